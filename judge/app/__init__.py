@@ -1,0 +1,1 @@
+"""One function a verb; the only place where data and code meet."""

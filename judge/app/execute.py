@@ -1,0 +1,109 @@
+"""Runs a scenario: builds the table, hands over the answers, follows the run to its end."""
+
+from __future__ import annotations
+
+from judge.app.house import GAMES, cards, rulebook
+from judge.engine.advance import Halt, IllegalAnswer, advance
+from judge.engine.registry import build
+from judge.engine.table import Table
+from judge.model.choice import Choice
+from judge.model.diagnostic import Diagnostic, Refused
+from judge.model.game import Game
+from judge.model.place import Ref
+from judge.model.run import Entry, Run
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import PlannedAnswer, Scenario
+from judge.model.state import State
+from judge.scenario.play import legal_answers, option_named, question
+
+
+def ruleset_for(scenario: Scenario, readings: tuple[tuple[str, str], ...] = ()) -> Ruleset:
+    """The ruleset under which a scenario is run."""
+    game = GAMES[scenario.game]
+    return build(game, rulebook(scenario.game, scenario.edition), scenario.edition, readings)
+
+
+def replay(
+    scenario: Scenario,
+    ruleset: Ruleset,
+    *,
+    start: State | None = None,
+    play: tuple[PlannedAnswer, ...] | None = None,
+    recording: bool = False,
+    first: bool = False,
+    strict: bool = True,
+) -> Run:
+    """Run a board to its end or to the first choice that nobody answered.
+
+    ``first`` takes the first legal answer where none is given; ``strict`` makes an answer that is illegal or that
+    nobody asked for an error, as it is under the scenario's own rules; otherwise it is passed over.
+
+    Raises:
+        Refused: an answer is illegal, or is left over (only if ``strict``).
+    """
+    game = GAMES[scenario.game]
+    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    table = Table(ruleset, known, recording)
+    begin = scenario.start if start is None else start
+    script = Script(game, scenario.play if play is None else play, strict=strict, first=first)
+    entries: list[Entry] = []
+    until = game.until[scenario.until]
+    state, answer, left = begin, None, scenario.budget
+    while True:
+        halt = advance(table, state, lambda now: until(begin, now), answer, max(left, 1))
+        entries += halt.entries
+        state, left = halt.state, left - halt.spent
+        answer = None if halt.choice is None else script.take(state, halt.choice)
+        if answer is None or left <= 0:
+            break
+    script.refuse_leftovers(halt)
+    return Run(begin, state, tuple(entries), halt.stop, table.consulted, halt.choice)
+
+
+class Script:
+    """The answers of a scenario, consumed in order for each question."""
+
+    def __init__(self, game: Game, answers: tuple[PlannedAnswer, ...], *, strict: bool, first: bool) -> None:
+        self._game = game
+        self._left = list(answers)
+        self._strict = strict
+        self._first = first
+
+    def take(self, state: State, choice: Choice) -> Ref | None:
+        """The next answer to this question, or None where there is none."""
+        for planned in self._left:
+            if (planned.answer.player, planned.answer.kind) == (choice.player, choice.kind):
+                self._left.remove(planned)
+                found = option_named(self._game, state, choice, planned.answer.text)
+                if found is None and self._strict:
+                    raise Refused([self._illegal(planned, state, choice)])
+                return found or (choice.options[0] if self._first else None)
+        return choice.options[0] if self._first else None
+
+    def _illegal(self, planned: PlannedAnswer, state: State, choice: Choice) -> Diagnostic:
+        answer = planned.answer
+        return Diagnostic(
+            planned.span,
+            "play/illegal-answer",
+            f"« {answer.text} » is not (or not clearly) a legal answer to « {question(choice)} »",
+            "The rules offer other things here, or several of that name.",
+            "Legal answers are:\n" + "\n".join(f"    {line}" for line in legal_answers(self._game, state, choice)),
+        )
+
+    def refuse_leftovers(self, halt: Halt) -> None:
+        """Answers that nobody asked for are an error, unless the run stopped early."""
+        if not (self._strict and self._left and halt.stop.reason in ("until", "done")):
+            return
+        raise Refused(
+            Diagnostic(
+                one.span,
+                "play/not-asked",
+                f"nobody asks « {one.answer.player} {one.answer.kind} » here, or not that often",
+                "A choice with a single option is not asked, and a run ends where « until » says.",
+                "Remove the line, or check the board.",
+            )
+            for one in self._left
+        )
+
+
+__all__ = ["IllegalAnswer", "Script", "replay", "ruleset_for"]

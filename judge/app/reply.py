@@ -1,0 +1,50 @@
+"""What every verb hands back to the command line: one value, whatever the verb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.model.diagnostic import Diagnostic
+from judge.model.value import Value
+
+DONE, NO, USAGE, STOPPED, INTERNAL, INTERRUPTED = 0, 1, 2, 3, 70, 130
+"""The exit codes (design, 8): done · the answer is no · input refused · stopped before the end · fault · Ctrl-C."""
+
+
+class Settings(Value, frozen=True):
+    """What the command line says about language, place and shape of the answer.
+
+    ``width`` counts columns; ``languages`` is one language code or, where a verb checks both, several.
+    """
+
+    language: str = "en"
+    width: int = 100
+    game: str = "altered"
+    edition: str = "1.0"
+    readings: tuple[tuple[str, str], ...] = ()
+
+
+class Grid(Value, frozen=True):
+    """A table: headings and rows of plain text. The terminal draws it; a pipe gets tab-separated lines."""
+
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Reply(Value, frozen=True):
+    """The answer of a verb.
+
+    ``text`` is complete and plain; ``grid``, where there is one, stands between ``text`` and ``footer``. ``result`` is
+    what ``--json`` puts into the envelope: plain dicts, lists, strings, numbers.
+    """
+
+    command: str
+    exit: int = DONE
+    text: str = ""
+    grid: Grid | None = None
+    footer: str = ""
+    result: Any = None
+    diagnostics: tuple[Diagnostic, ...] = ()
+    game: str = "altered"
+    edition: str = "1.0"
+    readings: tuple[tuple[str, str], ...] = ()

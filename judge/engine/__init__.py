@@ -1,0 +1,1 @@
+"""Runs frames to the next choice: proposes, modifies, applies. Knows no game."""

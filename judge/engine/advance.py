@@ -1,0 +1,108 @@
+"""The loop: run frames until somebody must choose, the scenario's end is reached, or nothing is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.apply import apply
+from judge.engine.modify import modify
+from judge.engine.outcome import Moved, Result, Unsupported
+from judge.engine.resolve import resolve
+from judge.engine.table import Table
+from judge.model.choice import Asked, Choice
+from judge.model.frame import ApplyEvent, Frame, ModifyEvent, ResolveEffect, RunProcedure
+from judge.model.place import Ref
+from judge.model.ruleset import Slot
+from judge.model.run import Applied, Entry, Said, Stop
+from judge.model.state import State
+from judge.model.value import Value
+
+DEFAULT_BUDGET = 5_000
+
+
+class Halt(Value, frozen=True):
+    """Where the loop stopped: the state, what happened on the way, why it stopped, the open choice if there is one."""
+
+    state: State
+    entries: tuple[Entry, ...]
+    stop: Stop
+    choice: Choice | None = None
+    spent: int = 0
+
+
+class IllegalAnswer(Exception):
+    """An answer that is not one of the options of the open choice."""
+
+
+def advance(
+    table: Table,
+    state: State,
+    until: Callable[[State], bool],
+    answer: Ref | None = None,
+    budget: int = DEFAULT_BUDGET,
+) -> Halt:
+    """Run from a state to the next choice or to the end.
+
+    ``answer`` answers the choice at which the state stands. A choice with one option is noted and not asked.
+
+    Raises:
+        IllegalAnswer: the answer is not among the options.
+    """
+    entries: list[Entry] = []
+    for spent in range(budget):
+        if answer is None and until(state):
+            return Halt(state, tuple(entries), Stop("until"), spent=spent)
+        if not state.frames:
+            return Halt(state, tuple(entries), Stop("done"), spent=spent)
+        result = _handle(table, state, entries, answer)
+        answer = None
+        if isinstance(result, Stop):
+            return Halt(state, tuple(entries), result, spent=spent)
+        if isinstance(result, Choice):
+            if len(result.options) > 1:
+                return Halt(state, tuple(entries), Stop("choice"), result, spent)
+            answer = result.options[0]
+            entries.append(Asked(result, answer, only=True))
+            continue
+        entries += [Said(one) for one in result.notes]
+        if result.event is not None:
+            entries.append(Applied(result.event, state, result.state))
+        state = result.state
+    return Halt(state, tuple(entries), Stop("limit"), spent=budget)
+
+
+def _handle(table: Table, state: State, entries: list[Entry], answer: Ref | None) -> Result:
+    """Call the handler of the innermost frame; first ask it, then hand it the answer."""
+    try:
+        if answer is None:
+            return handle(table, state, None)
+        asked = handle(table, state, None)
+        if not isinstance(asked, Choice) or answer not in asked.options:
+            raise IllegalAnswer(str(answer))
+        if len(asked.options) > 1:
+            entries.append(Asked(asked, answer))
+        return handle(table, state, answer)
+    except Unsupported as unsupported:
+        return Stop("unsupported", unsupported.what)
+
+
+def handle(table: Table, state: State, answer: Ref | None) -> Result:
+    """One step of the innermost frame."""
+    frame: Frame = state.frames[-1]
+    match frame:
+        case RunProcedure():
+            return run_procedure(table, state, frame, answer)
+        case ResolveEffect():
+            return resolve(table, state, frame, answer)
+        case ModifyEvent():
+            return modify(table, state, frame, answer)
+        case ApplyEvent():
+            return apply(table, state, frame, answer)
+
+
+def run_procedure(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Do the next named step of a procedure; after the last one the procedure is over."""
+    steps: tuple[Slot[Callable[..., Result]], ...] = table.ruleset.procedures[frame.name]
+    if frame.at >= len(steps):
+        return Moved(state.pop())
+    return table.use(steps[frame.at])(table, state, frame, answer)

@@ -1,0 +1,22 @@
+"""An event happens."""
+
+from __future__ import annotations
+
+from judge.engine.outcome import Moved, Result
+from judge.engine.slots import AFTER, CHANGE, SAY
+from judge.engine.table import Table
+from judge.model.frame import ApplyEvent
+from judge.model.place import Ref
+from judge.model.state import State
+
+
+def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> Result:
+    """Carry out all atomic actions of an event at once.
+
+    Every action was bound to things as they were before the event, so carrying them out one after the other gives
+    what carrying them out simultaneously gives; a thing that the event has already taken away is passed over.
+    """
+    before = state.pop()
+    change = table.use(CHANGE)(table, before, frame.event)
+    notes = table.use(SAY)(table, before, frame.event, change)
+    return Moved(table.use(AFTER)(table, frame.event, change), notes, frame.event)

@@ -1,0 +1,50 @@
+"""The slots that the engine itself asks for; a game fills each of them, in every edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judge.model.ability import Act, Condition, MayPay, Selector, Step
+from judge.model.choice import Choice
+from judge.model.event import AtomicAction, Event, Modifier
+from judge.model.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.note import Note
+from judge.model.place import Ref
+from judge.model.ruleset import Slot
+from judge.model.state import State
+
+if TYPE_CHECKING:
+    from judge.engine.outcome import Change, Result
+    from judge.engine.table import Table
+
+ProcedureStep = Callable[["Table", State, RunProcedure, Ref | None], "Result"]
+
+SPLIT: Slot[Callable[[tuple[Step, ...]], tuple[tuple[Act, ...], tuple[Step, ...]]]] = Slot(
+    "effect.split", "Which verbs at the head of an effect make up its next step, and what is left."
+)
+ACTIONS: Slot[Callable[[Table, State, Scope, Act], tuple[AtomicAction, ...]]] = Slot(
+    "effect.actions", "The atomic actions of one verb, bound to things that exist now."
+)
+CANDIDATES: Slot[Callable[[Table, State, Scope, Selector], tuple[Ref, ...]]] = Slot(
+    "effect.candidates", "Everything that a selector may point at now."
+)
+ASKING: Slot[Callable[[Table, State, Scope, Selector, tuple[Ref, ...]], Choice]] = Slot(
+    "effect.asking", "The choice by which a selector is decided."
+)
+HOLDS: Slot[Callable[[Table, State, Scope, Condition], bool]] = Slot("effect.holds", "Whether a condition is true now.")
+INSIDE: Slot[Callable[[Table, State, ResolveEffect, MayPay, Ref | None], Result]] = Slot(
+    "effect.inside", "What happens where an effect contains an internal action."
+)
+MODIFIERS: Slot[Callable[[Table, State, ModifyEvent], tuple[Modifier, ...]]] = Slot(
+    "event.modifiers", "The modifiers that could be applied to an event now."
+)
+CHANGE: Slot[Callable[[Table, State, Event], Change]] = Slot(
+    "event.change", "The state after all atomic actions of an event, and what each of them brought into being."
+)
+AFTER: Slot[Callable[[Table, Event, Change], State]] = Slot(
+    "event.after", "What an event still entails once it has happened."
+)
+SAY: Slot[Callable[[Table, State, Event, Change], tuple[Note, ...]]] = Slot("event.say", "What is said of an event.")
+
+REQUIRED = (SPLIT, ACTIONS, CANDIDATES, ASKING, HOLDS, INSIDE, MODIFIERS, CHANGE, AFTER, SAY)

@@ -1,0 +1,38 @@
+"""The table at which a ruleset is in force: it hands out the functions in force and remembers which were asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from judge.model.card import Card
+from judge.model.ruleset import Ruleset, Slot
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Table:
+    """One run's view of a ruleset. Not a value: it records, while a run goes on, which slots were consulted.
+
+    ``recording`` asks handlers for notes of what did *not* happen as well.
+    """
+
+    def __init__(self, ruleset: Ruleset, cards: dict[str, Card], recording: bool = False) -> None:
+        self.ruleset = ruleset
+        self.cards = cards
+        self.recording = recording
+        self._consulted: dict[str, None] = {}
+
+    def use(self, slot: Slot[F]) -> F:
+        """The function in force for this slot."""
+        self._consulted[slot.name] = None
+        return cast(F, self.ruleset.slots[slot.name].function)
+
+    def cites(self, *slots: Slot[Any]) -> tuple[str, ...]:
+        """The rules that the functions in force for these slots enforce; none where a rule is switched off."""
+        return tuple(dict.fromkeys(rule for slot in slots for rule in self.ruleset.slots[slot.name].rules))
+
+    @property
+    def consulted(self) -> tuple[str, ...]:
+        """The names of the slots asked so far, in the order of their first use."""
+        return tuple(self._consulted)

@@ -1,0 +1,1 @@
+"""Altered: a card game of expeditions. Small functions, each naming the rule it enforces."""

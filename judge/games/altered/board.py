@@ -1,0 +1,84 @@
+"""The shape of a board of Altered and how a run begins on it."""
+
+from __future__ import annotations
+
+from judge.games.altered.checks import emblems
+from judge.games.altered.words import (
+    CHARACTER, COUNTERS, DECK, DISCARD, EXPEDITION, HAND, HERO, HERO_ZONE, KINDS, LANDMARK, MANA, MANA_ORB,
+    PERSONAL_ZONES, PHASES, RESERVE, SHARED_ZONES, STATUSES,
+)
+from judge.model.frame import RunProcedure
+from judge.model.state import State
+from judge.model.vocabulary import BoardShape, Verb, Vocabulary, ZoneKey
+
+SHAPE = BoardShape(
+    facts=(
+        ("day", ()),
+        ("phase", PHASES),
+        ("first_player", ("player",)),
+        ("turn", ("player",)),
+        ("moment", ("begins", "during")),
+    ),
+    zones=(
+        ZoneKey("hero", HERO_ZONE, kind=HERO, single=True),
+        ZoneKey("hand", HAND, kind="card", hidden=True),
+        ZoneKey("deck", DECK, kind="card", hidden=True),
+        ZoneKey("discard_pile", DISCARD),
+        ZoneKey("reserve", RESERVE),
+        ZoneKey("mana", MANA, kind=MANA_ORB, hidden=True),
+        ZoneKey("landmarks", LANDMARK),
+        ZoneKey("hero_expedition", EXPEDITION, part="hero", kind=CHARACTER, shared=True),
+        ZoneKey("companion_expedition", EXPEDITION, part="companion", kind=CHARACTER, shared=True),
+    ),
+)
+
+VOCABULARY = Vocabulary(
+    verbs=(
+        Verb("create", "borrowed/create", to="required", names="token", meaning="put new tokens into Expeditions"),
+        Verb("draw", "borrowed/draw", meaning="cards from the top of one's Deck to one's hand"),
+        Verb("put", "borrowed/put", what="required", to="required", meaning="move something to a zone of its owner"),
+        Verb("discard", "borrowed/discard", what="required", meaning="move something to its owner's Discard pile"),
+        Verb("resupply", "borrowed/resupply", meaning="the top card of one's Deck to one's Reserve"),
+        Verb("gain", "borrowed/gain-status", what="required", names="mark", meaning="give counters or a status"),
+        Verb("exhaust", "7.3.6.a", what="required", meaning="give the status Exhausted"),
+        Verb("pay_mana", "1.2.5.e", meaning="in costs only, written `mana: n`"),
+        Verb("ready", "borrowed/ready", what="required", supported=False),
+        Verb("sacrifice", "borrowed/sacrifice", what="required", supported=False),
+        Verb("sabotage", "borrowed/sabotage", supported=False),
+        Verb("send", "borrowed/send", what="required", to="required", supported=False),
+        Verb("return", "borrowed/return", what="required", supported=False),
+        Verb("lose", "borrowed/lose-status", what="required", names="mark", supported=False),
+    ),
+    kinds=(*KINDS, "card", "token", "expedition"),
+    zones=(*PERSONAL_ZONES, *SHARED_ZONES),
+    statuses=STATUSES,
+    counters=COUNTERS,
+    phases=PHASES,
+    triggers=("phase", "moves"),
+)
+
+
+def begin(state: State, moment: str) -> State:
+    """The frames with which a board begins: a phase about to begin, or one that is under way and about to check."""
+    return state.push(RunProcedure("phase", at=0 if moment == "begins" else 1))
+
+
+def limbo_empty(start: State, now: State) -> bool:
+    """Limbo holds no reaction, the check that began the phase is over, and nothing else is being resolved."""
+    top = now.frames[-1] if now.frames else None
+    return isinstance(top, RunProcedure) and top.name == "phase" and top.at >= 2 and not emblems(now)
+
+
+def phase_end(start: State, now: State) -> bool:
+    """The next phase is about to begin."""
+    top = now.frames[-1] if now.frames else None
+    begun = isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
+    return begun and now.fact("phase") != start.fact("phase")
+
+
+def day_end(start: State, now: State) -> bool:
+    """The next day is about to begin."""
+    return now.fact("day") != start.fact("day")
+
+
+UNTIL = {"limbo_empty": limbo_empty, "phase_end": phase_end, "day_end": day_end}

@@ -1,0 +1,111 @@
+"""Checking reactions (4.4): who plays which, and when the check is over."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.outcome import Moved, Result
+from judge.engine.table import Table
+from judge.games.altered.abilities import lookup
+from judge.games.altered.reactions import never
+from judge.games.altered.slots import AGAIN, INITIATIVE, LIKE_SPELL, MUST_PLAY, WHO_PLAYS
+from judge.games.altered.words import LIMBO
+from judge.model.choice import Choice
+from judge.model.frame import RunProcedure, Scope
+from judge.model.note import CardArg, FlagArg, Note, PlayerArg, note
+from judge.model.place import NONE, ObjectRef, Ref
+from judge.model.state import GameObject, State
+from judge.model.value import change
+
+
+def last_in_initiative_order(order: tuple[str, ...], having: frozenset[str]) -> str:
+    """Without 4.4.b initiative gives no right to go first; the only other order of two players is taken."""
+    return next(player for player in reversed(order) if player in having)
+
+
+@enforces("4.4.b", without=last_in_initiative_order)
+def first_in_initiative_order(order: tuple[str, ...], having: frozenset[str]) -> str:
+    """The first player in initiative order who controls a reaction in Limbo picks one and plays it."""
+    return next(player for player in order if player in having)
+
+
+@enforces("5.1.1.d", without=never)
+def must_play_one() -> bool:
+    """When reactions are checked, that player has to play one; without the rule they may let it wait."""
+    return True
+
+
+@enforces("4.4.c", "4.4.a.4", without=never)
+def check_again() -> bool:
+    """Once a reaction has been played, reactions are checked again."""
+    return True
+
+
+def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
+    """The reactions that wait in Limbo, all or one player's."""
+    waiting = (one for one in state.in_zone(LIMBO) if one.emblem is not None)
+    return tuple(one for one in waiting if not player or one.controller == player)
+
+
+def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """See who has reactions in Limbo; with none there, the check is over."""
+    repeated = bool(frame.last)
+    if repeated and not table.use(AGAIN)():
+        return Moved(state.pop())
+    having = frozenset(one.controller for one in emblems(state))
+    if not having:
+        return Moved(state.pop(), () if repeated else (note("check.empty"),))
+    said = _again(table, frame.last, having) if repeated else _first_look(table, state, having)
+    return Moved(state.replace_top(change(frame, at=frame.at + 1)), said)
+
+
+def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Note, ...]:
+    order = table.use(INITIATIVE)(state)
+    first = table.use(WHO_PLAYS)(order, having)
+    if len(having) == 1:
+        return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first)),)
+    key = "check.initiative-of-turn" if state.fact("turn") else "check.initiative"
+    rules = table.cites(INITIATIVE, WHO_PLAYS, AGAIN)
+    return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)
+
+
+def _again(table: Table, last: str, having: frozenset[str]) -> tuple[Note, ...]:
+    key = "check.again" if last in having else "check.none-left"
+    return (note(key, table.cites(AGAIN), player=PlayerArg(last)),)
+
+
+def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The player whose turn it is to play a reaction chooses one of theirs and plays it."""
+    having = frozenset(one.controller for one in emblems(state))
+    player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
+    mine = emblems(state, player)
+    must = table.use(MUST_PLAY)()
+    if answer is None:
+        options = tuple(ObjectRef(one.id) for one in mine) + (() if must else (NONE,))
+        return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY))
+    if not isinstance(answer, ObjectRef):
+        return Moved(state.pop(), (note("check.left", player=PlayerArg(player)),))
+    emblem = next(one for one in mine if one.id == answer.id)
+    said = note(
+        "reaction.played",
+        table.cites(MUST_PLAY, LIKE_SPELL),
+        player=PlayerArg(player),
+        card=CardArg(emblem.card),
+        only=FlagArg(len(mine) == 1 and must),
+    )
+    looking = change(frame, at=0, last=player)
+    return Moved(state.replace_top(looking).push(RunProcedure("play", scope=scope_of(table, emblem))), (said,))
+
+
+def scope_of(table: Table, emblem: GameObject) -> Scope:
+    """On whose behalf a reaction is played, with its effect and what its trigger spoke of."""
+    assert emblem.emblem is not None
+    ability = lookup(table, emblem.emblem.ability)
+    return Scope(
+        controller=emblem.controller,
+        bearer=emblem.emblem.bearer,
+        card=emblem.card,
+        played="reaction",
+        emblem=emblem.id,
+        that=emblem.emblem.that,
+        steps=ability.steps,
+    )

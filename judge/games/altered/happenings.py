@@ -1,0 +1,39 @@
+"""What happened, in the short words of ``expect: order``."""
+
+from __future__ import annotations
+
+from judge.games.altered.words import MANA_ORB
+from judge.model.event import AtomicAction, Event
+from judge.model.place import ObjectRef, Ref
+from judge.model.state import State
+
+VERBS = {"draw": "draws", "put": "puts", "discard": "discards", "resupply": "resupplies"}
+
+
+def happenings(before: State, event: Event) -> tuple[str, ...]:
+    """One line for each atomic action; a cost begins with a line of its own."""
+    paid = (f"pays {event.controller}",) if event.cause == "cost" else ()
+    return paid + tuple(line for action in event.actions if (line := _line(before, action)))
+
+
+def _line(before: State, action: AtomicAction) -> str:
+    match action.kind:
+        case "begin_phase":
+            return f"begins {action.name}"
+        case "create_emblem":
+            return f"activates {action.card}"
+        case "create":
+            return f"creates {action.card}"
+        case "cease":
+            return f"ceases {action.card}"
+        case "move":
+            about = action.controller if action.name in ("draw", "resupply") else action.card
+            return f"{VERBS[action.name]} {about}"
+    found = before.find(action.object)
+    return "" if found is not None and found.kind == MANA_ORB else f"gains {action.name}"
+
+
+def played(state: State, answer: Ref) -> tuple[str, ...]:
+    """The line for a reaction that somebody begins to play."""
+    found = state.find(answer.id) if isinstance(answer, ObjectRef) else None
+    return (f"plays {found.card}",) if found is not None else ()

@@ -1,0 +1,136 @@
+"""Filters, selectors and triggers, matched against a state."""
+
+from __future__ import annotations
+
+from judge.engine.table import Table
+from judge.games.altered.words import CHARACTER, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
+from judge.model.ability import Amount, Condition, Count, Each, Filter, Itself, MovesTrigger, PhaseTrigger, Selector
+from judge.model.ability import Ability, Number, That
+from judge.model.event import AtomicAction
+from judge.model.frame import Scope
+from judge.model.place import ObjectRef, Place, PlaceRef, Ref
+from judge.model.state import GameObject, State
+
+
+def side(state: State, controller: str, of: str) -> tuple[str, ...]:
+    """The players that ``of`` means, seen from a controller."""
+    if of == "you":
+        return (controller,)
+    if of == "opponent":
+        return (state.opponent(controller),)
+    return state.players
+
+
+def fits(state: State, scope: Scope, filter: Filter, one: GameObject) -> bool:
+    """Whether an object fits a filter. A kind named without a zone means objects in play."""
+    if one.emblem is not None or (filter.itself and one.id != scope.bearer) or (filter.other and one.id == scope.bearer):
+        return False
+    if filter.kind not in ("", "card", "token", one.kind) or (filter.token or filter.kind == "token") > one.token:
+        return False
+    if filter.zone and one.place.zone != filter.zone:
+        return False
+    if not filter.zone and filter.kind and filter.kind != "card" and one.place.zone not in IN_PLAY:
+        return False
+    if filter.of and one.controller not in side(state, scope.controller, filter.of):
+        return False
+    if filter.card and one.card != filter.card:
+        return False
+    marks = {*one.statuses, *(name for name, n in one.counters if n)}
+    return marks.issuperset(filter.having) and marks.isdisjoint(filter.lacking)
+
+
+def things(state: State, scope: Scope, filter: Filter) -> tuple[Ref, ...]:
+    """Everything that fits: objects, or Expeditions where the filter speaks of them."""
+    if filter.kind == "expedition":
+        players = side(state, scope.controller, filter.of)
+        return tuple(PlaceRef(Place(EXPEDITION, player, part)) for player in players for part in EXPEDITIONS)
+    return tuple(ObjectRef(one.id) for one in state.objects if fits(state, scope, filter, one))
+
+
+def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> tuple[Ref, ...]:
+    """Everything that a selector may point at."""
+    match selector:
+        case Itself():
+            return (ObjectRef(scope.bearer),) if state.find(scope.bearer) else ()
+        case That():
+            return (ObjectRef(scope.that),) if state.find(scope.that) else ()
+        case _:
+            return things(state, scope, selector.filter)
+
+
+def chosen(table: Table, state: State, scope: Scope, selector: Selector | None) -> tuple[Ref, ...]:
+    """What a selector points at: what was decided for it, or all that fits where nothing is decided."""
+    if selector is None:
+        return ()
+    if isinstance(selector, Each | Itself | That):
+        return candidates(table, state, scope, selector)
+    return scope.bound(selector.key) or ()
+
+
+def objects(table: Table, state: State, scope: Scope, selector: Selector | None) -> tuple[GameObject, ...]:
+    """The objects among those that still exist (1.4.4.a: what has moved is another object)."""
+    refs = chosen(table, state, scope, selector)
+    found = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    return tuple(one for one in found if one is not None)
+
+
+def amount(state: State, scope: Scope, value: Amount) -> int:
+    """The number that an amount means now."""
+    match value:
+        case Number(n):
+            return n
+        case Count(filter):
+            return len(things(state, scope, filter))
+
+
+def holds(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether a condition is true now."""
+    found = len(things(state, scope, condition.filter))
+    return found >= condition.at_least and (condition.at_most < 0 or found <= condition.at_most)
+
+
+def matches(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+    """Whether an atomic action is of the kind that a reaction's trigger names. Conditions are looked at apart."""
+    match ability.trigger:
+        case PhaseTrigger(phase):
+            return action.kind == "begin_phase" and action.name == phase
+        case MovesTrigger(what, origin, destination):
+            return _moves(table, state, bearer, what, origin, destination, action)
+    return False
+
+
+def _moves(
+    table: Table, state: State, bearer: GameObject, what: Filter, origin: str, destination: str, action: AtomicAction
+) -> bool:
+    if action.kind not in ("move", "create") or action.place is None:
+        return False
+    moving = _moving(table, state, action)
+    came_from = moving.place.zone if action.kind == "move" else ""
+    if came_from == action.place.zone or (origin and origin != came_from):
+        return False
+    if destination and destination != action.place.zone:
+        return False
+    arrived = _as_arrived(moving, action.place) if destination or not origin else moving
+    return fits(state, Scope(controller=bearer.controller, bearer=bearer.id), what, arrived)
+
+
+def _moving(table: Table, state: State, action: AtomicAction) -> GameObject:
+    found = state.find(action.object)
+    if found is not None:
+        return found
+    controller = action.controller
+    assert action.place is not None
+    return GameObject(0, action.card, CHARACTER, controller, controller, action.place, token=True)
+
+
+def _as_arrived(moving: GameObject, place: Place) -> GameObject:
+    """The moving thing as it will be: same id, so that "I" is still recognised, but in its new place."""
+    controller = place.player if place.zone == EXPEDITION else moving.controller
+    return GameObject(
+        moving.id, moving.card, moving.kind, moving.owner, controller, place, token=moving.token
+    )
+
+
+def visible(place: Place) -> bool:
+    """Whether what lies there is known to all."""
+    return place.zone not in HIDDEN

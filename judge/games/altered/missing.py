@@ -1,0 +1,73 @@
+"""What did not happen, and the one thing that was missing: near misses of an event."""
+
+from __future__ import annotations
+
+from judge.engine.outcome import Change
+from judge.engine.table import Table
+from judge.games.altered import matching
+from judge.games.altered.abilities import bearers, functions, reactions
+from judge.games.altered.reactions import arrives_itself, condition_holds, newcomers
+from judge.games.altered.slots import EARLIER, FUNCTIONS
+from judge.model.ability import Ability, PhaseTrigger
+from judge.model.event import AtomicAction, Event
+from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
+from judge.model.state import GameObject, State
+
+
+def near_misses(table: Table, before: State, event: Event, change: Change) -> list[Note]:
+    """Reactions that would have been activated but for one thing: where they are, a condition, or when they came."""
+    found = [
+        one
+        for action in event.actions
+        if action.kind in ("begin_phase", "move", "create")
+        for one in _of_action(table, before, action)
+    ]
+    return found + _too_late(table, event, change)
+
+
+def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
+    found = []
+    for bearer in bearers(before):
+        if not matching.visible(bearer.place):
+            continue
+        for _, ability in reactions(table, bearer):
+            if arrives_itself(table, bearer, ability, action):
+                continue
+            if not matching.matches(table, before, bearer, ability, action):
+                continue
+            working = functions(table, bearer, ability)
+            holding = condition_holds(table, before, bearer, ability)
+            if working and not holding:
+                found.append(_note("missed.condition", bearer, ability, ()))
+            elif holding and not working:
+                found.append(_note("missed.zone", bearer, ability, table.cites(FUNCTIONS)[: 2 if ability.support else 1]))
+    return found
+
+
+def _too_late(table: Table, event: Event, change: Change) -> list[Note]:
+    """Reactions that were not there yet when their event came."""
+    found = []
+    for bearer, _, ability, at in newcomers(table, event, change):
+        if event.cause == "phase":
+            continue
+        key = "missed.phase-begun" if at < 0 else "missed.not-before"
+        found.append(_note(key, bearer, ability, table.cites(EARLIER)))
+    return found
+
+
+def _note(key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]) -> Note:
+    args: tuple[tuple[str, Arg], ...] = (
+        ("card", CardArg(bearer.card, bearer.controller)),
+        ("place", PlaceArg(bearer.place)),
+        ("reaction", trigger_as_arg(ability)),
+    )
+    if isinstance(ability.trigger, PhaseTrigger):
+        args += (("phase", TermArg(ability.trigger.phase)),)
+    return Note(key, args, rules, "missed", about=bearer.card)
+
+
+def trigger_as_arg(ability: Ability) -> ClauseArg:
+    """How a reaction is called by its trigger."""
+    if isinstance(ability.trigger, PhaseTrigger):
+        return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))
+    return ClauseArg("trigger.moves")

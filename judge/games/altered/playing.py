@@ -1,0 +1,197 @@
+"""Playing a reaction or an internal action: declare the intent, pay, resolve (5.1.2, 5.5)."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.outcome import Moved, Result
+from judge.engine.resolve import bind, selectors
+from judge.engine.slots import ACTIONS, ASKING, CANDIDATES
+from judge.engine.table import Table
+from judge.games.altered.phases import proceed
+from judge.games.altered.reactions import never
+from judge.games.altered.slots import (
+    AFTER_INTERNAL,
+    CEASES,
+    COST_STEPS,
+    DECLARE,
+    DECLARED,
+    LIKE_SPELL,
+    RESOLVE,
+)
+from judge.games.altered.telling import refs_as_arg
+from judge.model.ability import Act, Choose, ChooseOne, If, May, Step, Target, Together
+from judge.model.event import AtomicAction, Event
+from judge.model.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlayerArg, TextArg, note
+from judge.model.place import Ref
+from judge.model.state import State
+from judge.model.value import change
+
+
+def undeclared(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Without 5.1.2.a nothing is declared: decisions are taken when they are needed."""
+    return Moved(proceed(state, frame))
+
+
+@enforces("5.1.2.a", without=undeclared)
+def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """First part of playing: the player decides everything that a declaration includes, one thing after the other."""
+    scope = frame.scope
+    if scope.played == "reaction" and not table.use(LIKE_SPELL)():
+        return Moved(proceed(state, frame))
+    for selector in table.use(DECLARED)(scope):
+        if scope.bound(selector.key) is not None:
+            continue
+        return _decide(table, state, frame, selector, answer)
+    return Moved(proceed(state, frame), _declaration(table, state, scope))
+
+
+def _decide(
+    table: Table, state: State, frame: RunProcedure, selector: Target | Choose, answer: Ref | None
+) -> Result:
+    if answer is None:
+        found = table.use(CANDIDATES)(table, state, frame.scope, selector)
+        if found:
+            return table.use(ASKING)(table, state, frame.scope, selector, found)
+    refs = () if answer is None else (answer,)
+    return Moved(state.replace_top(change(frame, scope=bind(frame.scope, selector.key, refs))))
+
+
+def _declaration(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
+    """What is announced, target first, then how the cost will be paid."""
+    declared = table.use(DECLARED)(scope)
+    targets = [_named(state, scope, one) for one in declared if isinstance(one, Target)]
+    payment = [clause for part in scope.cost for clause in _payment(state, scope, part)]
+    if not declared and not payment:
+        return ()
+    return (
+        note(
+            f"declared.{scope.played}",
+            table.cites(DECLARE, DECLARED),
+            player=PlayerArg(scope.controller),
+            card=CardArg(scope.card),
+            targeted=FlagArg(bool(targets)),
+            targets=ListArg(tuple(targets)),
+            paying=FlagArg(bool(payment)),
+            payment=ListArg(tuple(payment)),
+        ),
+    )
+
+
+def _named(state: State, scope: Scope, selector: Target | Choose) -> Arg:
+    return refs_as_arg(state, scope.bound(selector.key) or ())
+
+
+def _payment(state: State, scope: Scope, part: Act) -> list[Arg]:
+    if part.verb == "pay_mana":
+        n = part.amount.n if hasattr(part.amount, "n") else 0
+        return [ClauseArg("payment.mana", (("count", TextArg(n)),))]
+    if isinstance(part.what, Choose | Target):
+        return [_named(state, scope, part.what)]
+    return []
+
+
+def nothing_declared(scope: Scope) -> tuple[Target | Choose, ...]:
+    """Without the items of 5.1.2.b a declaration includes no decision."""
+    return ()
+
+
+@enforces("5.1.2.b.2", "5.1.2.b.3", without=nothing_declared)
+def targets_and_payment(scope: Scope) -> tuple[Target | Choose, ...]:
+    """A declaration includes the targets of what is played and how its costs will be paid.
+
+    What an internal action inside the effect targets belongs to the declaration of that internal action.
+    """
+    targets = tuple(one for act in _acts(scope.steps) for one in selectors(act) if isinstance(one, Target))
+    payment = tuple(one for act in scope.cost for one in selectors(act))
+    return targets + payment
+
+
+def _acts(steps: tuple[Step, ...]) -> tuple[Act, ...]:
+    """Every verb of the effect itself, internal actions left out."""
+    found: list[Act] = []
+    for step in steps:
+        match step:
+            case Act():
+                found.append(step)
+            case Together(acts):
+                found += acts
+            case May(inner):
+                found += _acts(inner)
+            case If(_, inner, otherwise):
+                found += _acts(inner) + _acts(otherwise)
+            case ChooseOne(modes):
+                found += [act for mode in modes for act in _acts(mode)]
+    return tuple(found)
+
+
+def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Second part of playing: the cost is paid as one event, whose actions all happen together."""
+    scope = frame.scope
+    for act in scope.cost:
+        for selector in selectors(act):
+            if scope.bound(selector.key) is None:
+                return _decide(table, state, frame, selector, answer)
+    moved = proceed(state, frame)
+    events = []
+    for parts in table.use(COST_STEPS)(scope.cost):
+        actions = tuple(action for part in parts for action in table.use(ACTIONS)(table, state, scope, part))
+        events.append(ModifyEvent(Event("cost", actions, scope.controller)))
+    return Moved(moved.push(*reversed(events)))
+
+
+def nothing_done(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Without 5.1.2.e what was played does nothing."""
+    return Moved(proceed(state, frame))
+
+
+@enforces("5.1.2.e", without=nothing_done)
+def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Third part of playing: a reaction or an internal action does its effect."""
+    said = note("", table.cites(RESOLVE)) if frame.scope.played == "internal_action" else note("")
+    return Moved(proceed(state, frame).push(ResolveEffect(frame.scope.steps, frame.scope)), (said,))
+
+
+@enforces("5.5.a", without=never)
+def like_a_spell() -> bool:
+    """A reaction is played by the process of a Spell, its declaration included."""
+    return True
+
+
+@enforces("5.5.e", without=never)
+def ceases() -> bool:
+    """A reaction that has finished resolving ceases to exist."""
+    return True
+
+
+def always() -> bool:
+    """Without the remark an internal action is followed by a check like everything else that is played."""
+    return True
+
+
+@enforces("4.4.a/remark-1", without=always)
+def no_check_inside() -> bool:
+    """Reactions are not checked after an internal action: they wait for the end of the effect that contains it."""
+    return False
+
+
+def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """What was played is over: a reaction's emblem ceases to exist; an internal action leaves nothing behind."""
+    moved = proceed(state, frame)
+    if frame.scope.played == "reaction":
+        if not table.use(CEASES)():
+            return Moved(moved)
+        action = AtomicAction("cease", object=frame.scope.emblem, card=frame.scope.card)
+        return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
+    waiting = [one for one in state.in_zone("limbo") if one.id > frame.scope.emblem]
+    if table.use(AFTER_INTERNAL)():
+        return Moved(moved.push(RunProcedure("check")))
+    new = [one for one in waiting if one.emblem is not None and not _being_played(state, one.id)]
+    if not new:
+        return Moved(moved)
+    cards = ListArg(tuple(CardArg(one.card, one.controller) for one in new))
+    return Moved(moved, (note("check.not-inside", table.cites(AFTER_INTERNAL), cards=cards),))
+
+
+def _being_played(state: State, emblem: int) -> bool:
+    return any(isinstance(one, RunProcedure) and one.scope.emblem == emblem for one in state.frames)

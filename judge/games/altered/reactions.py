@@ -1,0 +1,160 @@
+"""Reactions: additive modifiers that put an emblem into Limbo (6.3)."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.outcome import Change
+from judge.engine.table import Table
+from judge.games.altered import matching
+from judge.games.altered.abilities import bearers, functions, reactions
+from judge.games.altered.changes import enter_limbo
+from judge.games.altered.slots import ACTIVATE, EARLIER, OCCURRENCES, SELF_MOVE
+from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
+from judge.model.event import AtomicAction, Emblem, Event, Modifier
+from judge.model.frame import ModifyEvent, Scope
+from judge.model.state import GameObject, State
+
+
+def never() -> bool:
+    """Without the rule: no."""
+    return False
+
+
+def always() -> bool:
+    """Without the rule: yes."""
+    return True
+
+
+def nothing_added(action: AtomicAction) -> tuple[AtomicAction, ...]:
+    """Without 6.3.b a reaction adds nothing to the event that it matches."""
+    return ()
+
+
+@enforces("6.3.b", without=nothing_added)
+def add_an_emblem(action: AtomicAction) -> tuple[AtomicAction, ...]:
+    """A reaction is an additive modifier: it adds the creation of an emblem with its effect in Limbo."""
+    return (action,)
+
+
+def once_for_the_step(event: Event) -> tuple[int, ...]:
+    """Without 6.1.e a step is one happening, however many objects it concerns."""
+    return (0,)
+
+
+@enforces("6.1.e", without=once_for_the_step)
+def one_for_each_object(event: Event) -> tuple[int, ...]:
+    """Each object that a step concerns has an atomic action of its own, which can be matched by itself."""
+    return tuple(range(len(event.actions)))
+
+
+@enforces("6.3.d", without=never)
+def before_the_event() -> bool:
+    """A reaction must exist before the event that it reacts to."""
+    return True
+
+
+@enforces("6.3.d", without=never)
+def its_own_arrival() -> bool:
+    """The exemption: a reaction to its own object's arrival in a visible zone need not exist before."""
+    return True
+
+
+def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
+    """The reactions that match the event and have not been applied to it yet."""
+    found: list[Modifier] = []
+    for at in table.use(OCCURRENCES)(frame.event):
+        action = frame.event.actions[at]
+        if action.kind != "create_emblem":
+            found += _of_action(table, state, at, action)
+    return tuple(one for one in found if one.key not in frame.applied)
+
+
+def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
+    found = []
+    for bearer in bearers(state):
+        for ref, ability in reactions(table, bearer):
+            arriving = arrives_itself(table, bearer, ability, action)
+            if not (arriving or functions(table, bearer, ability)):
+                continue
+            if not matching.matches(table, state, bearer, ability, action):
+                continue
+            if not condition_holds(table, state, bearer, ability):
+                continue
+            emblem = Emblem(ref, bearer=-1 - at if arriving else bearer.id, that=-1 - at)
+            found.append(modifier(table, emblem, bearer.id, _controller(bearer, action, arriving), at))
+    return found
+
+
+def _controller(bearer: GameObject, action: AtomicAction, arriving: bool) -> str:
+    if arriving and action.place is not None and action.place.player:
+        return action.place.player
+    return bearer.controller
+
+
+def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int) -> Modifier:
+    """The additive modifier that a reaction is."""
+    new = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
+    key = f"{bearer}.{emblem.ability.index}@{at}"
+    return Modifier(key, bearer, controller, at, "additive", table.use(ACTIVATE)(new))
+
+
+def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+    """Whether a reaction is to its own object's arrival in a visible zone: the exemption of 6.3.d."""
+    if action.kind != "move" or action.object != bearer.id or action.place is None:
+        return False
+    trigger = ability.trigger
+    about_itself = isinstance(trigger, MovesTrigger) and trigger.what.itself and bool(trigger.destination)
+    return about_itself and matching.visible(action.place) and table.use(SELF_MOVE)()
+
+
+def condition_holds(table: Table, state: State, bearer: GameObject, ability: Ability) -> bool:
+    """Whether the condition between trigger and dash is true as the event is about to happen."""
+    if ability.condition is None:
+        return True
+    scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    return matching.holds(table, state, scope, ability.condition)
+
+
+def newcomers(table: Table, event: Event, change: Change) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
+    """Reactions that would have matched this event, or the beginning of this phase, had they existed before it.
+
+    Each with its bearer and the position of the atomic action (-1 for the beginning of the phase).
+    """
+    found = []
+    for id in change.born:
+        bearer = change.state.find(id)
+        if bearer is None or bearer.emblem is not None:
+            continue
+        for ref, ability in reactions(table, bearer):
+            at = _too_late_for(table, event, change, bearer, ability)
+            if at is not None and functions(table, bearer, ability):
+                found.append((bearer, ref, ability, at))
+    return tuple(found)
+
+
+def _too_late_for(table: Table, event: Event, change: Change, bearer: GameObject, ability: Ability) -> int | None:
+    trigger = ability.trigger
+    if isinstance(trigger, PhaseTrigger):
+        return -1 if trigger.phase == change.state.fact("phase") else None
+    if not isinstance(trigger, MovesTrigger) or trigger.what.itself or trigger.origin:
+        return None
+    for at, (action, born) in enumerate(zip(event.actions, change.born, strict=True)):
+        arrived = change.state.find(born)
+        if action.place is None or arrived is None or action.place.zone != trigger.destination:
+            continue
+        if matching.fits(change.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived):
+            return at
+    return None
+
+
+def after(table: Table, event: Event, change: Change) -> State:
+    """Nothing follows an event by itself; without 6.3.d, what arrived with it or later in the phase reacts too."""
+    state = change.state
+    if table.use(EARLIER)():
+        return state
+    for bearer, ref, _, at in newcomers(table, event, change):
+        that = change.born[at] if at >= 0 else 0
+        state = enter_limbo(state, bearer.controller, Emblem(ref, bearer.id, that))
+    return state
+
+

@@ -1,0 +1,75 @@
+"""The slots of Altered: one for every decision that one of its rules takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.slots import ProcedureStep
+from judge.engine.table import Table
+from judge.model.ability import Ability, Act, Choose, Step, Target
+from judge.model.event import AtomicAction, Event
+from judge.model.frame import Scope
+from judge.model.ruleset import Slot
+from judge.model.state import GameObject, State
+
+Actions = Callable[[Table, State, Scope, Act], tuple[AtomicAction, ...]]
+
+INITIATIVE: Slot[Callable[[State], tuple[str, ...]]] = Slot("initiative", "The players in initiative order.")
+FUNCTIONS: Slot[Callable[[GameObject, Ability], bool]] = Slot(
+    "ability.functions", "Whether an ability functions where its object lies."
+)
+OCCURRENCES: Slot[Callable[[Event], tuple[int, ...]]] = Slot(
+    "event.occurrences", "The atomic actions of an event that can each be matched."
+)
+
+BEGIN_PHASE: Slot[ProcedureStep] = Slot("phase.begin", "A phase begins.")
+CHECK_AT_START: Slot[ProcedureStep] = Slot("phase.check", "Reactions are checked as a phase begins.")
+DAILY_EFFECTS: Slot[ProcedureStep] = Slot("phase.daily-effects", "The daily effects of a phase.")
+NEXT_PHASE: Slot[ProcedureStep] = Slot("phase.next", "The next phase begins.")
+
+LOOK: Slot[ProcedureStep] = Slot("check.look", "Is there a reaction in Limbo?")
+PICK: Slot[ProcedureStep] = Slot("check.pick", "A player plays one of their reactions.")
+WHO_PLAYS: Slot[Callable[[tuple[str, ...], frozenset[str]], str]] = Slot(
+    "check.who", "Which player with reactions in Limbo plays one."
+)
+MUST_PLAY: Slot[Callable[[], bool]] = Slot("check.must", "Whether that player has to play one.")
+AGAIN: Slot[Callable[[], bool]] = Slot("check.again", "Whether reactions are checked again after one was played.")
+AFTER_INTERNAL: Slot[Callable[[], bool]] = Slot(
+    "check.after-internal", "Whether reactions are checked after an internal action was played."
+)
+
+DECLARE: Slot[ProcedureStep] = Slot("play.declare", "The intent is declared.")
+PAY: Slot[ProcedureStep] = Slot("play.pay", "The costs are paid.")
+RESOLVE: Slot[ProcedureStep] = Slot("play.resolve", "What is played does its effect.")
+FINISH: Slot[ProcedureStep] = Slot("play.finish", "What was played is over.")
+LIKE_SPELL: Slot[Callable[[], bool]] = Slot("play.like-spell", "Whether a reaction is played as a Spell is.")
+DECLARED: Slot[Callable[[Scope], tuple[Target | Choose, ...]]] = Slot(
+    "play.declared", "What is decided when the intent is declared."
+)
+CEASES: Slot[Callable[[], bool]] = Slot("play.ceases", "Whether a reaction ceases to exist once it has resolved.")
+
+COST_STEPS: Slot[Callable[[tuple[Act, ...]], tuple[tuple[Act, ...], ...]]] = Slot(
+    "cost.steps", "In which steps the parts of a cost are paid."
+)
+PAYABLE: Slot[Callable[[tuple[bool, ...]], bool]] = Slot(
+    "cost.payable", "Whether a cost can be paid, given which of its parts can."
+)
+REFUSABLE: Slot[Callable[[], bool]] = Slot("cost.refusable", "Whether its player may refuse to pay a cost.")
+OFFERED: Slot[Callable[[], bool]] = Slot("internal.offered", "Whether an internal action may be played in its effect.")
+REFUSED: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
+    "internal.refused", "What is still done of an internal action whose cost is not paid."
+)
+
+ACTIVATE: Slot[Callable[[AtomicAction], tuple[AtomicAction, ...]]] = Slot(
+    "reaction.activate", "What a reaction adds to the event that it matches."
+)
+EARLIER: Slot[Callable[[], bool]] = Slot("reaction.earlier", "Whether a reaction must exist before its event.")
+SELF_MOVE: Slot[Callable[[], bool]] = Slot(
+    "reaction.self-move", "Whether a reaction to its own object's arrival in a visible zone is exempt from that."
+)
+
+MANA_COST: Slot[Actions] = Slot("cost.mana", "The atomic actions that pay mana.")
+VERBS: dict[str, Slot[Actions]] = {
+    name: Slot(f"verb.{name}", f"The atomic actions of the verb {name}.")
+    for name in ("create", "draw", "put", "discard", "resupply", "gain", "exhaust")
+} | {"pay_mana": MANA_COST}

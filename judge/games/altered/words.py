@@ -1,0 +1,24 @@
+"""Code names of Altered's zones, phases, kinds."""
+
+from __future__ import annotations
+
+PHASES = ("morning", "noon", "afternoon", "dusk", "night")
+"""The five phases of a day in their order (4.2.a, 1.3.2.a)."""
+
+EXPEDITIONS = ("hero", "companion")
+
+HAND, DECK, DISCARD, RESERVE = "hand", "deck", "discard_pile", "reserve"
+MANA, HERO_ZONE, LANDMARK = "mana_zone", "hero_zone", "landmark_zone"
+EXPEDITION, LIMBO = "expedition_zone", "limbo"
+
+PERSONAL_ZONES = (HAND, DECK, DISCARD, RESERVE, MANA, HERO_ZONE, LANDMARK)
+SHARED_ZONES = (EXPEDITION, LIMBO)
+IN_PLAY = frozenset({EXPEDITION, HERO_ZONE, LANDMARK})
+HIDDEN = frozenset({HAND, DECK})
+
+CHARACTER, PERMANENT, SPELL, HERO = "character", "permanent", "spell", "hero"
+MANA_ORB, EMBLEM = "mana_orb", "reaction_emblem"
+KINDS = (CHARACTER, PERMANENT, SPELL, HERO, MANA_ORB, EMBLEM)
+
+STATUSES = ("anchored", "asleep", "fleeting", "exhausted")
+COUNTERS = ("boost",)

@@ -1,0 +1,1 @@
+"""Loads numbered sections, terms, cards and readings; cross-references and indexes them."""

@@ -1,0 +1,180 @@
+"""Effects and abilities as data: the closed vocabulary in which cards are written.
+
+The page of reference for authors is ``scenarios/VOCABULARY.md``; ``judge/scenario/effects.py`` reads the YAML form.
+Every selector that asks for a decision carries a ``key`` that is unique in its ability, so that a declaration can bind
+it before the step in which it is used.
+"""
+
+from __future__ import annotations
+
+from judge.model.value import Tagged, Value
+
+
+class Filter(Value, frozen=True, cache_hash=True):
+    """A description of things. Empty fields do not restrict.
+
+    ``kind`` is a kind of object or ``expedition``; ``of`` is ``you`` or ``opponent`` seen from the effect's controller;
+    ``having`` and ``lacking`` name statuses or counters; ``other`` leaves out the object that bears the ability.
+    """
+
+    kind: str = ""
+    zone: str = ""
+    of: str = ""
+    card: str = ""
+    having: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
+    other: bool = False
+    itself: bool = False
+    token: bool = False
+
+
+class Number(Tagged, frozen=True, cache_hash=True, tag="number"):
+    """A fixed amount."""
+
+    n: int
+
+
+class Count(Tagged, frozen=True, cache_hash=True, tag="count"):
+    """As many as there are things that fit the filter when the step is about to happen."""
+
+    filter: Filter
+
+
+Amount = Number | Count
+
+
+class Target(Tagged, frozen=True, cache_hash=True, tag="target"):
+    """One targeted thing, chosen when the ability's text says *target*."""
+
+    filter: Filter
+    key: str = ""
+
+
+class Choose(Tagged, frozen=True, cache_hash=True, tag="choose"):
+    """A thing that is chosen without being targeted."""
+
+    filter: Filter
+    key: str = ""
+
+
+class Each(Tagged, frozen=True, cache_hash=True, tag="each"):
+    """Every thing that fits."""
+
+    filter: Filter
+
+
+class Itself(Tagged, frozen=True, cache_hash=True, tag="itself"):
+    """The object that bears the ability: "I"."""
+
+
+class That(Tagged, frozen=True, cache_hash=True, tag="that"):
+    """The object that the trigger speaks of: "it"."""
+
+
+class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
+    """A zone of the object's owner; ``position`` is ``top`` or ``bottom`` of a Deck."""
+
+    zone: str
+    position: str = ""
+
+
+Selector = Target | Choose | Each | Itself | That
+Destination = Where | Target | Choose | Each | Itself
+
+
+class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
+    """One verb of an effect or of a cost.
+
+    ``what`` is acted upon, ``to`` is where it goes or where something is created, ``name`` is the token, status or
+    counter that the verb needs, ``who`` is ``you`` (the controller), ``opponent`` or ``each_player``.
+    """
+
+    verb: str
+    what: Selector | None = None
+    to: Destination | None = None
+    amount: Amount = Number(1)
+    name: str = ""
+    who: str = "you"
+
+
+class Together(Tagged, frozen=True, cache_hash=True, tag="together"):
+    """Several verbs that the text says happen simultaneously: one step."""
+
+    acts: tuple[Act, ...]
+
+
+class May(Tagged, frozen=True, cache_hash=True, tag="may"):
+    """An optional part."""
+
+    steps: tuple[Step, ...]
+
+
+class MayPay(Tagged, frozen=True, cache_hash=True, tag="may_pay"):
+    """An internal action: "you may [cost] to [effect]"."""
+
+    cost: tuple[Act, ...]
+    steps: tuple[Step, ...]
+
+
+class Condition(Value, frozen=True, cache_hash=True):
+    """True while at least ``at_least`` and at most ``at_most`` (if not negative) things fit the filter."""
+
+    filter: Filter
+    at_least: int = 1
+    at_most: int = -1
+
+
+class If(Tagged, frozen=True, cache_hash=True, tag="if"):
+    """A conditional part: "if [condition], do [steps]", otherwise ``otherwise``."""
+
+    condition: Condition
+    steps: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+
+class ChooseOne(Tagged, frozen=True, cache_hash=True, tag="choose_one"):
+    """A modal part: exactly one of the modes happens."""
+
+    modes: tuple[tuple[Step, ...], ...]
+
+
+Step = Act | Together | May | MayPay | If | ChooseOne
+
+
+class PhaseTrigger(Tagged, frozen=True, cache_hash=True, tag="phase"):
+    """"At [phase]"."""
+
+    phase: str
+
+
+class MovesTrigger(Tagged, frozen=True, cache_hash=True, tag="moves"):
+    """Something leaves a zone, joins one, or goes from one to another. An empty zone does not restrict."""
+
+    what: Filter
+    origin: str = ""
+    destination: str = ""
+
+
+Trigger = PhaseTrigger | MovesTrigger
+
+
+class Ability(Value, frozen=True, cache_hash=True):
+    """One ability of an object.
+
+    ``kind`` is ``reaction``, ``quick_action``, ``passive`` or ``effect``; ``support`` marks a support ability;
+    ``condition`` stands between trigger and dash.
+    """
+
+    kind: str
+    support: bool = False
+    trigger: Trigger | None = None
+    condition: Condition | None = None
+    cost: tuple[Act, ...] = ()
+    steps: tuple[Step, ...] = ()
+
+
+class AbilityRef(Value, frozen=True):
+    """An ability by the card that prints it and its position there (from 0)."""
+
+    card: str
+    index: int

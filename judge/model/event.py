@@ -1,0 +1,60 @@
+"""What is about to happen, and what did."""
+
+from __future__ import annotations
+
+from judge.model.ability import AbilityRef
+from judge.model.place import Place
+from judge.model.value import Value
+
+
+class Emblem(Value, frozen=True):
+    """What a reaction emblem remembers: its ability, who bore it, what the trigger spoke of."""
+
+    ability: AbilityRef
+    bearer: int
+    that: int = 0
+
+
+class AtomicAction(Value, frozen=True):
+    """One change to one thing.
+
+    ``kind`` is one of the game's kinds of action; the other fields are filled as that kind needs them. ``object`` is 0
+    where nothing exists yet. ``lineage`` names the modifiers of the chain that produced this action.
+    """
+
+    kind: str
+    object: int = 0
+    card: str = ""
+    place: Place | None = None
+    position: str = ""
+    controller: str = ""
+    name: str = ""
+    amount: int = 0
+    emblem: Emblem | None = None
+    lineage: tuple[str, ...] = ()
+
+
+class Event(Value, frozen=True):
+    """One step that is about to happen: its atomic actions happen simultaneously.
+
+    ``controller`` is the step's controller, empty where a rule or a phase causes it. ``cause`` is ``effect``, ``cost``,
+    ``phase`` or ``rule``.
+    """
+
+    cause: str
+    actions: tuple[AtomicAction, ...]
+    controller: str = ""
+
+
+class Modifier(Value, frozen=True):
+    """Something that may change an event: who bears it, on which action it works (-1: the whole step), what it does.
+
+    ``mode`` is ``additive`` or ``replacement``; ``actions`` are added or put in place.
+    """
+
+    key: str
+    bearer: int
+    controller: str
+    on: int
+    mode: str
+    actions: tuple[AtomicAction, ...]

@@ -1,0 +1,72 @@
+"""What happens next, as data: the frames of a resolution, named by rules and never by cards."""
+
+from __future__ import annotations
+
+from judge.model.ability import Act, Step
+from judge.model.event import Event
+from judge.model.place import Ref
+from judge.model.value import Tagged, Value
+
+
+class Binding(Value, frozen=True):
+    """What was decided for one selector."""
+
+    key: str
+    refs: tuple[Ref, ...]
+
+
+class Scope(Value, frozen=True):
+    """On whose behalf something is done, by which object, with which decisions already made.
+
+    ``bearer`` is the object that says "I" (it may be gone), ``card`` its card, ``played`` what is being played
+    (``reaction``, ``internal_action``) or empty, ``emblem`` the emblem that is played, ``that`` the trigger's object.
+    """
+
+    controller: str = ""
+    bearer: int = 0
+    card: str = ""
+    played: str = ""
+    emblem: int = 0
+    that: int = 0
+    cost: tuple[Act, ...] = ()
+    steps: tuple[Step, ...] = ()
+    bindings: tuple[Binding, ...] = ()
+
+    def bound(self, key: str) -> tuple[Ref, ...] | None:
+        """What was decided for this selector; None if it is still open."""
+        for binding in self.bindings:
+            if binding.key == key:
+                return binding.refs
+        return None
+
+
+class RunProcedure(Tagged, frozen=True, tag="procedure"):
+    """Run an ordered list of named steps; ``at`` is the next one. ``last`` is who acted in the previous round."""
+
+    name: str
+    at: int = 0
+    scope: Scope = Scope()
+    last: str = ""
+
+
+class ResolveEffect(Tagged, frozen=True, tag="effect"):
+    """Follow the instructions of an effect; ``steps`` are those still to come."""
+
+    steps: tuple[Step, ...]
+    scope: Scope
+
+
+class ModifyEvent(Tagged, frozen=True, tag="modify"):
+    """An event is about to happen; ``applied`` are the modifiers already applied to it."""
+
+    event: Event
+    applied: tuple[str, ...] = ()
+
+
+class ApplyEvent(Tagged, frozen=True, tag="apply"):
+    """An event happens: all of its atomic actions at once."""
+
+    event: Event
+
+
+Frame = RunProcedure | ResolveEffect | ModifyEvent | ApplyEvent

@@ -1,0 +1,61 @@
+"""What a game hands over to the program: one value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.model.card import Card
+from judge.model.choice import Choice
+from judge.model.event import Event
+from judge.model.place import Ref
+from judge.model.ruleset import Filling
+from judge.model.state import State
+from judge.model.value import Value
+from judge.model.vocabulary import BoardShape, Vocabulary
+from judge.model.view import BoardView
+
+Cards = dict[str, Card]
+
+
+class Edition(Value, frozen=True):
+    """An edition fills every slot.
+
+    ``readings`` maps (reading, option) to the slots that the option fills otherwise; ``read_by`` says, for the name of
+    a slot, which readings its default function rests on.
+    """
+
+    name: str
+    fillings: tuple[Filling, ...]
+    readings: dict[tuple[str, str], tuple[Filling, ...]]
+    read_by: dict[str, tuple[str, ...]]
+
+
+class Game(Value, frozen=True):
+    """A game, complete.
+
+    * ``vocabulary``: the words of effects, filters and triggers, with the shapes a decoder needs;
+    * ``board``: the keys of ``board:`` and how they become objects;
+    * ``procedures``: the ordered slots of each procedure;
+    * ``editions``: policies by edition;
+    * ``begin(facts)``: the frames with which a board begins;
+    * ``until``: named predicates ``(start, now) → bool`` at which a run may stop;
+    * ``view(state)``: the board as a person sees it; ``outcome(state)``: what a judge would see, comparable;
+    * ``observe(state, player)``: the same as that player may know it;
+    * ``answers(state, choice)``: the words by which a scenario names each option;
+    * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``.
+    """
+
+    name: str
+    vocabulary: Vocabulary
+    board: BoardShape
+    procedures: dict[str, tuple[Any, ...]]
+    editions: dict[str, Edition]
+    begin: Callable[[State, str], State]
+    until: dict[str, Callable[[State, State], bool]]
+    view: Callable[[State], BoardView]
+    outcome: Callable[[State], tuple[tuple[str, Any], ...]]
+    observe: Callable[[State, str], tuple[tuple[str, Any], ...]]
+    answers: Callable[[State, Choice], tuple[tuple[str, ...], ...]]
+    happenings: Callable[[State, Event], tuple[str, ...]]
+    played: Callable[[State, Ref], tuple[str, ...]]

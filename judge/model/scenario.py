@@ -1,0 +1,72 @@
+"""A board, what is played on it, and what should come of it."""
+
+from __future__ import annotations
+
+from judge.model.card import Card, Words
+from judge.model.choice import Answer
+from judge.model.diagnostic import Diagnostic, Span
+from judge.model.state import State
+from judge.model.value import Value
+
+
+class PlannedAnswer(Value, frozen=True):
+    """An answer with its place in the file."""
+
+    answer: Answer
+    span: Span
+
+
+class Check(Value, frozen=True):
+    """One expectation: ``kind`` says what is looked at, ``subject`` where, ``wanted`` what should be found there."""
+
+    kind: str
+    subject: str
+    wanted: tuple[str, ...]
+    span: Span
+
+
+class Contrast(Value, frozen=True):
+    """The smallest change of the board under which the answer is the other one; it is executed too.
+
+    ``says`` completes "the result would change if …"; ``why`` are the rules that make the difference.
+    """
+
+    says: Words
+    why: tuple[str, ...]
+    start: State
+    play: tuple[PlannedAnswer, ...]
+    checks: tuple[Check, ...]
+    span: Span
+
+
+class Scenario(Value, frozen=True):
+    """One ruling: a start state, answers, expectations.
+
+    ``id`` is the name by which the scenario is called; ``name`` a whole sentence that states the ruling; ``rules``
+    must be cited by the replay; ``until`` names where it ends; ``pending`` are keys that were read and do nothing yet.
+    """
+
+    id: str
+    span: Span
+    game: str
+    edition: str
+    name: Words
+    start: State
+    cards: tuple[Card, ...] = ()
+    question: Words = Words()
+    topic: str = ""
+    rules: tuple[str, ...] = ()
+    play: tuple[PlannedAnswer, ...] = ()
+    until: str = "limbo_empty"
+    checks: tuple[Check, ...] = ()
+    contrasts: tuple[Contrast, ...] = ()
+    asks: tuple[str, Check] | None = None
+    budget: int = 5_000
+    remarks: tuple[Diagnostic, ...] = ()
+
+
+class Difference(Value, frozen=True):
+    """An expectation that was not met: what was wanted, what was found."""
+
+    check: Check
+    found: tuple[str, ...]

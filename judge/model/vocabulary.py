@@ -1,0 +1,63 @@
+"""The words that a game knows, as a decoder and a schema need them."""
+
+from __future__ import annotations
+
+from judge.model.value import Value
+
+
+class Verb(Value, frozen=True):
+    """A verb of effects.
+
+    ``what`` and ``to`` say whether it takes an object and a destination (``no``, ``optional``, ``required``);
+    ``names`` is the kind of name it needs (``token``, ``status``, ``counter`` or empty); ``rule`` the rule that
+    defines it; ``supported`` is false for a verb of the format that the engine does not run yet.
+    """
+
+    name: str
+    rule: str
+    what: str = "no"
+    to: str = "no"
+    names: str = ""
+    supported: bool = True
+    meaning: str = ""
+
+
+class Vocabulary(Value, frozen=True):
+    """All words of effects and boards. Values are code names."""
+
+    verbs: tuple[Verb, ...]
+    kinds: tuple[str, ...]
+    zones: tuple[str, ...]
+    statuses: tuple[str, ...]
+    counters: tuple[str, ...]
+    phases: tuple[str, ...]
+    triggers: tuple[str, ...]
+
+    def verb(self, name: str) -> Verb | None:
+        return next((one for one in self.verbs if one.name == name), None)
+
+
+class ZoneKey(Value, frozen=True):
+    """A key under a player in ``board:``.
+
+    ``zone`` and ``part`` are where its cards go; ``kind`` is the kind of object lying there (empty: the card's own
+    kind); ``hidden`` zones may be a count; ``single`` ones hold one card.
+    """
+
+    key: str
+    zone: str
+    part: str = ""
+    kind: str = ""
+    hidden: bool = False
+    single: bool = False
+    shared: bool = False
+
+
+class BoardShape(Value, frozen=True):
+    """The keys of ``board:``: facts with their allowed values (empty: any whole number), and zones of a player."""
+
+    facts: tuple[tuple[str, tuple[str, ...]], ...]
+    zones: tuple[ZoneKey, ...]
+
+    def zone(self, key: str) -> ZoneKey | None:
+        return next((one for one in self.zones if one.key == key), None)

@@ -1,0 +1,1 @@
+"""YAML with positions, decoding that collects every fault, and message catalogues."""

@@ -1,0 +1,178 @@
+"""The sentences of one language: from a key and arguments to a line that is read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.model.phrase import Argument, Name, Phrase, TermRef
+from judge.model.value import Value
+from judge.text import english, french
+from judge.text.clean import clean
+from judge.text.grammar import Grammar, Term
+from judge.text.template import Count, Maybe, Part, Plural, Slot, Template, parsed, slots
+
+_GRAMMARS: dict[str, Grammar] = {"fr": french, "en": english}
+_DEEPEST = 12
+_WIDEST_NUMBER = 10**30
+# In a list these forms stand once; others are repeated (de la Réserve et de Limbo).
+_FIRST_ONLY = frozenset(("cap", "que"))
+_LAST_ONLY = frozenset(("possessive",))
+_NONE: frozenset[str] = frozenset()
+
+
+def grammar_of(language: str) -> Grammar:
+    """The grammar of a language."""
+    return _GRAMMARS.get(language, _GRAMMARS["en"])
+
+
+class Catalogue(Value, frozen=True):
+    """Messages by key and terms by code name, in one language.
+
+    A language without a grammar of its own borrows the English one: a new language needs no code to begin with.
+    """
+
+    language: str
+    messages: Mapping[str, str]
+    terms: Mapping[str, Term]
+
+    def say(self, key: str, /, **arguments: Argument) -> str:
+        """The message; never raises. What cannot be said is shown as ``⟨key: argument=…⟩``."""
+        return grammar_of(self.language).typeset(_Speaker(self).message(key, arguments, _NONE))
+
+    def phrase(self, phrase: Phrase) -> str:
+        """The message that the phrase names, as ``say`` gives it."""
+        return grammar_of(self.language).typeset(_Speaker(self).single(phrase, _NONE))
+
+    def joined(self, other: Catalogue) -> Catalogue:
+        """Both catalogues; where both have a key, the other's message stands."""
+        return Catalogue(self.language, {**self.messages, **other.messages}, {**self.terms, **other.terms})
+
+    def arguments(self, key: str) -> frozenset[str]:
+        """The arguments that a message names: the same in every language, as a test can check."""
+        return frozenset(slot.name for slot in slots(parsed(self.messages[key]).parts))
+
+    def check(self) -> tuple[str, ...]:
+        """Every broken template, with what is wrong with it."""
+        problems = ((key, problem_of(text, self.language)) for key, text in self.messages.items())
+        return tuple(f"{key}: {problem}" for key, problem in problems if problem)
+
+
+def problem_of(template: str, language: str) -> str:
+    """What is wrong with a template: its syntax or a form; empty if nothing is."""
+    return _problem(parsed(template), grammar_of(language))
+
+
+def _problem(template: Template, grammar: Grammar) -> str:
+    found = (grammar.problem(slot.forms) for slot in slots(template.parts) if slot.forms)
+    return template.problem or next((problem for problem in found if problem), "")
+
+
+class _Unsayable(Exception):
+    """An argument is missing, or is of a kind that its placeholder cannot show."""
+
+
+class _Speaker:
+    """Renders one sentence: the catalogue, and how deep phrases are nested at this moment."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._grammar = grammar_of(catalogue.language)
+        self._depth = 0
+
+    def message(self, key: str, arguments: Mapping[str, Argument], forms: frozenset[str]) -> str:
+        """The message in the forms, or its visible fallback."""
+        text = self._catalogue.messages.get(key)
+        template = None if text is None else parsed(text)
+        if template is None or _problem(template, self._grammar) or self._depth >= _DEEPEST:
+            return _fallback(key, arguments)
+        self._depth += 1
+        try:
+            return self._headed(template.parts, arguments, forms)
+        except _Unsayable:
+            return _fallback(key, arguments)
+        finally:
+            self._depth -= 1
+
+    def single(self, value: object, forms: frozenset[str]) -> str:
+        """One argument in the forms."""
+        if isinstance(value, Phrase):
+            return self.message(value.key, dict(value.arguments), forms)
+        return self._grammar.inflect(self._noun(value), forms)
+
+    def _headed(self, parts: tuple[Part, ...], arguments: Mapping[str, Argument], forms: frozenset[str]) -> str:
+        """The forms go to the noun at the head of the message ("de la Réserve d’Ana"), else before its text."""
+        head = parts[0] if parts else ""
+        if forms and isinstance(head, Slot) and not self._grammar.problem(head.forms | forms):
+            return self._all((Slot(head.name, head.forms | forms), *parts[1:]), arguments)
+        text = self._all(parts, arguments)
+        return self._grammar.inflect(text, forms) if forms else text
+
+    def _all(self, parts: tuple[Part, ...], arguments: Mapping[str, Argument]) -> str:
+        return "".join(part if isinstance(part, str) else self._part(part, arguments) for part in parts)
+
+    def _part(self, part: Slot | Count | Plural | Maybe, arguments: Mapping[str, Argument]) -> str:
+        if part.name not in arguments:
+            raise _Unsayable
+        value = arguments[part.name]
+        if isinstance(part, Slot):
+            return self._argument(value, part.forms)
+        if isinstance(part, Count):
+            return self.single(_number(value), _NONE)
+        if isinstance(part, Plural):
+            branch = part.one if self._grammar.is_singular(_number(value)) else part.many
+            return self._all(branch, arguments)
+        return self._all(part.then if _is_true(value) else part.otherwise, arguments)
+
+    def _argument(self, value: Argument, forms: frozenset[str]) -> str:
+        if not isinstance(value, tuple):
+            return self.single(value, forms)
+        last = len(value) - 1
+        each = forms - _FIRST_ONLY - _LAST_ONLY
+        items = [
+            self.single(
+                item, each | (forms & _FIRST_ONLY if at == 0 else _NONE) | (forms & _LAST_ONLY if at == last else _NONE)
+            )
+            for at, item in enumerate(value)
+        ]
+        return self._grammar.joined(items)
+
+    def _noun(self, value: object) -> Term | str:
+        if isinstance(value, TermRef):
+            return self._catalogue.terms.get(value.code) or f"⟨{clean(value.code)}⟩"
+        if isinstance(value, bool):
+            return self._grammar.YES_NO[0 if value else 1]
+        if isinstance(value, int) and abs(value) < _WIDEST_NUMBER:
+            return str(value)
+        if isinstance(value, (str, Name)):
+            return clean(value if isinstance(value, str) else value.text)
+        raise _Unsayable
+
+
+def _number(value: object) -> int:
+    if isinstance(value, tuple):
+        return len(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    raise _Unsayable
+
+
+def _is_true(value: object) -> bool:
+    return bool(value.text if isinstance(value, Name) else value)
+
+
+def _fallback(key: str, arguments: Mapping[str, Argument]) -> str:
+    shown = ", ".join(f"{clean(name)}={_bare(value)}" for name, value in arguments.items())
+    return f"⟨{clean(key)}{': ' if shown else ''}{shown}⟩"
+
+
+def _bare(value: object) -> str:
+    """An argument without grammar, for the fallback only."""
+    if isinstance(value, tuple):
+        return f"({', '.join(_bare(item) for item in value[:20])})"
+    if isinstance(value, Phrase):
+        return f"⟨{clean(value.key)}⟩"
+    if isinstance(value, int):
+        return str(value) if abs(value) < _WIDEST_NUMBER else "…"
+    if isinstance(value, str):
+        return clean(value)
+    return clean(value.text) if isinstance(value, Name) else clean(value.code) if isinstance(value, TermRef) else "…"

@@ -1,0 +1,195 @@
+"""Decodes mappings key by key. A wrong shape is a fault and yields a harmless default, so that decoding goes on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import overload
+
+from judge.model.diagnostic import Span
+from judge.text.clean import quoted
+from judge.text.faults import Faults
+from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
+from judge.text.spelling import advice, nearest
+
+__all__ = ["Faults", "Fields", "advice", "nearest"]
+
+LANGUAGES = ("fr", "en")
+_FLAGS = {"yes": True, "true": True, "oui": True, "no": False, "false": False, "non": False}
+_INTEGER = re.compile(r"[+-]?[0-9]{1,15}")
+_FLOAT = re.compile(r"[+-]?[0-9]+\.[0-9]*")
+
+
+class Fields:
+    """A mapping being decoded. ``what`` names it in messages, as in "the board of the scenario".
+
+    A key written with nothing after its colon is present (``has``, ``node``), but reads as if it were absent.
+    """
+
+    def __init__(self, node: Node, faults: Faults, allowed: Iterable[str] | None, what: str) -> None:
+        self._place = node.span
+        self._faults = faults
+        self._what = what
+        self._entries: dict[str, Entry] = {}
+        self._readable = isinstance(node, Mapping)
+        if isinstance(node, Mapping):
+            self._entries = {entry.key.text: entry for entry in node.entries}
+        else:
+            self._wrong(node, "not-a-mapping", what, "a mapping", f'Write "key: value" lines for {what}.')
+        if allowed is not None:
+            self._refuse_unknown(tuple(allowed))
+
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries, in the order of the file."""
+        return tuple(self._entries.values())
+
+    def has(self, key: str) -> bool:
+        """True if the key is written, even with nothing after it."""
+        return key in self._entries
+
+    def node(self, key: str) -> Node | None:
+        """The value as it was read."""
+        return self._entries[key].value if key in self._entries else None
+
+    def span(self, key: str | None = None) -> Span:
+        """The place of the key's value; of the key itself if nothing follows it; else of the mapping."""
+        if key is None or key not in self._entries:
+            return self._place
+        entry = self._entries[key]
+        return entry.key.span if is_empty(entry.value) else entry.value.span
+
+    def required(self, key: str) -> Node | None:
+        """The value, or a fault ``decode/missing-key``."""
+        found = self._written(key)
+        if found is None and self._readable:
+            what = f"{self._what} has no {quoted(key)}" if not self.has(key) else f"{quoted(key)} is empty"
+            self._faults.error(self.span(key), "decode/missing-key", what, how=f'Add "{key}: …".')
+        return found
+
+    @overload
+    def text(self, key: str, default: None = None, required: bool = False) -> str | None: ...
+    @overload
+    def text(self, key: str, default: str, required: bool = False) -> str: ...
+    def text(self, key: str, default: str | None = None, required: bool = False) -> str | None:
+        """A text."""
+        found = self.required(key) if required else self._written(key)
+        return default if found is None else self._text_of(found, quoted(key), default)
+
+    @overload
+    def number_text(self, key: str, default: None = None, required: bool = False) -> str | None: ...
+    @overload
+    def number_text(self, key: str, default: str, required: bool = False) -> str: ...
+    def number_text(self, key: str, default: str | None = None, required: bool = False) -> str | None:
+        """A text such as a rule number or an edition, with a warning where an editor would see a decimal."""
+        found = self.required(key) if required else self._written(key)
+        if found is None:
+            return default
+        self._warn_of_float(found)
+        return self._text_of(found, quoted(key), default)
+
+    def integer(self, key: str, default: int, low: int | None = None, high: int | None = None) -> int:
+        """A whole number within the bounds."""
+        text = self.text(key)
+        if text is None:
+            return default
+        if not _INTEGER.fullmatch(text):
+            what = f"{quoted(key)} must be a whole number, not {quoted(text)}"
+            self._faults.error(self.span(key), "decode/not-an-integer", what, how=f'Write digits, as in "{key}: 3".')
+            return default
+        value = int(text)
+        if (low is not None and value < low) or (high is not None and value > high):
+            self._out_of_range(key, value, low, high)
+            return default
+        return value
+
+    def flag(self, key: str, default: bool) -> bool:
+        """Yes or no, in either language."""
+        text = self.text(key)
+        if text is None:
+            return default
+        if text.casefold() not in _FLAGS:
+            what = f"{quoted(key)} must be yes or no, not {quoted(text)}"
+            self._faults.error(self.span(key), "decode/not-a-flag", what, how=advice(text, _FLAGS))
+        return _FLAGS.get(text.casefold(), default)
+
+    @overload
+    def one_of(self, key: str, options: Iterable[str], default: None = None) -> str | None: ...
+    @overload
+    def one_of(self, key: str, options: Iterable[str], default: str) -> str: ...
+    def one_of(self, key: str, options: Iterable[str], default: str | None = None) -> str | None:
+        """One of a closed list."""
+        text = self.text(key)
+        known = tuple(options)
+        if text is None or text in known:
+            return default if text is None else text
+        what = f"{quoted(text)} is no value of {quoted(key)}"
+        self._faults.error(self.span(key), "decode/unknown-value", what, how=advice(text, known))
+        return default
+
+    def sequence(self, key: str) -> tuple[Node, ...]:
+        """The items of a list; none if the key is absent."""
+        found = self._written(key)
+        if found is None or isinstance(found, Sequence):
+            return () if found is None else found.items
+        self._wrong(found, "not-a-list", quoted(key), "a list", f"Write {key}: [ … ], or one dash and item a line.")
+        return ()
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """The texts of a list."""
+        found = (self._text_of(item, f"an item of {quoted(key)}", None) for item in self.sequence(key))
+        return tuple(text for text in found if text is not None)
+
+    def number_texts(self, key: str) -> tuple[str, ...]:
+        """The texts of a list of rule numbers, with warnings as for ``number_text``."""
+        for item in self.sequence(key):
+            self._warn_of_float(item)
+        return self.texts(key)
+
+    def mapping(self, key: str) -> tuple[Entry, ...]:
+        """The entries of a mapping; none if the key is absent."""
+        found = self._written(key)
+        if found is None or isinstance(found, Mapping):
+            return () if found is None else found.entries
+        self._wrong(found, "not-a-mapping", quoted(key), "a mapping", f'Write "key: value" lines below {key}.')
+        return ()
+
+    def bilingual(self, key: str, required: bool = False) -> dict[str, str]:
+        """Text by language: ``{fr: …, en: …}``, or one text for both."""
+        found = self.required(key) if required else self._written(key)
+        if found is None:
+            return {}
+        if isinstance(found, Scalar):
+            return dict.fromkeys(LANGUAGES, found.text)
+        fields = Fields(found, self._faults, LANGUAGES, quoted(key))
+        texts = {language: fields.text(language) for language in LANGUAGES}
+        return {language: text for language, text in texts.items() if text is not None}
+
+    def _written(self, key: str) -> Node | None:
+        found = self.node(key)
+        return None if found is None or is_empty(found) else found
+
+    def _text_of(self, node: Node, what: str, default: str | None) -> str | None:
+        if isinstance(node, Scalar):
+            return node.text
+        self._wrong(node, "not-a-text", what, "a text", "Write one word or sentence; quotes help if it has signs.")
+        return default
+
+    def _warn_of_float(self, node: Node) -> None:
+        if isinstance(node, Scalar) and node.plain and _FLOAT.fullmatch(node.text):
+            what = f"the number {node.text} has no quotes"
+            why = "Editors and other readers take it for a decimal: 6.10 becomes 6.1."
+            self._faults.warn(node.span, "decode/unquoted-number", what, why, f'Write "{node.text}".')
+
+    def _wrong(self, node: Node, code: str, what: str, wanted: str, how: str) -> None:
+        self._faults.error(node.span, f"decode/{code}", f"{what} must be {wanted}, not {kind_of(node)}", how=how)
+
+    def _out_of_range(self, key: str, value: int, low: int | None, high: int | None) -> None:
+        bounds = [f"at least {low}"] * (low is not None) + [f"at most {high}"] * (high is not None)
+        what = f"{quoted(key)} is {value}, but must be {' and '.join(bounds)}"
+        self._faults.error(self.span(key), "decode/out-of-range", what, how="Change the number.")
+
+    def _refuse_unknown(self, allowed: tuple[str, ...]) -> None:
+        for key, entry in self._entries.items():
+            if key not in allowed:
+                what = f"{quoted(key)} is no key of {self._what}"
+                self._faults.error(entry.key.span, "decode/unknown-key", what, how=advice(key, allowed))

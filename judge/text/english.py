@@ -1,0 +1,74 @@
+"""English nouns and typography.
+
+Forms: ``the``, ``a``, ``of``, ``in``, ``from``, ``possessive``, ``plural``, ``at`` (the trigger's phrase), ``cap``.
+A preposition brings the definite article unless ``a`` is there; a name stays bare.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+from judge.text.grammar import Term, capitalised, conflict, listed
+from judge.text.spelling import fold
+
+YES_NO = ("yes", "no")
+_DETERMINERS = ("the", "a")
+_PREPOSITIONS = ("of", "in", "from")
+_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "possessive", "plural", "at", "cap")
+_VOWEL_SOUND = re.compile(r"(?:[aeio]|u(?!ni(?!n)|s[aeiu]|t[ei]))|hour|honest|honou?r|heir")
+_CONSONANT_SOUND = re.compile(r"eu|one\b|once\b|ewe")
+
+
+def problem(forms: Collection[str]) -> str:
+    """Why these forms cannot be used together; empty if they can."""
+    return conflict(forms, _FORMS, ((*_DETERMINERS, "at"), (*_PREPOSITIONS, "at"), ("at", "possessive")))
+
+
+def inflect(noun: Term | str, forms: Collection[str]) -> str:
+    """The noun in these forms; a ``str`` is a proper noun or a number."""
+    text = _form(noun, forms)
+    preposition = next((f"{form} " for form in _PREPOSITIONS if form in forms), "")
+    has_determiner = bool(preposition) or "the" in forms or "a" in forms
+    whole = preposition + (_determiner(noun, text, forms) if has_determiner else "") + text
+    if "possessive" in forms:
+        whole += "’" if whole.endswith("s") else "’s"
+    return capitalised(whole) if "cap" in forms else whole
+
+
+def joined(items: Sequence[str]) -> str:
+    """A list as it is read aloud."""
+    return listed(items, "and")
+
+
+def is_singular(number: int) -> bool:
+    """True for 1 only: "0 reactions"."""
+    return abs(number) == 1
+
+
+def typeset(text: str) -> str:
+    """The text with printers' apostrophes."""
+    text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
+    # A final ' may also close a quotation, but only where one was opened.
+    return text if re.search(r"(?<!\w)'", text) else re.sub(r"(?<=s)'(?!\w)", "’", text)
+
+
+def _form(noun: Term | str, forms: Collection[str]) -> str:
+    if isinstance(noun, str):
+        return noun
+    if "at" in forms and noun.at:
+        return noun.at
+    if "plural" in forms and noun.number != "p":
+        return noun.plural or f"{noun.form}s"
+    return noun.form
+
+
+def _determiner(noun: Term | str, text: str, forms: Collection[str]) -> str:
+    if isinstance(noun, str) or "at" in forms:
+        return ""
+    if "a" not in forms:
+        return f"{noun.article} " if noun.article else ""
+    if "plural" in forms or noun.number == "p":
+        return ""
+    sound = fold(text[:40])
+    return "an " if _VOWEL_SOUND.match(sound) and not _CONSONANT_SOUND.match(sound) else "a "

@@ -1,0 +1,119 @@
+"""French nouns and typography.
+
+Forms: ``le`` (la Réserve, l’Expédition; a name stays bare), ``un``, ``de``, ``à``, ``dans``, ``depuis``, ``que``,
+``pluriel``, ``at`` (the trigger's phrase), ``cap``. A preposition brings the definite article unless ``un`` is there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+from judge.text.grammar import Term, capitalised, conflict, listed
+from judge.text.spelling import fold
+
+YES_NO = ("oui", "non")
+_DETERMINERS = ("le", "un")
+_PREPOSITIONS = ("de", "à", "dans", "depuis", "que")
+_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "pluriel", "at", "cap")
+_CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
+
+# An initial h is mute or aspirate by usage only. Names with h are not elided (de Hugo) but for these; a term says it by
+# its article (l’). Vowels elide, but for the words that usage excepts; y elides before a consonant (d’Yves, de Yann).
+_MUTE = re.compile(
+    "h(?:adrien|ector|elene|eloise|enri|enriette|era|ercule|ermes|ermine|ermione|ippolyte|omere|onore|onorine|orace|"
+    "ortense|ubert|uguette|yacinthe)"
+)
+_ASPIRATE = frozenset(("onze", "onzieme", "oui", "ouistiti"))
+_FIRST_WORD = re.compile(r"[a-z]+")
+
+
+def problem(forms: Collection[str]) -> str:
+    """Why these forms cannot be used together; empty if they can."""
+    return conflict(forms, _FORMS, ((*_DETERMINERS, "at"), (*_PREPOSITIONS, "at")))
+
+
+def inflect(noun: Term | str, forms: Collection[str]) -> str:
+    """The noun in these forms; a ``str`` is a proper noun or a number."""
+    text = _form(noun, forms)
+    preposition = next((form for form in _PREPOSITIONS if form in forms), "")
+    elides = _begins_with_vowel(text) or (isinstance(noun, Term) and text == noun.form and noun.article == "l’")
+    determiner = _determiner(noun, forms, elides) if preposition or "le" in forms or "un" in forms else ""
+    whole = _governed(preposition, determiner, text, elides)
+    return capitalised(whole) if "cap" in forms else whole
+
+
+def joined(items: Sequence[str]) -> str:
+    """A list as it is read aloud."""
+    return listed(items, "et")
+
+
+def is_singular(number: int) -> bool:
+    """True for 0 and 1: « 0 réaction »."""
+    return abs(number) < 2
+
+
+def _form(noun: Term | str, forms: Collection[str]) -> str:
+    if isinstance(noun, str):
+        return noun
+    if "at" in forms and noun.at:
+        return noun.at
+    if "pluriel" in forms and noun.number != "p":
+        return noun.plural or (noun.form if noun.form.endswith(("s", "x", "z")) else f"{noun.form}s")
+    return noun.form
+
+
+def _determiner(noun: Term | str, forms: Collection[str], elides: bool) -> str:
+    if isinstance(noun, str) or "at" in forms:
+        return ""
+    is_plural = "pluriel" in forms or noun.number == "p"
+    if "un" in forms:
+        return "des " if is_plural else "une " if noun.gender == "f" else "un "
+    if not noun.article:
+        return ""
+    return "les " if is_plural else "l’" if elides else f"{noun.article} "
+
+
+def _governed(preposition: str, determiner: str, text: str, elides: bool) -> str:
+    whole = determiner + text
+    if not preposition:
+        return whole
+    if preposition == "de" and determiner == "des ":
+        whole, determiner = text, ""  # de + des gives de: « de jetons »
+    contracted = _CONTRACTIONS.get(f"{preposition} {determiner}")
+    if contracted:
+        return contracted + text
+    if preposition in ("de", "que") and (determiner in ("un ", "une ") or (elides and not determiner)):
+        return f"{preposition[:-1]}’{whole}"
+    return f"{preposition} {whole}"
+
+
+def _begins_with_vowel(text: str) -> bool:
+    word = _FIRST_WORD.match(fold(text[:40]))
+    if not word or word[0] in _ASPIRATE:
+        return False
+    first, second = word[0][0], word[0][1:2]
+    if first == "y":
+        return bool(second) and second not in "aeiouy"
+    return first in "aeiou" or bool(_MUTE.fullmatch(word[0]))
+
+
+_SPACE = "[ \u00a0\u202f]"
+_RULES = (
+    (re.compile(r"""(?<![^\s(\[«'’])"(?=\S)([^"\n]+)(?<=\S)"(?![\w"])"""), r"«\1»"),
+    (re.compile(r"(?<=\w)'(?=[\w«])"), "’"),
+    (re.compile(f"«{_SPACE}*(?=\\S)"), "«\u202f"),
+    (re.compile(f"(?<=\\S){_SPACE}*»"), "\u202f»"),
+    (re.compile(f"(?<=[^\\s;!?]){_SPACE}+(?=[;!?])"), "\u202f"),
+    # Without a space only at the end of a word: an address may hold these signs.
+    (re.compile(r"(?<=[\w)%])(?=[;!?]+(?:[\s»)]|$))"), "\u202f"),
+    (re.compile(f"(?<=[^\\s:]){_SPACE}+(?=:(?:\\s|$))"), "\u00a0"),
+    (re.compile(r"(?<=[^\W\d_])(?=:(?:\s|$))"), "\u00a0"),
+)
+
+
+def typeset(text: str) -> str:
+    """The text with French spaces, apostrophes and quotation marks; numbers, times and addresses are left alone."""
+    for pattern, replacement in _RULES:
+        text = pattern.sub(replacement, text)
+    return text

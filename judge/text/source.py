@@ -1,0 +1,85 @@
+"""From the bytes of a file to text that is safe to parse."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import islice
+
+from judge.model.diagnostic import Span
+from judge.text.faults import LIMIT, Faults
+
+LARGEST = 2 * 1024 * 1024
+_BREAK = re.compile(r"\r\n|\r|\n")
+_BAD_BYTES = re.compile("[\udc80-\udcff]+")
+# The printable set of YAML, less the line breaks that editors do not count (NEL, LS, PS) and a BOM in mid-file.
+_CONTROL = re.compile(
+    "[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069]"
+)
+_TABBED = re.compile(r"(?:^|(?<=[\r\n]))( *)\t[ \t]*(?![ \t\r\n#]|\Z)")
+
+
+def decoded(raw: bytes, file: str) -> str:
+    """The text of the file, without a byte order mark.
+
+    Raises:
+        Refused: too large, or not UTF-8 (with the place of each run of wrong bytes).
+    """
+    faults = Faults()
+    start = Span(file, 1, 1)
+    if len(raw) > LARGEST:
+        what = f"the file has {len(raw):,} bytes; at most {LARGEST:,} are read"
+        faults.error(start, "yaml/too-big", what, how="Split the file.")
+    elif raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+        faults.error(start, "yaml/encoding", "the file is encoded as UTF-16", how="Save it as UTF-8.")
+    faults.refuse_if_any()
+    text = raw.decode("utf-8", "surrogateescape")
+    lines = Lines(text, file)
+    for run in islice(_BAD_BYTES.finditer(text), LIMIT + 1):
+        shown = " ".join(f"{ord(letter) - 0xDC00:02X}" for letter in run[0][:4])
+        how = "Save the file as UTF-8 and check the letter at this place."
+        faults.error(lines.span(run.start()), "yaml/encoding", f"byte {shown} is not UTF-8", how=how)
+    faults.refuse_if_any()
+    return text.removeprefix("\ufeff")
+
+
+class Lines:
+    """Turns the index of a character into its place. Line breaks are those that editors count."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.text = text
+        self.file = file
+        self._starts = [0] + [found.end() for found in _BREAK.finditer(text)]
+
+    def span(self, index: int) -> Span:
+        """The place of the character at ``index``."""
+        line = bisect_right(self._starts, index)
+        return Span(self.file, line, index - self._starts[line - 1] + 1)
+
+    def end(self) -> Span:
+        """The place after the last character that is not white space."""
+        return self.span(len(self.text.rstrip()))
+
+    def tabbed(self) -> Iterator[Span]:
+        """The tabs that indent a line. Blank lines and comments are not looked at."""
+        return (self.span(found.end(1)) for found in _TABBED.finditer(self.text))
+
+
+def report_controls(lines: Lines, faults: Faults) -> None:
+    """A fault for each character that no editor shows and no parser should meet."""
+    for found in islice(_CONTROL.finditer(lines.text), LIMIT + 1):
+        report_control(found[0], lines.span(found.start()), faults)
+
+
+def report_control(character: str, span: Span, faults: Faults) -> None:
+    """The fault for one such character."""
+    why = "An invisible character can change what the reader sees."
+    how = "Delete the character; editors often show it as a box or not at all."
+    faults.error(span, "yaml/control-character", f"control character U+{ord(character):04X}", why, how)
+
+
+def control_in(text: str) -> str:
+    """The first control character of the text, or nothing. Escapes in double quotes can write one."""
+    found = _CONTROL.search(text)
+    return found[0] if found else ""

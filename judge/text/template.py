@@ -1,0 +1,184 @@
+"""The template language of messages. Small and closed: nothing in it runs code or reads an attribute.
+
+====================================  ==========================================================
+``{name}``, ``{name:form+form}``      an argument, in a form of the language
+``{count|one reaction|# reactions}``  singular or plural; ``#`` is the number
+``{flag?text}``, ``{flag?text/else}`` text if the argument is true, not 0 and not empty
+``{{`` and ``}}``                     braces, outside placeholders
+``||``, ``//`` and ``##``             the sign itself, where a single one would have a meaning
+====================================  ==========================================================
+
+Placeholders may stand inside branches; there a brace always belongs to a placeholder.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import TypeAlias
+
+from judge.model.value import Value
+
+DEEPEST = 8
+_NAME = re.compile(r"[a-z_][a-z0-9_]*")
+_FORMS = re.compile(r"[^\W\d_]+(?:\+[^\W\d_]+)*")
+_TEXT = re.compile(r"[^{}|/#]+")
+
+
+class Slot(Value, frozen=True):
+    """An argument."""
+
+    name: str
+    forms: frozenset[str] = frozenset()
+
+
+class Count(Value, frozen=True):
+    """The number of a plural choice, written ``#``."""
+
+    name: str
+
+
+class Plural(Value, frozen=True):
+    """A choice by number."""
+
+    name: str
+    one: tuple[Part, ...]
+    many: tuple[Part, ...]
+
+
+class Maybe(Value, frozen=True):
+    """A choice by truth."""
+
+    name: str
+    then: tuple[Part, ...]
+    otherwise: tuple[Part, ...] = ()
+
+
+Part: TypeAlias = str | Slot | Count | Plural | Maybe
+
+
+class Template(Value, frozen=True):
+    """A message as parts; ``problem`` is empty if it could be read."""
+
+    parts: tuple[Part, ...]
+    problem: str = ""
+
+
+@lru_cache(maxsize=4096)
+def parsed(text: str) -> Template:
+    """The parts of a template; never raises."""
+    try:
+        return Template(_Parser(unicodedata.normalize("NFC", text)).whole())
+    except _Broken as error:
+        return Template((), str(error))
+
+
+def slots(parts: tuple[Part, ...]) -> tuple[Slot, ...]:
+    """Every argument that the parts name, in order, branches included."""
+    found: list[Slot] = []
+    for part in parts:
+        if isinstance(part, Slot):
+            found.append(part)
+        elif not isinstance(part, str):
+            found.append(Slot(part.name))
+            found.extend(slots(_branches(part)))
+    return tuple(found)
+
+
+def _branches(part: Count | Plural | Maybe) -> tuple[Part, ...]:
+    if isinstance(part, Plural):
+        return part.one + part.many
+    return part.then + part.otherwise if isinstance(part, Maybe) else ()
+
+
+class _Broken(Exception):
+    """The template is not one."""
+
+
+class _Parser:
+    """Reads from left to right; ``self.at`` is the next character."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+
+    def whole(self) -> tuple[Part, ...]:
+        parts = self._parts("", "", 0)
+        if self.at < len(self.text):
+            raise _Broken(f"a lone }} at character {self.at + 1}; write }}}} for the sign")
+        return parts
+
+    def _parts(self, stops: str, counted: str, depth: int) -> tuple[Part, ...]:
+        parts: list[Part] = []
+        while self.at < len(self.text):
+            text = _TEXT.match(self.text, self.at)
+            sign = self.text[self.at]
+            if text:
+                parts.append(self._taken(text[0]))
+            elif self._is_doubled(sign, stops, counted, depth):
+                parts.append(self._taken(sign * 2)[0])
+            elif sign == "{":
+                parts.append(self._placeholder(counted, depth + 1))
+            elif sign == "}" or sign in stops:
+                break
+            elif sign == "#" and counted:
+                self._taken(sign)
+                parts.append(Count(counted))
+            else:
+                parts.append(self._taken(sign))
+        return tuple(parts)
+
+    def _is_doubled(self, sign: str, stops: str, counted: str, depth: int) -> bool:
+        special = "{}" if depth == 0 else stops.replace("}", "") + ("#" if counted else "")
+        return sign in special and self.text.startswith(sign * 2, self.at)
+
+    def _placeholder(self, counted: str, depth: int) -> Part:
+        start = self.at
+        if depth > DEEPEST:
+            raise _Broken(f"more than {DEEPEST} placeholders inside one another")
+        self._expect("{", start)
+        name = _NAME.match(self.text, self.at)
+        if not name:
+            raise _Broken(f"no argument name after {{ at character {start + 1}")
+        self._taken(name[0])
+        part = self._body(name[0], counted, depth, start)
+        self._expect("}", start)
+        return part
+
+    def _body(self, name: str, counted: str, depth: int, start: int) -> Part:
+        sign = self.text[self.at : self.at + 1]
+        if sign == ":":
+            return Slot(name, self._forms())
+        if sign == "|":
+            self._taken(sign)
+            one = self._parts("|}", name, depth)
+            self._expect("|", start)
+            return Plural(name, one, self._parts("|}", name, depth))
+        if sign == "?":
+            self._taken(sign)
+            then = self._parts("/}", counted, depth)
+            if not self.text.startswith("/", self.at):
+                return Maybe(name, then)
+            self._taken("/")
+            return Maybe(name, then, self._parts("/}", counted, depth))
+        return Slot(name)
+
+    def _forms(self) -> frozenset[str]:
+        forms = _FORMS.match(self.text, self._skip())
+        if not forms:
+            raise _Broken(f"no form after : at character {self.at}")
+        return frozenset(self._taken(forms[0]).split("+"))
+
+    def _skip(self) -> int:
+        self.at += 1
+        return self.at
+
+    def _expect(self, sign: str, start: int) -> None:
+        if not self.text.startswith(sign, self.at):
+            raise _Broken(f"the placeholder at character {start + 1} lacks its {sign} at character {self.at + 1}")
+        self.at += 1
+
+    def _taken(self, text: str) -> str:
+        self.at += len(text)
+        return text

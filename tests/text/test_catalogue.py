@@ -1,0 +1,165 @@
+"""Sentences: nested phrases, lists, fallbacks, and that ``say`` never raises."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given
+
+from judge.model.phrase import Argument, Name, Phrase, TermRef
+from judge.model.value import from_json, to_json
+from judge.text.catalogue import Catalogue
+from judge.text.grammar import Term
+
+TERMS = {
+    "fr": {"reserve": Term("Réserve", "la", "f"), "limbo": Term("Limbo"), "noon": Term("Midi", at="À Midi")},
+    "en": {"reserve": Term("Reserve", "the"), "limbo": Term("Limbo"), "noon": Term("Noon", at="At Noon")},
+}
+RESERVE, LIMBO, ANA, HUGO, BEN = TermRef("reserve"), TermRef("limbo"), Name("Ana"), Name("Hugo"), Name("Ben")
+PLACED = {"fr": {"placed": "{card} ({zone:dans})", "the_reaction": "la réaction {card:de}"}, "en": {}}
+
+
+def say(template: str, language: str = "fr", /, **arguments: Argument) -> str:
+    return Catalogue(language, {"m": template, **PLACED[language]}, TERMS[language]).say("m", **arguments)
+
+
+def placed(card: Argument) -> Phrase:
+    return Phrase("placed", (("card", card), ("zone", RESERVE)))
+
+
+@pytest.mark.parametrize(
+    ("template", "arguments", "sentence"),
+    [
+        ("{n|une réaction|# réactions}", {"n": 0}, "une réaction"),
+        ("{n|# réaction|# réactions}", {"n": 2}, "2 réactions"),
+        ("{who|# joueur|# joueurs}", {"who": (ANA, BEN)}, "2 joueurs"),
+        ("{f?oui/non}, {g?oui/non}, {h?oui}", {"f": True, "g": Name(""), "h": 0}, "oui, non, "),
+        ("{f}", {"f": True}, "oui"),
+        ("{who:de}", {"who": (ANA, HUGO, LIMBO)}, "d’Ana, de Hugo et de Limbo"),
+        ("{who:que}", {"who": (ANA, HUGO)}, "qu’Ana et Hugo"),
+        ("{zones:dans+cap}", {"zones": (RESERVE, LIMBO)}, "Dans la Réserve et dans Limbo"),
+        ("{x:de}", {"x": placed(ANA)}, "d’Ana (dans la Réserve)"),
+        (
+            "{x:le+cap} part",
+            {"x": Phrase("placed", (("card", RESERVE), ("zone", LIMBO)))},
+            "La Réserve (dans Limbo) part",
+        ),
+        ("{x:cap} part", {"x": Phrase("the_reaction", (("card", ANA),))}, "La réaction d’Ana part"),
+        ("{x:que}", {"x": placed(Phrase("the_reaction", (("card", ANA),)))}, "que la réaction d’Ana (dans la Réserve)"),
+        ("« {t:at} »", {"t": TermRef("noon")}, "«\u202fÀ Midi\u202f»"),
+        ("{t:de}", {"t": TermRef("nowhere")}, "de ⟨nowhere⟩"),
+        ("{a} {b}", {"a": "\x1b[31mrouge\x1b[0m", "b": Name("x\u202ey\nz")}, "rouge xy z"),
+        ("{a}", {"a": "{b}"}, "{b}"),
+    ],
+)
+def test_french_sentences(template: str, arguments: dict[str, Any], sentence: str) -> None:
+    assert say(template, **arguments) == sentence
+
+
+@pytest.mark.parametrize(
+    ("template", "arguments", "sentence"),
+    [
+        ("{n|a reaction|# reactions}", {"n": 0}, "0 reactions"),
+        ("{who:possessive}", {"who": (ANA, Name("Marcus"))}, "Ana and Marcus’"),
+        ("{who:possessive+cap}", {"who": (Name("ana"),)}, "Ana’s"),
+        ("{zone:in+cap}", {"zone": RESERVE}, "In the Reserve"),
+        ("{f}", {"f": False}, "no"),
+    ],
+)
+def test_english_sentences(template: str, arguments: dict[str, Any], sentence: str) -> None:
+    assert say(template, "en", **arguments) == sentence
+
+
+@pytest.mark.parametrize(
+    ("template", "arguments", "fallback"),
+    [
+        ("{x}", {}, "⟨m⟩"),
+        ("{x", {"y": (ANA, 1)}, "⟨m\u00a0: y=(Ana, 1)⟩"),
+        ("{x:zz}", {"x": RESERVE}, "⟨m\u00a0: x=reserve⟩"),
+        ("{x|a|b}", {"x": ANA}, "⟨m\u00a0: x=Ana⟩"),
+        ("{x}", {"x": 10**5000}, "⟨m\u00a0: x=…⟩"),
+        ("a {x}", {"x": Phrase("gone", (("y", 1),))}, "a ⟨gone\u00a0: y=1⟩"),
+    ],
+)
+def test_what_cannot_be_said_is_shown(template: str, arguments: dict[str, Any], fallback: str) -> None:
+    assert say(template, **arguments) == fallback
+
+
+def test_an_unknown_key_is_shown() -> None:
+    assert Catalogue("en", {}, {}).say("no.such", x=3) == "⟨no.such: x=3⟩"
+
+
+def test_check_lists_every_broken_template() -> None:
+    messages = {"a": "{x}", "b": "{x", "c": "{n|{x:zz}|b}", "d": "{x:de+à}"}
+    assert [problem.split(":")[0] for problem in Catalogue("fr", messages, {}).check()] == ["b", "c", "d"]
+
+
+def test_arguments_of_a_message() -> None:
+    assert Catalogue("fr", {"m": "{a} {n|{b}|#}"}, {}).arguments("m") == {"a", "n", "b"}
+
+
+def test_joined_catalogues() -> None:
+    both = Catalogue("fr", {"a": "1", "b": "2"}, TERMS["fr"]).joined(Catalogue("fr", {"b": "3"}, {"x": Term("X")}))
+    assert (both.say("a"), both.say("b"), both.terms["x"].form, len(both.terms)) == ("1", "3", "X", 4)
+
+
+def test_phrases_are_plain_values() -> None:
+    phrase = Phrase("m", (("a", ANA), ("b", (LIMBO, 1, True, "x", placed(BEN)))))
+    assert from_json(to_json(phrase), Phrase) == phrase
+    assert hash(phrase) == hash(from_json(to_json(phrase), Phrase))
+    assert Catalogue("fr", {"m": "{a:de}"}, {}).phrase(phrase) == "d’Ana"
+
+
+names = st.sampled_from("abn")
+words = st.text(max_size=8) | st.integers() | st.booleans()
+references = st.builds(Name, st.text(max_size=8)) | st.builds(TermRef, st.sampled_from(["reserve", "limbo", "gone"]))
+
+
+def phrases(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    return st.builds(lambda filled: Phrase("m", tuple(filled.items())), st.dictionaries(names, inner, max_size=3))
+
+
+singles = st.recursive(words | references, phrases, max_leaves=6)
+pieces = st.sampled_from(
+    [
+        "{a}",
+        "{b:de}",
+        "{a:le+cap}",
+        "{n|",
+        "|",
+        "{a?",
+        "/",
+        "}",
+        "#",
+        "{{",
+        "}}",
+        "{b:of}",
+        "{a:zz}",
+        "{gone}",
+        "mot",
+        " ",
+    ]
+)
+templates = st.lists(pieces, max_size=10).map("".join) | st.text(max_size=20)
+arguments = st.dictionaries(names, singles | st.lists(singles, max_size=3).map(tuple))
+
+
+@given(templates, arguments, st.sampled_from(["fr", "en", "de"]))
+def test_say_never_raises(template: str, given_arguments: dict[str, Argument], language: str) -> None:
+    catalogue = Catalogue(language, {"m": template}, TERMS.get(language, {}))
+    assert isinstance(catalogue.say("m", **given_arguments), str)
+    catalogue.check()
+
+
+def test_arguments_of_the_wrong_kind_do_not_raise() -> None:
+    wrong: Any = 3.5
+    assert say("{x}", x=wrong) == "⟨m\u00a0: x=…⟩"
+
+
+def test_nesting_is_bounded() -> None:
+    phrase: Argument = ANA
+    for _ in range(500):
+        phrase = Phrase("placed", (("card", phrase), ("zone", LIMBO)))
+    assert "⟨placed" in say("{x}", x=phrase)

@@ -1,0 +1,62 @@
+"""Every English form, and the apostrophes."""
+
+from __future__ import annotations
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given
+
+from judge.text import english
+from judge.text.grammar import Term
+
+NOUNS: tuple[Term | str, ...] = (
+    "Ana",
+    "Marcus",
+    Term("Reserve", "the"),
+    Term("Limbo"),
+    Term("Expedition", "the", plural="Expeditions"),
+    Term("Statistics", "the", number="p"),
+    Term("Noon", at="At Noon"),
+    Term("unit", "the"),
+    Term("hour", "the"),
+)
+TABLE = {
+    "the": "Ana|Marcus|the Reserve|Limbo|the Expedition|the Statistics|Noon|the unit|the hour",
+    "a": "Ana|Marcus|a Reserve|a Limbo|an Expedition|Statistics|a Noon|a unit|an hour",
+    "of": "of Ana|of Marcus|of the Reserve|of Limbo|of the Expedition|of the Statistics|of Noon"
+    "|of the unit|of the hour",
+    "in": "in Ana|in Marcus|in the Reserve|in Limbo|in the Expedition|in the Statistics|in Noon"
+    "|in the unit|in the hour",
+    "from+cap": "From Ana|From Marcus|From the Reserve|From Limbo|From the Expedition|From the Statistics|From Noon"
+    "|From the unit|From the hour",
+    "possessive": "Ana’s|Marcus’|Reserve’s|Limbo’s|Expedition’s|Statistics’|Noon’s|unit’s|hour’s",
+    "possessive+the": "Ana’s|Marcus’|the Reserve’s|Limbo’s|the Expedition’s|the Statistics’|Noon’s|the unit’s"
+    "|the hour’s",
+    "at": "Ana|Marcus|Reserve|Limbo|Expedition|Statistics|At Noon|unit|hour",
+    "plural": "Ana|Marcus|Reserves|Limbos|Expeditions|Statistics|Noons|units|hours",
+    "of+a": "of Ana|of Marcus|of a Reserve|of a Limbo|of an Expedition|of Statistics|of a Noon|of a unit|of an hour",
+}
+
+
+@pytest.mark.parametrize("forms", TABLE)
+def test_every_form_of_every_noun(forms: str) -> None:
+    assert [english.inflect(noun, forms.split("+")) for noun in NOUNS] == TABLE[forms].split("|")
+
+
+def test_every_form_of_the_module_is_in_the_table() -> None:
+    assert {form for forms in TABLE for form in forms.split("+")} == set(english._FORMS)
+
+
+def test_only_one_is_singular() -> None:
+    assert [english.is_singular(number) for number in (0, 1, 2)] == [False, True, False]
+
+
+def test_typography_is_apostrophes_only() -> None:
+    assert english.typeset("Ana's card; Marcus' card? 'so' : «x»") == "Ana’s card; Marcus' card? 'so' : «x»"
+    assert english.typeset("Marcus' card") == "Marcus’ card"
+
+
+@given(st.text(st.sampled_from("as '\n.")))
+def test_typesetting_twice_changes_nothing_more(text: str) -> None:
+    once = english.typeset(text)
+    assert english.typeset(once) == once

@@ -1,0 +1,119 @@
+"""Every French form over a hostile table, and the typography."""
+
+from __future__ import annotations
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given
+
+from judge.text import french
+from judge.text.grammar import Term
+
+NOUNS: dict[str, Term | str] = {
+    name: name for name in ("Ana", "Hugo", "Éléonore", "Ben", "Hélène", "Yves", "Yann", "Œdipe", "3")
+} | {
+    "reserve": Term("Réserve", "la", "f", plural="Réserves"),
+    "limbo": Term("Limbo", gender="m"),
+    "deck": Term("Deck", "le", "m"),
+    "hero": Term("Héros", "le", "m"),
+    "hero_expedition": Term("Expédition du Héros", "l’", "f", plural="Expéditions du Héros"),
+    "man": Term("homme", "l’", "m"),
+    "statistics": Term("Statistiques", "les", "f", "p"),
+    "noon": Term("Midi", "", "m", at="À Midi"),
+}
+TABLE = {
+    "de": "d’Ana|de Hugo|d’Éléonore|de Ben|d’Hélène|d’Yves|de Yann|d’Œdipe|de 3|de la Réserve"
+    "|de Limbo|du Deck|du Héros"
+    "|de l’Expédition du Héros|de l’homme|des Statistiques|de Midi",
+    "à": "à Ana|à Hugo|à Éléonore|à Ben|à Hélène|à Yves|à Yann|à Œdipe|à 3|à la Réserve|à Limbo|au Deck|au Héros"
+    "|à l’Expédition du Héros|à l’homme|aux Statistiques|à Midi",
+    "le": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|la Réserve|Limbo|le Deck|le Héros"
+    "|l’Expédition du Héros|l’homme|les Statistiques|Midi",
+    "un": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|une Réserve|un Limbo|un Deck|un Héros"
+    "|une Expédition du Héros|un homme|des Statistiques|un Midi",
+    "dans": "dans Ana|dans Hugo|dans Éléonore|dans Ben|dans Hélène|dans Yves|dans Yann|dans Œdipe"
+    "|dans 3|dans la Réserve"
+    "|dans Limbo|dans le Deck|dans le Héros|dans l’Expédition du Héros|dans l’homme|dans les Statistiques|dans Midi",
+    "depuis": "depuis Ana|depuis Hugo|depuis Éléonore|depuis Ben|depuis Hélène|depuis Yves|depuis Yann"
+    "|depuis Œdipe|depuis 3"
+    "|depuis la Réserve|depuis Limbo|depuis le Deck|depuis le Héros|depuis l’Expédition du Héros|depuis l’homme"
+    "|depuis les Statistiques|depuis Midi",
+    "que": "qu’Ana|que Hugo|qu’Éléonore|que Ben|qu’Hélène|qu’Yves|que Yann|qu’Œdipe|que 3|que la Réserve|que Limbo"
+    "|que le Deck|que le Héros|que l’Expédition du Héros|que l’homme|que les Statistiques|que Midi",
+    "at": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|Réserve|Limbo|Deck|Héros"
+    "|Expédition du Héros|homme|Statistiques|À Midi",
+    "cap": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|Réserve|Limbo|Deck|Héros"
+    "|Expédition du Héros|Homme|Statistiques|Midi",
+    "pluriel": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|Réserves|Limbos|Decks|Héros"
+    "|Expéditions du Héros|hommes"
+    "|Statistiques|Midis",
+    "de+pluriel": "d’Ana|de Hugo|d’Éléonore|de Ben|d’Hélène|d’Yves|de Yann|d’Œdipe|de 3|des Réserves"
+    "|de Limbos|des Decks"
+    "|des Héros|des Expéditions du Héros|des hommes|des Statistiques|de Midis",
+    "à+pluriel": "à Ana|à Hugo|à Éléonore|à Ben|à Hélène|à Yves|à Yann|à Œdipe|à 3|aux Réserves|à Limbos|aux Decks"
+    "|aux Héros|aux Expéditions du Héros|aux hommes|aux Statistiques|à Midis",
+    "de+un": "d’Ana|de Hugo|d’Éléonore|de Ben|d’Hélène|d’Yves|de Yann|d’Œdipe|de 3|d’une Réserve|d’un Limbo|d’un Deck"
+    "|d’un Héros|d’une Expédition du Héros|d’un homme|de Statistiques|d’un Midi",
+    "que+un": "qu’Ana|que Hugo|qu’Éléonore|que Ben|qu’Hélène|qu’Yves|que Yann|qu’Œdipe|que 3"
+    "|qu’une Réserve|qu’un Limbo"
+    "|qu’un Deck|qu’un Héros|qu’une Expédition du Héros|qu’un homme|que des Statistiques|qu’un Midi",
+    "le+cap": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|La Réserve|Limbo|Le Deck|Le Héros"
+    "|L’Expédition du Héros|L’homme|Les Statistiques|Midi",
+}
+
+
+@pytest.mark.parametrize("forms", TABLE)
+def test_every_form_of_every_noun(forms: str) -> None:
+    assert [french.inflect(noun, forms.split("+")) for noun in NOUNS.values()] == TABLE[forms].split("|")
+
+
+def test_a_capital_keeps_its_accent() -> None:
+    assert french.inflect("éléonore", ("cap",)) == "Éléonore"
+    assert french.inflect("« œuf »", ("cap",)) == "« Œuf »"
+
+
+def test_every_form_of_the_module_is_in_the_table() -> None:
+    assert {form for forms in TABLE for form in forms.split("+")} == set(french._FORMS)
+
+
+@pytest.mark.parametrize("forms", ["the", "de+à", "le+un", "at+de"])
+def test_forms_that_are_unknown_or_exclude_each_other(forms: str) -> None:
+    assert french.problem(forms.split("+"))
+
+
+def test_plural_begins_at_two() -> None:
+    assert [french.is_singular(number) for number in (0, 1, 2, -1, 100)] == [True, True, False, True, False]
+
+
+def test_lists() -> None:
+    assert [french.joined(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a et b",
+        "a, b et c",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("plain", "set_"),
+    [
+        ("Quoi? Oui! Non; fin", "Quoi\u202f? Oui\u202f! Non\u202f; fin"),
+        ("Quoi ?! « x » : oui", "Quoi\u202f?! «\u202fx\u202f»\u00a0: oui"),
+        ("«x»", "«\u202fx\u202f»"),
+        ("réaction : Ana", "réaction\u00a0: Ana"),
+        ("réaction: Ana", "réaction\u00a0: Ana"),
+        ("3.0:7.3.7 à 12:30", "3.0:7.3.7 à 12:30"),
+        ("http://a.b/c?d=e;f", "http://a.b/c?d=e;f"),
+        ("l'Orbe d'Ana", "l’Orbe d’Ana"),
+        ('la carte "Deck" part', "la carte «\u202fDeck\u202f» part"),
+        ("a \u00a0; b", "a\u202f; b"),
+    ],
+)
+def test_typography(plain: str, set_: str) -> None:
+    assert french.typeset(plain) == set_
+
+
+@given(st.text(st.sampled_from("ab3 \u00a0\u202f\n:;?!«»'\".()/")))
+def test_typesetting_twice_changes_nothing_more(text: str) -> None:
+    once = french.typeset(text)
+    assert french.typeset(once) == once

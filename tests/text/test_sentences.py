@@ -1,0 +1,77 @@
+"""Catalogues from YAML."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.text.faults import Faults
+from judge.text.grammar import Term
+from judge.text.sentences import catalogue_from, messages_from, terms_from
+from judge.text.yaml import read
+
+TERMS = """
+terms:
+  reserve:
+    fr: {form: Réserve, plural: Réserves, article: la}
+    en: {form: Reserve, article: the, number: s}
+    definition: {fr: x, en: y}
+    rules: ["1.2.4"]
+    kind: zone
+  limbo: {fr: Limbo, en: Limbo}
+  hero_expedition: {fr: {form: Expédition du Héros, article: l', gender: f}}
+"""
+MESSAGES = "messages:\n  phase:\n    begins: '{phase:cap} commence.'\n  pays: '{who} paie.'\n"
+
+
+def shown(faults: Faults) -> list[str]:
+    return [f"{one.span.line}:{one.span.column} {one.code}" for one in faults.diagnostics]
+
+
+def test_terms() -> None:
+    faults = Faults()
+    assert terms_from(read(TERMS.encode(), "f"), "fr", faults) == {
+        "reserve": Term("Réserve", "la", "f", "s", "Réserves"),
+        "limbo": Term("Limbo"),
+        "hero_expedition": Term("Expédition du Héros", "l’", "f"),
+    }
+    assert set(terms_from(read(TERMS.encode(), "f"), "en", faults)) == {"reserve", "limbo"}
+    assert shown(faults) == []
+
+
+def test_a_catalogue_speaks() -> None:
+    faults = Faults()
+    catalogue = catalogue_from(read(MESSAGES.encode(), "m"), read(TERMS.encode(), "t"), "fr", faults)
+    faults.refuse_if_any()
+    assert set(catalogue.messages) == {"phase.begins", "pays"}
+    assert catalogue.say("phase.begins", phase="midi") == "Midi commence."
+    assert catalogue.check() == ()
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("messages: {a: '{x:zz}'}", ["1:15 catalogue/template"]),
+        ("messages: {a: '{x'}", ["1:15 catalogue/template"]),
+        ("messages: {a: {x}}", ["1:16 catalogue/not-a-template"]),
+        ("messages: {a: [x]}", ["1:12 catalogue/not-a-template"]),
+        ("messages: {a.b: x, a: {b: y}}", ["1:24 catalogue/duplicate-message"]),
+        ("messages: x", ["1:11 decode/not-a-mapping"]),
+    ],
+)
+def test_faults_of_messages(source: str, expected: list[str]) -> None:
+    faults = Faults()
+    messages_from(read(source.encode(), "f"), "fr", faults)
+    assert shown(faults) == expected
+
+
+def test_faults_of_terms() -> None:
+    faults = Faults()
+    source = "terms:\n  a: {fr: {fomr: A, gender: x}}\n  b: {fr: [c]}\n  c: d\n"
+    terms_from(read(source.encode(), "f"), "fr", faults)
+    assert shown(faults) == [
+        "2:11 decode/missing-key",
+        "2:12 decode/unknown-key",
+        "2:29 decode/unknown-value",
+        "3:11 decode/not-a-mapping",
+        "4:6 decode/not-a-mapping",
+    ]

@@ -1,0 +1,65 @@
+"""The template language: what it reads, and what it refuses without raising."""
+
+from __future__ import annotations
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given
+
+from judge.text.template import Count, Maybe, Plural, Slot, parsed, slots
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("", ()),
+        ("a # b / c | d", ("a ", "#", " b ", "/", " c ", "|", " d")),
+        ("{{a}}", ("{", "a", "}")),
+        ("{a}", (Slot("a"),)),
+        ("{a:le+cap}", (Slot("a", frozenset({"le", "cap"})),)),
+        ("{a:a\u0300}", (Slot("a", frozenset({"à"})),)),
+        ("{n|un|# {x}}", (Plural("n", ("un",), (Count("n"), " ", Slot("x"))),)),
+        ("{n|a||b|##}", (Plural("n", ("a", "|", "b"), ("#",)),)),
+        ("{f?oui}", (Maybe("f", ("oui",)),)),
+        ("{f?a//b/c}", (Maybe("f", ("a", "/", "b"), ("c",)),)),
+        ("{f?{x}}", (Maybe("f", (Slot("x"),)),)),
+        ("{n|{f?a/b}|{f?#}}", (Plural("n", (Maybe("f", ("a",), ("b",)),), (Maybe("f", (Count("n"),)),)),)),
+    ],
+)
+def test_templates(text: str, parts: tuple[object, ...]) -> None:
+    assert parsed(text).parts == parts
+    assert parsed(text).problem == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "}",
+        "{}",
+        "{a",
+        "{a:",
+        "{a:}",
+        "{a:b+}",
+        "{a|b}",
+        "{a|b|c|d}",
+        "{a?b/c/d}",
+        "{A}",
+        "{a.b}",
+        "{a[0]}",
+        "{a!r}",
+        "{0}",
+        "{a?" * 20 + "}" * 20,
+    ],
+)
+def test_broken_templates_have_a_problem(text: str) -> None:
+    assert parsed(text).problem
+
+
+def test_slots_are_found_in_every_branch() -> None:
+    assert {slot.name for slot in slots(parsed("{a} {n|{b}|{f?{c}/{d:le}}}").parts)} == {"a", "n", "b", "f", "c", "d"}
+
+
+@given(st.text(st.sampled_from("{}|/#?:+ab_à "), max_size=40) | st.text())
+def test_any_text_is_a_template_or_has_a_problem(text: str) -> None:
+    assert bool(parsed(text).problem) or "".join(str(part) for part in parsed(text).parts) is not None
