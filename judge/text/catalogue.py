@@ -117,11 +117,16 @@ class _Speaker:
         if isinstance(part, Slot):
             return self._argument(value, part.forms)
         if isinstance(part, Count):
-            return self.single(_number(value), _NONE)
+            return self._counted(_number(value))
         if isinstance(part, Plural):
             branch = part.one if self._grammar.is_singular(_number(value)) else part.many
             return self._all(branch, arguments)
         return self._all(part.then if _is_true(value) else part.otherwise, arguments)
+
+    def _counted(self, number: int) -> str:
+        """Small numbers are read aloud as words."""
+        words = self._grammar.NUMBERS
+        return words[number] if 0 <= number < len(words) else self.single(number, _NONE)
 
     def _argument(self, value: Argument, forms: frozenset[str]) -> str:
         if not isinstance(value, tuple):

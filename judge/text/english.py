@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 from judge.text.grammar import Term, capitalised, conflict, listed
 from judge.text.spelling import fold
 
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 YES_NO = ("yes", "no")
 _DETERMINERS = ("the", "a")
 _PREPOSITIONS = ("of", "in", "from")

@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 from judge.text.grammar import Term, capitalised, conflict, listed
 from judge.text.spelling import fold
 
+NUMBERS = ("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix")
 YES_NO = ("oui", "non")
 _DETERMINERS = ("le", "un")
 _PREPOSITIONS = ("de", "à", "dans", "depuis", "que")

@@ -28,6 +28,9 @@ class Grammar(Protocol):
     """One language. Its module is its implementation."""
 
     @property
+    def NUMBERS(self) -> tuple[str, ...]: ...
+
+    @property
     def YES_NO(self) -> tuple[str, str]:
         """The words for true and false."""
 

@@ -33,8 +33,8 @@ def placed(card: Argument) -> Phrase:
     ("template", "arguments", "sentence"),
     [
         ("{n|une réaction|# réactions}", {"n": 0}, "une réaction"),
-        ("{n|# réaction|# réactions}", {"n": 2}, "2 réactions"),
-        ("{who|# joueur|# joueurs}", {"who": (ANA, BEN)}, "2 joueurs"),
+        ("{n|# réaction|# réactions}", {"n": 2}, "deux réactions"),
+        ("{who|# joueur|# joueurs}", {"who": (ANA, BEN)}, "deux joueurs"),
         ("{f?oui/non}, {g?oui/non}, {h?oui}", {"f": True, "g": Name(""), "h": 0}, "oui, non, "),
         ("{f}", {"f": True}, "oui"),
         ("{who:de}", {"who": (ANA, HUGO, LIMBO)}, "d’Ana, de Hugo et de Limbo"),
@@ -61,7 +61,7 @@ def test_french_sentences(template: str, arguments: dict[str, Any], sentence: st
 @pytest.mark.parametrize(
     ("template", "arguments", "sentence"),
     [
-        ("{n|a reaction|# reactions}", {"n": 0}, "0 reactions"),
+        ("{n|a reaction|# reactions}", {"n": 0}, "zero reactions"),
         ("{who:possessive}", {"who": (ANA, Name("Marcus"))}, "Ana and Marcus’"),
         ("{who:possessive+cap}", {"who": (Name("ana"),)}, "Ana’s"),
         ("{zone:in+cap}", {"zone": RESERVE}, "In the Reserve"),

@@ -41,8 +41,9 @@ def check_again() -> bool:
 
 
 def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
-    """The reactions that wait in Limbo, all or one player's."""
-    waiting = (one for one in state.in_zone(LIMBO) if one.emblem is not None)
+    """The reactions that wait in Limbo, all or one player's. One that is being played no longer waits (5.5.b)."""
+    played = {frame.scope.emblem for frame in state.frames if isinstance(frame, RunProcedure)}
+    waiting = (one for one in state.in_zone(LIMBO) if one.emblem is not None and one.id not in played)
     return tuple(one for one in waiting if not player or one.controller == player)
 
 

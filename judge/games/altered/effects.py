@@ -65,7 +65,7 @@ def played_while_resolving() -> bool:
 def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answer: Ref | None) -> Result:
     """Offer an internal action to the controller of the effect that contains it."""
     rest = change(frame, steps=frame.steps[1:])
-    scope = change(frame.scope, played="internal_action", cost=step.cost, steps=step.steps, bindings=())
+    scope = change(frame.scope, played="internal_action", cost=step.cost, steps=step.steps, bindings=(), since=state.next_id)
     if not table.use(OFFERED)():
         return Moved(state.replace_top(rest))
     obstacle = _obstacle(table, state, scope)

@@ -69,7 +69,8 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     if emblems(state):
         return Stop("blocked", note("blocked.limbo", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     following = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
-    said = note("phase.next", table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
+    key = "phase.next" if DAILY[phase] else "phase.next-noon"
+    said = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
     if following == PHASES[0]:
         moved = moved.with_fact("day", int(state.fact("day")) + 1)

@@ -7,6 +7,7 @@ from judge.engine.outcome import Moved, Result
 from judge.engine.resolve import bind, selectors
 from judge.engine.slots import ACTIONS, ASKING, CANDIDATES
 from judge.engine.table import Table
+from judge.games.altered.checks import emblems
 from judge.games.altered.phases import proceed
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
@@ -17,6 +18,7 @@ from judge.games.altered.slots import (
     DECLARED,
     LIKE_SPELL,
     RESOLVE,
+    TARGETS,
 )
 from judge.games.altered.telling import refs_as_arg
 from judge.model.ability import Act, Choose, ChooseOne, If, May, Step, Target, Together
@@ -26,6 +28,9 @@ from judge.model.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, Pl
 from judge.model.place import Ref
 from judge.model.state import State
 from judge.model.value import change
+
+
+Selectors = tuple[Target | Choose, ...]
 
 
 def undeclared(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
@@ -39,7 +44,7 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     scope = frame.scope
     if scope.played == "reaction" and not table.use(LIKE_SPELL)():
         return Moved(proceed(state, frame))
-    for selector in table.use(DECLARED)(scope):
+    for selector in declared(table, scope):
         if scope.bound(selector.key) is not None:
             continue
         return _decide(table, state, frame, selector, answer)
@@ -59,15 +64,15 @@ def _decide(
 
 def _declaration(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
     """What is announced, target first, then how the cost will be paid."""
-    declared = table.use(DECLARED)(scope)
-    targets = [_named(state, scope, one) for one in declared if isinstance(one, Target)]
+    decided = declared(table, scope)
+    targets = [_named(state, scope, one) for one in decided if isinstance(one, Target)]
     payment = [clause for part in scope.cost for clause in _payment(state, scope, part)]
-    if not declared and not payment:
+    if not decided and not payment:
         return ()
     return (
         note(
             f"declared.{scope.played}",
-            table.cites(DECLARE, DECLARED),
+            table.cites(DECLARE, DECLARED, *([TARGETS] if targets else [])),
             player=PlayerArg(scope.controller),
             card=CardArg(scope.card),
             targeted=FlagArg(bool(targets)),
@@ -91,20 +96,32 @@ def _payment(state: State, scope: Scope, part: Act) -> list[Arg]:
     return []
 
 
-def nothing_declared(scope: Scope) -> tuple[Target | Choose, ...]:
-    """Without the items of 5.1.2.b a declaration includes no decision."""
+def nothing_declared(targets: Selectors, payment: Selectors) -> Selectors:
+    """Without 5.1.2.b a declaration includes no decision: each is taken when it is needed."""
     return ()
 
 
-@enforces("5.1.2.b.2", "5.1.2.b.3", without=nothing_declared)
-def targets_and_payment(scope: Scope) -> tuple[Target | Choose, ...]:
-    """A declaration includes the targets of what is played and how its costs will be paid.
+@enforces("5.1.2.b", without=nothing_declared)
+def targets_then_payment(targets: Selectors, payment: Selectors) -> Selectors:
+    """A declaration includes the targets and how the costs will be paid; the order of the two is free."""
+    return (*targets, *payment)
 
-    What an internal action inside the effect targets belongs to the declaration of that internal action.
-    """
-    targets = tuple(one for act in _acts(scope.steps) for one in selectors(act) if isinstance(one, Target))
+
+def no_targets(scope: Scope) -> tuple[Target, ...]:
+    """Without item 2 of 5.1.2.b targets are chosen only in the step that uses them."""
+    return ()
+
+
+@enforces("5.1.2.b.2", without=no_targets)
+def own_targets(scope: Scope) -> tuple[Target, ...]:
+    """The targets in the text of what is played, those of an internal action inside it left to its own declaration."""
+    return tuple(one for act in _acts(scope.steps) for one in selectors(act) if isinstance(one, Target))
+
+
+def declared(table: Table, scope: Scope) -> Selectors:
+    """Everything that this declaration has to decide."""
     payment = tuple(one for act in scope.cost for one in selectors(act))
-    return targets + payment
+    return table.use(DECLARED)(table.use(TARGETS)(scope), payment)
 
 
 def _acts(steps: tuple[Step, ...]) -> tuple[Act, ...]:
@@ -183,15 +200,11 @@ def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
             return Moved(moved)
         action = AtomicAction("cease", object=frame.scope.emblem, card=frame.scope.card)
         return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
-    waiting = [one for one in state.in_zone("limbo") if one.id > frame.scope.emblem]
     if table.use(AFTER_INTERNAL)():
         return Moved(moved.push(RunProcedure("check")))
-    new = [one for one in waiting if one.emblem is not None and not _being_played(state, one.id)]
+    new = [one for one in emblems(state) if one.id >= frame.scope.since]
     if not new:
         return Moved(moved)
     cards = ListArg(tuple(CardArg(one.card, one.controller) for one in new))
     return Moved(moved, (note("check.not-inside", table.cites(AFTER_INTERNAL), cards=cards),))
 
-
-def _being_played(state: State, emblem: int) -> bool:
-    return any(isinstance(one, RunProcedure) and one.scope.emblem == emblem for one in state.frames)

@@ -43,8 +43,11 @@ PAY: Slot[ProcedureStep] = Slot("play.pay", "The costs are paid.")
 RESOLVE: Slot[ProcedureStep] = Slot("play.resolve", "What is played does its effect.")
 FINISH: Slot[ProcedureStep] = Slot("play.finish", "What was played is over.")
 LIKE_SPELL: Slot[Callable[[], bool]] = Slot("play.like-spell", "Whether a reaction is played as a Spell is.")
-DECLARED: Slot[Callable[[Scope], tuple[Target | Choose, ...]]] = Slot(
-    "play.declared", "What is decided when the intent is declared."
+DECLARED: Slot[Callable[[tuple[Target, ...], tuple[Target | Choose, ...]], tuple[Target | Choose, ...]]] = Slot(
+    "play.declared", "What is decided when the intent is declared, of targets and ways to pay."
+)
+TARGETS: Slot[Callable[[Scope], tuple[Target, ...]]] = Slot(
+    "play.targets", "The targets that are chosen when the intent is declared."
 )
 CEASES: Slot[Callable[[], bool]] = Slot("play.ceases", "Whether a reaction ceases to exist once it has resolved.")
 

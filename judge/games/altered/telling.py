@@ -31,13 +31,15 @@ def _of_event(table: Table, before: State, event: Event) -> Note:
     if event.cause == "rule":
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
     own = [one for one in event.actions if one.kind != "create_emblem"]
-    clauses = ListArg(tuple(clause(before, list(group)) for _, group in groupby(own, key=lambda one: _sort(before, one))))
+    groups = groupby(own, key=lambda one: _sort(before, one))
+    clauses = ListArg(tuple(clause(table, before, list(group)) for _, group in groups))
     if event.cause == "cost":
         mana = any(before_kind(before, one) == MANA_ORB for one in own)
         rules = table.cites(COST_STEPS, *([MANA_COST] if mana else []))
         return note("event.cost", rules, player=PlayerArg(event.controller), clauses=clauses)
     verbs = [VERBS[name] for name in dict.fromkeys(_verb(one) for one in own) if name in VERBS]
-    return note("event.effect", table.cites(OCCURRENCES, *verbs), clauses=clauses)
+    several = [OCCURRENCES] if len(own) > 1 else []
+    return note("event.effect", table.cites(*several, *verbs), clauses=clauses)
 
 
 def before_kind(state: State, action: AtomicAction) -> str:
@@ -69,7 +71,7 @@ def _drawn(state: State, action: AtomicAction) -> bool:
     return bool(action.name == "draw" and found and found.place.zone == DECK and action.place and action.place.zone == HAND)
 
 
-def clause(state: State, group: list[AtomicAction]) -> ClauseArg:
+def clause(table: Table, state: State, group: list[AtomicAction]) -> ClauseArg:
     """What is said of atomic actions that belong together."""
     one, count = group[0], TextArg(len(group))
     if before_kind(state, one) == MANA_ORB and one.kind == "gain_status":
@@ -78,7 +80,12 @@ def clause(state: State, group: list[AtomicAction]) -> ClauseArg:
     match one.kind:
         case "create":
             assert one.place is not None
-            return ClauseArg("clause.create", (card, ("count", count), ("place", PlaceArg(one.place))))
+            values = table.cards[one.card].statistics
+            statistics = TextArg("/".join(str(value) for value in values))
+            return ClauseArg(
+                "clause.create",
+                (card, ("statistics", statistics), ("count", count), ("place", PlaceArg(one.place))),
+            )
         case "gain_status":
             return ClauseArg("clause.gain-status", (card, ("status", TermArg(one.name))))
         case "gain_counter":

@@ -1,0 +1,106 @@
+"""Switches a rule off and looks for a board that notices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.app.execute import replay, ruleset_for
+from judge.app.house import GAMES
+from judge.engine.registry import without
+from judge.model.choice import Asked
+from judge.model.run import Applied, Run
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import PlannedAnswer, Scenario
+from judge.model.state import State
+from judge.model.value import Value
+from judge.scenario.play import question
+
+Board = tuple[str, State, tuple[PlannedAnswer, ...]]
+
+
+class Noticed(Value, frozen=True):
+    """What switching a rule off changes first, and on which board. An empty ``scenario``: nothing notices.
+
+    ``kind`` is ``choice`` (who is asked, when, among what), ``order`` (what happens), ``outcome`` or ``end``.
+    """
+
+    rule: str
+    scenario: str = ""
+    kind: str = ""
+    what: str = ""
+
+
+def boards(scenario: Scenario) -> tuple[Board, ...]:
+    """The board of a scenario and those of its contrasts, each with its answers."""
+    own: Board = (scenario.id, scenario.start, scenario.play)
+    others = ((f"{scenario.id} (contrast {n})", one.start, one.play) for n, one in enumerate(scenario.contrasts, 1))
+    return (own, *others)
+
+
+def ablate_rule(rule: str, scenarios: tuple[Scenario, ...]) -> Noticed:
+    """The smallest board that differs when this rule is switched off. A changed note or citation is no difference."""
+    every = [(len(board[1].objects), n, scenario, board)
+             for n, scenario in enumerate(scenarios) for board in boards(scenario)]
+    for _, _, scenario, board in sorted(every, key=lambda one: one[:2]):
+        ruleset = ruleset_for(scenario)
+        if rule not in ruleset.enforced:
+            continue
+        difference = differs(scenario, board, ruleset, without(ruleset, rule))
+        if difference is not None:
+            return Noticed(rule, board[0], *difference)
+    return Noticed(rule)
+
+
+def differs(scenario: Scenario, board: Board, one: Ruleset, other: Ruleset) -> tuple[str, str] | None:
+    """The first thing in which two runs of a board differ: its kind, and a line that says it."""
+    traces = []
+    for ruleset in (one, other):
+        run = replay(scenario, ruleset, start=board[1], play=board[2], strict=False)
+        traces.append(trace(scenario, run))
+    for before, after in zip(traces[0], traces[1], strict=False):
+        if before != after:
+            return _kind(before, after), f"{before[1]} → {after[1]}"
+    longer = max(traces, key=len)
+    if len(traces[0]) == len(traces[1]):
+        return None
+    extra = longer[min(len(one) for one in traces)]
+    change = ("nothing more", extra[1]) if longer is traces[1] else (extra[1], "nothing more")
+    return extra[0], " → ".join(change)
+
+
+def _kind(before: tuple[str, str], after: tuple[str, str]) -> str:
+    return before[0] if before[0] == after[0] else "choice" if "choice" in (before[0], after[0]) else "order"
+
+
+def trace(scenario: Scenario, run: Run) -> tuple[tuple[str, str], ...]:
+    """What a table would see of a run: questions with their options, what happens, how it ends."""
+    game = GAMES[scenario.game]
+    found: list[tuple[str, str]] = []
+    state = run.start
+    for entry in run.entries:
+        if isinstance(entry, Applied):
+            found += [("order", line) for line in game.happenings(entry.before, entry.event)]
+            state = entry.after
+        elif isinstance(entry, Asked):
+            if not entry.only:
+                options = ", ".join(names[0] for names in game.answers(state, entry.choice))
+                found.append(("choice", f"{question(entry.choice)} among {options}"))
+            if entry.choice.kind == "reaction":
+                found += [("order", line) for line in game.played(state, entry.answer)]
+    if run.choice is not None:
+        options = ", ".join(names[0] for names in game.answers(run.end, run.choice))
+        found.append(("choice", f"{question(run.choice)} among {options}"))
+    found.append(("end", f"the run ends: {run.stop.reason}"))
+    found += [("outcome", f"{name}: {_shown(value)}") for name, value in game.outcome(run.end)]
+    return tuple(found)
+
+
+def _shown(value: Any) -> str:
+    """One entry of an outcome in words: cards with their marks, or a fact."""
+    if not isinstance(value, tuple):
+        return str(value)
+    cards = []
+    for card, _, statuses, counters in value:
+        marks = [*statuses, *(f"{n} {counter}" for counter, n in counters)]
+        cards.append(f"{card} ({', '.join(marks)})" if marks else card)
+    return ", ".join(cards) or "empty"

@@ -1,0 +1,121 @@
+"""``judge coverage``: which rules the engine enforces, and whether a board notices when one is switched off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.app.ablation import Noticed, ablate_rule, boards
+from judge.app.execute import replay, ruleset_for
+from judge.app.house import GAMES, rulebook
+from judge.app.load import bundled, load_scenario
+from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.engine.registry import build
+from judge.model.rule import Rulebook
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import Scenario
+from judge.text.spelling import nearest
+
+Progress = Callable[[str], None]
+CLASSES = ("enforced", "structural", "not_for_engine", "pending")
+
+
+def coverage(
+    settings: Settings, ablate: bool = False, rule: str = "", progress: Progress | None = None
+) -> Reply:
+    """The class of every rule of the edition; with ``ablate``, what changes when each enforced one is switched off."""
+    book = rulebook(settings.game, settings.edition)
+    ruleset = build(GAMES[settings.game], book, settings.edition)
+    scenarios = tuple(load_scenario(str(path)) for path in bundled().values())
+    if ablate:
+        return _ablation(settings, book, ruleset, scenarios, rule, progress)
+    return _classes(settings, book, ruleset, scenarios, rule)
+
+
+def class_of(book: Rulebook, ruleset: Ruleset, number: str) -> tuple[str, str]:
+    """The class of a rule and where it lives: names of slots, of a law test, or the reason why no board shows it.
+
+    A rule whose items are enforced is enforced by them.
+    """
+    enforced = ruleset.enforced
+    names = [name for id, slots in enforced.items() if _belongs(id, number) for name in slots]
+    if names:
+        return "enforced", ", ".join(dict.fromkeys(names))
+    for declared, kind, reason in book.classes:
+        if declared == number:
+            return kind, reason
+    return "pending", ""
+
+
+def _belongs(id: str, number: str) -> bool:
+    return id == number or id.startswith((f"{number}.", f"{number}/"))
+
+
+def _classes(
+    settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str
+) -> Reply:
+    cited = _cited(scenarios)
+    rows, counts = [], dict.fromkeys(CLASSES, 0)
+    for number in book.numbers:
+        kind, where = class_of(book, ruleset, number)
+        counts[kind] += 1
+        if not only or _belongs(number, only) or number == only:
+            by = sum(any(_belongs(one, number) for one in found) for found in cited.values())
+            rows.append((number, kind.replace("_", " "), where, str(by) if by else ""))
+    uncited = sorted(set(ruleset.enforced) - {one for found in cited.values() for one in found})
+    footer = f"{len(book.numbers)} rules: " + ", ".join(f"{n} {kind.replace('_', ' ')}" for kind, n in counts.items())
+    borrowed = [id for id in ruleset.enforced if id.startswith("borrowed/")]
+    footer += f"; {len(borrowed)} borrowed rules enforced beside them\n"
+    if uncited:
+        footer += f"declared by code, but cited by no scenario: {', '.join(uncited)}\n"
+    result = {"counts": counts, "uncited": uncited, "rules": [dict(zip(("rule", "class", "where", "scenarios"), row, strict=True)) for row in rows]}
+    return Reply("coverage", NO if uncited else DONE, grid=Grid(("rule", "class", "where", "scenarios"), tuple(rows)),
+                 footer=footer, result=result, edition=settings.edition)
+
+
+def _cited(scenarios: tuple[Scenario, ...]) -> dict[str, frozenset[str]]:
+    """What the replays of each scenario, contrasts included, cite."""
+    found = {}
+    for scenario in scenarios:
+        ruleset = ruleset_for(scenario)
+        runs = [replay(scenario, ruleset, start=start, play=play, recording=True) for _, start, play in boards(scenario)]
+        found[scenario.id] = frozenset(rule for run in runs for rule in run.cited)
+    return found
+
+
+def _ablation(
+    settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str,
+    progress: Progress | None,
+) -> Reply:
+    rules = [id for id in sorted(ruleset.enforced, key=_order) if not only or _belongs(id, only)]
+    if only and not rules:
+        near = nearest(only, tuple(ruleset.enforced))
+        return Reply("coverage", NO, footer=f"{only} is not enforced. Enforced nearby: {', '.join(near)}\n")
+    found: list[Noticed] = []
+    for number, rule in enumerate(rules, 1):
+        if progress is not None:
+            progress(f"{number}/{len(rules)} {rule}")
+        found.append(ablate_rule(rule, scenarios))
+    rows = tuple((one.rule, one.scenario or "—", one.what or "nothing changes") for one in found)
+    missed = [one.rule for one in found if not one.scenario]
+    footer = f"{len(found) - len(missed)} of {len(found)} rules are noticed when switched off\n"
+    result = [{"rule": one.rule, "scenario": one.scenario, "changed": one.what, "kind": one.kind} for one in found]
+    return Reply("coverage", NO if missed else DONE, grid=Grid(("without", "noticed by", "what changes"), rows),
+                 footer=footer, result=result, edition=settings.edition)
+
+
+def _order(id: str) -> tuple[tuple[int, str], ...]:
+    """Numbers in the order of the rules: 4.4.a before 4.4.b before 5.1."""
+    return tuple((int(part), "") if part.isdigit() else (10**6, part) for part in id.replace("/", ".").split("."))
+
+
+def coverage_index(settings: Settings) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """For look-up: rule → the slots that enforce it, and rule → the scenarios that name it."""
+    book = rulebook(settings.game, settings.edition)
+    enforced = build(GAMES[settings.game], book, settings.edition).enforced
+    named: dict[str, tuple[str, ...]] = {}
+    for name, path in bundled().items():
+        for rule in load_scenario(str(path)).rules:
+            named[rule] = (*named.get(rule, ()), name)
+    return enforced, named
+
+

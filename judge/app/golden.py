@@ -1,0 +1,42 @@
+"""Golden explanations: the told ruling of a scenario, kept beside it, written anew only by ``judge test --accept``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from judge.app.safe import write_aside
+from judge.app.tell import catalogue, shorts, tell
+from judge.explain.text import as_text
+from judge.model.diagnostic import Diagnostic, Span
+from judge.model.run import Run
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import Scenario
+
+WIDTH = 100
+_STAMP = re.compile(r"(corpus|judge) [0-9a-z.]+")
+
+
+def golden_faults(scenario: Scenario, run: Run, ruleset: Ruleset, accept: bool) -> Iterable[Diagnostic]:
+    """Where a scenario has golden explanations (``<name>.fr.golden``), they must read as before.
+
+    ``accept`` writes them, but only where the file already exists: an empty file asks for one.
+    """
+    for language in ("en", "fr"):
+        path = Path(scenario.span.file).with_suffix(f".{language}.golden")
+        if not path.is_file():
+            continue
+        text = golden_text(scenario, run, ruleset, language)
+        if accept:
+            write_aside(path, text.encode())
+        elif path.read_text(encoding="utf-8") != text:
+            what = f"the explanation in {language} no longer reads as {path.name}"
+            yield Diagnostic(Span(str(path), 1, 1), "test/golden", what, how="Read it; if it is right: judge test --accept.")
+
+
+def golden_text(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> str:
+    """The told ruling, without what changes from release to release."""
+    told = tell(scenario, run, ruleset, language)
+    words = catalogue(scenario.game, scenario.edition, language)
+    return _STAMP.sub(r"\1 …", as_text(told, words, WIDTH, shorts(scenario.game, scenario.edition)))

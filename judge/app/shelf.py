@@ -1,0 +1,87 @@
+"""Keeps what can be computed again in the private cache folder, and knows when it is stale.
+
+Light: the fast path imports it, so nothing but ``os``.
+"""
+
+from __future__ import annotations
+
+import os
+
+from judge.app.place import cache_folder, data_folder, package_folder
+
+_VERSION = "1"
+"""Grows when the shape of a cached file changes."""
+
+
+def stamp() -> str:
+    """What every cached file was computed from: names, times and sizes of rules, scenarios and this program.
+
+    The program belongs to it: its labels say what is enforced, its code how a page is set.
+    """
+    data = data_folder()
+    parts = [_VERSION, data]
+    for folder, ending in (
+        (os.path.join(data, "rules"), ".yaml"),
+        (os.path.join(data, "scenarios"), ".yaml"),
+        (package_folder(), ".py"),
+    ):
+        _add(folder, ending, parts)
+    return "|".join(parts).replace("\n", " ")
+
+
+def read(name: str, current: str) -> bytes | None:
+    """The body of a cached file that carries this stamp and is whole; None otherwise."""
+    folder = cache_folder()
+    if folder is None:
+        return None
+    try:
+        with open(os.path.join(folder, name), "rb") as file:
+            whole = file.read()
+    except OSError:
+        return None
+    head = f"{current}\n".encode("utf-8", "surrogateescape")
+    return whole[len(head) - 1 : -4] if whole.startswith(head) and whole.endswith(b"\nend") else None
+
+
+def write(name: str, current: str, body: bytes) -> bool:
+    """Write a file aside and swap it in: a reader sees the old one or the new one, whole. False if it cannot be."""
+    folder = cache_folder()
+    if folder is None:
+        return False
+    place = os.path.join(folder, name)
+    aside = f"{place}.{os.getpid()}"
+    try:
+        with open(aside, "wb", opener=_private) as file:
+            file.write(f"{current}\n".encode("utf-8", "surrogateescape") + body + b"\nend")
+        os.replace(aside, place)
+    except OSError:
+        _remove(aside)
+        return False
+    return True
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _remove(path: str) -> None:
+    try:
+        os.remove(path)
+    except OSError:
+        pass
+
+
+def _add(folder: str, ending: str, parts: list[str]) -> None:
+    try:
+        with os.scandir(folder) as found:
+            entries = sorted(found, key=lambda entry: entry.name)
+    except OSError:
+        parts.append(f"{folder} -")
+        return
+    for entry in entries:
+        if entry.name.endswith(ending):
+            about = entry.stat()
+            parts.append(f"{entry.name} {about.st_mtime_ns} {about.st_size}")
+        elif entry.is_dir() and entry.name != "__pycache__" and not entry.name.startswith("."):
+            parts.append(f"{entry.name}/")
+            _add(entry.path, ending, parts)

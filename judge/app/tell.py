@@ -1,0 +1,114 @@
+"""Explains a run in a language: fetches sentences, names of cards, and what the ruling rests on."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+
+from judge import __version__
+from judge.app.house import GAMES, cards, rulebook
+from judge.app.place import rules_root
+from judge.explain.layout import joins_from
+from judge.explain.ruling import Told, explain
+from judge.explain.words import Speaker
+from judge.library.messages import load_catalogue
+from judge.model.explanation import Explanation
+from judge.model.run import Run
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import Scenario
+from judge.scenario.compare import compare, uncited
+from judge.scenario.play import legal_answers
+from judge.text.catalogue import Catalogue
+from judge.text.yaml import read
+
+LANGUAGES = ("en", "fr")
+
+
+@lru_cache(maxsize=8)
+def catalogue(game: str, edition: str, language: str) -> Catalogue:
+    """The sentences of a language for a game."""
+    return load_catalogue(rules_root(), rulebook(game, edition), language)
+
+
+@lru_cache(maxsize=4)
+def joins(game: str) -> dict[str, tuple[str, ...]]:
+    """Which sentences share a line, for a game."""
+    path = rules_root() / game / "messages" / "layout.yaml"
+    return joins_from(read(path.read_bytes(), str(path)))
+
+
+@lru_cache(maxsize=4)
+def corpus_hash(game: str) -> str:
+    """Eight characters that change whenever a rule, card, term or reading of the game does."""
+    found = hashlib.sha256()
+    for path in sorted((rules_root() / game).rglob("*.yaml")):
+        found.update(path.name.encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()[:8]
+
+
+def shorts(game: str, edition: str) -> dict[str, str]:
+    """The printed form of every citation that differs from its id."""
+    return {rule.id: rule.short for rule in rulebook(game, edition).rules if rule.short != rule.id}
+
+
+def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> Explanation:
+    """The explanation of a run of this scenario, compared with what the scenario expects."""
+    game = GAMES[scenario.game]
+    words = catalogue(scenario.game, scenario.edition, language)
+    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    differences = compare(game, run, scenario.checks)
+    told = Told(
+        met=len(scenario.checks) - len(differences),
+        total=len(scenario.checks),
+        differences=differences,
+        uncited=uncited(run, scenario),
+        paste=legal_answers(game, run.end, run.choice) if run.choice else (),
+        stamp=stamp(words, scenario, run, ruleset),
+    )
+    return explain(Speaker(words, known), joins(scenario.game), scenario, run, told, _edition_title(scenario, language))
+
+
+def _edition_title(scenario: Scenario, language: str) -> str:
+    title = rulebook(scenario.game, scenario.edition).title.get(language)
+    return title or f"{scenario.game} {scenario.edition}"
+
+
+def stamp(words: Catalogue, scenario: Scenario, run: Run, ruleset: Ruleset) -> tuple[str, ...]:
+    """What the ruling rests on: edition, version, corpus; readings consulted; rules of other authority."""
+    book = rulebook(scenario.game, scenario.edition)
+    known = book.by_id()
+    lines = [
+        words.say(
+            "stamp.line",
+            game=book.game.capitalize(),
+            edition=book.edition,
+            version=__version__,
+            hash=corpus_hash(scenario.game),
+        )
+    ]
+    consulted = readings_consulted(scenario, run, ruleset)
+    if consulted:
+        said = [words.say("stamp.reading", id=id, option=option, default=default) for id, option, default in consulted]
+        lines.append(words.say("stamp.readings", readings=", ".join(said)))
+    others = sorted(f"{known[rule].short} ({words.say('authority.' + known[rule].authority)})"
+                    for rule in run.cited if known[rule].authority != "official")
+    if others:
+        lines.append(words.say("stamp.authorities", rules=", ".join(others)))
+    if ruleset.off:
+        lines.append(words.say("stamp.off", rules=", ".join(ruleset.off)))
+    return (*lines, words.say("stamp.wording"))
+
+
+def readings_consulted(scenario: Scenario, run: Run, ruleset: Ruleset) -> tuple[tuple[str, str, bool], ...]:
+    """The readings on which the slots that this run asked rest: id, option in force, whether that is the default."""
+    book = rulebook(scenario.game, scenario.edition)
+    rests_on = GAMES[scenario.game].editions[scenario.edition].read_by
+    ids = sorted({id for name in run.consulted for id in rests_on.get(name, ())})
+    chosen = dict(ruleset.readings)
+    found = []
+    for id in ids:
+        reading = book.reading(id)
+        if reading is not None:
+            option = chosen.get(id, reading.default)
+            found.append((id, option, option == reading.default))
+    return tuple(found)

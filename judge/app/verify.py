@@ -1,0 +1,185 @@
+"""``judge test`` and ``judge check``: do the boards come out as expected, do the files hold together?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from judge.app.execute import replay, ruleset_for
+from judge.app.golden import golden_faults
+from judge.app.house import GAMES, cards, rulebook
+from judge.app.load import bundled, load_scenario
+from judge.app.place import rules_root, scenarios_root
+from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.app.tell import catalogue
+from judge.library.rulebook import inspect
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.run import Run
+from judge.model.scenario import Scenario
+from judge.scenario.compare import compare, uncited
+
+Progress = Callable[[str], None]
+_REFUSED = re.compile(r"^# refused: (?P<code>\S+) at (?P<line>\d+):(?P<column>\d+)\s*$", re.MULTILINE)
+
+
+def test(
+    settings: Settings,
+    paths: tuple[str, ...] = (),
+    jobs: int = 1,
+    accept: bool = False,
+    progress: Progress | None = None,
+) -> Reply:
+    """Replay scenarios and compare each with its expectations, its contrasts and its golden explanation.
+
+    ``accept`` writes golden explanations anew.
+    """
+    files = list(files_of(paths))
+    rows, diagnostics, failed = [], [], 0
+    for name, faults in _each(files, jobs, accept, progress):
+        failed += bool(faults)
+        rows.append((name, "failed" if faults else "ok"))
+        diagnostics += faults
+    shown = tuple(row for row in rows if row[1] != "ok")
+    return Reply(
+        "test",
+        exit=NO if failed else DONE,
+        grid=Grid(("scenario", "result"), shown) if shown else None,
+        footer=f"{len(rows) - failed} passed, {failed} failed\n",
+        result={"passed": len(rows) - failed, "failed": failed, "scenarios": [dict(name=n, result=r) for n, r in rows]},
+        diagnostics=tuple(diagnostics),
+    )
+
+
+def files_of(paths: tuple[str, ...]) -> Iterable[Path]:
+    """Every scenario file below the paths; names of bundled scenarios are understood; none means all that is bundled."""
+    if not paths:
+        yield from sorted(scenarios_root().rglob("*.yaml"))
+        return
+    known = bundled()
+    for text in paths:
+        path = Path(text)
+        if path.is_dir():
+            yield from sorted(path.rglob("*.yaml"))
+        else:
+            yield known.get(text, path) if not path.exists() else path
+
+
+def _each(
+    files: list[Path], jobs: int, accept: bool, progress: Progress | None
+) -> Iterable[tuple[str, tuple[Diagnostic, ...]]]:
+    if jobs > 1 and len(files) > 1:
+        from concurrent.futures import ProcessPoolExecutor
+
+        with ProcessPoolExecutor(max_workers=jobs) as pool:
+            yield from pool.map(_one, files, [accept] * len(files), chunksize=4)
+        return
+    for number, file in enumerate(files, 1):
+        if progress is not None:
+            progress(f"{number}/{len(files)} {file.stem}")
+        yield _one(file, accept)
+
+
+def _one(file: Path, accept: bool) -> tuple[str, tuple[Diagnostic, ...]]:
+    name = f"{file.parent.name}/{file.stem}"
+    if "refused" in file.parts:
+        return name, tuple(refused_as_declared(file))
+    try:
+        return name, tuple(faults_of(load_scenario(str(file)), accept))
+    except Refused as refused:
+        return name, refused.diagnostics
+
+
+def faults_of(scenario: Scenario, accept: bool = False) -> Iterable[Diagnostic]:
+    """Everything in which a scenario and its replay disagree."""
+    ruleset = ruleset_for(scenario)
+    run = replay(scenario, ruleset, recording=True)
+    yield from _differences(scenario, run)
+    for rule in uncited(run, scenario):
+        yield Diagnostic(scenario.span, "test/uncited", f"the replay never cites {rule}", how="See « rules: ».")
+    if not scenario.contrasts:
+        why = "Without one, a verdict that ignores the board would pass."
+        yield Diagnostic(scenario.span, "test/no-contrast", "the scenario has no contrast", why, "Add « contrast: ».")
+    for contrast in scenario.contrasts:
+        other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True)
+        found = compare(GAMES[scenario.game], other, contrast.checks)
+        for one in found:
+            yield _differs(one.check.span, f"contrast: {one.check.kind} {one.check.subject}", one.check.wanted, one.found)
+        if not contrast.checks or not compare(GAMES[scenario.game], run, contrast.checks):
+            what = "the contrast expects nothing that the board itself does not show"
+            yield Diagnostic(contrast.span, "test/idle-contrast", what, how="Expect of it what differs.")
+    yield from golden_faults(scenario, run, ruleset, accept)
+
+
+def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
+    for one in compare(GAMES[scenario.game], run, scenario.checks):
+        yield _differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
+    stops = any(check.kind == "stops" for check in scenario.checks)
+    if run.stop.reason not in ("until", "done") and not stops:
+        yield Diagnostic(scenario.span, "test/stopped", f"the run stops early: {run.stop.reason}", how="See `judge run`.")
+
+
+def _differs(span: Span, where: str, wanted: tuple[str, ...], found: tuple[str, ...]) -> Diagnostic:
+    what = f"{where}: wanted {', '.join(wanted) or 'nothing'}; found {', '.join(found) or 'nothing'}"
+    return Diagnostic(span, "test/differs", what)
+
+
+def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
+    """A board under ``refused/`` must be refused with the code and at the place that its first comment states."""
+    raw = file.read_bytes()
+    declared = _REFUSED.search(raw[:400].decode("utf-8", "replace"))
+    span = Span(str(file), 1, 1)
+    if declared is None:
+        yield Diagnostic(span, "test/undeclared", "a refused board begins with « # refused: CODE at LINE:COLUMN »")
+        return
+    wanted = (declared["code"], int(declared["line"]), int(declared["column"]))
+    try:
+        scenario = load_scenario(str(file))
+        replay(scenario, ruleset_for(scenario))
+    except Refused as refused:
+        found = [(one.code, one.span.line, one.span.column) for one in refused.diagnostics]
+        if wanted not in found:
+            yield Diagnostic(span, "test/refused-otherwise", f"wanted {wanted}; found {found}")
+        return
+    yield Diagnostic(span, "test/not-refused", f"the board is not refused; wanted {wanted}")
+
+
+def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
+    """Check rules, terms, readings, cards, sentences and scenario files for faults, without replaying anything."""
+    found: list[Diagnostic] = []
+    book = rulebook(settings.game, settings.edition) if not paths else None
+    if book is not None:
+        found += inspect(rules_root(), settings.game, settings.edition)[1]
+        cards(settings.game)
+        found += _sentences(settings)
+    count = 0
+    for file in files_of(paths):
+        if "refused" in file.parts:
+            continue
+        count += 1
+        try:
+            found += load_scenario(str(file)).remarks
+        except Refused as refused:
+            found += refused.diagnostics
+    errors = sum(one.severity == "error" for one in found)
+    rules = f"{len(book.rules)} rules, {len(book.terms)} terms, {len(book.readings)} readings, " if book else ""
+    footer = f"{rules}{count} scenarios: {errors} errors, {len(found) - errors} warnings\n"
+    return Reply("check", NO if errors else DONE, footer=footer, diagnostics=tuple(found),
+                 result={"scenarios": count, "errors": errors, "warnings": len(found) - errors})
+
+
+def _sentences(settings: Settings) -> Iterable[Diagnostic]:
+    """Every language has every sentence, with the same arguments, and none is broken."""
+    english = catalogue(settings.game, settings.edition, "en")
+    for language in ("en", "fr"):
+        words = catalogue(settings.game, settings.edition, language)
+        span = Span(f"messages ({language})", 1, 1)
+        for problem in words.check():
+            yield Diagnostic(span, "messages/broken", problem)
+        for key in sorted(english.messages.keys() ^ words.messages.keys()):
+            yield Diagnostic(span, "messages/missing", f"the sentence {key} stands in one language only")
+        for key in sorted(english.messages.keys() & words.messages.keys()):
+            if english.arguments(key) != words.arguments(key):
+                yield Diagnostic(span, "messages/arguments", f"{key} names other arguments than in English", severity="warning")
+
+

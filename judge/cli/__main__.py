@@ -1,0 +1,5 @@
+"""``python -m judge.cli``: the command line, where no launcher is installed."""
+
+from judge.cli.start import main
+
+main()

@@ -1,0 +1,191 @@
+"""The verbs: what each takes on the command line, and the function of ``judge.app`` that answers it.
+
+Each imports its function in its body, so that a help page imports none. No ``from __future__ import annotations``:
+see ``judge.cli.verb``.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+from typer.main import get_command
+
+from judge.cli.help import Verbs
+from judge.cli.verb import verb
+
+if TYPE_CHECKING:
+    from judge.app.reply import Reply, Settings
+
+_EXAMPLES = """\
+judge run noon-limbo
+judge rule 6.3.f
+judge search "internal action"
+judge test --jobs 4
+judge check scenarios
+judge faq build --out faq.md
+judge coverage --ablate
+judge schema scenario
+judge list --rule 4.4.b"""
+_HELP = {"help_option_names": ["-h", "--help"]}
+
+app = typer.Typer(
+    name="judge", cls=Verbs, epilog=_EXAMPLES, context_settings=_HELP, rich_markup_mode=None, no_args_is_help=True,
+    pretty_exceptions_enable=False, help="Rule on card and board games, citing the rule of every step.",
+)  # fmt: skip
+faq = typer.Typer(
+    cls=Verbs, epilog="judge faq build --out faq.md", context_settings=_HELP, rich_markup_mode=None,
+    no_args_is_help=True, help="Publish answers that were executed.",
+)  # fmt: skip
+
+Progress = Callable[[str], None]
+Paths = Annotated[list[str] | None, typer.Argument(metavar="[PATH]...", help="Files or folders; default: all.")]
+Rule = Annotated[str | None, typer.Option(metavar="NUMBER", help="Only what concerns this rule.")]
+Topic = Annotated[str | None, typer.Option(metavar="NAME", help="Only this topic.")]
+
+
+def main(argv: list[str]) -> int:
+    """Answer the words of the command line; faults of theirs are raised as typer's usage errors."""
+    command = get_command(app)
+    # The body of typer's own ``main`` less its handlers: it exits 1 on a closed pipe and prints usage errors itself.
+    command._main_shell_completion({}, "judge")
+    try:
+        with command.make_context("judge", argv) as context:
+            return int(command.invoke(context) or 0)
+    except typer.Exit as leave:
+        return leave.exit_code
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            typer.echo(f"judge {version('judge')}")
+        except PackageNotFoundError:
+            typer.echo("judge (from a folder, not installed)")
+        raise typer.Exit
+
+
+Version = Annotated[
+    bool, typer.Option("--version", is_eager=True, callback=_version, help="Print the version and leave.")
+]
+
+
+@app.callback()
+def _top(version: Version = False) -> None:
+    """Take what stands before a verb: typer calls this first."""
+
+
+@verb(app, "run", "judge run noon-limbo --lang fr", readings=True)
+def run(
+    settings: "Settings",
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
+    edition: str | None,
+    first: Annotated[bool, typer.Option("--first", help="Take the first legal answer of an open choice.")] = False,
+    slip: Annotated[bool, typer.Option("--slip", help="One screen, to show at the table.")] = False,
+    format: Annotated[Literal["text", "md", "json"], typer.Option(help="Shape of the ruling.")] = "text",
+) -> "Reply":
+    """Replay a scenario and print the ruling, a rule cited on every line."""
+    from judge.app.run import run as answer
+
+    return answer(settings, scenario=scenario, edition=edition, first=first, slip=slip, format=format)
+
+
+@verb(app, "rule", "judge rule 6.3.f 4.4.a")
+def rule(
+    settings: "Settings",
+    words: Annotated[list[str] | None, typer.Argument(metavar="[NUMBER]...", help="6.3.f, 6.2.e-h, 4.4.")] = None,
+) -> "Reply":
+    """Look rules up by number; without one, list the headings."""
+    from judge.app.lookup import rule as answer
+
+    return answer(settings, words=tuple(words or ()))
+
+
+@verb(app, "search", 'judge search "internal action"')
+def search(
+    settings: "Settings", words: Annotated[list[str], typer.Argument(metavar="WORDS...", help="What to look for.")]
+) -> "Reply":
+    """Search rules, terms and scenarios by words, in French or English."""
+    from judge.app.lookup import search as answer
+
+    return answer(settings, words=tuple(words))
+
+
+@verb(app, "test", "judge test scenarios --jobs 4", readings=True)
+def test(
+    settings: "Settings",
+    progress: Progress,
+    paths: Paths = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=1, help="How many run at once.")] = 1,
+    accept: Annotated[bool, typer.Option("--accept", help="Take the explanations of now as the expected ones.")] = False,
+) -> "Reply":
+    """Run scenarios and compare what happens with what they expect."""
+    from judge.app.verify import test as answer
+
+    return answer(settings, paths=tuple(paths or ()), jobs=jobs, accept=accept, progress=progress)
+
+
+@verb(app, "check", "judge check my-board.yaml")
+def check(settings: "Settings", paths: Paths = None) -> "Reply":
+    """Read rules and scenarios and report every fault, with its place."""
+    from judge.app.verify import check as answer
+
+    return answer(settings, paths=tuple(paths or ()))
+
+
+@verb(faq, "faq build", "judge faq build --out faq.md --lang fr", readings=True)
+def build(
+    settings: "Settings",
+    topic: Topic = None,
+    format: Annotated[Literal["md"], typer.Option(help="Shape of the document.")] = "md",
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="Where to write it; default: print it.")] = None,
+    date: Annotated[str | None, typer.Option(metavar="DATE", help="The date it bears, such as 2026-11-21.")] = None,
+) -> "Reply":
+    """Build the FAQ: each answer is executed while the document is built."""
+    from judge.app.faq import build as answer
+
+    return answer(settings, topic=topic, format=format, out=out, date=date)
+
+
+app.add_typer(faq, name="faq")
+
+
+@verb(app, "coverage", "judge coverage --ablate --rule 4.4.b", readings=True)
+def coverage(
+    settings: "Settings",
+    progress: Progress,
+    ablate: Annotated[bool, typer.Option("--ablate", help="Switch each rule off: which scenario notices?")] = False,
+    rule: Rule = None,
+) -> "Reply":
+    """Say of every rule how it is covered, and by which scenario."""
+    from judge.app.coverage import coverage as answer
+
+    return answer(settings, ablate=ablate, rule=rule, progress=progress)
+
+
+@verb(app, "schema", "judge schema scenario")
+def schema(
+    settings: "Settings",
+    kind: Annotated[
+        Literal["scenario", "rules", "cards", "result"], typer.Argument(metavar="KIND", help="scenario, rules, cards or result.")
+    ] = "scenario",
+) -> "Reply":
+    """Print the JSON Schema of a kind of file, or of what --json prints."""
+    from judge.app.schema import schema as answer
+
+    return answer(settings, kind=kind)
+
+
+@verb(app, "list", "judge list --rule 4.4.b")
+def list_scenarios(
+    settings: "Settings",
+    rule: Rule = None,
+    card: Annotated[str | None, typer.Option(metavar="NAME", help="Only scenarios with this card.")] = None,
+    topic: Topic = None,
+    text: Annotated[str | None, typer.Option(metavar="WORDS", help="Only scenarios with these words.")] = None,
+) -> "Reply":
+    """List the scenarios that there are."""
+    from judge.app.catalogue import list_scenarios as answer
+
+    return answer(settings, rule=rule, card=card, topic=topic, text=text)

@@ -1,0 +1,134 @@
+"""What goes wrong before or outside a verb's answer: a message, the exit code, and in ``--json`` an envelope."""
+
+from __future__ import annotations
+
+import os
+import sys
+from itertools import pairwise
+
+from typer._click.core import Command
+from typer._click.exceptions import BadParameter, ClickException, NoArgsIsHelpError, NoSuchOption, UsageError
+
+from judge.app.reply import INTERNAL, USAGE, Reply
+from judge.cli.help import COMMON, WrongCommand
+from judge.cli.output import Options, show, tell
+from judge.cli.streams import hush, write
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.text.clean import clean
+from judge.text.spelling import nearest
+
+LINE = "<command line>"
+"""What stands for the file in a diagnostic about the command line."""
+
+
+def report(fault: Exception, argv: list[str]) -> int:
+    """Say what went wrong and give back the exit code."""
+    if isinstance(fault, NoArgsIsHelpError):
+        write(f"{fault.format_message()}\n", sys.stdout)
+        return 0
+    command = "" if isinstance(fault, WrongCommand) else _command(argv)
+    code = USAGE
+    if isinstance(fault, Refused):
+        diagnostics = fault.diagnostics
+    elif isinstance(fault, ClickException):
+        diagnostics = (_usage(fault, argv),)
+    elif isinstance(fault, OSError):
+        diagnostics = (_system(fault),)
+    else:
+        code, diagnostics = INTERNAL, (_internal(fault, argv),)
+    if _wants_json(argv):
+        return show(Reply(command, code, diagnostics=diagnostics), Options(json=True))
+    for one in diagnostics:
+        _say(one)
+    return code
+
+
+def _say(one: Diagnostic) -> None:
+    if one.span.file != LINE:
+        tell((one,), Options())
+        return
+    # Its place says nothing to the person who has just typed the line.
+    write(f"judge: {one.what}\n" + (f"  {one.how}\n" if one.how else ""), sys.stderr)
+
+
+def _usage(fault: ClickException, argv: list[str]) -> Diagnostic:
+    context = fault.ctx if isinstance(fault, UsageError) else None
+    path = clean(context.command_path) if context else "judge"
+    what, how, word, code = fault.format_message(), f"See {path} -h.", "", "usage/wrong"
+    if isinstance(fault, WrongCommand):
+        code, what, word = "usage/unknown-command", fault.message, fault.word
+        how = _meant(fault.near) + how
+    elif isinstance(fault, NoSuchOption):
+        code, what, word = "usage/unknown-option", f"{path} has no option {fault.option_name}.", fault.option_name
+        how = _option_advice(word, context.command if context else None, path) + how
+    elif isinstance(fault, BadParameter) and fault.param is not None and fault.param.name == "scenario":
+        how = f"Bundled scenarios: judge list. {how}"
+    return Diagnostic(Span(LINE, 1, _column(word, argv)), code, clean(what), how=clean(how))
+
+
+def _option_advice(word: str, command: Command | None, path: str) -> str:
+    options = [option for one in (command.params if command else []) for option in one.opts if option.startswith("--")]
+    near = nearest(word, [*options, "--help"])
+    if near:
+        return _meant(near)
+    if word.lstrip("-") in (*COMMON, "reading"):
+        return f"{word} goes after the command: {path} run noon-limbo {word} … "
+    return ""
+
+
+def _meant(near: tuple[str, ...]) -> str:
+    return f"Did you mean {' or '.join(near)}? " if near else ""
+
+
+def _column(word: str, argv: list[str]) -> int:
+    """Where the word begins, as if the line had been typed with single spaces."""
+    at = next((n for n, one in enumerate(argv) if word and one.split("=")[0] == word), None)
+    return 1 if at is None else len(" ".join(["judge", *argv[:at]])) + 2
+
+
+def _system(fault: OSError) -> Diagnostic:
+    named = fault.filename
+    file = os.fsdecode(named) if isinstance(named, (str, bytes)) else LINE
+    why = fault.strerror or str(fault) or type(fault).__name__
+    if file == LINE:
+        hush(sys.stdout)  # the likeliest: standard output is on a full disk, and would fail again at the end
+    what = f"Cannot use {clean(file)}: {why}." if file != LINE else f"Cannot read or write: {why}."
+    return Diagnostic(Span(clean(file), 1, 1), "system/file", clean(what))
+
+
+def _internal(fault: Exception, argv: list[str]) -> Diagnostic:
+    said = clean(f"{type(fault).__name__}: {fault}")[:200]
+    kept = _keep(fault, argv)
+    what = f"internal error ({said}); please report it" + (f" with {kept}" if kept else "")
+    if os.environ.get("JUDGE_DEBUG"):
+        import traceback
+
+        write("".join(traceback.format_exception(fault)), sys.stderr)
+    return Diagnostic(Span(LINE, 1, 1), "internal/error", what)
+
+
+def _keep(fault: Exception, argv: list[str]) -> str:
+    """Write the traceback into a file that only the user can read; its path, or nothing where none can be written."""
+    import tempfile
+    import traceback
+
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", prefix="judge-", suffix=".txt", delete=False, encoding="utf-8", errors="replace"
+        ) as page:
+            page.write(f"judge {argv!r}\nPython {sys.version}\n\n")
+            page.write("".join(traceback.format_exception(fault)))
+        return page.name
+    except OSError:
+        return ""
+
+
+def _wants_json(argv: list[str]) -> bool:
+    said = argv[: argv.index("--")] if "--" in argv else argv
+    return "--json" in said or "--format=json" in said or ("--format", "json") in pairwise(said)
+
+
+def _command(argv: list[str]) -> str:
+    """The command that the words begin with, for the envelope; empty where they name none."""
+    words = [word for word in argv[:2] if not word.startswith("-")]
+    return " ".join(words if words[:1] == ["faq"] else words[:1])

@@ -1,0 +1,102 @@
+"""Help pages that stay readable at 40 columns, and wrong words answered with the nearest spelling.
+
+Typer 0.28 carries its own copy of click; ``TyperGroup`` and ``TyperCommand`` are the documented places to hook into it,
+and only the formatter comes from the copy itself (typer is pinned below 0.29).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from typer import Context
+from typer._click.core import Command as ClickCommand
+from typer._click.exceptions import UsageError
+from typer._click.formatting import HelpFormatter
+from typer.core import TyperCommand, TyperGroup
+
+from judge.cli.terminal import help_width
+from judge.text.spelling import nearest
+
+COMMON = ("lang", "json", "plain", "game", "edition", "color")
+"""The options that every verb has."""
+_ROOMY = 64
+
+
+class _Page(HelpFormatter):
+    def write_dl(self, rows: Sequence[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        # The default of 30 columns for the terms leaves ten for their meaning on a narrow terminal.
+        super().write_dl(rows, col_max if self.width >= _ROOMY else 8, col_spacing)
+
+
+class _Context(Context):
+    def make_formatter(self) -> HelpFormatter:
+        return _Page(width=help_width() - 2)
+
+
+class WrongCommand(UsageError):
+    """A verb that does not exist; ``word`` is what was typed, ``near`` what was probably meant."""
+
+    def __init__(self, word: str, near: tuple[str, ...], context: Any) -> None:
+        super().__init__(f"There is no command {word!r}.", context)
+        self.word, self.near = word, near
+
+
+class Verb(TyperCommand):
+    """One verb: its own options first, then those that every verb has, then an example."""
+
+    context_class = _Context
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """The words after the command's name; a required one stands plain, as everywhere else."""
+        return [piece.strip("{}") for piece in super().collect_usage_pieces(ctx)]
+
+    def format_options(self, ctx: Any, formatter: HelpFormatter) -> None:
+        """Write the options in two groups, so that those of this verb are seen."""
+        own: list[tuple[str, str]] = []
+        common: list[tuple[str, str]] = []
+        arguments: list[tuple[str, str]] = []
+        for parameter in self.get_params(ctx):
+            record = parameter.get_help_record(ctx)
+            shared = parameter.name in COMMON or parameter.name == "help"
+            kind = arguments if parameter.param_type_name == "argument" else common if shared else own
+            kind.extend([record] if record else [])
+        for title, records in (("Arguments", arguments), ("Options", own), ("Options of every command", common)):
+            if records:
+                with formatter.section(title):
+                    formatter.write_dl(records)
+
+    def format_epilog(self, ctx: Any, formatter: HelpFormatter) -> None:
+        """Write the example, unwrapped: it is there to be copied."""
+        _examples(self.epilog, formatter)
+
+
+class Verbs(TyperGroup):
+    """The verbs together: a wrong one is answered with the nearest."""
+
+    context_class = _Context
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, ClickCommand | None, list[str]]:
+        """The verb that the words begin with."""
+        wrong = args[0] not in self.commands and not args[0].startswith("-")
+        if wrong and not ctx.resilient_parsing:
+            raise WrongCommand(args[0], nearest(args[0], self.commands), ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: Any, formatter: HelpFormatter) -> None:
+        """Write each verb with its whole first sentence: the default cuts it short."""
+        rows = [(name, command.get_short_help_str(200)) for name, command in self.commands.items()]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+
+    def format_epilog(self, ctx: Any, formatter: HelpFormatter) -> None:
+        """Write one example a verb, unwrapped."""
+        _examples(self.epilog, formatter)
+
+
+def _examples(lines: str | None, formatter: HelpFormatter) -> None:
+    if lines:
+        title = "Examples" if "\n" in lines else "Example"
+        with formatter.section(title):
+            for line in lines.splitlines():
+                formatter.write(f"  {line}\n")

@@ -1,0 +1,94 @@
+"""A finished answer goes out: to a person, to a pipe, or as one JSON envelope."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+from judge.app.reply import DONE, Grid, Reply
+from judge.cli import paint
+from judge.cli.streams import write
+from judge.cli.terminal import colours, columns, is_terminal
+from judge.model.diagnostic import Diagnostic
+from judge.model.value import Value
+from judge.text.clean import clean
+
+ENVELOPE = 1
+"""The version of the envelope; it grows when a key changes its meaning."""
+
+
+class Options(Value, frozen=True):
+    """What the command line says about the shape of the answer."""
+
+    json: bool = False
+    plain: bool = False
+    color: str = "auto"
+
+
+def show(reply: Reply, options: Options) -> int:
+    """Print the answer, the remarks after it, and give back the exit code."""
+    if options.json:
+        write(_json(envelope(reply)), sys.stdout)
+        return reply.exit
+    coloured = not options.plain and colours(options.color, os.environ, sys.stdout)
+    text, footer = (_painted(part, coloured) for part in (reply.text, reply.footer))
+    grid = _grid(reply.grid, options, coloured) if reply.grid else ""
+    parts = [part.rstrip("\n") for part in (text, grid, footer)]
+    written = "\n\n".join(part for part in parts if part)
+    write(f"{written}\n" if written else "", sys.stdout)
+    tell(reply.diagnostics, options)
+    return reply.exit
+
+
+def tell(diagnostics: tuple[Diagnostic, ...], options: Options) -> None:
+    """Say to a person what is wrong with the input."""
+    coloured = not options.plain and colours(options.color, os.environ, sys.stderr)
+    for one in diagnostics:
+        said = _clean(str(one))
+        write((paint.diagnostic(said, one.severity) if coloured else said) + "\n", sys.stderr)
+
+
+def envelope(reply: Reply) -> dict[str, Any]:
+    """The one shape of every verb's ``--json``."""
+    return {
+        "judge": ENVELOPE,
+        "command": reply.command,
+        "game": reply.game,
+        "edition": reply.edition,
+        "readings": dict(reply.readings),
+        "ok": reply.exit == DONE,
+        "exit": reply.exit,
+        "result": reply.result,
+        "diagnostics": [_diagnostic(one) for one in reply.diagnostics],
+    }
+
+
+def _diagnostic(one: Diagnostic) -> dict[str, Any]:
+    place = {"file": one.span.file, "line": one.span.line, "column": one.span.column}
+    said = {"code": one.code, "what": one.what, "why": one.why, "how": one.how, "severity": one.severity}
+    return {**place, **said}
+
+
+def _json(value: dict[str, Any]) -> str:
+    import json
+
+    return json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
+
+
+def _clean(text: str) -> str:
+    # The last barrier against terminal escapes in a card's or a file's name.
+    return "\n".join(clean(line) for line in text.split("\n"))
+
+
+def _painted(text: str, coloured: bool) -> str:
+    return paint.text(_clean(text)) if coloured else _clean(text)
+
+
+def _grid(grid: Grid, options: Options, coloured: bool) -> str:
+    drawn = not options.plain and (options.color == "always" or is_terminal(sys.stdout))
+    if not drawn:
+        return "\n".join("\t".join(clean(cell) for cell in row) for row in (grid.headings, *grid.rows))
+    from judge.cli.table import draw
+
+    return draw(grid, columns(os.environ, sys.stdout), coloured)

@@ -1,0 +1,28 @@
+"""One line on the terminal that says how far a long verb has come."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from judge.cli.streams import write
+from judge.cli.terminal import columns, is_terminal
+from judge.text.clean import clean
+
+
+class Progress:
+    """Called with a short sentence, it replaces the one before; silent unless a person looks at standard error."""
+
+    def __init__(self) -> None:
+        self._seen = is_terminal(sys.stderr) and os.environ.get("TERM") != "dumb"
+        self._shown = False
+
+    def __call__(self, sentence: str) -> None:
+        if self._seen:
+            self._shown = True
+            write(f"\r\x1b[K{clean(sentence)[: columns(os.environ, sys.stderr) - 1]}", sys.stderr)
+
+    def clear(self) -> None:
+        """Take the line away before the answer is printed."""
+        write("\r\x1b[K" if self._shown else "", sys.stderr)
+        self._shown = False

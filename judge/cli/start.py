@@ -1,0 +1,49 @@
+"""The way in: the fast path for a rule's number, everything else through the verbs, every fault into a message.
+
+Nothing but ``sys`` and ``os`` is imported before it is needed: ``judge rule 6.3.f`` must answer in the blink of an eye.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from judge.cli.streams import hush, speak_utf8, write
+
+INTERRUPTED = 130
+
+
+def main() -> None:
+    """Answer the command line and leave with the exit code of the answer."""
+    speak_utf8()
+    sys.exit(_guarded(sys.argv[1:]))
+
+
+def _guarded(argv: list[str]) -> int:
+    try:
+        try:
+            return _answer(argv)
+        except (KeyboardInterrupt, BrokenPipeError):
+            raise
+        except Exception as fault:  # noqa: BLE001 — the last barrier: no traceback reaches a user
+            from judge.cli.faults import report
+
+            return report(fault, argv)
+    except KeyboardInterrupt:
+        write("judge: interrupted\n", sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:  # of what is printed outside our own ``write``, such as a help page
+        hush(sys.stdout)
+        hush(sys.stderr)
+        return 0
+
+
+def _answer(argv: list[str]) -> int:
+    if len(argv) > 1 and argv[0] == "rule" and not argv[1].startswith("-"):
+        from judge.cli.fast import try_rule
+
+        code = try_rule(argv)
+        if code is not None:
+            return code
+    from judge.cli.commands import main as verbs
+
+    return verbs(argv)

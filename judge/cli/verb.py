@@ -1,0 +1,124 @@
+"""What all verbs share: the common options, the settings made of them, the way an answer goes out.
+
+A verb is a function from ``Settings`` and its own options to a ``Reply``; ``verb`` gives it the common options and
+registers it. The annotations are real objects, not strings (no ``from __future__ import annotations`` here and where
+verbs are defined): typer reads them, and ``Settings`` itself must stay unimported until a verb runs.
+"""
+
+import inspect
+import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+
+from judge.cli.help import Verb
+from judge.cli.terminal import language, prose_width
+
+if TYPE_CHECKING:
+    from judge.app.reply import Reply, Settings
+    from judge.cli.output import Options
+
+Answer = Callable[..., "Reply"]
+
+_LANG = Annotated[Literal["en", "fr"] | None, typer.Option(help="Language of the answer; default: your locale's.")]
+_JSON = Annotated[bool, typer.Option("--json", help="One JSON envelope on standard output.")]
+_PLAIN = Annotated[bool, typer.Option("--plain", help="No colours, no drawn tables: for grep and screen readers.")]
+_GAME = Annotated[str, typer.Option(metavar="NAME", help="The game.", show_default=True)]
+_EDITION = Annotated[str | None, typer.Option(metavar="N", help="The rules' edition; default: 1.0.")]
+_COLOR = Annotated[Literal["auto", "always", "never"], typer.Option(help="Colours; auto heeds NO_COLOR.")]
+_READING = Annotated[
+    list[str] | None, typer.Option(metavar="ID=CHOICE", help="Choose a reading of a disputed rule; may be repeated.")
+]
+
+_COMMON: tuple[tuple[str, Any, Any], ...] = (
+    ("lang", _LANG, None),
+    ("json", _JSON, False),
+    ("plain", _PLAIN, False),
+    ("game", _GAME, "altered"),
+    ("edition", _EDITION, None),
+    ("color", _COLOR, "auto"),
+)
+_GIVEN = ("settings", "progress", "edition")
+"""What a verb may take without its being an option of its own."""
+
+
+def verb(app: typer.Typer, command: str, example: str, readings: bool = False) -> Callable[[Answer], Answer]:
+    """Register a verb under its full name (``faq build``), with an example for its help page."""
+
+    def register(answer: Answer) -> Answer:
+        taken = inspect.signature(answer).parameters
+        own = [p.replace(kind=p.KEYWORD_ONLY) for p in taken.values() if p.name not in _GIVEN]
+
+        def run(**words: Any) -> int:
+            return _run(command, answer, frozenset(taken), words)
+
+        shared = (("reading", _READING, None),) * readings + _COMMON
+        parameters = own + [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+            for name, kind, default in shared
+        ]
+        run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        run.__annotations__ = {one.name: one.annotation for one in parameters}
+        app.command(command.split()[-1], cls=Verb, help=inspect.getdoc(answer), epilog=example)(run)
+        return answer
+
+    return register
+
+
+def _run(command: str, answer: Answer, taken: frozenset[str], words: dict[str, Any]) -> int:
+    from judge.app.reply import USAGE, Reply
+    from judge.cli.output import show
+    from judge.cli.progress import Progress
+    from judge.model.diagnostic import Refused
+
+    edition = words["edition"]
+    settings, options = _settings(words), _options(words)
+    progress = Progress()
+    given = {"settings": settings, "progress": progress, "edition": edition}
+    arguments = words | {name: value for name, value in given.items() if name in taken}
+    try:
+        reply = answer(**arguments)
+    except Refused as refused:
+        where = {"game": settings.game, "edition": settings.edition, "readings": settings.readings}
+        reply = Reply(command, USAGE, diagnostics=refused.diagnostics, **where)
+    finally:
+        progress.clear()
+    return show(reply, options)
+
+
+def _settings(words: dict[str, Any]) -> "Settings":
+    """Take what belongs to the settings out of the words."""
+    from judge.app.reply import Settings
+
+    lang, game, edition = (words.pop(name) for name in ("lang", "game", "edition"))
+    known = {"edition": edition} if edition else {}
+    return Settings(
+        language=lang or language(os.environ),
+        width=prose_width(os.environ, sys.stdout),
+        game=game,
+        readings=_readings(words.pop("reading", None) or []),
+        **known,
+    )
+
+
+def _options(words: dict[str, Any]) -> "Options":
+    """Take what belongs to the shape of the answer out of the words."""
+    from judge.cli.output import Options
+
+    asked, plain, color = (words.pop(name) for name in ("json", "plain", "color"))
+    if words.get("format") == "json":
+        words["format"], asked = "text", True
+    return Options(json=asked, plain=plain, color=color)
+
+
+def _readings(words: list[str]) -> tuple[tuple[str, str], ...]:
+    chosen: dict[str, str] = {}
+    for word in words:
+        name, equals, choice = word.partition("=")
+        if not (name and equals and choice):
+            raise typer.BadParameter(f"{word!r} is not ID=CHOICE; write --reading R-4.4.a=every-step.")
+        if chosen.setdefault(name, choice) != choice:
+            raise typer.BadParameter(f"{name} is given twice, as {chosen[name]!r} and {choice!r}.")
+    return tuple(chosen.items())

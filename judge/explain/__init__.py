@@ -1,0 +1,1 @@
+"""Turns what a run says of itself into sentences of a language, and lays them out."""

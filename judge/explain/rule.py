@@ -1,0 +1,185 @@
+"""Shows a rule as a judge reads it: its place, its words, what belongs to it, and where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from judge.explain.paragraph import labelled, wrapped
+from judge.library.crossing import Crossing, cross
+from judge.model.phrase import Argument
+from judge.model.rule import Rule, Rulebook, Section
+from judge.model.value import Value
+from judge.text.catalogue import Catalogue, grammar_of
+
+Words = Mapping[str, tuple[str, ...]]
+_ARROW = " › "
+
+
+class Uses(Value, frozen=True):
+    """What the rest of the program does with each rule: the slots that enforce it, the scenarios that cite it."""
+
+    enforced: Words
+    scenarios: Words
+
+
+def render(rulebook: Rulebook, rule: Rule, catalogue: Catalogue, width: int, uses: Uses | None = None) -> str:
+    """The page of one record, in the catalogue's language."""
+    return RulePages(rulebook, catalogue, width, uses).record(rule)
+
+
+class RulePages:
+    """The pages of a rulebook in one language and width. ``uses`` is None where nobody has computed them."""
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        catalogue: Catalogue,
+        width: int,
+        uses: Uses | None = None,
+        crossing: Crossing | None = None,
+    ) -> None:
+        self._rulebook = rulebook
+        self._catalogue = catalogue
+        self._width = width
+        self._uses = uses
+        self._crossing = crossing or cross(rulebook)
+        self._classes = {number: (name, reason) for number, name, reason in rulebook.classes}
+        self._terms = {term.code: dict(term.forms) for term in rulebook.terms}
+        self._typeset = grammar_of(catalogue.language).typeset
+
+    def record(self, rule: Rule) -> str:
+        """One rule with all that belongs to it; an item or remark under the rule that it belongs to."""
+        if rule.kind == "heading":
+            return self.section(rule.section)
+        parent = self._crossing.records.get(rule.parent)
+        lines = [*self._path(rule.section), ""]
+        if parent is not None:
+            lines += [*self._text(parent), *self._text(rule, "  "), *self._hole(rule, "    ")]
+        else:
+            lines += self._whole(rule)
+        return _joined([*lines, "", *self._about(rule, parent)])
+
+    def section(self, number: str) -> str:
+        """A heading with its subtree: the texts without their references."""
+        lines: list[str] = []
+        for section in self._crossing.below(number):
+            lines += [*self._path(section.number), *self._note_on(section), ""]
+            for rule in section.rules:
+                if rule.kind == "rule":
+                    lines += [*self._whole(rule), ""]
+        return _joined(lines)
+
+    def rules(self, rules: tuple[Rule, ...]) -> str:
+        """Some rules of a section, without their references."""
+        lines = [*self._path(rules[0].section), ""]
+        for rule in rules:
+            lines += [*self._whole(rule), ""]
+        return _joined(lines)
+
+    def contents(self) -> str:
+        """The table of contents."""
+        sections = self._rulebook.sections
+        count = sum(self._count(section) for section in sections)
+        lines = self._say("rule.contents", title=self._words(self._rulebook), sections=len(sections), rules=count)
+        lines.append("")
+        for section in sections:
+            title = section.title.get(self._catalogue.language)
+            text = self._catalogue.say("rule.row", number=section.number, title=title, rules=self._count(section))
+            lines += wrapped(text, self._width, "  ", "      ")
+        return _joined(lines)
+
+    def _count(self, section: Section) -> int:
+        return sum(rule.kind == "rule" for rule in section.rules)
+
+    def _path(self, section: str) -> list[str]:
+        head = self._catalogue.say("rule.path", game=self._rulebook.game.capitalize(), edition=self._rulebook.edition)
+        above = [self._title(one) for one in self._crossing.path(section)]
+        return wrapped(_ARROW.join([head, *above]), self._width, "", "  ")
+
+    def _title(self, section: Section) -> str:
+        number = f"{section.number} " if section.number[:1].isdigit() else ""
+        return self._typeset(f"{number}{self._words(section)}")
+
+    def _note_on(self, section: Section) -> list[str]:
+        """Whose heading it is, where the section has a number and the source prints none."""
+        ours = section.authority == "ours" and section.number[:1].isdigit()
+        return self._say("rule.heading.ours") if ours else []
+
+    def _whole(self, rule: Rule) -> Iterator[str]:
+        """The rule, its lines, remarks, examples and hole."""
+        yield from self._text(rule)
+        for part in self._parts(rule):
+            yield from self._text(part, "  ")
+            yield from self._hole(part, "    ")
+        yield from self._hole(rule, "  ")
+
+    def _parts(self, rule: Rule) -> tuple[Rule, ...]:
+        return self._crossing.parts.get(rule.id, ())
+
+    def _text(self, rule: Rule, margin: str = "") -> list[str]:
+        return labelled(self._label(rule), self._typeset(self._words(rule)), self._width, margin)
+
+    def _hole(self, rule: Rule, margin: str) -> list[str]:
+        hole = rule.hole.get(self._catalogue.language)
+        return self._say("rule.hole", margin, text=hole) if hole else []
+
+    def _label(self, rule: Rule) -> str:
+        """The short citation; a part by its number within the rule, and its authority where it is not the rule's."""
+        number = rule.id.rpartition("-" if "/" in rule.id.removeprefix(rule.section) else ".")[2]
+        if rule.kind in ("remark", "example"):
+            label = self._catalogue.say(f"rule.{rule.kind}", number=number)
+        elif rule.kind == "item":
+            label = f"{number}."
+        else:
+            label = f"{rule.id} [{rule.source}]" if rule.source else rule.id
+        parent = self._crossing.records.get(rule.parent)
+        differs = rule.authority != (parent.authority if parent else rule.authority)
+        return f"{label} ({self._catalogue.say(f'rule.authority.short.{rule.authority}')})" if differs else label
+
+    def _about(self, rule: Rule, parent: Rule | None) -> Iterator[str]:
+        """Authority, references both ways, terms, class, uses, neighbours."""
+        yield from self._say(f"rule.authority.{rule.authority}", source=rule.source)
+        crossing, home = self._crossing, parent or rule
+        yield from self._list("rule.see", "rules", rule.see)
+        yield from self._list("rule.seen_from", "rules", crossing.seen_from.get(rule.id, ()))
+        yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
+        if rule.renumbered_to:
+            yield from self._say("rule.renumbered", number=rule.renumbered_to)
+        yield from self._list("rule.readings", "readings", self._gathered(crossing.readings, rule))
+        yield from self._class(home)
+        if self._uses is not None:
+            yield from self._list("rule.scenarios", "names", self._gathered(self._uses.scenarios, rule))
+        before, after = crossing.neighbours(home.id)
+        yield from self._say("rule.neighbours", previous=before, next=after, both=bool(before and after))
+
+    def _class(self, rule: Rule) -> list[str]:
+        """In which of the four classes the rule is; nothing where that is not known here."""
+        slots = self._uses.enforced.get(rule.id, ()) if self._uses else ()
+        if slots:
+            return self._list("rule.class.enforced", "slots", slots)
+        if rule.id in self._classes:
+            name, reason = self._classes[rule.id]
+            return self._say(f"rule.class.{name}", reason=reason)
+        return self._say("rule.class.pending") if self._uses is not None else []
+
+    def _gathered(self, links: Words, rule: Rule) -> tuple[str, ...]:
+        """What concerns the rule or a part of it, each once."""
+        ids = (rule.id, *(part.id for part in self._parts(rule)))
+        return tuple(dict.fromkeys(found for id in ids for found in links.get(id, ())))
+
+    def _term(self, code: str) -> str:
+        forms = self._terms.get(code, {}).get(self._catalogue.language)
+        return forms.form if forms else code.replace("_", " ")
+
+    def _words(self, one: Rule | Section | Rulebook) -> str:
+        return (one.words if isinstance(one, Rule) else one.title).get(self._catalogue.language)
+
+    def _list(self, key: str, name: str, items: tuple[str, ...]) -> list[str]:
+        return self._say(key, **{name: ", ".join(items)}) if items else []
+
+    def _say(self, key: str, /, margin: str = "", **arguments: Argument) -> list[str]:
+        return wrapped(self._catalogue.say(key, **arguments), self._width, margin, margin + "  ")
+
+
+def _joined(lines: list[str]) -> str:
+    return "\n".join(lines).rstrip()

@@ -1,0 +1,139 @@
+"""Tells a run: from its notes to an explanation in one language."""
+
+from __future__ import annotations
+
+from judge.explain.layout import Group, actor, grouped
+from judge.explain.words import Speaker, player_name
+from judge.model.choice import Asked
+from judge.model.explanation import Explanation, Line, Missed
+from judge.model.note import Arg, ClauseArg, ListArg, PlayerArg, TermArg, TextArg
+from judge.model.place import NO
+from judge.model.run import Run
+from judge.model.scenario import Difference, Scenario
+from judge.model.value import Value
+
+
+class Told(Value, frozen=True):
+    """What, beside the run itself, an explanation speaks of.
+
+    ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
+    answers of an open choice; ``stamp`` lines ready to print.
+    """
+
+    met: int = 0
+    total: int = 0
+    differences: tuple[Difference, ...] = ()
+    uncited: tuple[str, ...] = ()
+    paste: tuple[str, ...] = ()
+    stamp: tuple[str, ...] = ()
+
+
+def explain(
+    speaker: Speaker, joins: dict[str, tuple[str, ...]], scenario: Scenario, run: Run, told: Told, edition: str
+) -> Explanation:
+    """The explanation of a run in the speaker's language."""
+    language = speaker.catalogue.language
+    groups = grouped(run.notes, joins)
+    return Explanation(
+        language=language,
+        title=scenario.name.get(language),
+        header=_header(speaker, run),
+        edition=edition,
+        lines=tuple(_line(speaker, n, group) for n, group in enumerate(groups, 1)),
+        verdict=_verdict(speaker, told),
+        differences=_differences(speaker, told),
+        choices=_choices(speaker, run),
+        contrasts=_contrasts(speaker, scenario),
+        stop=_stop(speaker, run),
+        paste=told.paste,
+        stamp=told.stamp,
+    )
+
+
+def _header(speaker: Speaker, run: Run) -> str:
+    start = run.start
+    leader = start.fact("turn") if start.fact("phase") == "afternoon" else start.fact("first_player")
+    args: tuple[tuple[str, Arg], ...] = (
+        ("phase", TermArg(start.fact("phase"))),
+        ("day", TextArg(start.fact("day"))),
+        ("player", PlayerArg(leader or start.fact("first_player"))),
+    )
+    return speaker.key("header", args)
+
+
+def _line(speaker: Speaker, n: int, group: Group) -> Line:
+    return Line(
+        n=n,
+        kind=group.did[0].key,
+        by=actor(group),
+        text=" ".join(speaker.say(note) for note in group.did),
+        cites=tuple(dict.fromkeys(rule for note in group.did for rule in note.rules)),
+        missed=tuple(Missed(speaker.say(note), note.rules) for note in group.missed),
+    )
+
+
+def _verdict(speaker: Speaker, told: Told) -> str:
+    if not told.total:
+        return speaker.catalogue.say("summary.no-expectation")
+    key = "summary.agrees" if told.met == told.total and not told.uncited else "summary.differs"
+    return speaker.catalogue.say(key, met=told.met, total=told.total)
+
+
+def _differences(speaker: Speaker, told: Told) -> tuple[str, ...]:
+    none = speaker.catalogue.say("list.none")
+    said = [
+        speaker.catalogue.say(
+            "summary.difference",
+            subject=f"{one.check.kind} {one.check.subject}".strip(),
+            wanted=", ".join(one.check.wanted) or none,
+            found=", ".join(one.found) or none,
+        )
+        for one in told.differences
+    ]
+    if told.uncited:
+        said.append(speaker.catalogue.say("summary.uncited", rules=", ".join(told.uncited)))
+    return tuple(said)
+
+
+def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
+    """Who chose what, in the order of their first choice."""
+    asked = [one for one in run.asked if not one.only]
+    said = []
+    for player in dict.fromkeys(one.choice.player for one in asked):
+        things = tuple(ClauseArg(_thing(one)) for one in asked if one.choice.player == player)
+        args: tuple[tuple[str, Arg], ...] = (
+            ("player", PlayerArg(player)),
+            ("count", TextArg(len(things))),
+            ("things", ListArg(things)),
+        )
+        said.append(speaker.key("chose.line", args))
+    return tuple(said)
+
+
+def _thing(one: Asked) -> str:
+    if one.choice.kind == "pays" and one.answer == NO:
+        return "chose.refuses"
+    return f"chose.{one.choice.kind}"
+
+
+def _contrasts(speaker: Speaker, scenario: Scenario) -> tuple[Missed, ...]:
+    language = speaker.catalogue.language
+    return tuple(
+        Missed(speaker.catalogue.say("label.would-change", says=one.says.get(language)), one.why)
+        for one in scenario.contrasts
+        if one.says.texts
+    )
+
+
+def _stop(speaker: Speaker, run: Run) -> str:
+    reason = run.stop.reason
+    if reason in ("until", "done"):
+        return ""
+    if reason == "choice" and run.choice is not None:
+        player = player_name(run.choice.player)
+        question = speaker.key(
+            f"question.{run.choice.kind}", (("player", PlayerArg(run.choice.player)), *run.choice.about)
+        )
+        return speaker.catalogue.say("stop.choice", player=player) + " " + question
+    detail = speaker.say(run.stop.detail) if run.stop.detail else ""
+    return speaker.catalogue.say(f"stop.{reason}", detail=detail, count=len(run.entries))

@@ -1,0 +1,152 @@
+"""How an answer goes out: plain text, tables, the envelope, colours."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from judge.app.reply import Grid, Reply
+from judge.cli import paint
+from judge.cli.terminal import columns, language
+from judge.model.diagnostic import Diagnostic, Span
+
+Run = Callable[..., Any]
+FAULT = Diagnostic(Span("a.yaml", 3, 7), "yaml/duplicate-key", "The key is there twice.", "Which?", "Remove one.")
+GRID = Grid(("number", "class"), (("4.4.b", "enforced"), ("4.4.c", "a\tb\nc")))
+RULING = """\
+ 1  Midi commence.                                          4.2.b  6.3.b
+      non  « À Midi » : pas encore dans la Réserve.         6.3.d
+    Un jeton est créé.                                      3.0:7.3.22
+Conforme (4 sur 4), édition 1.0"""
+SHOWN = "return Reply('run', text='Midi.  4.4.b', grid=Grid(('number', 'class'), (('4.4.b', 'enforced'),)), footer='End.')"
+
+
+@pytest.mark.parametrize("code", [0, 1, 2, 3])
+def test_the_replys_exit_code_is_the_programs(judge: Run, stub: Run, code: int) -> None:
+    stub("list", Reply("list", code, text="x"))
+    assert judge("list")[0] == code
+
+
+def test_text_grid_and_footer_stand_in_this_order_and_a_pipe_gets_tabs(judge: Run, stub: Run) -> None:
+    stub("list", Reply("list", text="Above.\n", grid=GRID, footer="Below.", diagnostics=(FAULT,)))
+    code, out, err = judge("list")
+    assert code == 0
+    assert out == "Above.\n\nnumber\tclass\n4.4.b\tenforced\n4.4.c\ta b c\n\nBelow.\n"
+    assert err == (
+        "a.yaml:3:7: error: The key is there twice. [yaml/duplicate-key]\n  why: Which?\n  how: Remove one.\n"
+    )
+
+
+@pytest.mark.parametrize("flags", [["--json"], ["--format", "json"], ["--format=json"]])
+def test_the_envelope(judge: Run, stub: Run, flags: list[str]) -> None:
+    reply = Reply(
+        "run", 3, text="unsaid", result={"step": "Réserve"}, diagnostics=(FAULT,), edition="3.0", readings=(("R-1", "a"),)
+    )
+    stub("run", reply)
+    code, out, err = judge("run", "x", *flags)
+    assert (code, err) == (3, "")
+    assert "Réserve" in out
+    assert json.loads(out) == {
+        "judge": 1,
+        "command": "run",
+        "game": "altered",
+        "edition": "3.0",
+        "readings": {"R-1": "a"},
+        "ok": False,
+        "exit": 3,
+        "result": {"step": "Réserve"},
+        "diagnostics": [
+            {
+                "file": "a.yaml",
+                "line": 3,
+                "column": 7,
+                "code": "yaml/duplicate-key",
+                "what": "The key is there twice.",
+                "why": "Which?",
+                "how": "Remove one.",
+                "severity": "error",
+            }
+        ],
+    }
+
+
+def test_terminal_escapes_from_a_file_are_not_passed_on(judge: Run, stub: Run) -> None:
+    stub("list", Reply("list", text="a\x1b[2Jb\n  c", grid=Grid(("\x1b]0;x\x07h",), ()), footer="\u202ef"))
+    assert judge("list")[1] == "ab\n  c\n\nh\n\nf\n"
+
+
+def test_a_terminal_gets_colours_and_a_drawn_table(on_terminal: Run) -> None:
+    code, seen = on_terminal("run", "x", body=SHOWN)
+    assert code == 0
+    assert "Midi.  \x1b[2m4.4.b\x1b[0m" in seen
+    assert "─" in seen
+    assert "\t" not in seen
+
+
+@pytest.mark.parametrize(
+    ("words", "env"),
+    [([], {"NO_COLOR": "1"}), ([], {"TERM": "dumb"}), (["--color", "never"], {}), (["--plain"], {})],
+)
+def test_no_colour_where_it_is_not_wanted(on_terminal: Run, words: list[str], env: dict[str, str]) -> None:
+    _, seen = on_terminal("run", "x", *words, body=SHOWN, env=env)
+    assert "\x1b" not in seen
+    assert ("\t" in seen) == ("--plain" in words)
+
+
+def test_colour_by_order_even_into_a_pipe(spawn: Run) -> None:
+    out = spawn("run", "x", "--color", "always", body=SHOWN, env={"NO_COLOR": "1"}).stdout
+    assert b"\x1b[2m4.4.b" in out
+    assert "─".encode() in out
+
+
+def test_a_table_fits_into_40_columns(on_terminal: Run) -> None:
+    body = "return Reply('run', grid=Grid(('a', 'b'), (('word ' * 20, 'x' * 90),)))"
+    _, seen = on_terminal("run", "x", "--color", "never", body=body, env={"COLUMNS": "40"})
+    assert max(len(line) for line in seen.splitlines()) <= 40
+    assert seen.count("x") == 90
+
+
+def test_painting_changes_nothing_but_colours() -> None:
+    painted = paint.text(RULING)
+    assert painted.count("\x1b[2m") == 3
+    assert painted.count("\x1b[33m") == 1
+    assert "édition 1.0" in painted.splitlines()[-1]
+    for code in ("\x1b[2m", "\x1b[33m", "\x1b[0m"):
+        painted = painted.replace(code, "")
+    assert painted == RULING
+
+
+@pytest.mark.parametrize(
+    ("environment", "wanted"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_US", "LC_ALL": "fr-CA"}, "fr"),
+        ({"LC_ALL": "", "LANG": "fr"}, "fr"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "fr_FR"}, "en"),
+        ({"LANG": "de_DE"}, "en"),
+    ],
+)
+def test_the_locale_names_the_language(environment: dict[str, str], wanted: str) -> None:
+    assert language(environment) == wanted
+
+
+@pytest.mark.parametrize(("told", "width"), [("40", 40), ("10", 40), ("0", 100), ("x", 100), ("", 100), ("220", 220)])
+def test_columns(told: str, width: int) -> None:
+    assert columns({"COLUMNS": told}, None) == width
+
+
+def test_progress_is_shown_to_a_person_only(on_terminal: Run, judge: Run, stub: Run) -> None:
+    calls = stub("test", Reply("test", text="ok"))
+    assert judge("test")[2] == ""
+    calls[0][1]["progress"]("1 of 9")
+    body = (
+        "from judge.cli.progress import Progress; p = Progress(); p('1 of 9'); p('2 of 9'); p.clear(); "
+        "return Reply('run', text='end')"
+    )
+    _, seen = on_terminal("run", "x", body=body)
+    assert seen == "\r\x1b[K1 of 9\r\x1b[K2 of 9\r\x1b[Kend\n"

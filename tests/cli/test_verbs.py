@@ -1,0 +1,152 @@
+"""Each verb: its help page, what it hands to the app, and what it says to wrong words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from judge.app.reply import Reply, Settings
+from judge.cli.help import COMMON
+
+Run = Callable[..., Any]
+EXAMPLES = {
+    "run": "judge run noon-limbo",
+    "rule": "judge rule 6.3.f",
+    "search": "judge search",
+    "test": "judge test",
+    "check": "judge check",
+    "faq build": "judge faq build --out",
+    "coverage": "judge coverage --ablate",
+    "schema": "judge schema scenario",
+    "list": "judge list --rule",
+}
+HANDED = {
+    "run noon --first --slip --format md": {
+        "scenario": "noon", "edition": None, "first": True, "slip": True, "format": "md"
+    },
+    "run - --edition 3.0": {"scenario": "-", "edition": "3.0", "first": False, "slip": False, "format": "text"},
+    "rule": {"words": ()},
+    "rule --plain 6.3.f 4.4": {"words": ("6.3.f", "4.4")},
+    "search internal action": {"words": ("internal", "action")},
+    "test --jobs 3 --accept a b": {"paths": ("a", "b"), "jobs": 3, "accept": True},
+    "check": {"paths": ()},
+    "faq build --topic noon --out x.md --date 2026-11-21": {
+        "topic": "noon", "format": "md", "out": "x.md", "date": "2026-11-21"
+    },
+    "coverage --ablate --rule 4.4.b": {"ablate": True, "rule": "4.4.b"},
+    "schema result": {"kind": "result"},
+    "list --rule 4.4 --card kuwat --topic noon --text orb": {
+        "rule": "4.4", "card": "kuwat", "topic": "noon", "text": "orb"
+    },
+}  # fmt: skip
+
+
+def verb_of(line: str) -> str:
+    return " ".join(line.split()[: 2 if line.startswith("faq") else 1])
+
+
+@pytest.mark.parametrize("line", HANDED)
+def test_a_verb_hands_its_options_to_the_app(judge: Run, stub: Run, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    monkeypatch.setattr("judge.cli.start._answer", __import__("judge.cli.commands", fromlist=["main"]).main)
+    calls = stub(verb_of(line), Reply(verb_of(line), text="answered"))
+    assert judge(*line.split()) == (0, "answered\n", "")
+    [((settings,), named)] = calls
+    assert callable(named.pop("progress", print))
+    assert named == HANDED[line]
+    assert settings == Settings(edition="3.0" if "3.0" in line else "1.0")
+
+
+def test_common_options_become_settings(judge: Run, stub: Run) -> None:
+    calls = stub("run", Reply("run"))
+    words = "run x --lang fr --game underworlds --edition 2.0 --reading R-4.4.a=every-step --reading R-2=b"
+    assert judge(*words.split())[0] == 0
+    readings = (("R-4.4.a", "every-step"), ("R-2", "b"))
+    assert calls[0][0] == (Settings("fr", 100, "underworlds", "2.0", readings),)
+
+
+@pytest.mark.parametrize("verb", EXAMPLES)
+@pytest.mark.parametrize("flag", ["-h", "--help"])
+def test_every_verb_has_help_with_an_example(judge: Run, verb: str, flag: str) -> None:
+    code, out, err = judge(*verb.split(), flag)
+    assert (code, err) == (0, "")
+    assert EXAMPLES[verb] in out.split("Example:")[1]
+    assert all(f"--{name}" in out for name in COMMON)
+
+
+def test_the_first_page_has_an_example_of_every_verb(judge: Run) -> None:
+    code, out, _ = judge("-h")
+    assert code == 0
+    assert all(f"  {example}" in out.split("Examples:")[1] for example in EXAMPLES.values())
+    assert judge()[1] == out
+    assert judge("faq")[0] == 0
+
+
+@pytest.mark.parametrize("line", ["", "faq", *EXAMPLES])
+def test_help_fits_into_40_columns(judge: Run, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    _, out, _ = judge(*line.split(), "-h")
+    assert max(len(one) for one in out.splitlines()) <= 40
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("rnu noon", "Did you mean run?"),
+        ("serach x", "Did you mean search?"),
+        ("faq biuld", "Did you mean build?"),
+        ("run noon --frist", "Did you mean --first?"),
+        ("run noon --lagn fr", "Did you mean --lang?"),
+        ("--lang fr run noon", "--lang goes after the command"),
+        ("run noon --reading R-4.4.a", "is not ID=CHOICE"),
+        ("run noon --reading A=b --reading A=c", "given twice"),
+        ("run", "judge list"),
+        ("schema cadrs", "'cards'"),
+        ("run noon --lang de", "'en', 'fr'"),
+        ("zzzzzz", "See judge -h."),
+    ],
+)
+def test_wrong_words_are_answered_with_the_nearest(judge: Run, line: str, said: str) -> None:
+    code, out, err = judge(*line.split())
+    assert (code, out) == (2, "")
+    assert said in err
+    assert "Traceback" not in err
+
+
+def test_wrong_words_under_json(judge: Run) -> None:
+    code, out, err = judge("run", "noon", "--json", "--frist")
+    envelope = json.loads(out)
+    assert (code, err, envelope["command"], envelope["exit"], envelope["ok"]) == (2, "", "run", 2, False)
+    [fault] = envelope["diagnostics"]
+    assert (fault["code"], fault["file"], fault["column"]) == ("usage/unknown-option", "<command line>", 23)
+    assert "--first" in fault["how"]
+
+
+def test_a_terminal_escape_in_a_wrong_word_is_shown_harmless(judge: Run) -> None:
+    assert "\x1b" not in judge("r\x1b[31mun", "x")[2]
+
+
+def test_the_version(judge: Run) -> None:
+    code, out, _ = judge("--version")
+    assert code == 0
+    assert out.startswith("judge ")
+
+
+@pytest.mark.parametrize("number", ["6.3.f", "4.4"])
+def test_a_rules_number_takes_the_fast_path_first(judge: Run, monkeypatch: pytest.MonkeyPatch, number: str) -> None:
+    import sys
+    import types
+
+    fast = types.ModuleType("judge.cli.fast")
+    seen: list[list[str]] = []
+    fast.try_rule = lambda argv: seen.append(argv) or 0  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "judge.cli.fast", fast)
+    assert judge("rule", number, "--lang", "fr")[0] == 0
+    assert seen == [["rule", number, "--lang", "fr"]]
+
+
+def test_completion_knows_the_verbs(spawn: Run) -> None:
+    words = {"_JUDGE_COMPLETE": "complete_bash", "COMP_WORDS": "judge co", "COMP_CWORD": "1"}
+    assert spawn(env=words).stdout.decode().split() == ["coverage"]
