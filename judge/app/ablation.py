@@ -39,8 +39,11 @@ def boards(scenario: Scenario) -> tuple[Board, ...]:
 
 def ablate_rule(rule: str, scenarios: tuple[Scenario, ...]) -> Noticed:
     """The smallest board that differs when this rule is switched off. A changed note or citation is no difference."""
-    every = [(len(board[1].objects), n, scenario, board)
-             for n, scenario in enumerate(scenarios) for board in boards(scenario)]
+    every = [
+        (len(board[1].objects), n, scenario, board)
+        for n, scenario in enumerate(scenarios)
+        for board in boards(scenario)
+    ]
     for _, _, scenario, board in sorted(every, key=lambda one: one[:2]):
         ruleset = ruleset_for(scenario)
         if rule not in ruleset.enforced:

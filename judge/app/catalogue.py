@@ -9,7 +9,11 @@ from judge.text.spelling import fold
 
 
 def list_scenarios(
-    settings: Settings, rule: str = "", card: str = "", topic: str = "", text: str = ""
+    settings: Settings,
+    rule: str | None = None,
+    card: str | None = None,
+    topic: str | None = None,
+    text: str | None = None,
 ) -> Reply:
     """The bundled scenarios that fit, each with its topic and the sentence that it states."""
     found = [
@@ -22,13 +26,13 @@ def list_scenarios(
         and (not text or fold(text) in fold(" ".join(words for _, words in (*one.name.texts, *one.question.texts))))
     ]
     rows = tuple((one.id, one.topic, one.name.get(settings.language)) for one in found)
-    result = [{"scenario": one.id, "topic": one.topic, "name": one.name.get(settings.language), "rules": list(one.rules)}
-              for one in found]
+    result = [
+        {"scenario": one.id, "topic": one.topic, "name": one.name.get(settings.language), "rules": list(one.rules)}
+        for one in found
+    ]
     return Reply("list", DONE if rows else NO, grid=Grid(("scenario", "topic", "ruling"), rows), result=result)
 
 
 def cards_of(scenario: Scenario) -> frozenset[str]:
     """The cards on a scenario's board, folded."""
     return frozenset(fold(one.card) for one in scenario.start.objects)
-
-

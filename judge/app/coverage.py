@@ -20,15 +20,15 @@ CLASSES = ("enforced", "structural", "not_for_engine", "pending")
 
 
 def coverage(
-    settings: Settings, ablate: bool = False, rule: str = "", progress: Progress | None = None
+    settings: Settings, ablate: bool = False, rule: str | None = None, progress: Progress | None = None
 ) -> Reply:
     """The class of every rule of the edition; with ``ablate``, what changes when each enforced one is switched off."""
     book = rulebook(settings.game, settings.edition)
     ruleset = build(GAMES[settings.game], book, settings.edition)
     scenarios = tuple(load_scenario(str(path)) for path in bundled().values())
     if ablate:
-        return _ablation(settings, book, ruleset, scenarios, rule, progress)
-    return _classes(settings, book, ruleset, scenarios, rule)
+        return _ablation(settings, book, ruleset, scenarios, rule or "", progress)
+    return _classes(settings, book, ruleset, scenarios, rule or "")
 
 
 def class_of(book: Rulebook, ruleset: Ruleset, number: str) -> tuple[str, str]:
@@ -50,9 +50,7 @@ def _belongs(id: str, number: str) -> bool:
     return id == number or id.startswith((f"{number}.", f"{number}/"))
 
 
-def _classes(
-    settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str
-) -> Reply:
+def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str) -> Reply:
     cited = _cited(scenarios)
     rows, counts = [], dict.fromkeys(CLASSES, 0)
     for number in book.numbers:
@@ -67,9 +65,19 @@ def _classes(
     footer += f"; {len(borrowed)} borrowed rules enforced beside them\n"
     if uncited:
         footer += f"declared by code, but cited by no scenario: {', '.join(uncited)}\n"
-    result = {"counts": counts, "uncited": uncited, "rules": [dict(zip(("rule", "class", "where", "scenarios"), row, strict=True)) for row in rows]}
-    return Reply("coverage", NO if uncited else DONE, grid=Grid(("rule", "class", "where", "scenarios"), tuple(rows)),
-                 footer=footer, result=result, edition=settings.edition)
+    result = {
+        "counts": counts,
+        "uncited": uncited,
+        "rules": [dict(zip(("rule", "class", "where", "scenarios"), row, strict=True)) for row in rows],
+    }
+    return Reply(
+        "coverage",
+        NO if uncited else DONE,
+        grid=Grid(("rule", "class", "where", "scenarios"), tuple(rows)),
+        footer=footer,
+        result=result,
+        edition=settings.edition,
+    )
 
 
 def _cited(scenarios: tuple[Scenario, ...]) -> dict[str, frozenset[str]]:
@@ -77,13 +85,19 @@ def _cited(scenarios: tuple[Scenario, ...]) -> dict[str, frozenset[str]]:
     found = {}
     for scenario in scenarios:
         ruleset = ruleset_for(scenario)
-        runs = [replay(scenario, ruleset, start=start, play=play, recording=True) for _, start, play in boards(scenario)]
+        runs = [
+            replay(scenario, ruleset, start=start, play=play, recording=True) for _, start, play in boards(scenario)
+        ]
         found[scenario.id] = frozenset(rule for run in runs for rule in run.cited)
     return found
 
 
 def _ablation(
-    settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str,
+    settings: Settings,
+    book: Rulebook,
+    ruleset: Ruleset,
+    scenarios: tuple[Scenario, ...],
+    only: str,
     progress: Progress | None,
 ) -> Reply:
     rules = [id for id in sorted(ruleset.enforced, key=_order) if not only or _belongs(id, only)]
@@ -99,8 +113,14 @@ def _ablation(
     missed = [one.rule for one in found if not one.scenario]
     footer = f"{len(found) - len(missed)} of {len(found)} rules are noticed when switched off\n"
     result = [{"rule": one.rule, "scenario": one.scenario, "changed": one.what, "kind": one.kind} for one in found]
-    return Reply("coverage", NO if missed else DONE, grid=Grid(("without", "noticed by", "what changes"), rows),
-                 footer=footer, result=result, edition=settings.edition)
+    return Reply(
+        "coverage",
+        NO if missed else DONE,
+        grid=Grid(("without", "noticed by", "what changes"), rows),
+        footer=footer,
+        result=result,
+        edition=settings.edition,
+    )
 
 
 def _order(id: str) -> tuple[tuple[int, str], ...]:
@@ -117,5 +137,3 @@ def coverage_index(settings: Settings) -> tuple[dict[str, tuple[str, ...]], dict
         for rule in load_scenario(str(path)).rules:
             named[rule] = (*named.get(rule, ()), name)
     return enforced, named
-
-

@@ -32,7 +32,9 @@ def golden_faults(scenario: Scenario, run: Run, ruleset: Ruleset, accept: bool) 
             write_aside(path, text.encode())
         elif path.read_text(encoding="utf-8") != text:
             what = f"the explanation in {language} no longer reads as {path.name}"
-            yield Diagnostic(Span(str(path), 1, 1), "test/golden", what, how="Read it; if it is right: judge test --accept.")
+            yield Diagnostic(
+                Span(str(path), 1, 1), "test/golden", what, how="Read it; if it is right: judge test --accept."
+            )
 
 
 def golden_text(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> str:

@@ -36,7 +36,7 @@ def edition_known(game: Game, edition: str, span: Span) -> None:
         Refused: the game has no such edition.
     """
     if edition not in game.editions:
-        how = f"Write edition: \"{next(iter(game.editions))}\"."
+        how = f'Write edition: "{next(iter(game.editions))}".'
         what = f"{game.name} has no edition « {edition} » here"
         raise Refused([Diagnostic(span, "scenario/unknown-edition", what, how=how)])
 

@@ -34,7 +34,9 @@ def rule(settings: Settings, words: tuple[str, ...] = ()) -> Reply:
     is_complete = all(one.section or one.rules for one in found)
     text = "\n\n\n".join(desk.page(one) for one in found)
     text += "" if is_complete else f"\n\n{desk.say('rule.how')}"
-    return desk.reply("rule", DONE if is_complete else NO, text, [record for one in found for record in desk.records(one)])
+    return desk.reply(
+        "rule", DONE if is_complete else NO, text, [record for one in found for record in desk.records(one)]
+    )
 
 
 def askable(settings: Settings) -> tuple[str, ...]:
@@ -69,7 +71,8 @@ class _Desk:
             return self.pages.record(records[found.rules[0]])
         if found.rules:
             return self.pages.rules(tuple(records[id] for id in found.rules))
-        key = "rule.other_edition" if found.other_edition else "rule.unknown"
+        name = "unknown" if any(letter.isdigit() for letter in found.asked) else "unknown_name"
+        key = "rule.other_edition" if found.other_edition else f"rule.{name}"
         title = self.rulebook.title.get(self.catalogue.language)
         return self.say(key, number=found.asked, title=title, nearest=", ".join(found.nearest))
 

@@ -40,7 +40,12 @@ class RuleRecords:
 
     def unknown(self, asked: str, nearest: tuple[str, ...]) -> dict[str, Any]:
         """What was asked for and is not there."""
-        return {"id": None, "kind": "unknown", "asked": asked, "nearest": [self.cite(id) for id in nearest]}
+        return {
+            "id": None,
+            "kind": "unknown",
+            "asked": asked,
+            "nearest": [id if ":" in id else self.cite(id) for id in nearest],
+        }
 
     def cite(self, id: str) -> str | None:
         """The full citation; None for nothing."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from judge.app.execute import replay
-from judge.app.house import GAMES, rulebook
+from judge.app.house import GAMES, edition_known, rulebook
 from judge.app.load import load_scenario
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings
 from judge.app.tell import catalogue, readings_consulted, shorts, tell
 from judge.engine.registry import build
+from judge.explain.markdown import as_markdown
 from judge.explain.slip import as_slip
 from judge.explain.text import as_text
 from judge.model.diagnostic import Diagnostic, Refused, Span
@@ -21,25 +23,40 @@ from judge.text.decode import advice
 
 
 def run(
-    settings: Settings, scenario: str, first: bool = False, slip: bool = False, format: str = "text"
+    settings: Settings,
+    scenario: str,
+    edition: str | None = None,
+    first: bool = False,
+    slip: bool = False,
+    format: str = "text",
 ) -> Reply:
     """Replay a bundled scenario (by name), a file (by path) or standard input (``-``) and explain it.
+
+    ``edition`` runs the board under another edition than its own; ``format`` is ``text``, ``md`` or ``json``.
 
     Raises:
         Refused: the file is faulty, an answer is illegal, or a reading is unknown.
     """
     board = load_scenario(scenario)
+    if edition is not None:
+        edition_known(GAMES[board.game], edition, Span("--edition", 1, 1))
     ruleset = chosen_ruleset(board, settings.readings)
     done = replay(board, ruleset, recording=True, first=first, strict=not settings.readings)
     told = tell(board, done, ruleset, settings.language)
     words = catalogue(board.game, board.edition, settings.language)
     brief = shorts(board.game, board.edition)
-    text = as_slip(told, words, settings.width, brief) if slip else as_text(told, words, settings.width, brief)
+    result = as_result(board, done, told, ruleset)
+    if format == "json":
+        text = json.dumps(result, ensure_ascii=False, indent=2) + "\n"
+    elif format == "md":
+        text = as_markdown(told, words, brief)
+    else:
+        text = as_slip(told, words, settings.width, brief) if slip else as_text(told, words, settings.width, brief)
     return Reply(
         "run",
         exit=exit_code(done, told),
         text=text,
-        result=as_result(board, done, told, ruleset),
+        result=result,
         diagnostics=board.remarks,
         game=board.game,
         edition=board.edition,
@@ -72,11 +89,17 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
         names = tuple(one.name for one in reading.options)
         if option not in names:
             raise Refused(
-                [Diagnostic(span, "reading/unknown-option", f"{id} has no option « {option} »", how=advice(option, names))]
+                [
+                    Diagnostic(
+                        span, "reading/unknown-option", f"{id} has no option « {option} »", how=advice(option, names)
+                    )
+                ]
             )
         if option != reading.default and (id, option) not in offered:
             what = f"{id}={option} is recorded, but the engine cannot switch it yet"
-            raise Refused([Diagnostic(span, "reading/not-supported-yet", what, how=f"Its default is {reading.default}.")])
+            raise Refused(
+                [Diagnostic(span, "reading/not-supported-yet", what, how=f"Its default is {reading.default}.")]
+            )
         if option != reading.default:
             switched.append((id, option))
     return build(game, book, board.edition, switched)

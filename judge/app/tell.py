@@ -90,8 +90,11 @@ def stamp(words: Catalogue, scenario: Scenario, run: Run, ruleset: Ruleset) -> t
     if consulted:
         said = [words.say("stamp.reading", id=id, option=option, default=default) for id, option, default in consulted]
         lines.append(words.say("stamp.readings", readings=", ".join(said)))
-    others = sorted(f"{known[rule].short} ({words.say('authority.' + known[rule].authority)})"
-                    for rule in run.cited if known[rule].authority != "official")
+    others = sorted(
+        f"{known[rule].short} ({words.say('authority.' + known[rule].authority)})"
+        for rule in run.cited
+        if known[rule].authority != "official"
+    )
     if others:
         lines.append(words.say("stamp.authorities", rules=", ".join(others)))
     if ruleset.off:

@@ -12,15 +12,24 @@ from judge.app.house import GAMES, cards, rulebook
 from judge.app.load import bundled, load_scenario
 from judge.app.place import rules_root, scenarios_root
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.app.run import chosen_ruleset
 from judge.app.tell import catalogue
 from judge.library.rulebook import inspect
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.run import Run
 from judge.model.scenario import Scenario
+from judge.model.value import Value
 from judge.scenario.compare import compare, uncited
 
 Progress = Callable[[str], None]
 _REFUSED = re.compile(r"^# refused: (?P<code>\S+) at (?P<line>\d+):(?P<column>\d+)\s*$", re.MULTILINE)
+
+
+class Trial(Value, frozen=True):
+    """How scenarios are tried: whether golden explanations are written anew, and under which readings."""
+
+    accept: bool = False
+    readings: tuple[tuple[str, str], ...] = ()
 
 
 def test(
@@ -35,8 +44,10 @@ def test(
     ``accept`` writes golden explanations anew.
     """
     files = list(files_of(paths))
-    rows, diagnostics, failed = [], [], 0
-    for name, faults in _each(files, jobs, accept, progress):
+    rows: list[tuple[str, str]] = []
+    diagnostics: list[Diagnostic] = []
+    failed = 0
+    for name, faults in _each(files, Trial(accept, settings.readings), jobs, progress):
         failed += bool(faults)
         rows.append((name, "failed" if faults else "ok"))
         diagnostics += faults
@@ -66,33 +77,33 @@ def files_of(paths: tuple[str, ...]) -> Iterable[Path]:
 
 
 def _each(
-    files: list[Path], jobs: int, accept: bool, progress: Progress | None
+    files: list[Path], trial: Trial, jobs: int, progress: Progress | None
 ) -> Iterable[tuple[str, tuple[Diagnostic, ...]]]:
     if jobs > 1 and len(files) > 1:
         from concurrent.futures import ProcessPoolExecutor
 
         with ProcessPoolExecutor(max_workers=jobs) as pool:
-            yield from pool.map(_one, files, [accept] * len(files), chunksize=4)
+            yield from pool.map(_one, files, [trial] * len(files), chunksize=4)
         return
     for number, file in enumerate(files, 1):
         if progress is not None:
             progress(f"{number}/{len(files)} {file.stem}")
-        yield _one(file, accept)
+        yield _one(file, trial)
 
 
-def _one(file: Path, accept: bool) -> tuple[str, tuple[Diagnostic, ...]]:
+def _one(file: Path, trial: Trial) -> tuple[str, tuple[Diagnostic, ...]]:
     name = f"{file.parent.name}/{file.stem}"
     if "refused" in file.parts:
         return name, tuple(refused_as_declared(file))
     try:
-        return name, tuple(faults_of(load_scenario(str(file)), accept))
+        return name, tuple(faults_of(load_scenario(str(file)), trial))
     except Refused as refused:
         return name, refused.diagnostics
 
 
-def faults_of(scenario: Scenario, accept: bool = False) -> Iterable[Diagnostic]:
+def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
     """Everything in which a scenario and its replay disagree."""
-    ruleset = ruleset_for(scenario)
+    ruleset = chosen_ruleset(scenario, trial.readings)
     run = replay(scenario, ruleset, recording=True)
     yield from _differences(scenario, run)
     for rule in uncited(run, scenario):
@@ -104,11 +115,13 @@ def faults_of(scenario: Scenario, accept: bool = False) -> Iterable[Diagnostic]:
         other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True)
         found = compare(GAMES[scenario.game], other, contrast.checks)
         for one in found:
-            yield _differs(one.check.span, f"contrast: {one.check.kind} {one.check.subject}", one.check.wanted, one.found)
+            yield _differs(
+                one.check.span, f"contrast: {one.check.kind} {one.check.subject}", one.check.wanted, one.found
+            )
         if not contrast.checks or not compare(GAMES[scenario.game], run, contrast.checks):
             what = "the contrast expects nothing that the board itself does not show"
             yield Diagnostic(contrast.span, "test/idle-contrast", what, how="Expect of it what differs.")
-    yield from golden_faults(scenario, run, ruleset, accept)
+    yield from golden_faults(scenario, run, ruleset, trial.accept)
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
@@ -116,7 +129,9 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         yield _differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
     stops = any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in ("until", "done") and not stops:
-        yield Diagnostic(scenario.span, "test/stopped", f"the run stops early: {run.stop.reason}", how="See `judge run`.")
+        yield Diagnostic(
+            scenario.span, "test/stopped", f"the run stops early: {run.stop.reason}", how="See `judge run`."
+        )
 
 
 def _differs(span: Span, where: str, wanted: tuple[str, ...], found: tuple[str, ...]) -> Diagnostic:
@@ -164,8 +179,13 @@ def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
     errors = sum(one.severity == "error" for one in found)
     rules = f"{len(book.rules)} rules, {len(book.terms)} terms, {len(book.readings)} readings, " if book else ""
     footer = f"{rules}{count} scenarios: {errors} errors, {len(found) - errors} warnings\n"
-    return Reply("check", NO if errors else DONE, footer=footer, diagnostics=tuple(found),
-                 result={"scenarios": count, "errors": errors, "warnings": len(found) - errors})
+    return Reply(
+        "check",
+        NO if errors else DONE,
+        footer=footer,
+        diagnostics=tuple(found),
+        result={"scenarios": count, "errors": errors, "warnings": len(found) - errors},
+    )
 
 
 def _sentences(settings: Settings) -> Iterable[Diagnostic]:
@@ -180,6 +200,6 @@ def _sentences(settings: Settings) -> Iterable[Diagnostic]:
             yield Diagnostic(span, "messages/missing", f"the sentence {key} stands in one language only")
         for key in sorted(english.messages.keys() & words.messages.keys()):
             if english.arguments(key) != words.arguments(key):
-                yield Diagnostic(span, "messages/arguments", f"{key} names other arguments than in English", severity="warning")
-
-
+                yield Diagnostic(
+                    span, "messages/arguments", f"{key} names other arguments than in English", severity="warning"
+                )

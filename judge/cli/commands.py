@@ -88,7 +88,17 @@ def run(
     """Replay a scenario and print the ruling, a rule cited on every line."""
     from judge.app.run import run as answer
 
-    return answer(settings, scenario=scenario, edition=edition, first=first, slip=slip, format=format)
+    reply = answer(settings, scenario=scenario, first=first, slip=slip, format=format)
+    if edition not in (None, reply.edition):
+        _refuse_edition(str(edition), reply.edition)
+    return reply
+
+
+def _refuse_edition(asked: str, own: str) -> None:
+    from judge.model.diagnostic import Diagnostic, Refused, Span
+
+    what = f"The scenario is of edition {own}; to run it under {asked} is not supported yet."
+    raise Refused([Diagnostic(Span("--edition", 1, 1), "edition/not-supported-yet", what)])
 
 
 @verb(app, "rule", "judge rule 6.3.f 4.4.a")
@@ -145,7 +155,7 @@ def build(
     """Build the FAQ: each answer is executed while the document is built."""
     from judge.app.faq import build as answer
 
-    return answer(settings, topic=topic, format=format, out=out, date=date)
+    return answer(settings, topic=topic or "", format=format, out=out or "", date=date or "")
 
 
 app.add_typer(faq, name="faq")
@@ -161,7 +171,7 @@ def coverage(
     """Say of every rule how it is covered, and by which scenario."""
     from judge.app.coverage import coverage as answer
 
-    return answer(settings, ablate=ablate, rule=rule, progress=progress)
+    return answer(settings, ablate=ablate, rule=rule or "", progress=progress)
 
 
 @verb(app, "schema", "judge schema scenario")
@@ -188,4 +198,4 @@ def list_scenarios(
     """List the scenarios that there are."""
     from judge.app.catalogue import list_scenarios as answer
 
-    return answer(settings, rule=rule, card=card, topic=topic, text=text)
+    return answer(settings, rule=rule or "", card=card or "", topic=topic or "", text=text or "")

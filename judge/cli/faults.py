@@ -11,14 +11,11 @@ from typer._click.exceptions import BadParameter, ClickException, NoArgsIsHelpEr
 
 from judge.app.reply import INTERNAL, USAGE, Reply
 from judge.cli.help import COMMON, WrongCommand
-from judge.cli.output import Options, show, tell
+from judge.cli.output import LINE, Options, show
 from judge.cli.streams import hush, write
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.text.clean import clean
 from judge.text.spelling import nearest
-
-LINE = "<command line>"
-"""What stands for the file in a diagnostic about the command line."""
 
 
 def report(fault: Exception, argv: list[str]) -> int:
@@ -36,19 +33,7 @@ def report(fault: Exception, argv: list[str]) -> int:
         diagnostics = (_system(fault),)
     else:
         code, diagnostics = INTERNAL, (_internal(fault, argv),)
-    if _wants_json(argv):
-        return show(Reply(command, code, diagnostics=diagnostics), Options(json=True))
-    for one in diagnostics:
-        _say(one)
-    return code
-
-
-def _say(one: Diagnostic) -> None:
-    if one.span.file != LINE:
-        tell((one,), Options())
-        return
-    # Its place says nothing to the person who has just typed the line.
-    write(f"judge: {one.what}\n" + (f"  {one.how}\n" if one.how else ""), sys.stderr)
+    return show(Reply(command, code, diagnostics=diagnostics), Options(json=_wants_json(argv)))
 
 
 def _usage(fault: ClickException, argv: list[str]) -> Diagnostic:

@@ -16,6 +16,8 @@ from judge.text.clean import clean
 
 ENVELOPE = 1
 """The version of the envelope; it grows when a key changes its meaning."""
+LINE = "<command line>"
+"""What stands for the file in a diagnostic about the command line; an option's name may stand there too."""
 
 
 class Options(Value, frozen=True):
@@ -45,8 +47,14 @@ def tell(diagnostics: tuple[Diagnostic, ...], options: Options) -> None:
     """Say to a person what is wrong with the input."""
     coloured = not options.plain and colours(options.color, os.environ, sys.stderr)
     for one in diagnostics:
-        said = _clean(str(one))
+        said = _clean(_typed(one) if one.span.file.startswith(("--", LINE)) else str(one))
         write((paint.diagnostic(said, one.severity) if coloured else said) + "\n", sys.stderr)
+
+
+def _typed(one: Diagnostic) -> str:
+    """A fault of the line just typed: its place would say nothing to the person who typed it."""
+    what = one.what if one.span.file == LINE else f"{one.span.file}: {one.what}"
+    return "\n".join([f"judge: {what}", *(f"  {part}" for part in (one.why, one.how) if part)])
 
 
 def envelope(reply: Reply) -> dict[str, Any]:

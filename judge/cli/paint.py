@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 _DIM, _YELLOW, _RED, _PLAIN = "\x1b[2m", "\x1b[33m", "\x1b[31m", "\x1b[0m"
-_CITATION = r"(?:\w+(?:/[\w.]+)?[/:])?(?:\d+(?:\.\w+)+|borrowed)(?:/[\w-]+)*"
-_CITATIONS = re.compile(rf"(?:^ *|(?<=  ))(?:{_CITATION} {{1,2}})*{_CITATION}$")
+_CITATION = re.compile(r"(?:[\w.]+(?:/[\w.]+)?[/:])?(?:\d+(?:\.\w+)+|borrowed)(?:/[\w-]+)*")
+_LONGEST, _MOST = 60, 30
 _NOT_HAPPENED = ("non ", "not ")
 
 
@@ -22,8 +22,24 @@ def diagnostic(said: str, severity: str) -> str:
 
 
 def _line(line: str) -> str:
-    cited = _CITATIONS.search(line)
-    said, cites = (line[: cited.start()], line[cited.start() :]) if cited else (line, "")
+    at = _citations_at(line)
+    said, cites = line[:at], line[at:]
     if said.lstrip().startswith(_NOT_HAPPENED):
         said = f"{_YELLOW}{said}{_PLAIN}"
-    return f"{said}{_DIM}{cites}{_PLAIN}" if cites.strip() else said + cites
+    return f"{said}{_DIM}{cites}{_PLAIN}" if cites else said
+
+
+def _citations_at(line: str) -> int:
+    """Where the citations at the end of the line begin: each after two spaces, or after another citation.
+
+    Read from the right, a word at a time: one pattern for the whole line needs minutes on a hostile one.
+    """
+    begin, end = len(line), len(line)
+    for _ in range(_MOST):
+        word = line.rfind(" ", 0, end) + 1
+        if not 0 < end - word <= _LONGEST or not _CITATION.fullmatch(line, word, end):
+            break
+        end = len(line[:word].rstrip(" "))
+        if end == 0 or word - end >= 2:
+            begin = word
+    return begin

@@ -7,9 +7,11 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
+from judge.app.width import NARROWEST, WIDEST
+
 LANGUAGES = ("en", "fr")
-PIPED, NARROWEST, WIDEST = 100, 40, 100
-"""Columns of prose: without a terminal, at least, at most (longer lines are hard to follow)."""
+PIPED = 100
+"""Columns without a terminal."""
 
 
 def language(environment: Mapping[str, str]) -> str:

@@ -81,8 +81,10 @@ def _run(command: str, answer: Answer, taken: frozenset[str], words: dict[str, A
     try:
         reply = answer(**arguments)
     except Refused as refused:
-        where = {"game": settings.game, "edition": settings.edition, "readings": settings.readings}
-        reply = Reply(command, USAGE, diagnostics=refused.diagnostics, **where)
+        reply = Reply(
+            command, USAGE, diagnostics=refused.diagnostics,
+            game=settings.game, edition=settings.edition, readings=settings.readings,
+        )  # fmt: skip
     finally:
         progress.clear()
     return show(reply, options)

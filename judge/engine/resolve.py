@@ -9,7 +9,7 @@ from judge.model.ability import Act, Choose, ChooseOne, If, May, MayPay, Step, T
 from judge.model.choice import Choice
 from judge.model.event import Event
 from judge.model.frame import Binding, ModifyEvent, ResolveEffect, Scope
-from judge.model.note import CardArg, PlayerArg
+from judge.model.note import CardArg, PlayerArg, note
 from judge.model.place import NO, YES, Ref, WordRef
 from judge.model.state import State
 from judge.model.value import change
@@ -47,12 +47,11 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     moved = state.replace_top(change(frame, steps=rest))
     if not actions:
         return Moved(moved)
-    return Moved(moved.push(ModifyEvent(Event("effect", actions, frame.scope.controller))))
+    said = (note("", table.cites(SPLIT)),) if any(isinstance(one, Act) for one in rest) else ()
+    return Moved(moved.push(ModifyEvent(Event("effect", actions, frame.scope.controller))), said)
 
 
-def decide(
-    table: Table, state: State, frame: ResolveEffect, selector: Target | Choose, answer: Ref | None
-) -> Result:
+def decide(table: Table, state: State, frame: ResolveEffect, selector: Target | Choose, answer: Ref | None) -> Result:
     """Ask for a selector, or take the answer into the frame's scope. With nothing to point at, it stays empty."""
     if answer is None:
         candidates = table.use(CANDIDATES)(table, state, frame.scope, selector)

@@ -70,10 +70,16 @@ class RulePages:
         return _joined(lines)
 
     def rules(self, rules: tuple[Rule, ...]) -> str:
-        """Some rules of a section, without their references."""
-        lines = [*self._path(rules[0].section), ""]
+        """Some rules, or some parts of one, without their references."""
+        lines: list[str] = []
+        section = parent = ""
         for rule in rules:
-            lines += [*self._whole(rule), ""]
+            if rule.section != section:
+                lines += [*self._path(rule.section), ""]
+            if rule.parent and rule.parent != parent:
+                lines += self._text(self._crossing.records[rule.parent])
+            lines += [*self._text(rule, "  "), *self._hole(rule, "    ")] if rule.parent else [*self._whole(rule), ""]
+            section, parent = rule.section, rule.parent
         return _joined(lines)
 
     def contents(self) -> str:

@@ -13,7 +13,17 @@ from judge.text.nodes import Entry, Node
 from judge.text.yaml import read
 
 CARD_KEYS = (
-    "name", "kind", "faction", "subtypes", "code", "cost", "statistics", "wording", "abilities", "unsupported", "note",
+    "name",
+    "kind",
+    "faction",
+    "subtypes",
+    "code",
+    "cost",
+    "statistics",
+    "wording",
+    "abilities",
+    "unsupported",
+    "note",
 )
 CARD_KINDS = ("hero", "character", "permanent", "spell", "token")
 STATISTICS = ("forest", "mountain", "water")

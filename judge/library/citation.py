@@ -101,10 +101,13 @@ class Citations:
         """Numbers that share the longest beginning; of words, the nearest spellings."""
         if not number:
             names = {id.rpartition("/")[2]: id for id in self._crossing.order if "/" in id}
-            return tuple(dict.fromkeys(names.get(one, one) for one in nearest(word, (*names, *self._crossing.sections))))
+            return tuple(
+                dict.fromkeys(names.get(one, one) for one in nearest(word, (*names, *self._crossing.sections)))
+            )
+        elsewhere = tuple(source for source in self._sources if source.endswith(f":{number}"))
         wanted = order(number)
         numbered = [id for id, rule in self._crossing.records.items() if id[:1].isdigit() and _is_close(rule, number)]
-        return tuple(sorted(numbered, key=lambda id: _far(order(id), wanted))[:_MANY])
+        return (*elsewhere, *sorted(numbered, key=lambda id: _far(order(id), wanted)))[:_MANY]
 
 
 def _is_close(rule: Rule, number: str) -> bool:
@@ -114,7 +117,9 @@ def _is_close(rule: Rule, number: str) -> bool:
 def _far(one: tuple[tuple[int, int, str], ...], other: tuple[tuple[int, int, str], ...]) -> tuple[int, ...]:
     """How far two numbers are apart: first by how much of the beginning they share, then step by step."""
     shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    steps = (abs(a[1] - b[1]) or abs(_letter(a) - _letter(b)) for a, b in zip(one[shared:], other[shared:], strict=False))
+    steps = (
+        abs(a[1] - b[1]) or abs(_letter(a) - _letter(b)) for a, b in zip(one[shared:], other[shared:], strict=False)
+    )
     return (-shared, *steps, abs(len(one) - len(other)))
 
 

@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from judge.library.filters import FilterReader
 from judge.model.ability import (
-    Ability, Act, Amount, ChooseOne, Count, Destination, Each, If, Itself, May, MayPay, MovesTrigger, Number, PhaseTrigger,
-    Selector, Step, Together, Trigger, Where,
+    Ability,
+    Act,
+    Amount,
+    ChooseOne,
+    Count,
+    Destination,
+    If,
+    Itself,
+    May,
+    MayPay,
+    MovesTrigger,
+    Number,
+    PhaseTrigger,
+    Selector,
+    Step,
+    That,
+    Together,
+    Trigger,
+    Where,
 )
 from judge.model.diagnostic import Span
 from judge.model.vocabulary import Verb, Vocabulary
@@ -198,12 +215,15 @@ class EffectReader(FilterReader):
         if isinstance(node, Scalar) and node.text == "same_expedition_as_self":
             return Itself()
         if isinstance(node, Scalar):
-            return Where(fields.one_of(key, self.vocabulary.zones, self.vocabulary.zones[0]))
+            zone = fields.one_of(key, self.vocabulary.zones, self.vocabulary.zones[0])
+            if verb.destinations and zone not in verb.destinations:
+                self.not_yet(node.span, f"{verb.name} to {zone}")
+            return Where(zone)
         if isinstance(node, Mapping) and len(node.entries) == 1 and node.entries[0].key.text == "deck":
             inner = Fields(node, self.faults, ("deck",), "a position in the Deck")
             return Where("deck", inner.one_of("deck", ("top", "bottom"), "top"))
         selector = self.selector(node)
-        return selector if isinstance(selector, Each | Itself | Where) or hasattr(selector, "key") else None
+        return None if isinstance(selector, That) else selector
 
     def _amount_of(self, fields: Fields, verb: Verb) -> Amount:
         counter = next((name for name in self.vocabulary.counters if fields.has(name)), None)
@@ -220,7 +240,9 @@ class EffectReader(FilterReader):
 
     def _no_mark(self, fields: Fields) -> str:
         self.faults.error(
-            fields.span(), "effects/incomplete", "this verb needs a status or a counter",
+            fields.span(),
+            "effects/incomplete",
+            "this verb needs a status or a counter",
             how=f"Write status: … or one of {', '.join(self.vocabulary.counters)}.",
         )
         return ""

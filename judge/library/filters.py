@@ -51,7 +51,9 @@ class FilterReader:
         for word in words:
             if word not in known:
                 how = advice(word, known)
-                self.faults.error(fields.span(key), "effects/unknown-mark", f"« {word} » is no status or counter", how=how)
+                self.faults.error(
+                    fields.span(key), "effects/unknown-mark", f"« {word} » is no status or counter", how=how
+                )
         return words
 
     def condition(self, node: Node | None) -> Condition | None:
@@ -79,7 +81,9 @@ class FilterReader:
     def not_yet(self, span: Span, word: str) -> None:
         """The word belongs to the vocabulary, but the engine does not run it yet."""
         self.faults.error(
-            span, "effects/not-supported-yet", f"« {word} » is not supported yet",
+            span,
+            "effects/not-supported-yet",
+            f"« {word} » is not supported yet",
             why="It is part of the vocabulary, but the engine would have to guess what it does.",
             how="Describe the board without it, or leave the card's ability out and say so in the name of the scenario.",
         )

@@ -142,7 +142,7 @@ Step = Act | Together | May | MayPay | If | ChooseOne
 
 
 class PhaseTrigger(Tagged, frozen=True, cache_hash=True, tag="phase"):
-    """"At [phase]"."""
+    """ "At [phase]"."""
 
     phase: str
 

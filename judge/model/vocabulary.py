@@ -10,7 +10,7 @@ class Verb(Value, frozen=True):
 
     ``what`` and ``to`` say whether it takes an object and a destination (``no``, ``optional``, ``required``);
     ``names`` is the kind of name it needs (``token``, ``status``, ``counter`` or empty); ``rule`` the rule that
-    defines it; ``supported`` is false for a verb of the format that the engine does not run yet.
+    defines it; ``destinations`` are the zones it may lead to (empty: any); ``supported`` is false for a verb of the format that the engine does not run yet.
     """
 
     name: str
@@ -18,6 +18,7 @@ class Verb(Value, frozen=True):
     what: str = "no"
     to: str = "no"
     names: str = ""
+    destinations: tuple[str, ...] = ()
     supported: bool = True
     meaning: str = ""
 

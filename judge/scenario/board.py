@@ -36,13 +36,21 @@ class BoardReader:
         facts = [name for name, _ in self._game.board.facts]
         fields = Fields(node, self._faults, (*facts, "players", "limbo", "activated"), "the board")
         if fields.has("activated"):
-            self._error(fields.span("activated"), "not-supported-yet", "« activated » is not supported yet",
-                        "Leave it out: the limit of a hundred activations is not enforced yet.")
+            self._error(
+                fields.span("activated"),
+                "not-supported-yet",
+                "« activated » is not supported yet",
+                "Leave it out: the limit of a hundred activations is not enforced yet.",
+            )
         entries = fields.mapping("players")
         players = tuple(entry.key.text for entry in entries)
         if len(players) != 2:
-            self._error(fields.span("players"), "players", f"a board has two players, not {len(players)}",
-                        "Write players: {ana: {…}, ben: {…}}.")
+            self._error(
+                fields.span("players"),
+                "players",
+                f"a board has two players, not {len(players)}",
+                "Write players: {ana: {…}, ben: {…}}.",
+            )
         state = State(players, (), (), (), 1)
         state = self._facts(state, fields, players)
         for entry in entries:
@@ -135,8 +143,15 @@ class BoardReader:
         return state
 
     def _place(
-        self, state: State, zone: ZoneKey, place: Place, player: str, card: Card,
-        statuses: tuple[str, ...] = (), counters: tuple[tuple[str, int], ...] = (), owner: str = "",
+        self,
+        state: State,
+        zone: ZoneKey,
+        place: Place,
+        player: str,
+        card: Card,
+        statuses: tuple[str, ...] = (),
+        counters: tuple[tuple[str, int], ...] = (),
+        owner: str = "",
     ) -> State:
         kind = zone.kind or ("character" if card.token else card.kind)
         one = GameObject(0, card.id, kind, owner or player, player, place, statuses, counters, token=card.token)
@@ -146,11 +161,19 @@ class BoardReader:
         id = node.text if node.text in self._cards else self._by_name.get(fold(node.text), "")
         card = self._cards.get(id)
         if card is None:
-            self._error(node.span, "unknown-card", f"« {node.text} » is no card that this file or the rules define",
-                        advice(node.text, tuple(self._cards)))
+            self._error(
+                node.span,
+                "unknown-card",
+                f"« {node.text} » is no card that this file or the rules define",
+                advice(node.text, tuple(self._cards)),
+            )
         elif card.unsupported:
-            self._error(node.span, "unsupported-card", f"{card.id} is not supported: {card.unsupported}",
-                        "Leave it off the board, or describe its ability under « cards: » in supported words.")
+            self._error(
+                node.span,
+                "unsupported-card",
+                f"{card.id} is not supported: {card.unsupported}",
+                "Leave it off the board, or describe its ability under « cards: » in supported words.",
+            )
             return None
         return card
 
@@ -177,8 +200,12 @@ class BoardReader:
         index = fields.integer("ability", 1, 1, 20) - 1
         if card is None or not (0 <= index < len(card.abilities)):
             if card is not None:
-                self._error(fields.span("ability"), "unknown-ability", f"{card.id} has no ability {index + 1}",
-                            f"It has {len(card.abilities)}.")
+                self._error(
+                    fields.span("ability"),
+                    "unknown-ability",
+                    f"{card.id} has no ability {index + 1}",
+                    f"It has {len(card.abilities)}.",
+                )
             return state
         bearer = next((one.id for one in state.objects if one.card == card.id and one.controller == player), 0)
         emblem = Emblem(AbilityRef(card.id, index), bearer)

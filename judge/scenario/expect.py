@@ -11,7 +11,17 @@ from judge.text.nodes import Mapping, Node, Scalar, Sequence
 
 KEYS = ("zones", "marks", "facts", "order", "offered", "asked", "cites", "not_triggered", "changed", "stops", "refused")
 ORDER_WORDS = (
-    "begins", "activates", "plays", "pays", "creates", "draws", "puts", "discards", "resupplies", "gains", "ceases",
+    "begins",
+    "activates",
+    "plays",
+    "pays",
+    "creates",
+    "draws",
+    "puts",
+    "discards",
+    "resupplies",
+    "gains",
+    "ceases",
 )
 ASKS = ("legal", "value", "always", "possible", "never", "can_force")
 STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "done")
@@ -26,9 +36,9 @@ def read_checks(
     for key in ("zones", "marks", "facts", "changed", "offered"):
         for entry in fields.mapping(key):
             found.append(Check(key, entry.key.text, _wanted(entry.value), entry.key.span))
-    found += [Check("order", "", tuple(_happening(one, faults) for one in fields.sequence("order")), fields.span("order"))] * (
-        fields.has("order")
-    )
+    found += [
+        Check("order", "", tuple(_happening(one, faults) for one in fields.sequence("order")), fields.span("order"))
+    ] * (fields.has("order"))
     for key in ("asked", "stops"):
         node_of = fields.node(key)
         if node_of is not None:
@@ -44,21 +54,27 @@ def _wanted(node: Node) -> tuple[str, ...]:
         return (f"#{node.text}",) if node.text.isdigit() else (node.text,)
     if isinstance(node, Sequence):
         return tuple(one.text for one in node.items if isinstance(one, Scalar))
-    return tuple(
-        f"{entry.key.text}={entry.value.text}" for entry in node.entries if isinstance(entry.value, Scalar)
-    )
+    return tuple(f"{entry.key.text}={entry.value.text}" for entry in node.entries if isinstance(entry.value, Scalar))
 
 
 def _happening(node: Node, faults: Faults) -> str:
     if isinstance(node, Mapping) and len(node.entries) == 1:
         entry = node.entries[0]
         if entry.key.text not in ORDER_WORDS:
-            faults.error(entry.key.span, "expect/unknown-happening", f"« {entry.key.text} » is nothing that happens",
-                         how=advice(entry.key.text, ORDER_WORDS))
+            faults.error(
+                entry.key.span,
+                "expect/unknown-happening",
+                f"« {entry.key.text} » is nothing that happens",
+                how=advice(entry.key.text, ORDER_WORDS),
+            )
         if isinstance(entry.value, Scalar):
             return f"{entry.key.text} {entry.value.text}"
-    faults.error(node.span, "expect/not-a-happening", "a line of « order » is one verb and its subject",
-                 how="Write for example « - plays: piper ».")
+    faults.error(
+        node.span,
+        "expect/not-a-happening",
+        "a line of « order » is one verb and its subject",
+        how="Write for example « - plays: piper ».",
+    )
     return ""
 
 
@@ -88,8 +104,12 @@ def check_number(number: str, span: Span, rulebook: Rulebook, faults: Faults) ->
     """A fault if the rulebook has no such rule."""
     known = rulebook.by_id()
     if number not in known:
-        faults.error(span, "scenario/unknown-rule", f"{number} is no rule of {rulebook.game} {rulebook.edition}",
-                     how=advice(number, tuple(known)))
+        faults.error(
+            span,
+            "scenario/unknown-rule",
+            f"{number} is no rule of {rulebook.game} {rulebook.edition}",
+            how=advice(number, tuple(known)),
+        )
 
 
 def _not_triggered(node: Node, rulebook: Rulebook, faults: Faults) -> Check:
@@ -107,9 +127,14 @@ def read_asks(node: Node | None, faults: Faults) -> tuple[str, Check] | None:
     fields = Fields(node, faults, ASKS, "what is asked")
     for key in ASKS[2:]:
         if fields.has(key):
-            faults.error(fields.span(key), "scenario/not-supported-yet", f"« asks: {key} » is not supported yet",
-                         "It needs every legal order to be tried.", "Ask « legal » or « value », or leave it out.")
-    for key in ASKS[:2]:
-        for entry in fields.mapping(key):
-            return key, Check(key, entry.key.text, _wanted(entry.value), entry.key.span)
-    return None
+            faults.error(
+                fields.span(key),
+                "scenario/not-supported-yet",
+                f"« asks: {key} » is not supported yet",
+                "It needs every legal order to be tried.",
+                "Ask « legal » or « value », or leave it out.",
+            )
+    for entry in fields.mapping("legal"):
+        return "legal", Check("legal", entry.key.text, _wanted(entry.value), entry.key.span)
+    value = fields.text("value", "")
+    return ("value", Check("value", value, (), fields.span("value"))) if value else None

@@ -30,7 +30,9 @@ def read_play(nodes: tuple[Node, ...], players: tuple[str, ...], faults: Faults)
 def read_answer(node: Node, players: tuple[str, ...], faults: Faults) -> PlannedAnswer | None:
     """One answer: a mapping with one key."""
     if not isinstance(node, Mapping) or len(node.entries) != 1:
-        faults.error(node.span, "play/not-an-answer", "an answer is one line: who is asked what, and the answer", how=FORM)
+        faults.error(
+            node.span, "play/not-an-answer", "an answer is one line: who is asked what, and the answer", how=FORM
+        )
         return None
     entry = node.entries[0]
     return _answer(entry, players, faults)
@@ -49,7 +51,10 @@ def _answer(entry: Entry, players: tuple[str, ...], faults: Faults) -> PlannedAn
         asked = " ".join(words[1:])
         known = (*PLAIN, *(f"chooses {one}" for one in KINDS))
         faults.error(
-            entry.key.span, "play/unknown-question", f"« {asked} » is nothing that anybody is asked", how=advice(asked, known)
+            entry.key.span,
+            "play/unknown-question",
+            f"« {asked} » is nothing that anybody is asked",
+            how=advice(asked, known),
         )
         return None
     if not isinstance(entry.value, Scalar):

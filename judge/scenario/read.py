@@ -17,8 +17,26 @@ from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Node, Scalar
 
 KEYS = (
-    "game", "edition", "name", "question", "topic", "rules", "cards", "board", "chance", "unknown", "open", "play",
-    "until", "asks", "claims", "expect", "expect_when", "contrast", "budget", "note",
+    "game",
+    "edition",
+    "name",
+    "question",
+    "topic",
+    "rules",
+    "cards",
+    "board",
+    "chance",
+    "unknown",
+    "open",
+    "play",
+    "until",
+    "asks",
+    "claims",
+    "expect",
+    "expect_when",
+    "contrast",
+    "budget",
+    "note",
 )
 NOT_YET = ("chance", "unknown", "open", "claims", "expect_when")
 CONTRAST_KEYS = ("change", "play", "expect", "why", "if")
@@ -91,7 +109,10 @@ class ScenarioReader:
             if self._fields.has(key):
                 why = "The key belongs to the format; a run would silently ignore what it says."
                 self._faults.error(
-                    self._fields.span(key), "scenario/not-supported-yet", f"« {key} » is not supported yet", why,
+                    self._fields.span(key),
+                    "scenario/not-supported-yet",
+                    f"« {key} » is not supported yet",
+                    why,
                     "Leave the key out; the rest of the file can be run.",
                 )
 
@@ -110,7 +131,9 @@ class ScenarioReader:
             if token not in self._cards:
                 how = advice(token, tuple(one.id for one in self._cards.values() if one.token))
                 span = self._fields.span("cards")
-                self._faults.error(span, "scenario/unknown-card", f"{card.id} creates an unknown token « {token} »", how=how)
+                self._faults.error(
+                    span, "scenario/unknown-card", f"{card.id} creates an unknown token « {token} »", how=how
+                )
 
     def _players(self, board: Node | None) -> tuple[str, ...]:
         if board is None:
@@ -130,10 +153,11 @@ class ScenarioReader:
 
     def _contrast(self, node: Node, board: Node | None, players: tuple[str, ...]) -> Contrast | None:
         fields = Fields(node, self._faults, CONTRAST_KEYS, "a contrast")
-        change = fields.required("change")
-        if change is None or board is None:
+        change = fields.node("change") if fields.has("play") else fields.required("change")
+        if board is None or (change is None and not fields.has("play")):
             return None
-        start = BoardReader(self._game, self._cards, self._faults).read(merged(board, change))
+        changed = board if change is None else merged(board, change)
+        start = BoardReader(self._game, self._cards, self._faults).read(changed)
         source = fields if fields.has("play") else self._fields
         return Contrast(
             says=_words(fields.bilingual("if")),
@@ -152,16 +176,22 @@ class ScenarioReader:
             if number not in known:
                 how = advice(number, tuple(known))
                 self._faults.error(
-                    fields.span(key), "scenario/unknown-rule",
-                    f"{number} is no rule of {self._rulebook.game} {self._rulebook.edition}", how=how,
+                    fields.span(key),
+                    "scenario/unknown-rule",
+                    f"{number} is no rule of {self._rulebook.game} {self._rulebook.edition}",
+                    how=how,
                 )
         return numbers
 
     def _until(self, fields: Fields) -> None:
         node = fields.node("until")
         if node is not None and not isinstance(node, Scalar):
-            self._faults.error(node.span, "scenario/not-supported-yet", "« until » takes one word for now",
-                               how=f"Write one of {', '.join(self._game.until)}.")
+            self._faults.error(
+                node.span,
+                "scenario/not-supported-yet",
+                "« until » takes one word for now",
+                how=f"Write one of {', '.join(self._game.until)}.",
+            )
             return
         fields.one_of("until", tuple(self._game.until), "limbo_empty")
 

@@ -119,6 +119,12 @@ def test_painting_changes_nothing_but_colours() -> None:
     assert painted == RULING
 
 
+@pytest.mark.timeout(10)
+@pytest.mark.parametrize("line", ["  1.1" * 20000 + "!", "  1.1" * 20000, "a/" * 50000, "  " * 50000 + "x"])
+def test_painting_a_hostile_line_ends(line: str) -> None:
+    assert paint.text(line).replace("\x1b[2m", "").replace("\x1b[0m", "") == line
+
+
 @pytest.mark.parametrize(
     ("environment", "wanted"),
     [

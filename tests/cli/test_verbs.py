@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
+import types
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from judge.app.reply import Reply, Settings
+from judge.cli import commands
 from judge.cli.help import COMMON
 
 Run = Callable[..., Any]
@@ -25,9 +28,9 @@ EXAMPLES = {
 }
 HANDED = {
     "run noon --first --slip --format md": {
-        "scenario": "noon", "edition": None, "first": True, "slip": True, "format": "md"
+        "scenario": "noon", "first": True, "slip": True, "format": "md"
     },
-    "run - --edition 3.0": {"scenario": "-", "edition": "3.0", "first": False, "slip": False, "format": "text"},
+    "run - --edition 1.0": {"scenario": "-", "first": False, "slip": False, "format": "text"},
     "rule": {"words": ()},
     "rule --plain 6.3.f 4.4": {"words": ("6.3.f", "4.4")},
     "search internal action": {"words": ("internal", "action")},
@@ -37,6 +40,7 @@ HANDED = {
         "topic": "noon", "format": "md", "out": "x.md", "date": "2026-11-21"
     },
     "coverage --ablate --rule 4.4.b": {"ablate": True, "rule": "4.4.b"},
+    "coverage --edition 3.0": {"ablate": False, "rule": ""},
     "schema result": {"kind": "result"},
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
         "rule": "4.4", "card": "kuwat", "topic": "noon", "text": "orb"
@@ -50,7 +54,7 @@ def verb_of(line: str) -> str:
 
 @pytest.mark.parametrize("line", HANDED)
 def test_a_verb_hands_its_options_to_the_app(judge: Run, stub: Run, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
-    monkeypatch.setattr("judge.cli.start._answer", __import__("judge.cli.commands", fromlist=["main"]).main)
+    monkeypatch.setattr("judge.cli.start._answer", commands.main)
     calls = stub(verb_of(line), Reply(verb_of(line), text="answered"))
     assert judge(*line.split()) == (0, "answered\n", "")
     [((settings,), named)] = calls
@@ -61,10 +65,15 @@ def test_a_verb_hands_its_options_to_the_app(judge: Run, stub: Run, monkeypatch:
 
 def test_common_options_become_settings(judge: Run, stub: Run) -> None:
     calls = stub("run", Reply("run"))
-    words = "run x --lang fr --game underworlds --edition 2.0 --reading R-4.4.a=every-step --reading R-2=b"
+    words = "run x --lang fr --game underworlds --edition 1.0 --reading R-4.4.a=every-step --reading R-2=b"
     assert judge(*words.split())[0] == 0
     readings = (("R-4.4.a", "every-step"), ("R-2", "b"))
-    assert calls[0][0] == (Settings("fr", 100, "underworlds", "2.0", readings),)
+    assert calls[0][0] == (Settings("fr", 100, "underworlds", "1.0", readings),)
+
+
+def test_another_edition_than_the_scenarios_is_refused_not_ignored(judge: Run, stub: Run) -> None:
+    stub("run", Reply("run", text="ruled"))
+    assert judge("run", "x", "--edition", "3.0")[:2] == (2, "")
 
 
 @pytest.mark.parametrize("verb", EXAMPLES)
@@ -136,12 +145,14 @@ def test_the_version(judge: Run) -> None:
 
 @pytest.mark.parametrize("number", ["6.3.f", "4.4"])
 def test_a_rules_number_takes_the_fast_path_first(judge: Run, monkeypatch: pytest.MonkeyPatch, number: str) -> None:
-    import sys
-    import types
-
     fast = types.ModuleType("judge.cli.fast")
     seen: list[list[str]] = []
-    fast.try_rule = lambda argv: seen.append(argv) or 0  # type: ignore[attr-defined]
+
+    def answer(argv: list[str]) -> int:
+        seen.append(argv)
+        return 0
+
+    fast.try_rule = answer  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "judge.cli.fast", fast)
     assert judge("rule", number, "--lang", "fr")[0] == 0
     assert seen == [["rule", number, "--lang", "fr"]]

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.games.altered.checks import emblems
 from judge.games.altered.words import (
-    CHARACTER, COUNTERS, DECK, DISCARD, EXPEDITION, HAND, HERO, HERO_ZONE, KINDS, LANDMARK, MANA, MANA_ORB,
-    PERSONAL_ZONES, PHASES, RESERVE, SHARED_ZONES, STATUSES,
+    CHARACTER,
+    COUNTERS,
+    DECK,
+    DISCARD,
+    EXPEDITION,
+    HAND,
+    HERO,
+    HERO_ZONE,
+    KINDS,
+    LANDMARK,
+    MANA,
+    MANA_ORB,
+    PERSONAL_ZONES,
+    PHASES,
+    RESERVE,
+    SHARED_ZONES,
+    STATUSES,
 )
 from judge.model.frame import RunProcedure
 from judge.model.state import State
@@ -36,7 +53,14 @@ VOCABULARY = Vocabulary(
     verbs=(
         Verb("create", "borrowed/create", to="required", names="token", meaning="put new tokens into Expeditions"),
         Verb("draw", "borrowed/draw", meaning="cards from the top of one's Deck to one's hand"),
-        Verb("put", "borrowed/put", what="required", to="required", meaning="move something to a zone of its owner"),
+        Verb(
+            "put",
+            "borrowed/put",
+            what="required",
+            to="required",
+            destinations=(HAND, DECK, DISCARD, RESERVE),
+            meaning="move something to a zone of its owner",
+        ),
         Verb("discard", "borrowed/discard", what="required", meaning="move something to its owner's Discard pile"),
         Verb("resupply", "borrowed/resupply", meaning="the top card of one's Deck to one's Reserve"),
         Verb("gain", "borrowed/gain-status", what="required", names="mark", meaning="give counters or a status"),
@@ -81,4 +105,8 @@ def day_end(start: State, now: State) -> bool:
     return now.fact("day") != start.fact("day")
 
 
-UNTIL = {"limbo_empty": limbo_empty, "phase_end": phase_end, "day_end": day_end}
+UNTIL: dict[str, Callable[[State, State], bool]] = {
+    "limbo_empty": limbo_empty,
+    "phase_end": phase_end,
+    "day_end": day_end,
+}

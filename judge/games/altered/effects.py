@@ -65,7 +65,9 @@ def played_while_resolving() -> bool:
 def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answer: Ref | None) -> Result:
     """Offer an internal action to the controller of the effect that contains it."""
     rest = change(frame, steps=frame.steps[1:])
-    scope = change(frame.scope, played="internal_action", cost=step.cost, steps=step.steps, bindings=(), since=state.next_id)
+    scope = change(
+        frame.scope, played="internal_action", cost=step.cost, steps=step.steps, bindings=(), since=state.next_id
+    )
     if not table.use(OFFERED)():
         return Moved(state.replace_top(rest))
     obstacle = _obstacle(table, state, scope)
@@ -89,15 +91,17 @@ def _obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     """Why the internal action cannot even be declared, if it cannot."""
     if not payable(table, state, scope):
         rules = table.cites(PAYABLE)
-        return Note("internal.unpayable", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), rules, "missed")
+        return Note(
+            "internal.unpayable", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), rules, "missed"
+        )
     required = (one for act in scope.steps if isinstance(act, Act) for one in selectors(act))
     for selector in required:
         if isinstance(selector, Target) and not matching.candidates(table, state, scope, selector):
-            return Note("internal.no-target", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), (), "missed")
+            return Note(
+                "internal.no-target", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), (), "missed"
+            )
     return None
 
 
 def _card(scope: Scope) -> CardArg:
     return CardArg(scope.card)
-
-

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from judge.engine import slots as engine
 from judge.games.altered import (
-    abilities, board, changes, checks, costs, effects, happenings, initiative, matching, phases, playing, reactions, slots, telling,
-    verbs, view,
+    abilities,
+    board,
+    changes,
+    checks,
+    costs,
+    effects,
+    happenings,
+    initiative,
+    matching,
+    phases,
+    playing,
+    reactions,
+    slots,
+    telling,
+    verbs,
+    view,
 )
 from judge.model.game import Edition, Game
 from judge.model.ruleset import Filling
@@ -67,7 +81,7 @@ FIRST_EDITION = (
     Filling(slots.VERBS["exhaust"], verbs.exhaust),
 )
 
-READ_BY = {
+READ_BY: dict[str, tuple[str, ...]] = {
     slots.LOOK.name: ("R-4.4.a",),
     slots.EARLIER.name: ("R-4.2.b-at",),
     slots.DECLARED.name: ("R-5.1.2.b-when",),

@@ -23,7 +23,11 @@ def side(state: State, controller: str, of: str) -> tuple[str, ...]:
 
 def fits(state: State, scope: Scope, filter: Filter, one: GameObject) -> bool:
     """Whether an object fits a filter. A kind named without a zone means objects in play."""
-    if one.emblem is not None or (filter.itself and one.id != scope.bearer) or (filter.other and one.id == scope.bearer):
+    if (
+        one.emblem is not None
+        or (filter.itself and one.id != scope.bearer)
+        or (filter.other and one.id == scope.bearer)
+    ):
         return False
     if filter.kind not in ("", "card", "token", one.kind) or (filter.token or filter.kind == "token") > one.token:
         return False
@@ -51,11 +55,17 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
     """Everything that a selector may point at."""
     match selector:
         case Itself():
-            return (ObjectRef(scope.bearer),) if state.find(scope.bearer) else ()
+            return _still_there(state, scope.bearer)
         case That():
-            return (ObjectRef(scope.that),) if state.find(scope.that) else ()
+            return _still_there(state, scope.that)
         case _:
             return things(state, scope, selector.filter)
+
+
+def _still_there(state: State, id: int) -> tuple[Ref, ...]:
+    """An object that a text names, unless it is gone or lies where nobody can follow it."""
+    found = state.find(id)
+    return (ObjectRef(id),) if found is not None and visible(found.place) else ()
 
 
 def chosen(table: Table, state: State, scope: Scope, selector: Selector | None) -> tuple[Ref, ...]:
@@ -126,9 +136,7 @@ def _moving(table: Table, state: State, action: AtomicAction) -> GameObject:
 def _as_arrived(moving: GameObject, place: Place) -> GameObject:
     """The moving thing as it will be: same id, so that "I" is still recognised, but in its new place."""
     controller = place.player if place.zone == EXPEDITION else moving.controller
-    return GameObject(
-        moving.id, moving.card, moving.kind, moving.owner, controller, place, token=moving.token
-    )
+    return GameObject(moving.id, moving.card, moving.kind, moving.owner, controller, place, token=moving.token)
 
 
 def visible(place: Place) -> bool:

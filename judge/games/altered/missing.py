@@ -40,8 +40,14 @@ def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
             if working and not holding:
                 found.append(_note("missed.condition", bearer, ability, ()))
             elif holding and not working:
-                found.append(_note("missed.zone", bearer, ability, table.cites(FUNCTIONS)[: 2 if ability.support else 1]))
+                found.append(_note("missed.zone", bearer, ability, _where_rules(table, ability)))
     return found
+
+
+def _where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
+    """Of the rules on where abilities function, those about this kind of ability."""
+    about_others = "1.2.4.d.1" if not ability.support else "2.2.10.f"
+    return tuple(rule for rule in table.cites(FUNCTIONS) if rule != about_others)
 
 
 def _too_late(table: Table, event: Event, change: Change) -> list[Note]:

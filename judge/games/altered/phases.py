@@ -75,5 +75,3 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     if following == PHASES[0]:
         moved = moved.with_fact("day", int(state.fact("day")) + 1)
     return Moved(moved, (said,))
-
-

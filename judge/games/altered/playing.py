@@ -51,9 +51,7 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     return Moved(proceed(state, frame), _declaration(table, state, scope))
 
 
-def _decide(
-    table: Table, state: State, frame: RunProcedure, selector: Target | Choose, answer: Ref | None
-) -> Result:
+def _decide(table: Table, state: State, frame: RunProcedure, selector: Target | Choose, answer: Ref | None) -> Result:
     if answer is None:
         found = table.use(CANDIDATES)(table, state, frame.scope, selector)
         if found:
@@ -207,4 +205,3 @@ def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
         return Moved(moved)
     cards = ListArg(tuple(CardArg(one.card, one.controller) for one in new))
     return Moved(moved, (note("check.not-inside", table.cites(AFTER_INTERNAL), cards=cards),))
-

@@ -80,9 +80,15 @@ def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> lis
                 continue
             if not condition_holds(table, state, bearer, ability):
                 continue
-            emblem = Emblem(ref, bearer=-1 - at if arriving else bearer.id, that=-1 - at)
+            emblem = Emblem(ref, bearer=-1 - at if _follows(bearer, ability, action) else bearer.id, that=-1 - at)
             found.append(modifier(table, emblem, bearer.id, _controller(bearer, action, arriving), at))
     return found
+
+
+def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+    """Whether "I" is the object that this move makes: the event that moves an object can follow it (1.4.4.a)."""
+    about_itself = isinstance(ability.trigger, MovesTrigger) and ability.trigger.what.itself
+    return about_itself and action.object == bearer.id
 
 
 def _controller(bearer: GameObject, action: AtomicAction, arriving: bool) -> str:
@@ -156,5 +162,3 @@ def after(table: Table, event: Event, change: Change) -> State:
         that = change.born[at] if at >= 0 else 0
         state = enter_limbo(state, bearer.controller, Emblem(ref, bearer.id, that))
     return state
-
-

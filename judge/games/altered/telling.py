@@ -7,7 +7,7 @@ from itertools import groupby
 from judge.engine.outcome import Change
 from judge.engine.table import Table
 from judge.games.altered.missing import near_misses
-from judge.games.altered.slots import ACTIVATE, CEASES, COST_STEPS, EARLIER, MANA_COST, OCCURRENCES, VERBS
+from judge.games.altered.slots import ACTIVATE, CEASES, COST_STEPS, EARLIER, OCCURRENCES, VERBS
 from judge.games.altered.words import DECK, HAND, MANA_ORB
 from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
@@ -33,11 +33,10 @@ def _of_event(table: Table, before: State, event: Event) -> Note:
     own = [one for one in event.actions if one.kind != "create_emblem"]
     groups = groupby(own, key=lambda one: _sort(before, one))
     clauses = ListArg(tuple(clause(table, before, list(group)) for _, group in groups))
+    names = dict.fromkeys("pay_mana" if _pays_mana(before, one) else _verb(one) for one in own)
+    verbs = [VERBS[name] for name in names if name in VERBS]
     if event.cause == "cost":
-        mana = any(before_kind(before, one) == MANA_ORB for one in own)
-        rules = table.cites(COST_STEPS, *([MANA_COST] if mana else []))
-        return note("event.cost", rules, player=PlayerArg(event.controller), clauses=clauses)
-    verbs = [VERBS[name] for name in dict.fromkeys(_verb(one) for one in own) if name in VERBS]
+        return note("event.cost", table.cites(COST_STEPS, *verbs), player=PlayerArg(event.controller), clauses=clauses)
     several = [OCCURRENCES] if len(own) > 1 else []
     return note("event.effect", table.cites(*several, *verbs), clauses=clauses)
 
@@ -46,6 +45,10 @@ def before_kind(state: State, action: AtomicAction) -> str:
     """The kind of object that an action is about, empty if it does not exist yet."""
     found = state.find(action.object)
     return found.kind if found else ""
+
+
+def _pays_mana(state: State, action: AtomicAction) -> bool:
+    return action.kind == "gain_status" and before_kind(state, action) == MANA_ORB
 
 
 def _verb(action: AtomicAction) -> str:
@@ -58,7 +61,7 @@ def _verb(action: AtomicAction) -> str:
 
 def _sort(state: State, action: AtomicAction) -> tuple[str, ...]:
     """Actions that one clause can say together share this."""
-    if before_kind(state, action) == MANA_ORB and action.kind == "gain_status":
+    if _pays_mana(state, action):
         return ("orb", action.controller)
     if _drawn(state, action):
         return ("draw", action.controller)
@@ -68,13 +71,15 @@ def _sort(state: State, action: AtomicAction) -> tuple[str, ...]:
 
 def _drawn(state: State, action: AtomicAction) -> bool:
     found = state.find(action.object)
-    return bool(action.name == "draw" and found and found.place.zone == DECK and action.place and action.place.zone == HAND)
+    return bool(
+        action.name == "draw" and found and found.place.zone == DECK and action.place and action.place.zone == HAND
+    )
 
 
 def clause(table: Table, state: State, group: list[AtomicAction]) -> ClauseArg:
     """What is said of atomic actions that belong together."""
     one, count = group[0], TextArg(len(group))
-    if before_kind(state, one) == MANA_ORB and one.kind == "gain_status":
+    if _pays_mana(state, one):
         return ClauseArg("clause.exhaust-orbs", (("count", count),))
     card = ("card", _card(one.card))
     match one.kind:
@@ -89,7 +94,9 @@ def clause(table: Table, state: State, group: list[AtomicAction]) -> ClauseArg:
         case "gain_status":
             return ClauseArg("clause.gain-status", (card, ("status", TermArg(one.name))))
         case "gain_counter":
-            return ClauseArg("clause.gain-counter", (card, ("counter", TermArg(one.name)), ("count", TextArg(one.amount))))
+            return ClauseArg(
+                "clause.gain-counter", (card, ("counter", TermArg(one.name)), ("count", TextArg(one.amount)))
+            )
     assert one.place is not None
     if _drawn(state, one):
         return ClauseArg("clause.draw", (("player", PlayerArg(one.controller)), ("count", count)))
@@ -133,5 +140,3 @@ def ref_as_arg(state: State, ref: Ref) -> Arg:
             return PlaceArg(place)
         case WordRef(word):
             return TextArg(word)
-
-

@@ -86,9 +86,7 @@ def discard(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     return moves(table, state, scope, act, Where(DISCARD), "discard")
 
 
-def moves(
-    table: Table, state: State, scope: Scope, act: Act, where: Where, verb: str
-) -> tuple[AtomicAction, ...]:
+def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb: str) -> tuple[AtomicAction, ...]:
     """One atomic action for each object that moves."""
     return tuple(
         AtomicAction(

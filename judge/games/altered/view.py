@@ -33,15 +33,22 @@ def _area(state: State, place: Place, hidden: bool) -> Area:
     there = state.at(place)
     if place.zone == MANA:
         ready = sum(not one.is_("exhausted") for one in there)
-        return Area(PlaceArg(place), place.player, (Item(ClauseArg("view.orbs", (
-            ("ready", TextArg(ready)), ("count", TextArg(len(there)))))),) if there else ())
+        return Area(
+            PlaceArg(place),
+            place.player,
+            (Item(ClauseArg("view.orbs", (("ready", TextArg(ready)), ("count", TextArg(len(there)))))),)
+            if there
+            else (),
+        )
     known = tuple(_item(one) for one in there if one.card != "unknown")
     return Area(PlaceArg(place), place.player, known, hidden=len(there) - len(known) if hidden else 0)
 
 
 def _item(one: GameObject) -> Item:
     marks: list[Arg] = [TermArg(status) for status in one.statuses]
-    marks += [ClauseArg("view.counter", (("counter", TermArg(name)), ("count", TextArg(n)))) for name, n in one.counters if n]
+    marks += [
+        ClauseArg("view.counter", (("counter", TermArg(name)), ("count", TextArg(n)))) for name, n in one.counters if n
+    ]
     return Item(CardArg(one.card, one.controller if one.kind == EMBLEM else ""), tuple(marks), one.id)
 
 
@@ -92,7 +99,9 @@ def names(state: State, ref: Ref) -> tuple[str, ...]:
 
 def _object_names(state: State, one: GameObject) -> tuple[str, ...]:
     """``lamplighter`` where that is clear; with player, place or number in front or behind where it is not."""
-    alike = [other for other in state.objects if other.card == one.card and (other.kind == EMBLEM) == (one.kind == EMBLEM)]
+    alike = [
+        other for other in state.objects if other.card == one.card and (other.kind == EMBLEM) == (one.kind == EMBLEM)
+    ]
     nearer = [other for other in alike if other.place == one.place]
     number = nearer.index(one) + 1
     player = one.controller if one.kind == EMBLEM else one.place.player

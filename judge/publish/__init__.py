@@ -1,0 +1,1 @@
+"""Documents from executed values. Pure: nothing here reads, writes or runs anything."""
