@@ -90,13 +90,10 @@ def stamp(words: Catalogue, scenario: Scenario, run: Run, ruleset: Ruleset) -> t
     if consulted:
         said = [words.say("stamp.reading", id=id, option=option, default=default) for id, option, default in consulted]
         lines.append(words.say("stamp.readings", readings=", ".join(said)))
-    others = sorted(
-        f"{known[rule].short} ({words.say('authority.' + known[rule].authority)})"
-        for rule in run.cited
-        if known[rule].authority != "official"
-    )
-    if others:
-        lines.append(words.say("stamp.authorities", rules=", ".join(others)))
+    for authority in ("borrowed", "community", "ours"):
+        named = sorted((one for one in run.cited if known[one].authority == authority), key=lambda one: known[one].short)
+        if named:
+            lines.append(words.say(f"stamp.{authority}", rules=", ".join(known[one].short for one in named)))
     if ruleset.off:
         lines.append(words.say("stamp.off", rules=", ".join(ruleset.off)))
     return (*lines, words.say("stamp.wording"))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 from typer.main import get_command
 
+from judge import __version__
 from judge.cli.help import Verbs
 from judge.cli.verb import verb
 
@@ -57,12 +58,7 @@ def main(argv: list[str]) -> int:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import PackageNotFoundError, version
-
-        try:
-            typer.echo(f"judge {version('judge')}")
-        except PackageNotFoundError:
-            typer.echo("judge (from a folder, not installed)")
+        typer.echo(f"judge {__version__}")
         raise typer.Exit
 
 

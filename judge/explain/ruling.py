@@ -11,6 +11,7 @@ from judge.model.place import NO
 from judge.model.run import Run
 from judge.model.scenario import Difference, Scenario
 from judge.model.value import Value
+from judge.text.catalogue import grammar_of
 
 
 class Told(Value, frozen=True):
@@ -36,7 +37,7 @@ def explain(
     groups = grouped(run.notes, joins)
     return Explanation(
         language=language,
-        title=scenario.name.get(language),
+        title=grammar_of(language).typeset(scenario.name.get(language)),
         header=_header(speaker, run),
         edition=edition,
         lines=tuple(_line(speaker, n, group) for n, group in enumerate(groups, 1)),

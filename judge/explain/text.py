@@ -24,23 +24,30 @@ def as_text(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[st
             out += _row(f"      {label}  ", missed.text, _cites(missed.cites, shorts), width)
     out.append("")
     if told.stop:
-        out += textwrap.wrap(told.stop, width)
+        out += _wrap(told.stop, width)
         if told.paste:
             out += [catalogue.say("stop.paste"), *(f"  {one}" for one in told.paste)]
-    out += textwrap.wrap(" ".join((told.verdict, *told.choices)), width)
+    out += _wrap(" ".join((told.verdict, *told.choices)), width)
     for difference in told.differences:
-        out += textwrap.wrap(difference, width, initial_indent="  ", subsequent_indent="    ")
+        out += _wrap(difference, width, initial_indent="  ", subsequent_indent="    ")
     for contrast in told.contrasts:
         out += _row("", contrast.text, _cites(contrast.cites, shorts), width)
-    out += ["", *(piece for line in told.stamp for piece in textwrap.wrap(line, width))]
+    out += ["", *(piece for line in told.stamp for piece in _wrap(line, width))]
     return "\n".join(line.rstrip() for line in out) + "\n"
 
 
+def _wrap(text: str, width: int, initial_indent: str = "", subsequent_indent: str = "") -> list[str]:
+    """Lines of at most ``width`` columns; hyphens and narrow spaces hold together."""
+    return textwrap.wrap(
+        text, width, initial_indent=initial_indent, subsequent_indent=subsequent_indent, break_on_hyphens=False
+    )
+
+
 def _headed(told: Explanation, width: int) -> list[str]:
-    title = textwrap.wrap(told.title, width)
+    title = _wrap(told.title, width)
     gap = width - len(told.header) - len(told.edition)
     if gap < 2:
-        return [*title, "", *textwrap.wrap(told.header, width), told.edition]
+        return [*title, "", *_wrap(told.header, width), told.edition]
     return [*title, "", told.header + " " * gap + told.edition]
 
 
@@ -51,11 +58,11 @@ def _cites(rules: tuple[str, ...], shorts: dict[str, str]) -> str:
 def _row(mark: str, text: str, cites: str, width: int) -> list[str]:
     """One paragraph, hanging under its mark, with the citations flush right on its last line or below it."""
     rest = " " * len(mark)
-    lines = textwrap.wrap(text, width, initial_indent=mark, subsequent_indent=rest) or [mark.rstrip()]
+    lines = _wrap(text, width, initial_indent=mark, subsequent_indent=rest) or [mark.rstrip()]
     if not cites:
         return lines
     room = width - len(lines[-1]) - 2
     if len(cites) <= room:
         lines[-1] += " " * (width - len(lines[-1]) - len(cites)) + cites
         return lines
-    return lines + [" " * (width - len(piece)) + piece for piece in textwrap.wrap(cites, width - len(rest))]
+    return lines + [" " * (width - len(piece)) + piece for piece in _wrap(cites, width - len(rest))]

@@ -26,7 +26,7 @@ def inline(text: str) -> str:
 
 
 def _inert(start: re.Match[str]) -> str:
-    # A digit cannot be escaped, but the point that would make a list of it can: see ``inline``'s caller below.
+    # A digit cannot be escaped, but the point after it can, which would make a list of it.
     return f"\\{start[0]}" if not start[0].isdigit() else f"{start[0]}\\"
 
 

@@ -82,6 +82,7 @@ class ScenarioReader:
         self._until(fields)
         asks = read_asks(fields.node("asks"), self._faults)
         fields.number_text("edition", required=True)
+        rules = self._citations("rules", fields)
         self._faults.refuse_if_any()
         assert start is not None
         return Scenario(
@@ -92,7 +93,7 @@ class ScenarioReader:
             name=_words(name),
             question=_words(fields.bilingual("question")),
             topic=fields.text("topic", ""),
-            rules=self._citations("rules", fields),
+            rules=rules,
             cards=own,
             start=start,
             play=play,

@@ -37,11 +37,21 @@ def problem(forms: Collection[str]) -> str:
 def inflect(noun: Term | str, forms: Collection[str]) -> str:
     """The noun in these forms; a ``str`` is a proper noun or a number."""
     text = _form(noun, forms)
+    if isinstance(noun, str) and (named := _titled(text, forms)):
+        return named
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
     elides = _begins_with_vowel(text) or (isinstance(noun, Term) and text == noun.form and noun.article == "l’")
     determiner = _determiner(noun, forms, elides) if preposition or "le" in forms or "un" in forms else ""
     whole = _governed(preposition, determiner, text, elides)
     return capitalised(whole) if "cap" in forms else whole
+
+
+def _titled(text: str, forms: Collection[str]) -> str:
+    """A proper noun whose own article contracts: « du Monolithe » for *Le Monolithe*; empty where none does."""
+    article, _, rest = text.partition(" ")
+    preposition = next((form for form in ("de", "à") if form in forms), "")
+    contracted = _CONTRACTIONS.get(f"{preposition} {article.casefold()} ") if article in ("Le", "Les") else None
+    return capitalised(contracted + rest) if contracted and "cap" in forms else (contracted or "") + rest * bool(contracted)
 
 
 def joined(items: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from judge.games.altered import matching
 from judge.games.altered.costs import payable
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import OFFERED, PAYABLE, REFUSABLE, REFUSED, VERBS
-from judge.games.altered.words import HIDDEN
+from judge.games.altered.words import COUNTERS, HIDDEN
 from judge.model.ability import Act, Choose, MayPay, Selector, Step, Target, Together
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction
@@ -43,9 +43,12 @@ def a_step_a_verb(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step,
 
 def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """The atomic actions of one verb."""
-    if act.verb not in VERBS:
+    name = act.verb
+    if name == "gain":
+        name = "gain_counters" if act.name in COUNTERS else "gain_status"
+    if name not in VERBS:
         raise Unsupported(note("unsupported.verb", verb=TextArg(act.verb)))
-    return table.use(VERBS[act.verb])(table, state, scope, act)
+    return table.use(VERBS[name])(table, state, scope, act)
 
 
 def asking(table: Table, state: State, scope: Scope, selector: Selector, options: tuple[Ref, ...]) -> Choice:

@@ -77,7 +77,8 @@ FIRST_EDITION = (
     Filling(slots.VERBS["put"], verbs.put),
     Filling(slots.VERBS["discard"], verbs.discard),
     Filling(slots.VERBS["resupply"], verbs.resupply),
-    Filling(slots.VERBS["gain"], verbs.gain),
+    Filling(slots.VERBS["gain_counters"], verbs.gain_counters),
+    Filling(slots.VERBS["gain_status"], verbs.gain_status),
     Filling(slots.VERBS["exhaust"], verbs.exhaust),
 )
 

@@ -74,5 +74,5 @@ SELF_MOVE: Slot[Callable[[], bool]] = Slot(
 MANA_COST: Slot[Actions] = Slot("cost.mana", "The atomic actions that pay mana.")
 VERBS: dict[str, Slot[Actions]] = {
     name: Slot(f"verb.{name}", f"The atomic actions of the verb {name}.")
-    for name in ("create", "draw", "put", "discard", "resupply", "gain", "exhaust")
+    for name in ("create", "draw", "put", "discard", "resupply", "gain_counters", "gain_status", "exhaust")
 } | {"pay_mana": MANA_COST}

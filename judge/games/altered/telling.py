@@ -9,7 +9,6 @@ from judge.engine.table import Table
 from judge.games.altered.missing import near_misses
 from judge.games.altered.slots import ACTIVATE, CEASES, COST_STEPS, EARLIER, OCCURRENCES, VERBS
 from judge.games.altered.words import DECK, HAND, MANA_ORB
-from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
 from judge.model.place import ObjectRef, PlaceRef, Ref, WordRef
@@ -56,7 +55,7 @@ def _verb(action: AtomicAction) -> str:
         return action.name
     if action.kind == "gain_status" and action.name == "exhausted":
         return "exhaust"
-    return "gain" if action.kind.startswith("gain") else action.kind
+    return {"gain_counter": "gain_counters"}.get(action.kind, action.kind)
 
 
 def _sort(state: State, action: AtomicAction) -> tuple[str, ...]:
@@ -105,7 +104,7 @@ def clause(table: Table, state: State, group: list[AtomicAction]) -> ClauseArg:
 
 
 def _card(card: str) -> Arg:
-    return TermArg("card") if card == UNKNOWN_CARD else CardArg(card)
+    return CardArg(card)
 
 
 def _activations(table: Table, event: Event, change: Change) -> tuple[Note, ...]:

@@ -6,7 +6,7 @@ from judge.engine.enforce import enforces
 from judge.engine.outcome import Unsupported
 from judge.engine.table import Table
 from judge.games.altered.matching import amount, chosen, objects
-from judge.games.altered.words import COUNTERS, DECK, DISCARD, EXPEDITION, HAND, RESERVE
+from judge.games.altered.words import DECK, DISCARD, EXPEDITION, HAND, RESERVE
 from judge.model.ability import Act, Itself, Where
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
@@ -102,14 +102,18 @@ def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb
     )
 
 
-@enforces("borrowed/gain-counters", "borrowed/gain-status", without=nothing)
-def gain(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """Give counters or a status; a status that something already has is not gained again."""
+@enforces("borrowed/gain-counters", without=nothing)
+def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Give counters."""
+    n = amount(state, scope, act.amount)
     found = objects(table, state, scope, act.what)
-    if act.name in COUNTERS:
-        n = amount(state, scope, act.amount)
-        return tuple(AtomicAction("gain_counter", one.id, one.card, name=act.name, amount=n) for one in found)
-    fresh = (one for one in found if not one.is_(act.name))
+    return tuple(AtomicAction("gain_counter", one.id, one.card, name=act.name, amount=n) for one in found)
+
+
+@enforces("borrowed/gain-status", without=nothing)
+def gain_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Give a status; one that something already has is not gained again."""
+    fresh = (one for one in objects(table, state, scope, act.what) if not one.is_(act.name))
     return tuple(AtomicAction("gain_status", one.id, one.card, name=act.name) for one in fresh)
 
 

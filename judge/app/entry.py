@@ -1,0 +1,117 @@
+"""Executes one scenario for a document: replays it with its contrasts, checks it, and tells it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from judge.app.execute import replay
+from judge.app.house import GAMES, cards
+from judge.app.tell import catalogue, tell
+from judge.explain.words import Speaker, player_name
+from judge.model.card import UNKNOWN_CARD, Card
+from judge.model.diagnostic import Diagnostic, Span
+from judge.model.executed import NO, OPEN, YES, Executed
+from judge.model.note import CardArg
+from judge.model.run import Run
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import Scenario
+from judge.publish.board import told_board
+from judge.scenario.compare import answer_to, compare, uncited
+
+FINISHED = ("until", "done", "blocked")
+"""Ends at which nothing more can follow: only there does « it was never offered » mean no."""
+_NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)+\.[a-z](?:\.\d+)*(?!\w)")
+
+
+def execute(scenario: Scenario, ruleset: Ruleset, language: str) -> tuple[Executed, tuple[Diagnostic, ...]]:
+    """The executed scenario in a language, with every difference from what it expects: none, if it may be published.
+
+    Raises:
+        Refused: an answer of the scenario is illegal, or nobody asks for it.
+    """
+    strict = not ruleset.readings
+    run = replay(scenario, ruleset, recording=True, strict=strict)
+    faults = [*_differences(scenario, run), *_contrasts(scenario, ruleset, strict)]
+    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    speaker = Speaker(catalogue(scenario.game, scenario.edition, language), known)
+    executed = Executed(
+        scenario=scenario,
+        explanation=tell(scenario, run, ruleset, language),
+        answer=_answer(scenario, run, speaker, known),
+        board=told_board(GAMES[scenario.game].view(run.start), speaker),
+        cards=_cards(run, speaker, known),
+    )
+    return executed, (*faults, *_uncited_prose(scenario, run))
+
+
+def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
+    for one in compare(GAMES[scenario.game], run, scenario.checks):
+        yield differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
+    for rule in uncited(run, scenario):
+        yield Diagnostic(scenario.span, "faq/uncited", f"the replay never cites {rule}", how="See « rules: ».")
+    if run.stop.reason not in FINISHED and not any(check.kind == "stops" for check in scenario.checks):
+        what = f"the replay stops early: {run.stop.reason}"
+        yield Diagnostic(scenario.span, "faq/stopped", what, how=f"See `judge run {scenario.id}`.")
+
+
+def _contrasts(scenario: Scenario, ruleset: Ruleset, strict: bool) -> Iterable[Diagnostic]:
+    for contrast in scenario.contrasts:
+        other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True, strict=strict)
+        for one in compare(GAMES[scenario.game], other, contrast.checks):
+            where = f"contrast: {one.check.kind} {one.check.subject}".strip()
+            yield differs(one.check.span, where, one.check.wanted, one.found)
+
+
+def differs(span: Span, where: str, wanted: tuple[str, ...], found: tuple[str, ...]) -> Diagnostic:
+    """An expectation that was not met, at its place in the file."""
+    what = f"{where}: wanted {', '.join(wanted) or 'nothing'}; found {', '.join(found) or 'nothing'}"
+    return Diagnostic(span, "faq/differs", what, "A document states only what was executed.")
+
+
+def _uncited_prose(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
+    """Rule numbers that somebody typed into a sentence, and that the replay does not bear out."""
+    known = run.cited | {rule for contrast in scenario.contrasts for rule in contrast.why}
+    prose = [scenario.name, scenario.question, *(contrast.says for contrast in scenario.contrasts)]
+    numbers = [number for words in prose for _, text in words.texts for number in _NUMBER.findall(text)]
+    for number in dict.fromkeys(numbers):
+        if number not in known:
+            what = f"a sentence of the entry names {number}, which the replay never cites"
+            yield Diagnostic(scenario.span, "faq/uncited-number", what, how="Leave the number out, or mend the board.")
+
+
+def _answer(scenario: Scenario, run: Run, speaker: Speaker, known: dict[str, Card]) -> str:
+    """What the scenario asks, as computed; a run that did not come to its end can only prove a yes."""
+    if scenario.asks is None:
+        return ""
+    found = answer_to(GAMES[scenario.game], run, scenario.asks)
+    if run.stop.reason not in FINISHED and found != YES:
+        return OPEN
+    return found if scenario.asks[0] != "value" else _value(found, scenario, speaker, known)
+
+
+def _value(found: str, scenario: Scenario, speaker: Speaker, known: dict[str, Card]) -> str:
+    """A computed value in the words of the language: cards and terms by name, cards that nobody may see counted."""
+    codes = found.split(", ")
+    if UNKNOWN_CARD in codes:
+        return str(len(codes))
+    return ", ".join(_word(code, scenario, speaker, known) for code in codes)
+
+
+def _word(code: str, scenario: Scenario, speaker: Speaker, known: dict[str, Card]) -> str:
+    if code in known:
+        return known[code].name.get(speaker.catalogue.language)
+    if code in scenario.start.players:
+        return player_name(code)
+    term = speaker.catalogue.terms.get(code)
+    return term.form if term else code
+
+
+def _cards(run: Run, speaker: Speaker, known: dict[str, Card]) -> tuple[tuple[str, str], ...]:
+    """The cards on the board before the run and those that came later, by code name."""
+    codes = {one.card for state in (run.start, run.end) for one in state.objects}
+    named = ((code, speaker.argument(CardArg(code))) for code in sorted(codes & known.keys()))
+    return tuple((code, getattr(name, "text", code)) for code, name in named)
+
+
+__all__ = ["NO", "OPEN", "YES", "differs", "execute"]

@@ -1,0 +1,147 @@
+"""Search by words over everything that has words: what is searched, in which steps, and how a hit is shown.
+
+The engine behind it is a ``SearchBackend``; ``judge.library.index`` is the one there is, and alone knows Whoosh.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from judge.library.analyzer import Analyzer, words
+from judge.model.card import Words
+from judge.model.rule import Rulebook, Term
+from judge.model.value import Value
+from judge.text.spelling import distance
+
+STEPS = ("strict", "prefix", "typo", "any")
+"""From the strict to the generous: every word; the last one begun only; every word, misspelt; one of the words."""
+LONGEST = 200
+_SNIPPET, _BEFORE = 160, 50
+
+
+class Record(Value, frozen=True):
+    """Something that can be found. ``id`` is unique within its ``kind``."""
+
+    kind: str
+    id: str
+    title: Words
+    text: Words
+
+
+class Hit(Value, frozen=True):
+    """A record that was found, in the language in which it scored best. ``at`` is its place in the records."""
+
+    at: int
+    language: str
+    score: float
+
+
+class SearchBackend(Protocol):
+    """An index over records."""
+
+    def analyzer(self, language: str) -> Analyzer:
+        """The analyzer of a language: the one that built the index."""
+
+    def find(self, stems: tuple[str, ...], language: str, step: str) -> dict[int, float]:
+        """The places of the records that one step finds in one language, with their scores."""
+
+
+class Results(Value, frozen=True):
+    """What was found, best first, and in which step."""
+
+    hits: tuple[Hit, ...]
+    step: str = ""
+
+
+def search(backend: SearchBackend, query: str, languages: tuple[str, ...]) -> Results:
+    """The hits of the strictest step that has any. A hit scores by its better language, not by the sum.
+
+    Of two languages that score the same, the first stands: « on », « or », « car » are words of both.
+    """
+    stems = {one: backend.analyzer(one).stems(query[:LONGEST]) for one in languages}
+    for step in STEPS:
+        best: dict[int, Hit] = {}
+        for language in languages:
+            found = backend.find(stems[language], language, step) if stems[language] else {}
+            for at, score in found.items():
+                if at not in best or score > best[at].score:
+                    best[at] = Hit(at, language, score)
+        if best:
+            return Results(tuple(sorted(best.values(), key=lambda hit: (-hit.score, hit.at))), step)
+    return Results(())
+
+
+def records_of(rulebook: Rulebook) -> tuple[Record, ...]:
+    """Headings, rules and their parts, terms and readings."""
+    none = Words()
+    headings = (Record("heading", one.number, one.title, none) for one in rulebook.sections)
+    rules = (Record(rule.kind, rule.id, none, rule.words) for rule in rulebook.rules if rule.kind != "heading")
+    terms = (Record("term", term.code, _forms(term), term.definition) for term in rulebook.terms)
+    readings = (
+        Record("reading", one.id, one.question, _together(option.says for option in one.options))
+        for one in rulebook.readings
+    )
+    return (*headings, *rules, *terms, *readings)
+
+
+def meant(query: str, records: Iterable[Record], limit: int = 3) -> tuple[str, ...]:
+    """Words of the records that the words of the query may be misspellings of, as they are written there."""
+    known: dict[str, str] = {}
+    for record in records:
+        for text in (*record.title.texts, *record.text.texts):
+            for word in words(text[1]):
+                known.setdefault(word.text, text[1][word.start : word.end])
+    found: dict[str, None] = {}
+    for word in words(query[:LONGEST]):
+        if word.text not in known and len(word.text) > 2:
+            most = 1 if len(word.text) < 5 else 2
+            near = sorted((distance(word.text, one, most), one) for one in known)
+            found |= {known[one].lower(): None for far, one in near[:limit] if far <= most}
+    return tuple(found)[:limit]
+
+
+def snippet(shown: str, query: str, analyzer: Analyzer) -> str:
+    """The part of a text around its first hit, every hit between « and »."""
+    wanted = set(analyzer.stems(query[:LONGEST]))
+    hits = [word for word in words(shown) if _is_hit(analyzer.stem(word.text), wanted)]
+    start = _begin(shown, hits[0].start if hits else 0)
+    end = _finish(shown, start + _SNIPPET)
+    pieces, last = [], start
+    for word in hits:
+        if word.end <= end:
+            pieces += [shown[last : word.start], f"«{shown[word.start : word.end]}»"]
+            last = word.end
+    body = "".join([*pieces, shown[last:end]]).strip()
+    return f"{'…' if start else ''}{body}{'…' if end < len(shown) else ''}"
+
+
+def _is_hit(stem: str, wanted: set[str]) -> bool:
+    if stem in wanted:
+        return True
+    return len(stem) > 3 and any(len(one) > 3 and distance(stem, one, 1 if len(one) < 6 else 2) < 2 for one in wanted)
+
+
+def _begin(text: str, hit: int) -> int:
+    """The beginning of a word, a little before the hit."""
+    return 0 if hit <= _BEFORE else text.find(" ", hit - _BEFORE) + 1
+
+
+def _finish(text: str, end: int) -> int:
+    if end >= len(text):
+        return len(text)
+    space = text.rfind(" ", 0, end)
+    return space if space > 0 else end
+
+
+def _forms(term: Term) -> Words:
+    both = ((language, dict.fromkeys((one.form, one.plural))) for language, one in term.forms)
+    return Words(tuple((language, " ".join(form for form in forms if form)) for language, forms in both))
+
+
+def _together(texts: Iterable[Words]) -> Words:
+    found: dict[str, str] = {}
+    for one in texts:
+        for language, text in one.texts:
+            found[language] = f"{found[language]} {text}" if language in found else text
+    return Words(tuple(found.items()))
