@@ -15,26 +15,35 @@ from typing import Any
 
 from judge.library.analyzer import Analyzer, Stem
 from judge.library.search import Record
+from judge.model.value import Value, from_json, to_json
 
 with warnings.catch_warnings():
     # Whoosh 2.7.4 has invalid escapes in its sources: a SyntaxWarning each from Python 3.12 on.
     warnings.simplefilter("ignore")
-    import whoosh
+    import whoosh  # type: ignore[import-untyped]
     from whoosh import fields, query
-    from whoosh.analysis import SpaceSeparatedTokenizer
-    from whoosh.filedb.filestore import RamStorage
+    from whoosh.analysis import SpaceSeparatedTokenizer  # type: ignore[import-untyped]
+    from whoosh.filedb.filestore import RamStorage  # type: ignore[import-untyped]
 
 LANGUAGES = ("fr", "en")
 _SCHEMA_VERSION = 1
 _TITLE_WEIGHT = 3.0
 _MOST = 200
+_RECORDS = "records.json"
 _MAKER = f"judge-search {_SCHEMA_VERSION} whoosh {whoosh.versionstring()} python {sys.version_info[:2]}".encode()
 
 
-class WhooshIndex:
-    """A ``SearchBackend``: four fields, title and text by language, filled with the stems of our own analyzers."""
+class Records(Value, frozen=True):
+    """What the index was built over, kept in it: a hit is shown from here."""
 
-    def __init__(self, storage: Any) -> None:
+    all: tuple[Record, ...]
+
+
+class WhooshIndex:
+    """A ``SearchBackend``: title and text by language, filled with the stems of our own analyzers."""
+
+    def __init__(self, storage: Any, records: tuple[Record, ...]) -> None:
+        self.records = records
         self._storage = storage
         self._searcher = storage.open_index().searcher()
 
@@ -46,12 +55,15 @@ class WhooshIndex:
         """The records of one step in one language."""
         pair = (f"title_{language}", f"text_{language}")
         each = [_any_field(pair, stem, step, is_last=stem == stems[-1]) for stem in dict.fromkeys(stems)]
-        whole = query.Or(each) if step == "any" else query.And(each)
-        return {hit["at"]: hit.score for hit in self._searcher.search(whole, limit=_MOST)}
+        asked = query.Or(each) if step == "any" else query.And(each)
+        named = query.Term(f"name_{language}", _name(stems))
+        found = self._searcher.search(query.AndMaybe(asked, named), limit=_MOST)
+        return {hit["at"]: hit.score for hit in found}
 
     def packed(self) -> bytes:
         """The whole index as bytes for ``unpacked``."""
         files = {name: bytes(body) for name, body in self._storage.files.items()}
+        files[_RECORDS] = to_json(Records(self.records))
         heads = "\n".join(f"{name} {len(body)}" for name, body in files.items()).encode()
         body = heads + b"\n\n" + b"".join(files.values())
         return b"\n".join((_MAKER, hashlib.sha256(body).hexdigest().encode(), body))
@@ -64,7 +76,7 @@ def built(records: tuple[Record, ...]) -> WhooshIndex:
     for at, record in enumerate(records):
         writer.add_document(at=at, **_document(record))
     writer.commit()
-    return WhooshIndex(storage)
+    return WhooshIndex(storage, records)
 
 
 def unpacked(blob: bytes) -> WhooshIndex | None:
@@ -79,7 +91,8 @@ def unpacked(blob: bytes) -> WhooshIndex | None:
         name, _, size = head.rpartition(" ")
         storage.files[name] = contents[at : at + int(size)]
         at += int(size)
-    return WhooshIndex(storage)
+    records = from_json(storage.files.pop(_RECORDS), Records)
+    return WhooshIndex(storage, records.all)
 
 
 @lru_cache(maxsize=4)
@@ -90,9 +103,9 @@ def analyzer_of(language: str) -> Analyzer:
 
 def _stemmer(language: str) -> Stem:
     if language == "fr":
-        from whoosh.lang.snowball.french import FrenchStemmer as Stemmer
+        from whoosh.lang.snowball.french import FrenchStemmer as Stemmer  # type: ignore[import-untyped]
     else:
-        from whoosh.lang.snowball.english import EnglishStemmer as Stemmer
+        from whoosh.lang.snowball.english import EnglishStemmer as Stemmer  # type: ignore[import-untyped]
     stem: Stem = Stemmer().stem
     return stem
 
@@ -102,16 +115,25 @@ def _schema() -> Any:
     title = {
         f"title_{one}": fields.TEXT(analyzer=SpaceSeparatedTokenizer(), field_boost=_TITLE_WEIGHT) for one in LANGUAGES
     }
-    return fields.Schema(at=fields.STORED, kind=fields.ID, number=fields.ID, **title, **text)
+    name = {f"name_{one}": fields.ID for one in LANGUAGES}
+    return fields.Schema(at=fields.STORED, kind=fields.ID, number=fields.ID, **name, **title, **text)
 
 
 def _document(record: Record) -> dict[str, str]:
     found = {"kind": record.kind, "number": record.id}
-    for name, words in (("title", record.title), ("text", record.text)):
-        for language in LANGUAGES:
-            if language in words.languages:
-                found[f"{name}_{language}"] = " ".join(analyzer_of(language).stems(words.get(language)))
+    for language in LANGUAGES:
+        title = analyzer_of(language).stems(dict(record.title.texts).get(language, ""))
+        text = analyzer_of(language).stems(dict(record.text.texts).get(language, ""))
+        # A title counts a word once: the singular and plural of a term are no stress.
+        found[f"title_{language}"] = " ".join(dict.fromkeys(title))
+        found[f"text_{language}"] = " ".join(text)
+        found[f"name_{language}"] = _name(title)
     return found
+
+
+def _name(stems: tuple[str, ...]) -> str:
+    """A title as one word: who asks for exactly these words means this record."""
+    return "_".join(sorted(set(stems)))
 
 
 def _any_field(names: tuple[str, ...], stem: str, step: str, is_last: bool) -> Any:

@@ -17,6 +17,7 @@ from judge.text.spelling import distance
 STEPS = ("strict", "prefix", "typo", "any")
 """From the strict to the generous: every word; the last one begun only; every word, misspelt; one of the words."""
 LONGEST = 200
+"""Characters of a query that are looked at."""
 _SNIPPET, _BEFORE = 160, 50
 
 
@@ -101,10 +102,10 @@ def meant(query: str, records: Iterable[Record], limit: int = 3) -> tuple[str, .
     return tuple(found)[:limit]
 
 
-def snippet(shown: str, query: str, analyzer: Analyzer) -> str:
+def snippet(shown: str, query: str, analyzer: Analyzer, step: str = STEPS[0]) -> str:
     """The part of a text around its first hit, every hit between « and »."""
     wanted = set(analyzer.stems(query[:LONGEST]))
-    hits = [word for word in words(shown) if _is_hit(analyzer.stem(word.text), wanted)]
+    hits = [word for word in words(shown) if _is_hit(analyzer.stem(word.text), wanted, step)]
     start = _begin(shown, hits[0].start if hits else 0)
     end = _finish(shown, start + _SNIPPET)
     pieces, last = [], start
@@ -116,10 +117,16 @@ def snippet(shown: str, query: str, analyzer: Analyzer) -> str:
     return f"{'…' if start else ''}{body}{'…' if end < len(shown) else ''}"
 
 
-def _is_hit(stem: str, wanted: set[str]) -> bool:
-    if stem in wanted:
-        return True
-    return len(stem) > 3 and any(len(one) > 3 and distance(stem, one, 1 if len(one) < 6 else 2) < 2 for one in wanted)
+def _is_hit(stem: str, wanted: set[str], step: str) -> bool:
+    if stem in wanted or step == "strict":
+        return stem in wanted
+    if step == "prefix":
+        return any(stem.startswith(one) for one in wanted if len(one) > 2)
+    return any(distance(stem, one, far) <= far for one in wanted if len(one) > 2 for far in (_far(one),))
+
+
+def _far(stem: str) -> int:
+    return 1 if len(stem) < 6 else 2
 
 
 def _begin(text: str, hit: int) -> int:

@@ -12,8 +12,9 @@ from judge.text.nodes import Node
 
 SECTION_KEYS = ("section", "heading", "title", "rules")
 RULE_KEYS = (
-    "number", "id", "renumbered_to", "from", "authority", "text", "terms", "see", "items", "remarks", "examples", "hole",
-)  # fmt: skip
+    *("number", "id", "renumbered_to", "from", "authority", "text"),
+    *("terms", "see", "items", "remarks", "examples", "hole"),
+)
 PART_KEYS = ("text", "authority", "terms", "see", "hole")
 _HEADING_AUTHORITIES = ("official", "ours")
 # The key of the list, the kind of its records, and what stands between the rule's id and the running number.
