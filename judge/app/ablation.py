@@ -8,8 +8,8 @@ from judge.app.execute import replay, ruleset_for
 from judge.app.house import GAMES
 from judge.engine.registry import without
 from judge.model.choice import Asked
-from judge.model.run import Applied, Run
 from judge.model.ruleset import Ruleset
+from judge.model.run import Applied, Run
 from judge.model.scenario import PlannedAnswer, Scenario
 from judge.model.state import State
 from judge.model.value import Value

@@ -8,14 +8,15 @@ from collections.abc import Iterable
 from judge.app.execute import replay
 from judge.app.house import GAMES, cards
 from judge.app.tell import catalogue, tell
-from judge.explain.words import Speaker, player_name
-from judge.model.card import UNKNOWN_CARD, Card
+from judge.explain.words import Speaker
+from judge.model.card import Card
 from judge.model.diagnostic import Diagnostic, Span
-from judge.model.executed import NO, OPEN, YES, Executed
+from judge.model.executed import OPEN, YES, Executed
 from judge.model.note import CardArg
-from judge.model.run import Run
 from judge.model.ruleset import Ruleset
+from judge.model.run import Run
 from judge.model.scenario import Scenario
+from judge.publish.answer import told_value
 from judge.publish.board import told_board
 from judge.scenario.compare import answer_to, compare, uncited
 
@@ -38,7 +39,7 @@ def execute(scenario: Scenario, ruleset: Ruleset, language: str) -> tuple[Execut
     executed = Executed(
         scenario=scenario,
         explanation=tell(scenario, run, ruleset, language),
-        answer=_answer(scenario, run, speaker, known),
+        answer=_answer(scenario, run, speaker),
         board=told_board(GAMES[scenario.game].view(run.start), speaker),
         cards=_cards(run, speaker, known),
     )
@@ -49,7 +50,7 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     for one in compare(GAMES[scenario.game], run, scenario.checks):
         yield differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
     for rule in uncited(run, scenario):
-        yield Diagnostic(scenario.span, "faq/uncited", f"the replay never cites {rule}", how="See « rules: ».")
+        yield Diagnostic(scenario.span, "faq/uncited", f"the replay never cites {rule}", how='See "rules:".')
     if run.stop.reason not in FINISHED and not any(check.kind == "stops" for check in scenario.checks):
         what = f"the replay stops early: {run.stop.reason}"
         yield Diagnostic(scenario.span, "faq/stopped", what, how=f"See `judge run {scenario.id}`.")
@@ -80,31 +81,16 @@ def _uncited_prose(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
             yield Diagnostic(scenario.span, "faq/uncited-number", what, how="Leave the number out, or mend the board.")
 
 
-def _answer(scenario: Scenario, run: Run, speaker: Speaker, known: dict[str, Card]) -> str:
+def _answer(scenario: Scenario, run: Run, speaker: Speaker) -> str:
     """What the scenario asks, as computed; a run that did not come to its end can only prove a yes."""
     if scenario.asks is None:
         return ""
-    found = answer_to(GAMES[scenario.game], run, scenario.asks)
+    kind, check = scenario.asks
+    game = GAMES[scenario.game]
+    found = answer_to(game, run, scenario.asks)
     if run.stop.reason not in FINISHED and found != YES:
         return OPEN
-    return found if scenario.asks[0] != "value" else _value(found, scenario, speaker, known)
-
-
-def _value(found: str, scenario: Scenario, speaker: Speaker, known: dict[str, Card]) -> str:
-    """A computed value in the words of the language: cards and terms by name, cards that nobody may see counted."""
-    codes = found.split(", ")
-    if UNKNOWN_CARD in codes:
-        return str(len(codes))
-    return ", ".join(_word(code, scenario, speaker, known) for code in codes)
-
-
-def _word(code: str, scenario: Scenario, speaker: Speaker, known: dict[str, Card]) -> str:
-    if code in known:
-        return known[code].name.get(speaker.catalogue.language)
-    if code in scenario.start.players:
-        return player_name(code)
-    term = speaker.catalogue.terms.get(code)
-    return term.form if term else code
+    return told_value(check.subject, found, game.board, run.end.players, speaker) if kind == "value" else found
 
 
 def _cards(run: Run, speaker: Speaker, known: dict[str, Card]) -> tuple[tuple[str, str], ...]:
@@ -112,6 +98,3 @@ def _cards(run: Run, speaker: Speaker, known: dict[str, Card]) -> tuple[tuple[st
     codes = {one.card for state in (run.start, run.end) for one in state.objects}
     named = ((code, speaker.argument(CardArg(code))) for code in sorted(codes & known.keys()))
     return tuple((code, getattr(name, "text", code)) for code, name in named)
-
-
-__all__ = ["NO", "OPEN", "YES", "differs", "execute"]

@@ -10,8 +10,8 @@ from judge.model.choice import Choice
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.game import Game
 from judge.model.place import Ref
-from judge.model.run import Entry, Run
 from judge.model.ruleset import Ruleset
+from judge.model.run import Entry, Run
 from judge.model.scenario import PlannedAnswer, Scenario
 from judge.model.state import State
 from judge.scenario.play import legal_answers, option_named, question
@@ -85,7 +85,7 @@ class Script:
         return Diagnostic(
             planned.span,
             "play/illegal-answer",
-            f"« {answer.text} » is not (or not clearly) a legal answer to « {question(choice)} »",
+            f'"{answer.text}" is not (or not clearly) a legal answer to "{question(choice)}"',
             "The rules offer other things here, or several of that name.",
             "Legal answers are:\n" + "\n".join(f"    {line}" for line in legal_answers(self._game, state, choice)),
         )
@@ -98,8 +98,8 @@ class Script:
             Diagnostic(
                 one.span,
                 "play/not-asked",
-                f"nobody asks « {one.answer.player} {one.answer.kind} » here, or not that often",
-                "A choice with a single option is not asked, and a run ends where « until » says.",
+                f'nobody asks "{one.answer.player} {one.answer.kind}" here, or not that often',
+                'A choice with a single option is not asked, and a run ends where "until" says.',
                 "Remove the line, or check the board.",
             )
             for one in self._left

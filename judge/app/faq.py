@@ -19,6 +19,7 @@ from judge.model.executed import Executed
 from judge.model.scenario import Scenario
 from judge.publish.faq import Faq, faq_of
 from judge.publish.markdown import faq_markdown
+from judge.text.catalogue import Catalogue
 from judge.text.spelling import advice
 
 FORMATS = ("md",)
@@ -38,31 +39,36 @@ def build(
     """Execute every bundled scenario that has a question, and publish them; nothing is published if one fails.
 
     Without ``out`` the document is the reply's text. ``keep_going`` looks at the other entries too after a failure, to
-    list everything at once. The date is whatever ``date`` says, never the clock's: same input, same bytes.
+    list everything at once. The date is what ``date`` says, never the clock's: same input, same bytes.
 
     Raises:
-        Refused: the format, the date, the topic or the place to write to cannot be used.
+        Refused: the format, the date, a reading or the place to write to cannot be used.
     """
-    path = None if out is None else Path(out)
+    path = Path(out) if out else None
     _refuse_unusable(format, date or "", path)
     executed, faults, failed = _execute_all(settings, topic or "", keep_going, progress)
-    if failed or not executed:
+    if not executed or failed:
         return _stopped(settings, topic or "", failed, faults)
     words = catalogue(settings.game, settings.edition, settings.language)
-    book = rulebook(settings.game, settings.edition)
-    faq = faq_of(executed, book.sections, words, game=book.game, edition=book.edition, date=date or "")
+    sections = rulebook(settings.game, settings.edition).sections
+    faq = faq_of(executed, sections, words, game=settings.game, edition=settings.edition, date=date or "")
+    return _published(settings, faq, words, path)
+
+
+def _published(settings: Settings, faq: Faq, words: Catalogue, path: Path | None) -> Reply:
     document = faq_markdown(faq, words)
     if path is None:
-        return _reply(settings, DONE, text=document.decode(), result=_result(faq, document.decode(), None))
+        text = document.decode()
+        return _reply(settings, DONE, text=text, result=_result(faq, text, None))
     _write(path, document)
-    written = words.say("faq.written", file=str(path), count=len(executed), rules=len(faq.rules))
-    return _reply(settings, DONE, footer=f"{written}\n", result=_result(faq, None, path))
+    footer = words.say("faq.written", file=str(path), count=len(faq.entries), rules=len(faq.rules)) + "\n"
+    return _reply(settings, DONE, footer=footer, result=_result(faq, None, path))
 
 
 def _execute_all(
     settings: Settings, topic: str, keep_going: bool, progress: Callable[[str], None] | None
 ) -> tuple[list[Executed], list[Diagnostic], int]:
-    """What can be published, every fault, and how many entries have one; stops at the first of them unless told not to."""
+    """What can be published, every fault, how many entries have one. Stops at the first unless told to go on."""
     executed: list[Executed] = []
     faults: list[Diagnostic] = []
     failed = 0
@@ -109,10 +115,10 @@ def _stopped(settings: Settings, topic: str, failed: int, faults: list[Diagnosti
 def _refuse_unusable(format: str, date: str, out: Path | None) -> None:
     span = Span("judge faq build", 1, 1)
     if format not in FORMATS:
-        what = f"« {format} » is no format of a document"
+        what = f'"{format}" is no format of a document'
         raise Refused([Diagnostic(span, "faq/unknown-format", what, how=advice(format, FORMATS))])
     if date and not _DATE.fullmatch(date):
-        what = f"« {date} » is no date"
+        what = f'"{date}" is no date'
         raise Refused([Diagnostic(span, "faq/date", what, how="Write for example 2026-11-21, or 2026-11.")])
     if out is not None and (out.is_dir() or not out.parent.is_dir()):
         what = f"{out} cannot be written: " + ("it is a folder" if out.is_dir() else "its folder does not exist")

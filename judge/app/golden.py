@@ -10,8 +10,8 @@ from judge.app.safe import write_aside
 from judge.app.tell import catalogue, shorts, tell
 from judge.explain.text import as_text
 from judge.model.diagnostic import Diagnostic, Span
-from judge.model.run import Run
 from judge.model.ruleset import Ruleset
+from judge.model.run import Run
 from judge.model.scenario import Scenario
 
 WIDTH = 100

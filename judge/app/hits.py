@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.explain.paragraph import wrapped
+from judge.explain.rule import headed
 from judge.library.crossing import Crossing
 from judge.library.search import Hit, Record, Results, SearchBackend, snippet
 from judge.model.rule import Rulebook
@@ -19,19 +20,19 @@ class HitPages:
     def __init__(
         self, rulebook: Rulebook, crossing: Crossing, catalogue: Catalogue, backend: SearchBackend, width: int
     ) -> None:
-        self._rulebook = rulebook
+        self._prefix = f"{rulebook.game}/{rulebook.edition}/"
         self._crossing = crossing
         self._catalogue = catalogue
         self._backend = backend
         self._width = width
 
-    def text(self, query: str, results: Results, records: tuple[Record, ...], most: int) -> str:
+    def text(self, query: str, results: Results, most: int) -> str:
         """The best hits, each in two parts: what it is, and where the words stand in it."""
         count, shown = len(results.hits), results.hits[:most]
         key = "search.shown" if count > len(shown) else "search.found"
         lines = wrapped(self._catalogue.say(key, query=query, count=count, shown=len(shown)), self._width, "", "  ")
         for hit in shown:
-            record = records[hit.at]
+            record = self._backend.records[hit.at]
             kind = self._catalogue.say(f"search.kind.{record.kind}")
             place = self._place(record)
             head = f"{record.id}  {kind}{' · ' if place else ''}{place}"
@@ -39,11 +40,11 @@ class HitPages:
             lines += ["", *wrapped(head, self._width, "", "  "), *wrapped(words, self._width, "    ", "    ")]
         return "\n".join(lines)
 
-    def records(self, query: str, results: Results, records: tuple[Record, ...], most: int) -> list[dict[str, Any]]:
+    def records(self, query: str, results: Results, most: int) -> list[dict[str, Any]]:
         """The best hits as a program reads them."""
         found = []
         for hit in results.hits[:most]:
-            record = records[hit.at]
+            record = self._backend.records[hit.at]
             rule = self._crossing.records.get(record.id)
             found.append(
                 {
@@ -62,22 +63,20 @@ class HitPages:
         return found
 
     def _cite(self, id: str) -> str:
-        return f"{self._rulebook.game}/{self._rulebook.edition}/{id}"
+        return f"{self._prefix}{id}"
 
     def _section(self, record: Record) -> str:
         rule = self._crossing.records.get(record.id)
         return rule.section if rule else record.id if record.kind == "heading" else ""
 
     def _place(self, record: Record) -> str:
-        """The heading path of a rule; the words of what has none."""
+        """The heading path of a rule; the name of a term."""
         language = self._catalogue.language
+        if record.kind == "term":
+            return record.title.get(language).split(", ")[0]
         path = self._crossing.path(self._section(record))
-        if not path and record.kind == "term":
-            path_text = next((dict(one.forms) for one in self._rulebook.terms if one.code == record.id), {})
-            return path_text[language].form if language in path_text else ""
-        shown = (f"{one.number} " if one.number[:1].isdigit() else "" for one in path)
-        texts = (f"{number}{one.title.get(language)}" for number, one in zip(shown, path, strict=True))
-        return grammar_of(language).typeset(" › ".join(texts))
+        titles = (headed(one, language) for one in path)
+        return grammar_of(language).typeset(" › ".join(titles))
 
     def _snippet(self, hit: Hit, record: Record, query: str, step: str) -> str:
         """Where the words stand: in the text, else in the title; in the language that they hit."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judge.app.compiled import compiled
+from judge.app.corpus import corpus
 from judge.app.place import rules_root
 from judge.games.altered.game import GAME as ALTERED
-from judge.library.cards import load_cards
-from judge.library.rulebook import load
 from judge.model.card import Card
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.game import Game
 from judge.model.rule import Rulebook
+from judge.model.value import Value
 from judge.text.spelling import advice
 
 GAMES: dict[str, Game] = {ALTERED.name: ALTERED}
@@ -25,7 +26,7 @@ def game_named(name: str, span: Span) -> Game:
     """
     if name not in GAMES:
         how = advice(name, tuple(GAMES))
-        raise Refused([Diagnostic(span, "scenario/unknown-game", f"no game is called « {name} »", how=how)])
+        raise Refused([Diagnostic(span, "scenario/unknown-game", f'no game is called "{name}"', how=how)])
     return GAMES[name]
 
 
@@ -37,17 +38,50 @@ def edition_known(game: Game, edition: str, span: Span) -> None:
     """
     if edition not in game.editions:
         how = f'Write edition: "{next(iter(game.editions))}".'
-        what = f"{game.name} has no edition « {edition} » here"
+        what = f'{game.name} has no edition "{edition}" here'
         raise Refused([Diagnostic(span, "scenario/unknown-edition", what, how=how)])
 
 
-@lru_cache(maxsize=8)
 def rulebook(game: str, edition: str) -> Rulebook:
     """The rules of an edition, read once."""
-    return load(rules_root(), game, edition)
+    return corpus(game, edition).rulebook
+
+
+class Shelf(Value, frozen=True):
+    """What belongs to a game as a whole: its shared cards, which sentences share a line, a hash of all its files."""
+
+    cards: tuple[Card, ...]
+    joins: dict[str, tuple[str, ...]]
+    hash: str
+
+
+@lru_cache(maxsize=8)
+def shelf(game: str) -> Shelf:
+    """The shelf of a game, read once."""
+    return compiled(f"shelf-{game}.json", Shelf, lambda: _shelf(game))
+
+
+def _shelf(game: str) -> Shelf:
+    from judge.explain.layout import joins_from  # reading YAML is dear, and seldom needed
+    from judge.library.cards import load_cards
+    from judge.text.yaml import read
+
+    layout = rules_root() / game / "messages" / "layout.yaml"
+    found = load_cards(rules_root(), game, GAMES[game].vocabulary)
+    return Shelf(tuple(found.values()), joins_from(read(layout.read_bytes(), str(layout))), _hash(game))
+
+
+def _hash(game: str) -> str:
+    """Eight characters that change whenever a rule, card, term, reading or sentence of the game does."""
+    import hashlib
+
+    digest = hashlib.sha256()
+    for path in sorted((rules_root() / game).rglob("*.yaml")):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:8]
 
 
 @lru_cache(maxsize=8)
 def cards(game: str) -> dict[str, Card]:
-    """The shared cards of a game, read once."""
-    return load_cards(rules_root(), game, GAMES[game].vocabulary)
+    """The shared cards of a game by code name."""
+    return {card.id: card for card in shelf(game).cards}

@@ -35,7 +35,7 @@ def find(name: str) -> Path:
     if name in known:
         return known[name]
     how = advice(name, tuple(known)) + " `judge list` shows them all."
-    what = f"there is no scenario « {name} », neither bundled nor as a file"
+    what = f'there is no scenario "{name}", neither bundled nor as a file'
     raise Refused([Diagnostic(Span(name, 1, 1), "scenario/not-found", what, how=how.strip())])
 
 

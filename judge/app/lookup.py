@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
-from judge.app.corpus import corpus
+from judge.app.corpus import LANGUAGES, corpus
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.rule_record import RuleRecords
 from judge.app.width import width_class
@@ -13,9 +14,16 @@ from judge.explain.paragraph import wrapped
 from judge.explain.rule import RulePages, Uses
 from judge.library.citation import Citations, Found
 from judge.library.crossing import cross
-from judge.library.messages import terms_of
+from judge.library.search import STEPS, Results, SearchBackend, meant
+from judge.library.search import search as find
+from judge.library.term_words import terms_of
 from judge.model.phrase import Argument
+from judge.model.value import change
 from judge.text.catalogue import Catalogue
+
+_NUMBER_LIKE = re.compile(r"[§\s]*[0-9]+(?:\.[0-9]+)*[.,]?[0-9a-zA-Z]?(?![^\W_])")
+_MOST = 10
+"""Hits that are shown."""
 
 
 def rule(settings: Settings, words: tuple[str, ...] = ()) -> Reply:
@@ -39,9 +47,44 @@ def rule(settings: Settings, words: tuple[str, ...] = ()) -> Reply:
     )
 
 
+def search(settings: Settings, words: tuple[str, ...]) -> Reply:
+    """What the words are found in, best first, in either language. A number is looked up instead.
+
+    Raises:
+        Refused: there is no such edition, or its files are faulty.
+    """
+    desk = _desk(settings.game, settings.edition, settings.language, width_class(settings.width))
+    asked = " ".join(" ".join(words).split())
+    if _NUMBER_LIKE.match(asked) and any(one.section or one.rules for one in desk.citations.find(words)):
+        return change(rule(settings, words), command="search")
+    if not asked:
+        return desk.reply("search", NO, desk.say("search.try.empty"), [])
+    # Whoosh is imported here and nowhere before: it is the dearest of all imports.
+    from judge.app.search_index import opened
+
+    shelf = opened(settings.game, settings.edition)
+    results = find(shelf.index, asked, (settings.language, *(one for one in LANGUAGES if one != settings.language)))
+    footer = "" if shelf.kept else desk.say("search.in_memory")
+    return change(_answer(desk, asked, results, shelf.index), footer=footer)
+
+
 def askable(settings: Settings) -> tuple[str, ...]:
     """Every exact number that ``rule`` answers: what is worth compiling."""
     return _desk(settings.game, settings.edition, settings.language, width_class(settings.width)).citations.askable()
+
+
+def _answer(desk: _Desk, asked: str, results: Results, index: SearchBackend) -> Reply:
+    """The hits; where there are none, or where only the generous steps had any, what else to try."""
+    from judge.app.hits import HitPages
+
+    hits = HitPages(desk.rulebook, desk.crossing, desk.catalogue, index, desk.width)
+    near = meant(asked, index.records) if results.step not in STEPS[:2] else ()
+    spelling = [desk.say("search.try.spelling", words=", ".join(near))] if near else []
+    if results.hits:
+        text = "\n\n".join([hits.text(asked, results, _MOST), *spelling])
+        return desk.reply("search", DONE, text, hits.records(asked, results, _MOST))
+    advice = [*spelling, desk.say("search.try.fewer"), desk.say("search.try.contents")]
+    return desk.reply("search", NO, "\n".join([desk.say("search.nothing", query=asked), *advice]), [])
 
 
 class _Desk:

@@ -16,8 +16,8 @@ from judge.explain.slip import as_slip
 from judge.explain.text import as_text
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.explanation import Explanation
-from judge.model.run import Run
 from judge.model.ruleset import Ruleset
+from judge.model.run import Run
 from judge.model.scenario import Scenario
 from judge.text.decode import advice
 
@@ -85,13 +85,13 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
         span = Span("--reading", 1, 1)
         if reading is None:
             how = advice(id, tuple(one.id for one in book.readings))
-            raise Refused([Diagnostic(span, "reading/unknown", f"there is no reading « {id} »", how=how)])
+            raise Refused([Diagnostic(span, "reading/unknown", f'there is no reading "{id}"', how=how)])
         names = tuple(one.name for one in reading.options)
         if option not in names:
             raise Refused(
                 [
                     Diagnostic(
-                        span, "reading/unknown-option", f"{id} has no option « {option} »", how=advice(option, names)
+                        span, "reading/unknown-option", f'{id} has no option "{option}"', how=advice(option, names)
                     )
                 ]
             )

@@ -65,10 +65,10 @@ def _private(path: str, flags: int) -> int:
 
 
 def _remove(path: str) -> None:
-    try:
+    try:  # contextlib is too dear here
         os.remove(path)
     except OSError:
-        pass
+        return
 
 
 def _add(folder: str, ending: str, parts: list[str]) -> None:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import lru_cache
 
 from judge import __version__
-from judge.app.house import GAMES, cards, rulebook
-from judge.app.place import rules_root
-from judge.explain.layout import joins_from
+from judge.app.corpus import corpus
+from judge.app.house import GAMES, cards, rulebook, shelf
 from judge.explain.ruling import Told, explain
 from judge.explain.words import Speaker
-from judge.library.messages import load_catalogue
+from judge.library.term_words import terms_of
 from judge.model.explanation import Explanation
-from judge.model.run import Run
 from judge.model.ruleset import Ruleset
+from judge.model.run import Run
 from judge.model.scenario import Scenario
 from judge.scenario.compare import compare, uncited
 from judge.scenario.play import legal_answers
 from judge.text.catalogue import Catalogue
-from judge.text.yaml import read
 
 LANGUAGES = ("en", "fr")
 
@@ -27,23 +24,8 @@ LANGUAGES = ("en", "fr")
 @lru_cache(maxsize=8)
 def catalogue(game: str, edition: str, language: str) -> Catalogue:
     """The sentences of a language for a game."""
-    return load_catalogue(rules_root(), rulebook(game, edition), language)
-
-
-@lru_cache(maxsize=4)
-def joins(game: str) -> dict[str, tuple[str, ...]]:
-    """Which sentences share a line, for a game."""
-    path = rules_root() / game / "messages" / "layout.yaml"
-    return joins_from(read(path.read_bytes(), str(path)))
-
-
-@lru_cache(maxsize=4)
-def corpus_hash(game: str) -> str:
-    """Eight characters that change whenever a rule, card, term or reading of the game does."""
-    found = hashlib.sha256()
-    for path in sorted((rules_root() / game).rglob("*.yaml")):
-        found.update(path.name.encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()[:8]
+    found = corpus(game, edition)
+    return Catalogue(language, found.messages[language], terms_of(found.rulebook, language))
 
 
 def shorts(game: str, edition: str) -> dict[str, str]:
@@ -65,7 +47,8 @@ def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> Expla
         paste=legal_answers(game, run.end, run.choice) if run.choice else (),
         stamp=stamp(words, scenario, run, ruleset),
     )
-    return explain(Speaker(words, known), joins(scenario.game), scenario, run, told, _edition_title(scenario, language))
+    speaker = Speaker(words, known)
+    return explain(speaker, shelf(scenario.game).joins, scenario, run, told, _edition_title(scenario, language))
 
 
 def _edition_title(scenario: Scenario, language: str) -> str:
@@ -83,7 +66,7 @@ def stamp(words: Catalogue, scenario: Scenario, run: Run, ruleset: Ruleset) -> t
             game=book.game.capitalize(),
             edition=book.edition,
             version=__version__,
-            hash=corpus_hash(scenario.game),
+            hash=shelf(scenario.game).hash,
         )
     ]
     consulted = readings_consulted(scenario, run, ruleset)
@@ -91,9 +74,9 @@ def stamp(words: Catalogue, scenario: Scenario, run: Run, ruleset: Ruleset) -> t
         said = [words.say("stamp.reading", id=id, option=option, default=default) for id, option, default in consulted]
         lines.append(words.say("stamp.readings", readings=", ".join(said)))
     for authority in ("borrowed", "community", "ours"):
-        named = sorted((one for one in run.cited if known[one].authority == authority), key=lambda one: known[one].short)
+        named = sorted(known[one].short for one in run.cited if known[one].authority == authority)
         if named:
-            lines.append(words.say(f"stamp.{authority}", rules=", ".join(known[one].short for one in named)))
+            lines.append(words.say(f"stamp.{authority}", rules=", ".join(named)))
     if ruleset.off:
         lines.append(words.say("stamp.off", rules=", ".join(ruleset.off)))
     return (*lines, words.say("stamp.wording"))

@@ -57,7 +57,11 @@ def test(
         exit=NO if failed else DONE,
         grid=Grid(("scenario", "result"), shown) if shown else None,
         footer=f"{len(rows) - failed} passed, {failed} failed\n",
-        result={"passed": len(rows) - failed, "failed": failed, "scenarios": [dict(name=n, result=r) for n, r in rows]},
+        result={
+            "passed": len(rows) - failed,
+            "failed": failed,
+            "scenarios": [{"name": name, "result": result} for name, result in rows],
+        },
         diagnostics=tuple(diagnostics),
     )
 
@@ -107,10 +111,10 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
     run = replay(scenario, ruleset, recording=True)
     yield from _differences(scenario, run)
     for rule in uncited(run, scenario):
-        yield Diagnostic(scenario.span, "test/uncited", f"the replay never cites {rule}", how="See « rules: ».")
+        yield Diagnostic(scenario.span, "test/uncited", f"the replay never cites {rule}", how='See "rules:".')
     if not scenario.contrasts:
         why = "Without one, a verdict that ignores the board would pass."
-        yield Diagnostic(scenario.span, "test/no-contrast", "the scenario has no contrast", why, "Add « contrast: ».")
+        yield Diagnostic(scenario.span, "test/no-contrast", "the scenario has no contrast", why, 'Add "contrast:".')
     for contrast in scenario.contrasts:
         other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True)
         found = compare(GAMES[scenario.game], other, contrast.checks)
@@ -145,7 +149,7 @@ def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
     declared = _REFUSED.search(raw[:400].decode("utf-8", "replace"))
     span = Span(str(file), 1, 1)
     if declared is None:
-        yield Diagnostic(span, "test/undeclared", "a refused board begins with « # refused: CODE at LINE:COLUMN »")
+        yield Diagnostic(span, "test/undeclared", 'a refused board begins with "# refused: CODE at LINE:COLUMN"')
         return
     wanted = (declared["code"], int(declared["line"]), int(declared["column"]))
     try:

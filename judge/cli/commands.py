@@ -84,17 +84,7 @@ def run(
     """Replay a scenario and print the ruling, a rule cited on every line."""
     from judge.app.run import run as answer
 
-    reply = answer(settings, scenario=scenario, first=first, slip=slip, format=format)
-    if edition not in (None, reply.edition):
-        _refuse_edition(str(edition), reply.edition)
-    return reply
-
-
-def _refuse_edition(asked: str, own: str) -> None:
-    from judge.model.diagnostic import Diagnostic, Refused, Span
-
-    what = f"The scenario is of edition {own}; to run it under {asked} is not supported yet."
-    raise Refused([Diagnostic(Span("--edition", 1, 1), "edition/not-supported-yet", what)])
+    return answer(settings, scenario=scenario, edition=edition, first=first, slip=slip, format=format)
 
 
 @verb(app, "rule", "judge rule 6.3.f 4.4.a")
@@ -124,7 +114,9 @@ def test(
     progress: Progress,
     paths: Paths = None,
     jobs: Annotated[int, typer.Option(metavar="N", min=1, help="How many run at once.")] = 1,
-    accept: Annotated[bool, typer.Option("--accept", help="Take the explanations of now as the expected ones.")] = False,
+    accept: Annotated[
+        bool, typer.Option("--accept", help="Take the explanations of now as the expected ones.")
+    ] = False,
 ) -> "Reply":
     """Run scenarios and compare what happens with what they expect."""
     from judge.app.verify import test as answer
@@ -174,7 +166,8 @@ def coverage(
 def schema(
     settings: "Settings",
     kind: Annotated[
-        Literal["scenario", "rules", "cards", "result"], typer.Argument(metavar="KIND", help="scenario, rules, cards or result.")
+        Literal["scenario", "rules", "cards", "result"],
+        typer.Argument(metavar="KIND", help="scenario, rules, cards or result."),
     ] = "scenario",
 ) -> "Reply":
     """Print the JSON Schema of a kind of file, or of what --json prints."""

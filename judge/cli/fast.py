@@ -92,6 +92,8 @@ def _compile(name: str, current: str, language: str, form: str) -> None:
     try:
         for number in askable(settings):
             reply = rule(settings, (number,))
+            if reply.exit or reply.diagnostics:  # its page is not all that the verbs would say
+                continue
             for each, options in wanted.items():
                 line = _printed(reply, options).encode().replace(b"\n", _NEWLINE).replace(b"\t", _TAB)
                 lines.append(b"%s\t%s\t%d\t%s" % (number.encode(), each.encode(), sum(line), line))

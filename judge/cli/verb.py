@@ -61,7 +61,7 @@ def verb(app: typer.Typer, command: str, example: str, readings: bool = False) -
         ]
         run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
         run.__annotations__ = {one.name: one.annotation for one in parameters}
-        app.command(command.split()[-1], cls=Verb, help=inspect.getdoc(answer), epilog=example)(run)
+        app.command(command.rsplit(maxsplit=1)[-1], cls=Verb, help=inspect.getdoc(answer), epilog=example)(run)
         return answer
 
     return register

@@ -27,6 +27,12 @@ def render(rulebook: Rulebook, rule: Rule, catalogue: Catalogue, width: int, use
     return RulePages(rulebook, catalogue, width, uses).record(rule)
 
 
+def headed(section: Section, language: str) -> str:
+    """The title of a section after its number, if it has one."""
+    title = section.title.get(language)
+    return f"{section.number} {title}" if section.number[:1].isdigit() else title
+
+
 class RulePages:
     """The pages of a rulebook in one language and width. ``uses`` is None where nobody has computed them."""
 
@@ -99,12 +105,8 @@ class RulePages:
 
     def _path(self, section: str) -> list[str]:
         head = self._catalogue.say("rule.path", game=self._rulebook.game.capitalize(), edition=self._rulebook.edition)
-        above = [self._title(one) for one in self._crossing.path(section)]
+        above = [self._typeset(headed(one, self._catalogue.language)) for one in self._crossing.path(section)]
         return wrapped(_ARROW.join([head, *above]), self._width, "", "  ")
-
-    def _title(self, section: Section) -> str:
-        number = f"{section.number} " if section.number[:1].isdigit() else ""
-        return self._typeset(f"{number}{self._words(section)}")
 
     def _note_on(self, section: Section) -> list[str]:
         """Whose heading it is, where the section has a number and the source prints none."""

@@ -17,8 +17,32 @@ Stem = Callable[[str], str]
 _WORD = re.compile(r"[0-9]+(?:\.\w+)+|[^\W_]+")
 # Short on purpose: ne, pas, sur, été, même carry the sense of a rule.
 _STOP = {
-    "fr": frozenset(("le la les l un une des du de d et a au aux en que qu c s se est").split()),
-    "en": frozenset(("the a an of to and in is are it its s").split()),
+    "fr": frozenset(
+        (
+            "le",
+            "la",
+            "les",
+            "l",
+            "un",
+            "une",
+            "des",
+            "du",
+            "de",
+            "d",
+            "et",
+            "a",
+            "au",
+            "aux",
+            "en",
+            "que",
+            "qu",
+            "c",
+            "s",
+            "se",
+            "est",
+        )
+    ),
+    "en": frozenset(("the", "a", "an", "of", "to", "and", "in", "is", "are", "it", "its", "s")),
 }
 _SHORTEST = 3
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from judge.library.crossing import Crossing
 from judge.library.numbers import order, section_of
@@ -45,9 +44,8 @@ class Citations:
         """Every exact spelling that ``find`` takes: ids, borrowed numbers, headings and those above them."""
         above = {section_of(id) for id in self._crossing.order} | set(self._crossing.sections)
         for number in tuple(above):
-            while "." in number:
-                number = number.rpartition(".")[0]
-                above.add(number)
+            pieces = number.split(".")
+            above.update(".".join(pieces[:end]) for end in range(1, len(pieces)))
         return (*self._crossing.records, *self._sources, *sorted(above - set(self._crossing.records), key=order))
 
     def _one(self, asked: str) -> Found:
@@ -133,18 +131,13 @@ def _tidy(word: str) -> str:
     return ".".join(part for part in found.groups() if part) if found else ""
 
 
-def _joined(words: tuple[str, ...]) -> Iterator[str]:
-    held = ""
+def _joined(words: tuple[str, ...]) -> list[str]:
+    """The words as citations: fillers left out, a lone letter joined to the number before it (``6.3 f``)."""
+    found: list[str] = []
     for word in _LONE_DASH.sub(r"\1", " ".join(words)).split():
-        if word.lower() in _FILLERS:
-            continue
         bare = word.strip(".,")
-        if held and len(bare) == 1 and bare.isalpha():
-            held, word = "", f"{held} {bare}"
-        elif held:
-            yield held
-        held = word if bare[-1:].isdigit() else ""
-        if not held:
-            yield word
-    if held:
-        yield held
+        if found and len(bare) == 1 and bare.isalpha() and found[-1].rstrip(".,")[-1:].isdigit():
+            found[-1] += f" {bare}"
+        elif word.lower() not in _FILLERS:
+            found.append(word)
+    return found

@@ -113,7 +113,7 @@ class EffectReader(FilterReader):
         span = first.span if first else node.span
         word = first.text if first else ""
         how = advice(word, known)
-        self.faults.error(span, "effects/unknown-step", f"« {word} » is no verb of effects", how=how)
+        self.faults.error(span, "effects/unknown-step", f'"{word}" is no verb of effects', how=how)
 
     def _word(self, head: str, value: Node, fields: Fields) -> Step:
         match head:
@@ -174,7 +174,7 @@ class EffectReader(FilterReader):
             return Act(verb.name, amount=self.amount(node))
         if verb.what == "required" and verb.to == "no" and not verb.names and node.text in ("self", "that"):
             return Act(verb.name, what=self.selector(node))
-        what = f"the verb {verb.name} needs more than « {node.text} »"
+        what = f'the verb {verb.name} needs more than "{node.text}"'
         self.faults.error(node.span, "effects/incomplete", what, how="See the page of vocabulary for its form.")
         return None
 
@@ -205,7 +205,7 @@ class EffectReader(FilterReader):
 
     def _bad_selector(self, span: Span, word: str) -> None:
         how = advice(word, ("self", "that", "target", "choose", "each"))
-        self.faults.error(span, "effects/selector", f"« {word} » does not say which object", how=how)
+        self.faults.error(span, "effects/selector", f'"{word}" does not say which object', how=how)
 
     def _destination(self, fields: Fields, verb: Verb) -> Destination | None:
         key = "in" if verb.names == "token" else "to"
@@ -252,7 +252,7 @@ class EffectReader(FilterReader):
         if isinstance(node, Scalar):
             if node.text.isdigit() and len(node.text) < 4:
                 return Number(int(node.text))
-            self.faults.error(node.span, "effects/amount", f"« {node.text} » is no amount", how="Write a number.")
+            self.faults.error(node.span, "effects/amount", f'"{node.text}" is no amount', how="Write a number.")
             return Number(1)
         fields = Fields(node, self.faults, ("count",), "an amount")
         return Count(self.filter(fields.required("count")))

@@ -41,7 +41,7 @@ class FilterReader:
             return Filter(itself=True)
         if node.text not in self.vocabulary.kinds:
             how = advice(node.text, ("self", *self.vocabulary.kinds))
-            self.faults.error(node.span, "effects/unknown-kind", f"« {node.text} » is no kind of object", how=how)
+            self.faults.error(node.span, "effects/unknown-kind", f'"{node.text}" is no kind of object', how=how)
         return Filter(kind=node.text)
 
     def _marks(self, fields: Fields, key: str) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ class FilterReader:
             if word not in known:
                 how = advice(word, known)
                 self.faults.error(
-                    fields.span(key), "effects/unknown-mark", f"« {word} » is no status or counter", how=how
+                    fields.span(key), "effects/unknown-mark", f'"{word}" is no status or counter', how=how
                 )
         return words
 
@@ -83,7 +83,7 @@ class FilterReader:
         self.faults.error(
             span,
             "effects/not-supported-yet",
-            f"« {word} » is not supported yet",
+            f'"{word}" is not supported yet',
             why="It is part of the vocabulary, but the engine would have to guess what it does.",
             how="Describe the board without it, or leave the card's ability out and say so in the name of the scenario.",
         )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.library.ledger import shown_path
-from judge.model.rule import Rulebook, TermForms
+from judge.library.term_words import terms_of
+from judge.model.rule import Rulebook
 from judge.text.catalogue import Catalogue
 from judge.text.decode import Faults
-from judge.text.grammar import Term
 from judge.text.sentences import messages_from
 from judge.text.yaml import read
+
+__all__ = ["load_catalogue", "terms_of"]
 
 
 def load_catalogue(root: Path, rulebook: Rulebook, language: str) -> Catalogue:
@@ -25,17 +27,6 @@ def load_catalogue(root: Path, rulebook: Rulebook, language: str) -> Catalogue:
         messages |= messages_from(read(path.read_bytes(), shown_path(path)), language, faults)
     faults.refuse_if_any()
     return Catalogue(language, messages, terms_of(rulebook, language))
-
-
-def terms_of(rulebook: Rulebook, language: str) -> dict[str, Term]:
-    """The words of the defined terms, as sentences need them."""
-    forms = ((term.code, dict(term.forms).get(language)) for term in rulebook.terms)
-    return {code: _term(found) for code, found in forms if found is not None}
-
-
-def _term(forms: TermForms) -> Term:
-    gender = "" if forms.gender == "n" else forms.gender
-    return Term(forms.form, forms.article, gender, forms.number, forms.plural, forms.at)
 
 
 def _files(root: Path, language: str) -> tuple[Path, ...]:

@@ -35,4 +35,4 @@ def is_heading(text: str) -> bool:
 
 def section_of(id: str) -> str:
     """What stands before the last part: ``6.3`` for ``6.3.f``, ``borrowed`` for ``borrowed/draw``."""
-    return id.split("/")[0] if "/" in id else id.rpartition(".")[0]
+    return id.split("/", maxsplit=1)[0] if "/" in id else id.rpartition(".")[0]

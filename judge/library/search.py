@@ -14,8 +14,8 @@ from judge.model.rule import Rulebook, Term
 from judge.model.value import Value
 from judge.text.spelling import distance
 
-STEPS = ("strict", "prefix", "typo", "any")
-"""From the strict to the generous: every word; the last one begun only; every word, misspelt; one of the words."""
+STEPS = ("strict", "prefix", "slip", "typo", "any")
+"""From strict to generous: every word; the last only begun; one letter wrong in a word, or two; any of the words."""
 LONGEST = 200
 """Characters of a query that are looked at."""
 _SNIPPET, _BEFORE = 160, 50
@@ -31,7 +31,7 @@ class Record(Value, frozen=True):
 
 
 class Hit(Value, frozen=True):
-    """A record that was found, in the language in which it scored best. ``at`` is its place in the records."""
+    """A record that was found, and in which language. ``at`` is its place in the records."""
 
     at: int
     language: str
@@ -40,6 +40,10 @@ class Hit(Value, frozen=True):
 
 class SearchBackend(Protocol):
     """An index over records."""
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """What the index was built over; a hit's ``at`` is a place in it."""
 
     def analyzer(self, language: str) -> Analyzer:
         """The analyzer of a language: the one that built the index."""
@@ -58,7 +62,7 @@ class Results(Value, frozen=True):
 def search(backend: SearchBackend, query: str, languages: tuple[str, ...]) -> Results:
     """The hits of the strictest step that has any. A hit scores by its better language, not by the sum.
 
-    Of two languages that score the same, the first stands: « on », « or », « car » are words of both.
+    « on », « or », « car » are words of both languages. A hit is shown in the first language that has it.
     """
     stems = {one: backend.analyzer(one).stems(query[:LONGEST]) for one in languages}
     for step in STEPS:
@@ -66,8 +70,8 @@ def search(backend: SearchBackend, query: str, languages: tuple[str, ...]) -> Re
         for language in languages:
             found = backend.find(stems[language], language, step) if stems[language] else {}
             for at, score in found.items():
-                if at not in best or score > best[at].score:
-                    best[at] = Hit(at, language, score)
+                known = best.get(at)
+                best[at] = Hit(at, known.language, max(known.score, score)) if known else Hit(at, language, score)
         if best:
             return Results(tuple(sorted(best.values(), key=lambda hit: (-hit.score, hit.at))), step)
     return Results(())
@@ -122,11 +126,14 @@ def _is_hit(stem: str, wanted: set[str], step: str) -> bool:
         return stem in wanted
     if step == "prefix":
         return any(stem.startswith(one) for one in wanted if len(one) > 2)
-    return any(distance(stem, one, far) <= far for one in wanted if len(one) > 2 for far in (_far(one),))
+    return any(distance(stem, one, tolerance(one, step)) <= tolerance(one, step) for one in wanted)
 
 
-def _far(stem: str) -> int:
-    return 1 if len(stem) < 6 else 2
+def tolerance(stem: str, step: str) -> int:
+    """How many letters of a stem may be wrong in this step."""
+    if step in STEPS[:2] or len(stem) < 3:
+        return 0
+    return 1 if step == "slip" or len(stem) < 6 else 2
 
 
 def _begin(text: str, hit: int) -> int:
@@ -143,7 +150,7 @@ def _finish(text: str, end: int) -> int:
 
 def _forms(term: Term) -> Words:
     both = ((language, dict.fromkeys((one.form, one.plural))) for language, one in term.forms)
-    return Words(tuple((language, " ".join(form for form in forms if form)) for language, forms in both))
+    return Words(tuple((language, ", ".join(form for form in forms if form)) for language, forms in both))
 
 
 def _together(texts: Iterable[Words]) -> Words:

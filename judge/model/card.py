@@ -20,6 +20,7 @@ class Words(Value, frozen=True):
 
     @property
     def languages(self) -> tuple[str, ...]:
+        """The languages in which there is a text."""
         return tuple(language for language, _ in self.texts)
 
 
@@ -44,4 +45,5 @@ class Card(Value, frozen=True):
 
     @property
     def token(self) -> bool:
+        """Whether this is a token, which an effect creates."""
         return self.kind == "token"

@@ -27,9 +27,9 @@ class ToldSide(Value, frozen=True):
 class Executed(Value, frozen=True):
     """One replayed scenario in the language of its explanation.
 
-    ``answer`` was computed from the scenario's ``asks``, never typed: ``yes``, ``no``, ``open``, or the words of a value;
-    empty where the scenario asks nothing. The board is told already, since only ``app`` holds the cards that a scenario
-    may define for itself. ``cards`` are those on the board as (code name, name).
+    ``answer`` was computed from the scenario's ``asks``, never typed: ``yes``, ``no``, ``open``, or the words of a
+    value; empty where the scenario asks nothing. The board is told already, since only ``app`` holds the cards that a
+    scenario may define for itself. ``cards`` are those on the board as (code name, name).
     """
 
     scenario: Scenario
@@ -52,6 +52,8 @@ class Executed(Value, frozen=True):
     def rules(self) -> tuple[str, ...]:
         """Every rule that the told ruling names, each once, in the order of its first mention."""
         told = self.explanation
-        cites = [rule for line in told.lines for one in (line, *line.missed) for rule in one.cites]
-        cites += [rule for contrast in told.contrasts for rule in contrast.cites]
-        return tuple(dict.fromkeys(cites))
+        cites: list[str] = []
+        for line in told.lines:
+            cites += line.cites
+            cites += [rule for missed in line.missed for rule in missed.cites]
+        return tuple(dict.fromkeys(cites + [rule for contrast in told.contrasts for rule in contrast.cites]))

@@ -19,8 +19,8 @@ class Scope(Value, frozen=True):
     """On whose behalf something is done, by which object, with which decisions already made.
 
     ``bearer`` is the object that says "I" (it may be gone), ``card`` its card, ``played`` what is being played
-    (``reaction``, ``internal_action``) or empty, ``emblem`` the emblem that is played, ``that`` the trigger's object; ``since`` is the
-    first id that was free when this was begun: what is newer came into being meanwhile.
+    (``reaction``, ``internal_action``) or empty, ``emblem`` the emblem that is played, ``that`` the trigger's object;
+    ``since`` is the first id that was free when this was begun: what is newer came into being meanwhile.
     """
 
     controller: str = ""

@@ -12,8 +12,8 @@ from judge.model.place import Ref
 from judge.model.ruleset import Filling
 from judge.model.state import State
 from judge.model.value import Value
-from judge.model.vocabulary import BoardShape, Vocabulary
 from judge.model.view import BoardView
+from judge.model.vocabulary import BoardShape, Vocabulary
 
 Cards = dict[str, Card]
 

@@ -27,6 +27,6 @@ class Phrase(Tagged, frozen=True):
 
 
 # Unions by name: msgspec resolves them from strings, where ``|`` between a class and a string is an error.
-Single: TypeAlias = Union[str, int, bool, Name, TermRef, "Phrase"]  # noqa: UP007
-Argument: TypeAlias = Union[str, int, bool, Name, TermRef, "Phrase", tuple[Single, ...]]  # noqa: UP007
+Single: TypeAlias = Union[str, int, bool, Name, TermRef, "Phrase"]
+Argument: TypeAlias = Union[str, int, bool, Name, TermRef, "Phrase", tuple[Single, ...]]
 """What a placeholder accepts; a tuple is a list ("a, b and c")."""

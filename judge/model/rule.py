@@ -12,8 +12,8 @@ KINDS = ("heading", "rule", "item", "remark", "example")
 class Rule(Value, frozen=True):
     """One numbered line, or a part of one that has an id of its own.
 
-    ``id`` is the official number (``6.3.f``) or an id built on it (``4.4.a.2``, ``4.4.a/remark-1``), or a name for what
-    has no number (``borrowed/draw``, ``clarification/dusk/3``). ``source`` says where a borrowed rule comes from
+    ``id`` is the official number (``6.3.f``), an id built on it (``4.4.a.2``, ``4.4.a/remark-1``), or a name for what has
+    no number (``borrowed/draw``, ``clarification/dusk/3``). ``source`` says where a borrowed rule comes from
     (``3.0:7.3.7``); ``hole`` what the source lacks or misprints there; ``parent`` the rule an item or remark belongs to.
     """
 
@@ -104,6 +104,7 @@ class Rulebook(Value, frozen=True):
 
     @property
     def rules(self) -> tuple[Rule, ...]:
+        """Every record, in the order of the files."""
         return tuple(rule for section in self.sections for rule in section.rules)
 
     def by_id(self) -> dict[str, Rule]:
@@ -111,4 +112,5 @@ class Rulebook(Value, frozen=True):
         return {rule.id: rule for rule in self.rules}
 
     def reading(self, id: str) -> Reading | None:
+        """The reading with this id, if there is one."""
         return next((one for one in self.readings if one.id == id), None)

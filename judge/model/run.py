@@ -53,14 +53,17 @@ class Run(Value, frozen=True):
 
     @property
     def notes(self) -> tuple[Note, ...]:
+        """Everything that was said, in order."""
         return tuple(entry.note for entry in self.entries if isinstance(entry, Said))
 
     @property
     def events(self) -> tuple[Event, ...]:
+        """The events that happened, in order."""
         return tuple(entry.event for entry in self.entries if isinstance(entry, Applied))
 
     @property
     def asked(self) -> tuple[Asked, ...]:
+        """The choices that were answered, in order."""
         return tuple(entry for entry in self.entries if isinstance(entry, Asked))
 
     @property

@@ -30,6 +30,7 @@ class GameObject(Value, frozen=True):
         return dict(self.counters).get(counter, 0)
 
     def is_(self, status: str) -> bool:
+        """Whether the object has this status."""
         return status in self.statuses
 
 
@@ -71,6 +72,7 @@ class State(Value, frozen=True):
         return next(one for one in self.players if one != player)
 
     def with_fact(self, name: str, value: str | int) -> State:
+        """The same state with one fact set."""
         facts = tuple(sorted((dict(self.facts) | {name: value}).items()))
         return change(self, facts=facts)
 
@@ -79,6 +81,7 @@ class State(Value, frozen=True):
         return change(self, objects=tuple(changed if one.id == changed.id else one for one in self.objects))
 
     def without_object(self, id: int) -> State:
+        """The same state without the object of that id."""
         return change(self, objects=tuple(one for one in self.objects if one.id != id))
 
     def add(self, new: GameObject, first: bool = False) -> State:
@@ -92,7 +95,9 @@ class State(Value, frozen=True):
         return change(self, frames=self.frames + frames)
 
     def pop(self) -> State:
+        """The state without its innermost frame."""
         return change(self, frames=self.frames[:-1])
 
     def replace_top(self, frame: Frame) -> State:
+        """The state with another innermost frame."""
         return change(self, frames=(*self.frames[:-1], frame))

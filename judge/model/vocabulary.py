@@ -9,8 +9,9 @@ class Verb(Value, frozen=True):
     """A verb of effects.
 
     ``what`` and ``to`` say whether it takes an object and a destination (``no``, ``optional``, ``required``);
-    ``names`` is the kind of name it needs (``token``, ``status``, ``counter`` or empty); ``rule`` the rule that
-    defines it; ``destinations`` are the zones it may lead to (empty: any); ``supported`` is false for a verb of the format that the engine does not run yet.
+    ``names`` is the kind of name it needs (``token``, ``mark`` or empty); ``rule`` the rule that defines it;
+    ``destinations`` are the zones it may lead to (empty: any); ``supported`` is false for a verb of the format that the
+    engine does not run yet.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Vocabulary(Value, frozen=True):
     triggers: tuple[str, ...]
 
     def verb(self, name: str) -> Verb | None:
+        """The verb of this name, if the game has it."""
         return next((one for one in self.verbs if one.name == name), None)
 
 
@@ -61,4 +63,5 @@ class BoardShape(Value, frozen=True):
     zones: tuple[ZoneKey, ...]
 
     def zone(self, key: str) -> ZoneKey | None:
+        """What a key under a player means, if the game has it."""
         return next((one for one in self.zones if one.key == key), None)

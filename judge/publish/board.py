@@ -30,12 +30,8 @@ def _zone(area: Area, speaker: Speaker) -> ToldZone:
 
 
 def _item(item: Item, speaker: Speaker) -> str:
-    marks = tuple(single for mark in item.marks for single in _each(mark, speaker))
+    marks = tuple(speaker.catalogue.say("faq.mark", mark=speaker.argument(mark)) for mark in item.marks)
     return speaker.catalogue.say("faq.item", name=speaker.argument(item.name), marked=bool(marks), marks=marks)
-
-
-def _each(mark: Arg, speaker: Speaker) -> tuple[str, ...]:
-    return (speaker.catalogue.say("faq.mark", mark=speaker.argument(mark)),)
 
 
 def _without_player(title: Arg) -> Arg:

@@ -102,7 +102,8 @@ class MarkdownFaq:
         if side.player:
             yield f"- {inline(side.player)}"
         for zone in side.zones:
-            things = self._words.say("faq.in_zone", zone=zone.title, things=", ".join(zone.things))
+            # Names of cards hold commas.
+            things = self._words.say("faq.in_zone", zone=zone.title, things="; ".join(zone.things))
             yield f"{margin}- {inline(things)}"
 
     def _rules(self) -> Iterator[str]:
@@ -111,9 +112,8 @@ class MarkdownFaq:
             yield self._say("faq.wording")
         for section in self._faq.sections:
             yield f"### {inline(self._heading(section))}"
-            for rule in section.rules:
-                if rule.kind == "rule" or not rule.parent:
-                    yield "\n".join(self._rule(rule, section))
+            heads = (rule for rule in section.rules if not rule.parent)
+            yield "\n".join(line for rule in heads for line in self._rule(rule, section))
 
     def _heading(self, section: Section) -> str:
         number = f"{section.number} " if section.number[:1].isdigit() else ""

@@ -14,7 +14,7 @@ _ENTITY = re.compile(r"&(?=#?\w+;)")
 # Some readers make links of bare addresses.
 _ADDRESS = re.compile(r"(?<=\w):(?=//)|(?<=www)\.|(?<=mailto):", re.IGNORECASE)
 # At its beginning a text could be taken for a list, a rule, a heading underlined or a definition.
-_START = re.compile(r"^([-+=:]|\d{1,9}(?=[.)]))")
+_START = re.compile(r"^([-+=:]|\d{1,9}(?=[.)](?:\s|$)))")
 _PLAIN = re.compile(r"[^a-z0-9.-]")
 
 

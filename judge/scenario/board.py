@@ -39,7 +39,7 @@ class BoardReader:
             self._error(
                 fields.span("activated"),
                 "not-supported-yet",
-                "« activated » is not supported yet",
+                '"activated" is not supported yet',
                 "Leave it out: the limit of a hundred activations is not enforced yet.",
             )
         entries = fields.mapping("players")
@@ -93,7 +93,7 @@ class BoardReader:
     def _counted(self, state: State, zone: ZoneKey, place: Place, player: str, value: Scalar) -> State:
         if not zone.hidden or not value.text.isdigit() or len(value.text) > 3:
             wanted = "a number of cards or a list" if zone.hidden else "a list of cards"
-            self._error(value.span, "zone", f"« {zone.key} » is {wanted}", f"Write {zone.key}: [card, card].")
+            self._error(value.span, "zone", f'"{zone.key}" is {wanted}', f"Write {zone.key}: [card, card].")
             return state
         return self._unknown(state, zone, place, player, int(value.text), value)
 
@@ -112,7 +112,7 @@ class BoardReader:
             return self._orbs(state, zone, place, player, value)
         items = value.items if isinstance(value, Sequence) else (value,)
         if zone.single and len(items) != 1:
-            self._error(value.span, "zone", f"« {zone.key} » holds one card", f"Write {zone.key}: card.")
+            self._error(value.span, "zone", f'"{zone.key}" holds one card', f"Write {zone.key}: card.")
         for item in items:
             state = self._item(state, zone, place, player, item)
         return state
@@ -128,7 +128,7 @@ class BoardReader:
     def _item(self, state: State, zone: ZoneKey, place: Place, player: str, node: Node) -> State:
         if isinstance(node, Scalar):
             card = self._card(node)
-            return state if card is None else self._place(state, zone, place, player, card)
+            return state if card is None else state.add(_thing(zone, place, player, card))
         fields = Fields(node, self._faults, ITEM_KEYS, "a card on the board")
         named = fields.required("card")
         card = self._card(named) if isinstance(named, Scalar) else None
@@ -136,26 +136,15 @@ class BoardReader:
             return state
         statuses = set(self._words(fields, "statuses", self._game.vocabulary.statuses))
         statuses |= {"exhausted"} if fields.flag("exhausted", False) else set()
-        counters = self._counters(fields)
-        owner = fields.one_of("owner", state.players, player)
+        thing = change(
+            _thing(zone, place, player, card),
+            owner=fields.one_of("owner", state.players, player),
+            statuses=tuple(sorted(statuses)),
+            counters=self._counters(fields),
+        )
         for _ in range(fields.integer("count", 1, 1, 60)):
-            state = self._place(state, zone, place, player, card, tuple(sorted(statuses)), counters, owner)
+            state = state.add(thing)
         return state
-
-    def _place(
-        self,
-        state: State,
-        zone: ZoneKey,
-        place: Place,
-        player: str,
-        card: Card,
-        statuses: tuple[str, ...] = (),
-        counters: tuple[tuple[str, int], ...] = (),
-        owner: str = "",
-    ) -> State:
-        kind = zone.kind or ("character" if card.token else card.kind)
-        one = GameObject(0, card.id, kind, owner or player, player, place, statuses, counters, token=card.token)
-        return state.add(one)
 
     def _card(self, node: Scalar) -> Card | None:
         id = node.text if node.text in self._cards else self._by_name.get(fold(node.text), "")
@@ -164,7 +153,7 @@ class BoardReader:
             self._error(
                 node.span,
                 "unknown-card",
-                f"« {node.text} » is no card that this file or the rules define",
+                f'"{node.text}" is no card that this file or the rules define',
                 advice(node.text, tuple(self._cards)),
             )
         elif card.unsupported:
@@ -172,7 +161,7 @@ class BoardReader:
                 node.span,
                 "unsupported-card",
                 f"{card.id} is not supported: {card.unsupported}",
-                "Leave it off the board, or describe its ability under « cards: » in supported words.",
+                'Leave it off the board, or describe its ability under "cards:" in supported words.',
             )
             return None
         return card
@@ -181,7 +170,7 @@ class BoardReader:
         words = fields.texts(key)
         for word in words:
             if word not in known:
-                self._error(fields.span(key), "unknown-word", f"« {word} » is none of {key}", advice(word, known))
+                self._error(fields.span(key), "unknown-word", f'"{word}" is none of {key}', advice(word, known))
         return words
 
     def _counters(self, fields: Fields) -> tuple[tuple[str, int], ...]:
@@ -213,3 +202,9 @@ class BoardReader:
 
     def _error(self, span: object, code: str, what: str, how: str) -> None:
         self._faults.error(span, f"scenario/{code}", what, how=how)  # type: ignore[arg-type]
+
+
+def _thing(zone: ZoneKey, place: Place, player: str, card: Card) -> GameObject:
+    """A card as it lies in a zone of the board."""
+    kind = zone.kind or ("character" if card.token else card.kind)
+    return GameObject(0, card.id, kind, player, player, place, token=card.token)

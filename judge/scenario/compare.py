@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.model.choice import Asked
+from judge.model.choice import Asked, Choice
 from judge.model.game import Game
 from judge.model.run import Applied, Run
 from judge.model.scenario import Check, Difference, Scenario
@@ -143,8 +143,12 @@ LOOKS: dict[str, Callable[[Game, Run, Check], tuple[str, ...]]] = {
 
 
 def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
-    """The computed answer to what a scenario asks: ``yes``, ``no``, or a value."""
+    """The computed answer to what a scenario asks: ``yes``, ``no``, a number, or a value."""
     kind, check = asks
+    if kind == "happens":
+        return "yes" if _subsequence(check.wanted, happenings(game, run)) else "no"
+    if kind == "count":
+        return str(happenings(game, run).count(check.wanted[0]))
     if kind == "value":
         found = _cards(game, run.end, check.subject) if "." in check.subject else (run.end.fact(check.subject),)
         return ", ".join(found) or "0"
@@ -156,7 +160,13 @@ def _was_legal(game: Game, run: Run, check: Check) -> bool:
     for entry in run.entries:
         if isinstance(entry, Applied):
             state = entry.after
-        elif isinstance(entry, Asked) and question(entry.choice) == check.subject:
-            if any(set(check.wanted) & set(names) for names in game.answers(state, entry.choice)):
-                return True
-    return False
+        elif isinstance(entry, Asked) and _offers(game, state, entry.choice, check):
+            return True
+    return run.choice is not None and _offers(game, run.end, run.choice, check)
+
+
+def _offers(game: Game, state: State, choice: Choice, check: Check) -> bool:
+    """Whether this is the question that the check speaks of, and the answer is among its options."""
+    if question(choice) != check.subject:
+        return False
+    return any(set(check.wanted) & set(names) for names in game.answers(state, choice))

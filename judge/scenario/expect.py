@@ -23,7 +23,8 @@ ORDER_WORDS = (
     "gains",
     "ceases",
 )
-ASKS = ("legal", "value", "always", "possible", "never", "can_force")
+ASKS = ("legal", "happens", "count", "value", "always", "possible", "never", "can_force")
+LATER_ASKS = ("always", "possible", "never", "can_force")
 STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "done")
 
 
@@ -64,7 +65,7 @@ def _happening(node: Node, faults: Faults) -> str:
             faults.error(
                 entry.key.span,
                 "expect/unknown-happening",
-                f"« {entry.key.text} » is nothing that happens",
+                f'"{entry.key.text}" is nothing that happens',
                 how=advice(entry.key.text, ORDER_WORDS),
             )
         if isinstance(entry.value, Scalar):
@@ -72,8 +73,8 @@ def _happening(node: Node, faults: Faults) -> str:
     faults.error(
         node.span,
         "expect/not-a-happening",
-        "a line of « order » is one verb and its subject",
-        how="Write for example « - plays: piper ».",
+        'a line of "order" is one verb and its subject',
+        how='Write for example "- plays: piper".',
     )
     return ""
 
@@ -125,16 +126,22 @@ def read_asks(node: Node | None, faults: Faults) -> tuple[str, Check] | None:
     if node is None:
         return None
     fields = Fields(node, faults, ASKS, "what is asked")
-    for key in ASKS[2:]:
+    for key in LATER_ASKS:
         if fields.has(key):
             faults.error(
                 fields.span(key),
                 "scenario/not-supported-yet",
-                f"« asks: {key} » is not supported yet",
+                f'"asks: {key}" is not supported yet',
                 "It needs every legal order to be tried.",
-                "Ask « legal » or « value », or leave it out.",
+                'Ask "legal", "happens", "count" or "value".',
             )
     for entry in fields.mapping("legal"):
         return "legal", Check("legal", entry.key.text, _wanted(entry.value), entry.key.span)
+    if fields.has("happens"):
+        lines = tuple(_happening(one, faults) for one in fields.sequence("happens"))
+        return "happens", Check("order", "", lines, fields.span("happens"))
+    counted = fields.node("count")
+    if counted is not None:
+        return "count", Check("order", "", (_happening(counted, faults),), counted.span)
     value = fields.text("value", "")
     return ("value", Check("value", value, (), fields.span("value"))) if value else None

@@ -12,7 +12,7 @@ from judge.text.nodes import Entry, Mapping, Node, Scalar
 
 KINDS = ("reaction", "target", "card", "object", "mode", "modifier")
 PLAIN = ("pays", "may")
-FORM = "Write for example « - ana chooses target: ana.hero_expedition » or « - ana pays: yes »."
+FORM = 'Write for example "- ana chooses target: ana.hero_expedition" or "- ana pays: yes".'
 
 
 def question(choice: Choice) -> str:
@@ -43,7 +43,7 @@ def _answer(entry: Entry, players: tuple[str, ...], faults: Faults) -> PlannedAn
     if not words or words[0] not in players:
         who = words[0] if words else ""
         faults.error(
-            entry.key.span, "play/unknown-player", f"« {who} » is no player of this board", how=advice(who, players)
+            entry.key.span, "play/unknown-player", f'"{who}" is no player of this board', how=advice(who, players)
         )
         return None
     kind = _kind(words[1:])
@@ -53,7 +53,7 @@ def _answer(entry: Entry, players: tuple[str, ...], faults: Faults) -> PlannedAn
         faults.error(
             entry.key.span,
             "play/unknown-question",
-            f"« {asked} » is nothing that anybody is asked",
+            f'"{asked}" is nothing that anybody is asked',
             how=advice(asked, known),
         )
         return None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping as Map
+from typing import Any
 
 from judge.library.cards import read_card
 from judge.model.card import Card, Words
 from judge.model.game import Game
 from judge.model.rule import Rulebook
 from judge.model.scenario import Check, Contrast, Scenario
+from judge.model.value import to_json
 from judge.scenario.board import BoardReader
 from judge.scenario.expect import read_asks, read_checks
 from judge.scenario.patch import merged
@@ -112,7 +115,7 @@ class ScenarioReader:
                 self._faults.error(
                     self._fields.span(key),
                     "scenario/not-supported-yet",
-                    f"« {key} » is not supported yet",
+                    f'"{key}" is not supported yet',
                     why,
                     "Leave the key out; the rest of the file can be run.",
                 )
@@ -133,7 +136,7 @@ class ScenarioReader:
                 how = advice(token, tuple(one.id for one in self._cards.values() if one.token))
                 span = self._fields.span("cards")
                 self._faults.error(
-                    span, "scenario/unknown-card", f"{card.id} creates an unknown token « {token} »", how=how
+                    span, "scenario/unknown-card", f'{card.id} creates an unknown token "{token}"', how=how
                 )
 
     def _players(self, board: Node | None) -> tuple[str, ...]:
@@ -190,7 +193,7 @@ class ScenarioReader:
             self._faults.error(
                 node.span,
                 "scenario/not-supported-yet",
-                "« until » takes one word for now",
+                '"until" takes one word for now',
                 how=f"Write one of {', '.join(self._game.until)}.",
             )
             return
@@ -210,12 +213,8 @@ def _words(texts: Map[str, str]) -> Words:
 
 def _tokens(card: Card) -> set[str]:
     """The names of tokens that the card's abilities create, wherever they stand in them."""
-    from judge.model.value import to_json
-
-    import json
-
     found: set[str] = set()
-    stack = [json.loads(to_json(card.abilities))]
+    stack: list[Any] = [json.loads(to_json(card.abilities))]
     while stack:
         one = stack.pop()
         if isinstance(one, dict):

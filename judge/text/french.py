@@ -51,7 +51,11 @@ def _titled(text: str, forms: Collection[str]) -> str:
     article, _, rest = text.partition(" ")
     preposition = next((form for form in ("de", "à") if form in forms), "")
     contracted = _CONTRACTIONS.get(f"{preposition} {article.casefold()} ") if article in ("Le", "Les") else None
-    return capitalised(contracted + rest) if contracted and "cap" in forms else (contracted or "") + rest * bool(contracted)
+    return (
+        capitalised(contracted + rest)
+        if contracted and "cap" in forms
+        else (contracted or "") + rest * bool(contracted)
+    )
 
 
 def joined(items: Sequence[str]) -> str:

@@ -110,7 +110,13 @@ def spawn() -> Spawn:
     def run(*argv: str, body: str = "return Reply('run', text='done')", **settings: Any) -> Any:
         environment = {**os.environ, **settings.pop("env", {})}
         return subprocess.run(
-            [*_program(body), *argv], cwd=HOUSE, env=environment, capture_output=True, timeout=30, check=False, **settings
+            [*_program(body), *argv],
+            cwd=HOUSE,
+            env=environment,
+            capture_output=True,
+            timeout=30,
+            check=False,
+            **settings,
         )
 
     return run

@@ -76,9 +76,7 @@ def test_an_internal_error_under_json(judge: Run, stub: Run) -> None:
 @posix
 @pytest.mark.parametrize("verb", ["run x", "-h"])
 def test_a_closed_pipe_is_silence(verb: str, program: Run) -> None:
-    process = subprocess.Popen(
-        [*program(LONG), *verb.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+    process = subprocess.Popen([*program(LONG), *verb.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout and process.stderr
     process.stdout.close()  # before it writes, or while it does: both are the same to it
     assert process.stderr.read() == b""

@@ -21,7 +21,9 @@ RULING = """\
       non  « À Midi » : pas encore dans la Réserve.         6.3.d
     Un jeton est créé.                                      3.0:7.3.22
 Conforme (4 sur 4), édition 1.0"""
-SHOWN = "return Reply('run', text='Midi.  4.4.b', grid=Grid(('number', 'class'), (('4.4.b', 'enforced'),)), footer='End.')"
+SHOWN = (
+    "return Reply('run', text='Midi.  4.4.b', grid=Grid(('number', 'class'), (('4.4.b', 'enforced'),)), footer='End.')"
+)
 
 
 @pytest.mark.parametrize("code", [0, 1, 2, 3])
@@ -43,7 +45,13 @@ def test_text_grid_and_footer_stand_in_this_order_and_a_pipe_gets_tabs(judge: Ru
 @pytest.mark.parametrize("flags", [["--json"], ["--format", "json"], ["--format=json"]])
 def test_the_envelope(judge: Run, stub: Run, flags: list[str]) -> None:
     reply = Reply(
-        "run", 3, text="unsaid", result={"step": "Réserve"}, diagnostics=(FAULT,), edition="3.0", readings=(("R-1", "a"),)
+        "run",
+        3,
+        text="unsaid",
+        result={"step": "Réserve"},
+        diagnostics=(FAULT,),
+        edition="3.0",
+        readings=(("R-1", "a"),),
     )
     stub("run", reply)
     code, out, err = judge("run", "x", *flags)

@@ -24,7 +24,7 @@ def last_in_initiative_order(order: tuple[str, ...], having: frozenset[str]) -> 
 
 @enforces("4.4.b", without=last_in_initiative_order)
 def first_in_initiative_order(order: tuple[str, ...], having: frozenset[str]) -> str:
-    """The first player in initiative order who controls a reaction in Limbo picks one and plays it."""
+    """Of the players with a reaction in Limbo, the one who comes first in initiative order plays one of theirs."""
     return next(player for player in order if player in having)
 
 

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from judge.engine.table import Table
 from judge.games.altered.words import CHARACTER, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
-from judge.model.ability import Amount, Condition, Count, Each, Filter, Itself, MovesTrigger, PhaseTrigger, Selector
-from judge.model.ability import Ability, Number, That
+from judge.model.ability import (
+    Ability,
+    Amount,
+    Condition,
+    Count,
+    Each,
+    Filter,
+    Itself,
+    MovesTrigger,
+    Number,
+    PhaseTrigger,
+    Selector,
+    That,
+)
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
 from judge.model.place import ObjectRef, Place, PlaceRef, Ref

@@ -29,7 +29,6 @@ from judge.model.place import Ref
 from judge.model.state import State
 from judge.model.value import change
 
-
 Selectors = tuple[Target | Choose, ...]
 
 

@@ -11,9 +11,12 @@ from collections.abc import Iterable, Mapping
 from judge.model.card import Card
 from judge.model.game import Game
 from judge.model.vocabulary import Verb, Vocabulary
+from judge.publish.schema.effects import COST_ONLY
+from judge.publish.schema.parts import Terms
+from judge.text.nodes import Node, Scalar, Sequence
 
-Terms = Mapping[str, tuple[str, str]]
-"""The English and the French word for a code name."""
+Written = Mapping[str, Node]
+"""The abilities of a card as its file has them, by the card's code name."""
 
 _PART = re.compile(r"(<!-- generated: (?P<name>[a-z]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
@@ -22,22 +25,21 @@ class UnknownPart(Exception):
     """A page asks for a list that nobody generates, or lacks one: a fault of the page."""
 
 
-def vocabulary_page(page: str, game: Game, cards: Iterable[Card] = (), terms: Terms | None = None) -> str:
+def vocabulary_page(page: str, game: Game, cards: Iterable[Card], written: Written, terms: Terms) -> str:
     """The page with its generated lists made anew.
 
     Raises:
         UnknownPart: the lists of the page are not exactly those that are generated.
     """
-    parts = vocabulary_parts(game, cards, terms)
+    parts = {**word_lists(game.vocabulary, terms), **card_lists(cards, written)}
     names = [found["name"] for found in _PART.finditer(page)]
     if sorted(names) != sorted(parts):
         raise UnknownPart(f"the page has {names}, but {sorted(parts)} are generated")
     return _PART.sub(lambda found: f"{found[1]}{parts[found['name']]}{found[3]}", page)
 
 
-def vocabulary_parts(game: Game, cards: Iterable[Card] = (), terms: Terms | None = None) -> dict[str, str]:
-    """Every generated list by its name, as Markdown that ends in a line break."""
-    vocabulary, words = game.vocabulary, terms or {}
+def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
+    """The words of a game by the names of their lists, as Markdown that ends in a line break."""
     named = {
         "kinds": vocabulary.kinds,
         "zones": vocabulary.zones,
@@ -45,23 +47,39 @@ def vocabulary_parts(game: Game, cards: Iterable[Card] = (), terms: Terms | None
         "counters": vocabulary.counters,
         "phases": vocabulary.phases,
     }
-    parts = {name: _words(codes, words) for name, codes in named.items()}
-    parts["verbs"] = _table(
-        ("verb", "short form", "long form", "what it does", "rule"),
-        [_verb(one, vocabulary) for one in vocabulary.verbs if one.supported],
-    )
-    later = ", ".join(f"`{one.name}`" for one in vocabulary.verbs if not one.supported)
-    parts["later"] = f"{later or 'none'}\n"
-    known = sorted(cards, key=lambda card: card.id)
-    parts["cards"] = _table(
-        ("code name", "name", "kind"),
-        [(f"`{one.id}`", one.name.get("en"), one.kind) for one in known if not one.unsupported],
-    )
-    parts["unsupported"] = _table(
-        ("code name", "name", "why"),
-        [(f"`{one.id}`", one.name.get("en"), one.unsupported) for one in known if one.unsupported],
-    )
+    parts = {name: _words(codes, terms) for name, codes in named.items()}
+    headings = ("verb", "short form", "long form", "what it does", "rule")
+    parts["verbs"] = _table(headings, [_verb(one, vocabulary) for one in vocabulary.verbs if one.supported])
+    parts["later"] = ", ".join(f"`{one.name}`" for one in vocabulary.verbs if not one.supported) + "\n"
     return parts
+
+
+def card_lists(cards: Iterable[Card], written: Written) -> dict[str, str]:
+    """The cards that a board may hold, and those that it may not."""
+    known = sorted(cards, key=lambda card: card.id)
+    usable = [_card(one, written) for one in known if not one.unsupported]
+    barred = [(f"`{one.id}`", one.name.get("en"), one.unsupported) for one in known if one.unsupported]
+    return {
+        "cards": _table(("code name", "name", "kind", "costs", "statistics", "abilities"), usable),
+        "unsupported": _table(("code name", "name", "why"), barred),
+    }
+
+
+def _card(card: Card, written: Written) -> tuple[str, ...]:
+    costs = f"{card.hand_cost}/{card.reserve_cost}" if card.kind not in ("hero", "token") else ""
+    statistics = "/".join(map(str, card.statistics)) if card.kind in ("character", "token") else ""
+    node = written.get(card.id)
+    abilities = [f"`{flow(one)}`" for one in node.items] if isinstance(node, Sequence) else []
+    return (f"`{card.id}`", card.name.get("en"), card.kind, costs, statistics, "<br>".join(abilities))
+
+
+def flow(node: Node) -> str:
+    """The node as one line of YAML. For the plain words of abilities: nothing is quoted."""
+    if isinstance(node, Scalar):
+        return node.text
+    if isinstance(node, Sequence):
+        return f"[{', '.join(map(flow, node.items))}]"
+    return f"{{{', '.join(f'{entry.key.text}: {flow(entry.value)}' for entry in node.entries)}}}"
 
 
 def _words(codes: tuple[str, ...], terms: Terms) -> str:
@@ -69,11 +87,12 @@ def _words(codes: tuple[str, ...], terms: Terms) -> str:
 
 
 def _verb(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
-    return (f"`{verb.name}`", _short(verb), _long(verb, vocabulary), verb.meaning, f"`{verb.rule}`")
+    name = "mana" if verb.name == COST_ONLY else verb.name
+    return (f"`{name}`", _short(verb), _long(verb, vocabulary), verb.meaning, f"`{verb.rule}`")
 
 
 def _short(verb: Verb) -> str:
-    if verb.name == "pay_mana":
+    if verb.name == COST_ONLY:
         return "`mana: 1`"
     if verb.what == "no" and verb.to == "no":
         return f"`{verb.name}: 1`"
@@ -83,7 +102,7 @@ def _short(verb: Verb) -> str:
 
 def _long(verb: Verb, vocabulary: Vocabulary) -> str:
     """The mapping behind a verb; ``OBJECT`` is one of the selectors, ``n`` an amount."""
-    if verb.name == "pay_mana":
+    if verb.name == COST_ONLY:
         return ""
     if verb.names == "token":
         return f"`{verb.name}: {{token: CARD, in: WHERE, amount: n}}`"

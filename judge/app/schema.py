@@ -1,0 +1,88 @@
+"""``judge schema``: the JSON Schema of a kind of file, or of what ``--json`` prints; and the page of the vocabulary."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from judge.app.house import cards, game_named, rulebook
+from judge.app.place import rules_root, scenarios_root
+from judge.app.reply import Reply, Settings
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.publish.schema.effects import cards_schema
+from judge.publish.schema.result import result_schema
+from judge.publish.schema.rules import rules_schema
+from judge.publish.schema.scenario import scenario_schema
+from judge.publish.schema.vocabulary import vocabulary_page
+from judge.text.decode import Fields, advice
+from judge.text.faults import Faults
+from judge.text.yaml import read
+
+if TYPE_CHECKING:
+    from judge.model.game import Game
+    from judge.publish.schema.parts import Schema, Terms
+    from judge.text.nodes import Node
+
+KINDS = ("scenario", "cards", "rules", "result", "vocabulary")
+
+
+def schema(settings: Settings, kind: str = "scenario") -> Reply:
+    """Print a schema; for ``vocabulary``, the page of the effect vocabulary with its lists made anew.
+
+    Raises:
+        Refused: there is no such kind or no such game.
+    """
+    game = game_named(settings.game, Span("--game", 1, 1))
+    if kind == "vocabulary":
+        page = vocabulary(game, settings.edition)
+        return Reply("schema", text=page, result={"page": page}, game=game.name, edition=settings.edition)
+    found = schema_of(kind, game, terms(game, settings.edition))
+    text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+    return Reply("schema", text=text, result=found, game=game.name, edition=settings.edition)
+
+
+def schema_of(kind: str, game: Game, words: Terms) -> Schema:
+    """The schema of one kind.
+
+    Raises:
+        Refused: there is no such kind.
+    """
+    match kind:
+        case "scenario":
+            return scenario_schema(game, words)
+        case "cards":
+            return cards_schema(game, words)
+        case "rules":
+            return rules_schema()
+        case "result":
+            return result_schema()
+    what, how = f'there is no schema "{kind}"', advice(kind, KINDS)
+    raise Refused([Diagnostic(Span("KIND", 1, 1), "schema/unknown-kind", what, how=how)])
+
+
+def vocabulary(game: Game, edition: str) -> str:
+    """The page of the effect vocabulary, its generated lists as the code has them now."""
+    page = (scenarios_root() / "VOCABULARY.md").read_text(encoding="utf-8")
+    return vocabulary_page(page, game, cards(game.name).values(), _written(game), terms(game, edition))
+
+
+def terms(game: Game, edition: str) -> Terms:
+    """The English and the French word of every defined term."""
+    found = {}
+    for term in rulebook(game.name, edition).terms:
+        forms = dict(term.forms)
+        if "en" in forms and "fr" in forms:
+            found[term.code] = (forms["en"].form, forms["fr"].form)
+    return found
+
+
+def _written(game: Game) -> dict[str, Node]:
+    """The abilities of every shared card as its file has them."""
+    found: dict[str, Node] = {}
+    for path in sorted((rules_root() / game.name / "cards").glob("*.yaml")):
+        faults = Faults()
+        for entry in Fields(read(path.read_bytes(), str(path)), faults, None, "a file of cards").mapping("cards"):
+            abilities = Fields(entry.value, faults, None, "a card").node("abilities")
+            if abilities is not None:
+                found[entry.key.text] = abilities
+    return found

@@ -1,0 +1,76 @@
+"""The schema of ``board:``, from the shape that a game gives it."""
+
+from __future__ import annotations
+
+from judge.model.game import Game
+from judge.model.vocabulary import ZoneKey
+from judge.publish.schema.parts import NAME, Schema, Terms, integer, later, listed, mapping, one_of, ref, said
+
+PLAYER = ("player",)
+"""What a game writes as the values of a fact that is a player."""
+
+
+def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
+    """The board, the cards on it, and the reactions that wait."""
+    facts = {name: _fact(values, terms) for name, values in game.board.facts}
+    some: Schema = {"type": "object", "additionalProperties": ref("player"), "propertyNames": {"pattern": f"^{NAME}$"}}
+    both = {**some, "minProperties": 2, "maxProperties": 2}
+    limbo = listed(ref("emblem"), "The reactions that wait in Limbo already.")
+    rest = {"limbo": limbo, "activated": later("Activations already made today.")}
+    players = said(both, "The two players, in seating order: one word each.")
+    return {
+        "board": mapping({**facts, "players": players, **rest}, ["phase", "first_player", "players"]),
+        "board_change": mapping({**facts, "players": some, **rest}),
+        "player": mapping({zone.key: _zone(zone, terms) for zone in game.board.zones}),
+        "item": {"anyOf": [said({"type": "string"}, "The code name or the printed name of a card."), ref("placed")]},
+        "placed": _placed(game, terms),
+        "emblem": _emblem(),
+    }
+
+
+def _fact(values: tuple[str, ...], terms: Terms) -> Schema:
+    if not values:
+        return integer(1, 999, "Default: 1.")
+    if values == PLAYER:
+        return said(ref("text"), "A player of this board.")
+    return one_of(values, terms)
+
+
+def _zone(zone: ZoneKey, terms: Terms) -> Schema:
+    """One card, a list of cards, or where cards are hidden also their number."""
+    said_as = " · ".join(dict.fromkeys(terms.get(zone.key) or terms.get(zone.zone) or ()))
+    if zone.single:
+        single = {"anyOf": [ref("item"), listed(ref("item"), minItems=1, maxItems=1)]}
+        return said(single, said_as) if said_as else single
+    forms = [listed(ref("item")), ref("placed")]
+    if zone.hidden:
+        forms.append(integer(0, 400, "So many unknown cards."))
+    if zone.key == "mana":
+        forms.append(mapping({"ready": integer(0, 60), "exhausted": integer(0, 60)}, description="Unknown Mana Orbs."))
+    return said({"anyOf": forms}, said_as) if said_as else {"anyOf": forms}
+
+
+def _placed(game: Game, terms: Terms) -> Schema:
+    words = game.vocabulary
+    return mapping(
+        {
+            "card": said(ref("text"), "The code name or the printed name of a card."),
+            "statuses": listed(one_of(words.statuses, terms)),
+            "counters": mapping({name: integer(0, 999) for name in words.counters}),
+            "owner": said(ref("text"), "Default: the player under whom the card stands."),
+            "exhausted": ref("flag"),
+            "count": integer(1, 60, "So many of them. Default: 1."),
+        },
+        ["card"],
+    )
+
+
+def _emblem() -> Schema:
+    return mapping(
+        {
+            "reaction": said(ref("text"), "The card that prints the reaction."),
+            "of": said(ref("text"), "Its controller. Default: the first player listed."),
+            "ability": integer(1, 20, "The position of the ability on the card, from 1."),
+        },
+        ["reaction"],
+    )

@@ -1,0 +1,93 @@
+"""The schema of what is played and of what is expected."""
+
+from __future__ import annotations
+
+from judge.model.game import Game
+from judge.publish.schema.parts import LATER, NAME, Schema, integer, later, listed, mapping, ref, said
+from judge.scenario.expect import ORDER_WORDS, STOPS
+from judge.scenario.play import KINDS, PLAIN
+
+
+def expect_definitions(game: Game) -> dict[str, Schema]:
+    """Answers, expectations, and what is asked."""
+    return {"play": _play(), "expect": _expect(game), "asks": _asks(), "happening": _happening()}
+
+
+def question_pattern() -> str:
+    """What a question looks like: ``ana pays``, ``ana chooses reaction``."""
+    return rf"^\S+ ({'|'.join(PLAIN)}|chooses ({'|'.join(KINDS)}))$"
+
+
+def place_pattern(game: Game, tail: str = "") -> str:
+    """What a place looks like: ``ana.hand``, ``limbo``; ``tail`` follows it."""
+    keys = "|".join(zone.key for zone in game.board.zones)
+    return rf"^(limbo|{NAME}\.({keys})){tail}$"
+
+
+def _keyed(pattern: str, value: Schema, description: str, **more: int) -> Schema:
+    """A mapping whose keys look like this."""
+    names = {"pattern": pattern}
+    return {"type": "object", "propertyNames": names, "additionalProperties": value, "description": description, **more}
+
+
+def _play() -> Schema:
+    answer = _keyed(question_pattern(), ref("text"), "Who is asked what: the answer.", minProperties=1, maxProperties=1)
+    return listed(answer)
+
+
+def _happening() -> Schema:
+    return mapping({word: ref("text") for word in ORDER_WORDS}, minProperties=1, maxProperties=1)
+
+
+def _expect(game: Game) -> Schema:
+    cards = {"anyOf": [integer(0), listed(ref("text"))]}
+    counted = {"type": "object", "additionalProperties": ref("text")}
+    mark = {"anyOf": [{"type": "string"}, listed({"type": "string"}), counted]}
+    change = {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^[+-][0-9]+$"}]}
+    facts = [name for name, _ in game.board.facts]
+    question: Schema = {"type": "string", "pattern": question_pattern()}
+    at_least = "The card there has at least these statuses and counters."
+    return mapping(
+        {
+            "zones": _keyed(place_pattern(game), cards, "Exactly these cards, or so many, lie there."),
+            "marks": _keyed(place_pattern(game, rf"\.{NAME}"), mark, at_least),
+            "facts": mapping({name: ref("text") for name in facts}, description="Facts at the end."),
+            "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, +0."),
+            "order": listed(ref("happening"), "These happen in this order; others may come in between."),
+            "asked": {
+                "anyOf": [question, listed(question)],
+                "description": "Exactly these questions are asked, in this order.",
+            },
+            "offered": _keyed(
+                question_pattern(), listed(ref("text")), "Exactly these answers are offered the first time."
+            ),
+            "cites": {
+                "anyOf": [ref("rules"), mapping({"must": ref("rules"), "not": ref("rules")})],
+                "description": "Rules that the replay cites, or must not cite.",
+            },
+            "not_triggered": listed(
+                mapping({"reaction": ref("text"), "because": ref("rule")}, ["reaction"]),
+                "Reactions that were not activated, and the rule that says so.",
+            ),
+            "stops": said({"enum": list(STOPS)}, "Why the replay stops."),
+            "refused": later("A refused board says so in a comment."),
+        }
+    )
+
+
+def _asks() -> Schema:
+    legal = _keyed(question_pattern(), ref("text"), "Is it ever among the options?", minProperties=1, maxProperties=1)
+    return mapping(
+        {
+            "happens": listed(ref("happening"), "Do these happen, in this order?"),
+            "count": said(ref("happening"), "How many times does this happen?"),
+            "legal": legal,
+            "value": said({"type": "string"}, "A place, or a fact: what is there at the end."),
+            "always": said(ref("expect"), LATER),
+            "possible": said(ref("expect"), LATER),
+            "never": said(ref("expect"), LATER),
+            "can_force": later("A player, and what that player wants."),
+        },
+        minProperties=1,
+        maxProperties=1,
+    )

@@ -1,0 +1,97 @@
+"""The pieces of which the schemas are made.
+
+A schema looks at a file as other programs read it. Our reader takes every scalar as text; theirs see numbers, yes and
+no. Both must pass, so a whole number may also be a text of digits, and a flag one of the words for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+Schema = dict[str, Any]
+Terms = Mapping[str, tuple[str, str]]
+"""The English and the French word for a code name."""
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+LATER = "Not supported yet."
+NAME = r"[^\s.]+"
+"""A player or a card in a dotted place: one word without a dot."""
+
+COMMON: dict[str, Schema] = {
+    "text": {"type": ["string", "number", "boolean"]},
+    "words": {
+        "description": "A sentence for all languages, or one for each.",
+        "anyOf": [
+            {"type": "string"},
+            {
+                "type": "object",
+                "properties": {"en": {"type": "string"}, "fr": {"type": "string"}},
+                "additionalProperties": False,
+                "minProperties": 1,
+            },
+        ],
+    },
+    "flag": {"enum": [True, False, "yes", "no", "true", "false", "oui", "non"]},
+    "rule": {"type": "string", "description": 'The number or the id of a rule, in quotes: "6.3.d".'},
+    "rules": {
+        "description": "One rule number, or a list of them.",
+        "anyOf": [{"$ref": "#/$defs/rule"}, {"type": "array", "items": {"$ref": "#/$defs/rule"}}],
+    },
+}
+
+
+def ref(name: str) -> Schema:
+    """What the definition of that name says."""
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def said(schema: Schema, description: str) -> Schema:
+    """The same schema with a description."""
+    return {**schema, "description": description}
+
+
+def mapping(
+    properties: Mapping[str, Schema], required: Iterable[str] = (), description: str = "", **more: Any
+) -> Schema:
+    """A mapping with these keys and no other."""
+    found: Schema = {"type": "object", "properties": dict(properties), "additionalProperties": False, **more}
+    if required := list(required):
+        found["required"] = required
+    return said(found, description) if description else found
+
+
+def listed(items: Schema, description: str = "", **more: Any) -> Schema:
+    """A list."""
+    found: Schema = {"type": "array", "items": items, **more}
+    return said(found, description) if description else found
+
+
+def integer(low: int | None = None, high: int | None = None, description: str = "") -> Schema:
+    """A whole number; as a text of digits its bounds are left to the reader."""
+    number: Schema = {"type": "integer"}
+    if low is not None:
+        number["minimum"] = low
+    if high is not None:
+        number["maximum"] = high
+    pattern = "^[0-9]+$" if low is not None and low >= 0 else "^[+-]?[0-9]+$"
+    found: Schema = {"anyOf": [number, {"type": "string", "pattern": pattern}]}
+    return said(found, description) if description else found
+
+
+def one_of(codes: Iterable[str], terms: Terms, description: str = "") -> Schema:
+    """One of a closed list of words; the description says them in both languages."""
+    words = list(codes)
+    known = "; ".join(f"{code}: {' · '.join(dict.fromkeys(terms[code]))}" for code in words if code in terms)
+    text = " ".join(part for part in (description, f"({known})" if known else "") if part)
+    return said({"enum": words}, text) if text else {"enum": words}
+
+
+def later(description: str) -> Schema:
+    """A part of the format that the engine cannot run yet."""
+    return {"description": f"{LATER} {description}".strip()}
+
+
+def document(title: str, schema: Schema, definitions: Mapping[str, Schema]) -> Schema:
+    """A whole schema, with the definitions that it refers to."""
+    return {"$schema": DRAFT, "title": title, **schema, "$defs": {**COMMON, **definitions}}

@@ -1,0 +1,123 @@
+"""The schema of what ``--json`` prints: one envelope for every verb, and the ruling that ``run`` puts into it."""
+
+from __future__ import annotations
+
+from judge.publish.schema.parts import DRAFT, Schema, listed, mapping, ref, said
+
+EXITS = (0, 1, 2, 3, 70, 130)
+STRING: Schema = {"type": "string"}
+CITATION = r"^[a-z_]+/[^/\s]+/\S+$"
+
+
+def result_schema() -> Schema:
+    """The envelope. ``result`` is open, but for ``run``: a ruling, or nothing where the input was refused."""
+    schema = mapping(
+        {
+            "judge": said({"const": 1}, "The version of this envelope."),
+            "command": said(STRING, "The verb."),
+            "game": STRING,
+            "edition": STRING,
+            "readings": {
+                "type": "object",
+                "additionalProperties": STRING,
+                "description": "The readings chosen on the command line: id → option.",
+            },
+            "ok": said({"type": "boolean"}, "True if exit is 0."),
+            "exit": said({"enum": list(EXITS)}, "0 yes, 1 no, 2 refused, 3 stopped, 70 fault, 130 interrupted."),
+            "result": {"description": "The answer of the verb; null if there is none."},
+            "diagnostics": listed(ref("diagnostic")),
+        }
+    )
+    schema["required"] = list(schema["properties"])
+    schema["allOf"] = [_when_run(), _when_ok()]
+    definitions = {
+        "citation": _citation(),
+        "diagnostic": _diagnostic(),
+        "missed": _missed(),
+        "step": _step(),
+        "ruling": _ruling(),
+    }
+    return {"$schema": DRAFT, "title": "What judge --json prints", **schema, "$defs": definitions}
+
+
+def _when_run() -> Schema:
+    is_run = {"properties": {"command": {"const": "run"}}, "required": ["command"]}
+    ruling = {"anyOf": [ref("ruling"), {"type": "null"}]}
+    return {"if": is_run, "then": {"properties": {"result": ruling}}}
+
+
+def _when_ok() -> Schema:
+    is_done = {"properties": {"exit": {"const": 0}}, "required": ["exit"]}
+    return {
+        "if": is_done,
+        "then": {"properties": {"ok": {"const": True}}},
+        "else": {"properties": {"ok": {"const": False}}},
+    }
+
+
+def _whole(properties: dict[str, Schema], description: str = "") -> Schema:
+    """A mapping that has all of its keys."""
+    return mapping(properties, list(properties), description)
+
+
+def _citation() -> Schema:
+    return {"type": "string", "pattern": CITATION, "description": "game/edition/rule, always in full."}
+
+
+def _diagnostic() -> Schema:
+    return _whole(
+        {
+            "file": STRING,
+            "line": {"type": "integer", "minimum": 1},
+            "column": {"type": "integer", "minimum": 1},
+            "code": said(STRING, "Short and stable: yaml/duplicate-key."),
+            "what": STRING,
+            "why": STRING,
+            "how": said(STRING, "How to mend it."),
+            "severity": {"enum": ["error", "warning"]},
+        }
+    )
+
+
+def _missed() -> Schema:
+    return _whole({"text": STRING, "cites": listed(ref("citation"))}, "Something that did not happen, and why.")
+
+
+def _step() -> Schema:
+    return _whole(
+        {
+            "n": {"type": "integer", "minimum": 1},
+            "kind": said(STRING, "What happens, as a word that stays the same in every language."),
+            "by": said(STRING, "Who acted or decided; empty where a rule did."),
+            "among": listed(STRING, "What there was to choose from."),
+            "text": STRING,
+            "cites": listed(ref("citation")),
+            "changes": listed({}, "What is different afterwards."),
+            "not": listed(ref("missed")),
+            "steps": listed(ref("step")),
+        }
+    )
+
+
+def _ruling() -> Schema:
+    reading = _whole({"id": STRING, "option": STRING, "default": {"type": "boolean"}})
+    stop = _whole(
+        {"reason": STRING, "text": STRING, "answers": listed(STRING, "Legal answers, as lines to paste.")},
+        "Why the replay ended.",
+    )
+    return _whole(
+        {
+            "scenario": said(STRING, "The name by which the scenario is called."),
+            "title": STRING,
+            "header": STRING,
+            "steps": listed(ref("step")),
+            "verdict": STRING,
+            "agrees": {"type": "boolean"},
+            "differences": listed(STRING),
+            "choices": listed(STRING, "Who chose what."),
+            "contrasts": listed(ref("missed"), "What would change the result."),
+            "stop": stop,
+            "readings": listed(reading, "The readings on which the ruling rests."),
+            "stamp": listed(STRING),
+        }
+    )

@@ -1,0 +1,141 @@
+"""The schema of the files of rules: sections, the edition, classes, terms, readings."""
+
+from __future__ import annotations
+
+from judge.model.rule import AUTHORITIES
+from judge.publish.schema.parts import Schema, document, listed, mapping, ref, said
+
+
+def rules_schema() -> Schema:
+    """Any file of ``rules/<game>/`` that holds rules, whichever of them it is."""
+    files = {
+        "section": _section(),
+        "edition": _edition(),
+        "classes": _classes(),
+        "terms": mapping({"terms": _entries("term", "Defined terms by code name.")}, ["terms"]),
+        "readings": mapping({"readings": _entries("reading", "Readings by id.")}, ["readings"]),
+    }
+    parts = {"sentences": _sentences(), "part": _part(), "term": _term(), "forms": _forms(), "reading": _reading()}
+    definitions = {**{f"file_{name}": one for name, one in files.items()}, "record": _record(), **parts}
+    whole: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in files]}
+    return document("A file of rules for judge", whole, definitions)
+
+
+def _entries(name: str, description: str) -> Schema:
+    return {"type": "object", "additionalProperties": ref(name), "description": description}
+
+
+def _sentences() -> Schema:
+    languages = {"fr": {"type": "string"}, "en": {"type": "string"}}
+    return mapping(languages, ["fr", "en"], "Our own words, in every language.")
+
+
+def _section() -> Schema:
+    return mapping(
+        {
+            "section": said(ref("rule"), "The number of the section, or a name: borrowed."),
+            "heading": said({"enum": ["official", "ours"]}, "Whose title it is. Default: ours."),
+            "title": ref("sentences"),
+            "rules": listed(ref("record")),
+        },
+        ["section", "title", "rules"],
+    )
+
+
+def _about() -> dict[str, Schema]:
+    """The keys that a rule and its parts share."""
+    return {
+        "text": ref("sentences"),
+        "authority": said({"enum": list(AUTHORITIES)}, "Who says so. Default: official; for a part, its rule's."),
+        "terms": listed(ref("text"), "Code names of the defined terms in it."),
+        "see": listed(ref("rule"), "Other rules that it leans on."),
+        "hole": said(ref("sentences"), "What the source lacks or misprints here."),
+    }
+
+
+def _record() -> Schema:
+    parts = {name: listed(ref("part")) for name in ("items", "remarks", "examples")}
+    return mapping(
+        {
+            "number": said(ref("rule"), "The official number."),
+            "id": said(ref("rule"), "The name of a rule that has no number."),
+            "renumbered_to": said(ref("rule"), "Its number in a later edition."),
+            "from": said(ref("text"), "Where a borrowed rule comes from."),
+            **_about(),
+            **parts,
+        },
+        ["text"],
+        oneOf=[{"required": ["number"]}, {"required": ["id"]}],
+    )
+
+
+def _part() -> Schema:
+    return mapping(_about(), ["text"], "An item, a remark or an example of a rule.")
+
+
+def _edition() -> Schema:
+    return mapping(
+        {
+            "game": ref("text"),
+            "edition": ref("rule"),
+            "title": ref("sentences"),
+            "numbers": listed(ref("rule"), "Every official number: no other may be cited.", uniqueItems=True),
+            "headings": listed(ref("rule"), "The headings that the source prints.", uniqueItems=True),
+        },
+        ["game", "edition", "title", "numbers"],
+    )
+
+
+def _classes() -> Schema:
+    why = {"anyOf": [{"type": "string"}, mapping({"why": {"type": "string"}}, ["why"])]}
+    keyed: Schema = {"type": "object", "additionalProperties": why}
+    return mapping(
+        {
+            "structural": said(keyed, "By rule: the type or test that fails if it is broken."),
+            "not_for_engine": said(keyed, "By rule: why no board could show it broken."),
+        },
+        minProperties=1,
+    )
+
+
+def _term() -> Schema:
+    return mapping(
+        {
+            "fr": ref("forms"),
+            "en": ref("forms"),
+            "definition": ref("sentences"),
+            "rules": listed(ref("rule")),
+            "kind": ref("text"),
+        },
+        ["fr", "en", "definition"],
+    )
+
+
+def _forms() -> Schema:
+    written = mapping(
+        {
+            "form": {"type": "string"},
+            "article": {"type": "string"},
+            "gender": {"enum": ["m", "f", "n"]},
+            "number": {"enum": ["s", "p"]},
+            "plural": {"type": "string"},
+            "at": said({"type": "string"}, 'How "at [phase]" is said.'),
+        },
+        ["form"],
+    )
+    return {"anyOf": [{"type": "string"}, written], "description": "How one language writes a term."}
+
+
+def _reading() -> Schema:
+    option = mapping({"says": ref("sentences"), "because": ref("sentences")}, ["says"])
+    return mapping(
+        {
+            "rules": listed(ref("rule")),
+            "question": ref("sentences"),
+            "options": {"type": "object", "additionalProperties": option, "minProperties": 2},
+            "default": said(ref("text"), "One of the options; without it the corpus does not decide."),
+            "why": ref("sentences"),
+            "weight": said({"enum": ["!", "·"]}, "! changes ordinary games, · is rare."),
+        },
+        ["question", "options", "why"],
+    )

@@ -1,0 +1,98 @@
+"""The schema of a scenario file, one for each game."""
+
+from __future__ import annotations
+
+from judge.model.game import Game
+from judge.publish.schema.board import board_definitions
+from judge.publish.schema.effects import card_definitions
+from judge.publish.schema.expect import expect_definitions
+from judge.publish.schema.parts import LATER, Schema, Terms, document, integer, later, listed, mapping, ref, said
+
+
+def scenario_schema(game: Game, terms: Terms | None = None) -> Schema:
+    """A scenario of this game; ``terms`` are the words of its code names, for the descriptions."""
+    words = terms or {}
+    definitions = {
+        **board_definitions(game, words),
+        **expect_definitions(game),
+        **card_definitions(game, words),
+        "contrast": _contrast(),
+    }
+    schema = mapping({**_head(game), **_middle(game), **_later()}, ["edition", "name", "board"])
+    return document(f"A scenario of {game.name.capitalize()} for judge", schema, definitions)
+
+
+def _head(game: Game) -> dict[str, Schema]:
+    return {
+        "game": said({"enum": [game.name]}, "The game."),
+        "edition": said({"enum": list(game.editions)}, "The edition of the rules, in quotes."),
+        "name": said(ref("words"), "The ruling, as a whole sentence."),
+        "question": said(ref("words"), "What somebody asked: makes the file an entry of the FAQ."),
+        "topic": said(ref("text"), "The chapter of the FAQ."),
+        "note": {"description": "For the readers of the file. Nothing reads it."},
+        "rules": said(ref("rules"), "Rules that the replay must cite."),
+        "cards": {
+            "type": "object",
+            "additionalProperties": ref("card"),
+            "description": "Cards that only this file knows, by code name.",
+        },
+    }
+
+
+def _middle(game: Game) -> dict[str, Schema]:
+    after = mapping({"after": integer(1)}, ["after"], f"{LATER} After so many steps.")
+    predicate = later('A predicate in the form of "expect".') | {"type": "object"}
+    return {
+        "board": said(ref("board"), "Where everything lies. Setting it up fires nothing."),
+        "play": said(ref("play"), "The decisions: who is asked what, and the answer."),
+        "until": {
+            "anyOf": [{"enum": list(game.until)}, after, predicate],
+            "description": "Where the replay ends. Default: limbo_empty.",
+        },
+        "asks": said(ref("asks"), "What the question asks; the answer is computed."),
+        "expect": said(ref("expect"), "What must come of it."),
+        "contrast": {
+            "anyOf": [ref("contrast"), listed(ref("contrast"))],
+            "description": "The smallest change under which the answer is the other one.",
+        },
+        "budget": mapping(
+            {
+                "steps": integer(1, 100_000, "Steps of the engine. Default: 5000."),
+                "positions": later("Positions of an exploration."),
+                "seconds": later("Time of an exploration."),
+            }
+        ),
+    }
+
+
+def _later() -> dict[str, Schema]:
+    """Keys that have their place and are refused until the engine can run them."""
+    claim = mapping(
+        {
+            "by": ref("text"),
+            "says": ref("words"),
+            "holds": {"enum": ["always", "possible", "never"]},
+            "that": ref("expect"),
+        }
+    )
+    elsewhere = mapping({"reading": {"type": "object"}, "edition": {"type": "string"}, "expect": ref("expect")})
+    return {
+        "chance": later("Dice and shuffles, one line for each.") | {"type": "array"},
+        "unknown": later("Facts left out, each with its possible values.") | {"type": "object"},
+        "open": later("Which choices of a turn are explored too: [turns].") | {"type": "array"},
+        "claims": listed(claim, f"{LATER} Who says what of this board."),
+        "expect_when": listed(elsewhere, f"{LATER} What comes of it under another reading or edition."),
+    }
+
+
+def _contrast() -> Schema:
+    return mapping(
+        {
+            "change": said(ref("board_change"), "Laid over the board: mappings are merged, the rest replaced."),
+            "play": said(ref("play"), "All answers. Default: those of the file."),
+            "expect": ref("expect"),
+            "if": said(ref("words"), 'Completes "The result would change if …".'),
+            "why": said(ref("rules"), "The rules that make the difference."),
+        },
+        anyOf=[{"required": ["change"]}, {"required": ["play"]}],
+    )

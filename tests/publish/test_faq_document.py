@@ -1,0 +1,141 @@
+"""A FAQ from executed values: what it holds, that its links lead somewhere, that nothing in it can act."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from markdown_it import MarkdownIt
+
+from judge.model.card import Words
+from judge.model.diagnostic import Span
+from judge.model.executed import Executed, ToldSide, ToldZone
+from judge.model.explanation import Explanation, Line, Missed
+from judge.model.rule import Rule, Section
+from judge.model.scenario import Scenario
+from judge.model.state import State
+from judge.model.value import change
+from judge.publish.faq import Faq, cited_sections, faq_of
+from judge.publish.markdown import faq_markdown
+from judge.text.catalogue import Catalogue
+
+EMPTY = State(players=("ana", "ben"), objects=(), facts=(), frames=(), next_id=1)
+EVIL = '</h1><script>alert("x")</script> [x](javascript:1) `c` **b** &lt;\n# no'
+# Every sentence is its key and arguments: what a catalogue cannot say it shows so.
+WORDS = Catalogue("en", {"topic.zones": "On zones", "topic.costs": "On costs"}, {})
+
+
+def rule(id: str, kind: str = "rule", parent: str = "", authority: str = "official", source: str = "") -> Rule:
+    text = Words((("en", f"Text of {id}."),))
+    return Rule(id=id, kind=kind, section="1", words=text, authority=authority, parent=parent, source=source)
+
+
+SECTIONS = (
+    Section("1", Words((("en", "First"),)), "ours", (
+        rule("1.a"), rule("1.a.1", "item", "1.a"), rule("1.a.2", "item", "1.a"), rule("1.a/remark-1", "remark", "1.a"),
+        rule("1.b"),
+    )),
+    Section("borrowed", Words((("en", "Borrowed"),)), "ours", (
+        rule("borrowed/draw", authority="borrowed", source="3.0:7.3.7"),
+    )),
+    Section("2", Words((("en", "Never cited"),)), "ours", (rule("2.a"),)),
+)  # fmt: skip
+
+
+def entry(id: str, answer: str = "yes", topic: str = "zones", text: str = "It is so") -> Executed:
+    name = Words((("en", f"{text}."),))
+    scenario = Scenario(
+        id=id, span=Span("x.yaml", 1, 1), game="altered", edition="1.0", name=name, start=EMPTY, topic=topic,
+        question=Words((("en", f"{text}?"),)),
+    )  # fmt: skip
+    lines = (
+        Line(1, "event", "", f"{text} first.", ("1.b", "borrowed/draw"), (Missed(f"{text} not.", ("1.a.1",)),)),
+        Line(2, "event", "ana", "Then.", ()),
+    )
+    told = Explanation(
+        language="en", title=f"{text}.", header="Noon", edition="Altered", lines=lines, verdict="", differences=(),
+        choices=("Ana chose.",), contrasts=(Missed("If not.", ("1.b",)),), stop="", paste=(),
+        stamp=("Altered 1.0", "Readings: none.", "Ours."),
+    )  # fmt: skip
+    board = (ToldSide("Ana", (ToldZone("Hand", (text, "Piper")),)), ToldSide("", (ToldZone("Limbo", ("Piper",)),)))
+    return Executed(scenario, told, answer, board, (("piper", "Piper"), (f"c-{id}", text)))
+
+
+def faq(*entries: Executed) -> Faq:
+    return faq_of(entries, SECTIONS, WORDS, game="altered", edition="1.0", date="2026-11-21")
+
+
+def written(*entries: Executed) -> str:
+    return faq_markdown(faq(*entries), WORDS).decode()
+
+
+def links(document: str) -> tuple[list[str], list[str]]:
+    """Where links lead, and the places that there are."""
+    body = document.split("\n---\n", 1)[1]
+    inner = [child for token in MarkdownIt().parse(body) for child in token.children or ()]
+    goals = [str(child.attrs["href"]) for child in inner if child.type == "link_open"]
+    places = [found[1] for child in inner if (found := re.fullmatch(r'<a id="([\w.-]+)">', child.content))]
+    return goals, places
+
+
+def test_every_link_leads_to_one_place() -> None:
+    goals, places = links(written(entry("one"), entry("two", topic="costs"), entry("odd <id>", text=EVIL)))
+    assert len(places) == len(set(places))
+    assert set(goals) <= {f"#{place}" for place in places}
+    assert {"#q-one", "#rule-1.b", "#rule-1.a.1", "#rule-borrowed-draw", "#topic-costs", "#index-cards"} <= set(goals)
+
+
+def test_the_same_entries_in_any_order_give_the_same_bytes() -> None:
+    assert written(entry("one"), entry("two")) == written(entry("two"), entry("one"))
+
+
+def test_topics_stand_in_the_order_of_their_titles_and_the_unnamed_one_first() -> None:
+    found = faq(entry("a", topic="zebra"), entry("b", topic="costs"), entry("c"), entry("d", topic=""))
+    assert [topic.code for topic in found.topics] == ["", "zones", "costs", "zebra"]
+    assert [topic.title for topic in found.topics][1:] == ["On zones", "On costs", "Zebra"]
+
+
+def test_an_item_brings_its_rule_and_the_other_items_but_no_remark() -> None:
+    kept = cited_sections(SECTIONS, {"1.a.1"})
+    assert [one.id for section in kept for one in section.rules] == ["1.a", "1.a.1", "1.a.2"]
+
+
+def test_indexes_name_the_entries() -> None:
+    found = faq(entry("one"), entry("two"))
+    assert dict(found.cards)["Piper"] == ("one", "two")
+    assert dict(found.rules) == {"1.a.1": ("one", "two"), "1.b": ("one", "two"), "borrowed/draw": ("one", "two")}
+
+
+@pytest.mark.parametrize(
+    ("answer", "word"), [("yes", "faq.verdict.yes"), ("no", "faq.verdict.no"), ("Hand: 2", "Hand: 2")]
+)
+def test_the_verdict_stands_before_the_short_answer(answer: str, word: str) -> None:
+    assert re.search(rf"^\*\*⟨?{re.escape(word)}⟩?\*\* It is so\.$", written(entry("one", answer)), re.MULTILINE)
+
+
+def test_an_entry_that_asks_nothing_has_no_verdict_word() -> None:
+    assert re.search(r"^It is so\.$", written(entry("one", "")), re.MULTILINE)
+
+
+def test_a_borrowed_rule_shows_where_it_comes_from() -> None:
+    document = written(entry("one"))
+    assert "[3.0:7.3.7][borrowed/draw]" in document
+    assert "**3.0:7.3.7** (⟨authority.borrowed⟩) Text of borrowed/draw." in document
+
+
+def test_hostile_text_is_inert_everywhere() -> None:
+    evil = change(entry("one", answer=EVIL, topic=EVIL, text=EVIL))
+    body = written(evil).split("\n---\n", 1)[1]
+    tokens = MarkdownIt("gfm-like", {"linkify": False}).parse(body)
+    inner = [child for token in tokens for child in token.children or ()]
+    tags = {child.content for child in inner if child.type == "html_inline"}
+    assert all(re.fullmatch(r'<a id="[\w.-]+">|</a>', tag) for tag in tags)
+    assert not [token for token in tokens if token.type in ("html_block", "fence", "code_block", "table_open")]
+    goals = [str(child.attrs["href"]) for child in inner if child.type == "link_open"]
+    assert all(goal.startswith("#") for goal in goals)
+    assert "".join(child.content for child in inner).count("<script>alert") >= 5
+
+
+def test_front_matter_holds_the_date_only_if_given() -> None:
+    assert 'date: "2026-11-21"' in written(entry("one"))
+    assert "date:" not in faq_markdown(change(faq(entry("one")), date=""), WORDS).decode()

@@ -1,0 +1,257 @@
+"""The keys that a reader knows and the keys that its schema knows are the same.
+
+The readers are watched while they read a file that has everything: each says, by name, what it decodes and which keys
+it allows. A key that either side gains or loses fails here, and so does a part of a file that only one side knows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+
+from judge.app.house import GAMES, cards, rulebook
+from judge.app.place import rules_root
+from judge.library.cards import load_cards
+from judge.library.edition import read_classes
+from judge.library.ledger import Ledger
+from judge.library.rulebook import inspect
+from judge.model.diagnostic import Refused
+from judge.publish.schema.effects import LATER_STEPS, cards_schema
+from judge.publish.schema.rules import rules_schema
+from judge.publish.schema.scenario import scenario_schema
+from judge.scenario.read import ScenarioReader
+from judge.text.decode import Fields
+from judge.text.yaml import read
+
+ALTERED = GAMES["altered"]
+VERBS = [one for one in ALTERED.vocabulary.verbs if one.supported and one.name != "pay_mana"]
+Schema = dict[str, Any]
+Seen = dict[str, set[frozenset[str]]]
+
+EVERYTHING = """
+game: altered
+edition: "1.0"
+name: {en: A, fr: A}
+cards:
+  everything:
+    name: Everything
+    cost: {hand: 1}
+    statistics: {forest: 1}
+    abilities:
+      - when: {moves: {what: {is: card}, to: reserve}}
+        if: {count: {of: you}}
+        do:
+          - may: {draw: {amount: {count: card}}}
+          - may_pay: {mana: 1}
+            to: {resupply: {amount: 1}}
+          - together: [{draw: 1}]
+          - if: {count: card}
+            do: {draw: 1}
+          - choose_one: [{draw: 1}, {resupply: 1}]
+          - create: {token: brassbug, in: {each: expedition}}
+          - put: {what: {choose: card}, to: {deck: top}}
+          - discard: {target: card}
+          - exhaust: {on: self}
+          - gain: {boost: 1, on: self}
+board:
+  phase: noon
+  first_player: ana
+  limbo: [{reaction: dracaena}]
+  players:
+    ana: {mana: {ready: 1}, reserve: [{card: dracaena, counters: {boost: 1}}]}
+    ben: {}
+budget: {steps: 9}
+asks: {legal: {ana pays: yes}}
+expect: {cites: {must: ["4.4.b"]}, not_triggered: [{reaction: x}]}
+contrast: {change: {}}
+"""
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> Seen:
+    """What the readers allow, by the name of what they read; filled while they read."""
+    found: Seen = defaultdict(set)
+    original = Fields.__init__
+
+    def watched(self: Fields, node: Any, faults: Any, allowed: Iterable[str] | None, what: str) -> None:
+        keys = None if allowed is None else tuple(allowed)
+        if keys is not None:
+            found[_kind(what)].add(frozenset(keys))
+        original(self, node, faults, keys, what)
+
+    monkeypatch.setattr(Fields, "__init__", watched)
+    return found
+
+
+def _kind(what: str) -> str:
+    """The name without whose it is: ``the board of ana`` is a ``player``, ``the card x`` a ``the card``."""
+    if what.startswith('"'):
+        return "words"
+    if what.startswith("the board of "):
+        return "the player"
+    if what.startswith(("the verb ", "the step ")):
+        return what
+    shown = re.sub(r"^(the (?:card|term|reading|option|class of)|item|remark|example|a rule of section) .*?( \(\w\w\))?$",
+                   lambda found: found[1] + (" in a language" if found[2] else ""), what)  # fmt: skip
+    return "part" if shown in ("item", "remark", "example") else shown
+
+
+def keys(*schemas: Schema) -> set[frozenset[str]]:
+    """The keys of each of these schemas."""
+    return {frozenset(schema["properties"]) for schema in schemas}
+
+
+def mappings(schema: Any) -> Iterator[Schema]:
+    """Every mapping with a closed list of keys, wherever it stands in a schema."""
+    if isinstance(schema, dict):
+        if isinstance(schema.get("properties"), dict) and schema.get("additionalProperties") is False:
+            yield schema
+        schema = list(schema.values())
+    if isinstance(schema, list):
+        for one in schema:
+            yield from mappings(one)
+
+
+def branch(schema: Schema, key: str) -> Schema:
+    """The form among several that has this key."""
+    return next(one for one in schema["anyOf"] if key in one.get("properties", ()))
+
+
+def read_everything() -> None:
+    reader = ScenarioReader(read(EVERYTHING.encode(), "x"), ALTERED, rulebook("altered", "1.0"), cards("altered"))
+    reader.read("x")
+
+
+def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
+    """What readers call the parts of a card, and their keys in the schema."""
+    card = words["card"]["properties"]
+    steps = [one for one in words["step"]["anyOf"] if not set(LATER_STEPS) & set(one["properties"])]
+    long = {one.name: branch({"anyOf": [words[f"verb_{one.name}"], *words[f"verb_{one.name}"].get("anyOf", ())]}, "who")
+            for one in VERBS}  # fmt: skip
+    return {
+        "the card": keys(words["card"]),
+        "a cost": keys(card["cost"], words["cost"]),
+        "the statistics": keys(card["statistics"]),
+        "an ability": keys(words["ability"]),
+        "a trigger": keys(words["trigger"]),
+        "the trigger moves": keys(words["trigger"]["properties"]["moves"]),
+        "a filter": keys(branch(words["filter"], "is")),
+        "a condition": keys(words["condition"]),
+        "an amount": keys(branch(words["amount"], "count")),
+        "a selector": keys(branch(words["selector"], "each")),
+        "a position in the Deck": keys(branch(long["put"]["properties"]["to"], "deck")),
+        "words": keys(branch(words["words"], "en")),
+        **{f"the verb {name}": keys(one) for name, one in long.items()},
+        **{f"the step {next(iter(one['properties']))}": keys(one) for one in steps},
+    }
+
+
+def scenario(schema: Schema) -> dict[str, set[frozenset[str]]]:
+    """The same for the rest of a scenario."""
+    words = schema["$defs"]
+    expect = words["expect"]["properties"]
+    return {
+        "the scenario": keys(schema),
+        "the board": keys(words["board"]),
+        "the player": keys(words["player"]),
+        "a card on the board": keys(words["placed"]),
+        "the counters": keys(words["placed"]["properties"]["counters"]),
+        "the Mana zone": keys(branch(words["player"]["properties"]["mana"], "ready")),
+        "a reaction in Limbo": keys(words["emblem"]),
+        "a contrast": keys(words["contrast"]),
+        "an expectation": keys(words["expect"]),
+        "the citations": keys(branch(expect["cites"], "must")),
+        "a reaction that was not triggered": keys(expect["not_triggered"]["items"]),
+        "what is asked": keys(words["asks"]),
+        "the budget": keys(schema["properties"]["budget"]),
+    }
+
+
+def compare(seen: Seen, known: dict[str, set[frozenset[str]]]) -> None:
+    """Both sides know the same parts, with the same keys."""
+    assert {name: _shown(sets) for name, sets in seen.items()} == {name: _shown(sets) for name, sets in known.items()}
+
+
+def _shown(sets: set[frozenset[str]]) -> list[list[str]]:
+    return sorted(sorted(one) for one in sets)
+
+
+def test_a_scenario(seen: Seen) -> None:
+    read_everything()
+    schema = scenario_schema(ALTERED)
+    known = {**scenario(schema), **effects(schema["$defs"])}
+    # A verb that is not supported yet stops the reader before it looks at its keys.
+    later = {f"the step {one.name}" for one in ALTERED.vocabulary.verbs if not one.supported}
+    compare(seen, {name: sets for name, sets in known.items() if name not in later})
+
+
+def test_everything_in_the_scenario_schema_is_compared() -> None:
+    schema = scenario_schema(ALTERED)
+    compared = {one for sets in {**scenario(schema), **effects(schema["$defs"])}.values() for one in sets}
+    without_reader = {
+        frozenset({"after"}),  # until: {after: n}
+        frozenset({"by", "says", "holds", "that"}),  # claims
+        frozenset({"reading", "edition", "expect"}),  # expect_when
+        frozenset(schema["$defs"]["happening"]["properties"]),  # a list of words, compared below
+        frozenset(schema["$defs"]["expect"]["properties"]["facts"]["properties"]),
+        *(frozenset({name}) for name in LATER_STEPS),
+    }
+    assert {frozenset(one["properties"]) for one in mappings(schema)} == compared | without_reader
+
+
+def test_keys_that_await_the_engine_are_refused_and_described() -> None:
+    schema = scenario_schema(ALTERED)
+    later = [key for key, one in schema["properties"].items() if one.get("description", "").startswith("Not supported")]
+    text = BOARD_WITH.format("\n".join(f"{key}: []" for key in later))
+    with pytest.raises(Refused) as refused:
+        ScenarioReader(read(text.encode(), "x"), ALTERED, rulebook("altered", "1.0"), cards("altered")).read("x")
+    assert {one.code for one in refused.value.diagnostics} == {"scenario/not-supported-yet"}
+    assert len(refused.value.diagnostics) == len(later) > 3
+
+
+BOARD_WITH = """
+edition: "1.0"
+name: A board.
+board: {{phase: noon, first_player: ana, players: {{ana: {{}}, ben: {{}}}}}}
+{}
+"""
+
+
+def test_cards(seen: Seen) -> None:
+    load_cards(rules_root(), "altered", ALTERED.vocabulary)
+    read_everything()
+    schema = cards_schema(ALTERED)
+    known = {**effects(schema["$defs"]), "a file of cards": keys(schema)}
+    assert {name: sets for name, sets in seen.items() if name in known}.keys() >= {"the card", "a file of cards"}
+    for name in ("the card", "an ability", "a file of cards", "the statistics"):
+        assert seen[name] == known[name]
+
+
+def test_rules(seen: Seen) -> None:
+    inspect(rules_root(), "altered", "1.0")
+    read_classes(read(b'not_for_engine: {"4.4.b": {why: x}}', "x"), Ledger())
+    words = rules_schema()["$defs"]
+    classes = words["file_classes"]["properties"]["structural"]["additionalProperties"]
+    options = words["reading"]["properties"]["options"]["additionalProperties"]
+    compare(
+        seen,
+        {
+            "the edition": keys(words["file_edition"]),
+            "a section": keys(words["file_section"]),
+            "a rule of section": keys(words["record"]),
+            "part": keys(words["part"]),
+            "the classes": keys(words["file_classes"]),
+            "the class of": keys(branch(classes, "why")),
+            "the file of terms": keys(words["file_terms"]),
+            "the term": keys(words["term"]),
+            "the term in a language": keys(branch(words["forms"], "form")),
+            "the file of readings": keys(words["file_readings"]),
+            "the reading": keys(words["reading"]),
+            "the option": keys(options),
+            "words": keys(words["sentences"]),
+        },
+    )
