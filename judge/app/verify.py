@@ -67,7 +67,7 @@ def test(
 
 
 def files_of(paths: tuple[str, ...]) -> Iterable[Path]:
-    """Every scenario file below the paths; names of bundled scenarios are understood; none means all that is bundled."""
+    """Every scenario file below the paths; bundled scenarios also by name; no path means all that is bundled."""
     if not paths:
         yield from sorted(scenarios_root().rglob("*.yaml"))
         return

@@ -85,5 +85,5 @@ class FilterReader:
             "effects/not-supported-yet",
             f'"{word}" is not supported yet',
             why="It is part of the vocabulary, but the engine would have to guess what it does.",
-            how="Describe the board without it, or leave the card's ability out and say so in the name of the scenario.",
+            how="Describe the board without it, or leave the card's ability out and say so in the scenario's name.",
         )

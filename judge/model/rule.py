@@ -12,9 +12,9 @@ KINDS = ("heading", "rule", "item", "remark", "example")
 class Rule(Value, frozen=True):
     """One numbered line, or a part of one that has an id of its own.
 
-    ``id`` is the official number (``6.3.f``), an id built on it (``4.4.a.2``, ``4.4.a/remark-1``), or a name for what has
-    no number (``borrowed/draw``, ``clarification/dusk/3``). ``source`` says where a borrowed rule comes from
-    (``3.0:7.3.7``); ``hole`` what the source lacks or misprints there; ``parent`` the rule an item or remark belongs to.
+    ``id`` is the official number (``6.3.f``), an id built on it (``4.4.a.2``, ``4.4.a/remark-1``), or a name for what
+    has no number (``borrowed/draw``, ``clarification/dusk/3``). ``source`` says where a borrowed rule comes from
+    (``3.0:7.3.7``); ``hole`` what the source lacks or misprints there; ``parent`` the rule that an item belongs to.
     """
 
     id: str

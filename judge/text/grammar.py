@@ -28,10 +28,11 @@ class Grammar(Protocol):
     """One language. Its module is its implementation."""
 
     @property
-    def NUMBERS(self) -> tuple[str, ...]: ...
+    def NUMBERS(self) -> tuple[str, ...]:  # noqa: N802
+        """The words for zero and the numbers after it."""
 
     @property
-    def YES_NO(self) -> tuple[str, str]:
+    def YES_NO(self) -> tuple[str, str]:  # noqa: N802
         """The words for true and false."""
 
     def problem(self, forms: Collection[str], /) -> str:

@@ -1,0 +1,78 @@
+"""However a number is spelt, it is found; what does not exist is answered with the nearest."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.place import rules_root
+from judge.library.citation import Citations
+from judge.library.crossing import cross
+from judge.library.numbers import order
+from judge.library.rulebook import load
+
+RULEBOOK = load(rules_root(), "altered", "1.0")
+CITATIONS = Citations(RULEBOOK, cross(RULEBOOK))
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["6.3.f", "6.3F", "6.3f", "6.3 f", "6.3. f", "§6.3.f", "§ 6.3.f", "6,3,f", "6.3.f.", "6.3.F,", "rule 6.3.f",
+     "altered/1.0/6.3.f", "1.0:6.3.f", " 6.3.f "],
+)  # fmt: skip
+def test_spellings_of_one_rule(words: str) -> None:
+    for split in ((words,), tuple(words.split())):
+        assert [one.rules for one in CITATIONS.find(split)] == [("6.3.f",)]
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("6.2.e-h", ("6.2.e", "6.2.f", "6.2.g", "6.2.h")),
+        ("6.2.e – 6.2.g", ("6.2.e", "6.2.f", "6.2.g")),
+        ("6.2.h-6.3.b", ("6.2.h", "6.3.a", "6.3.b")),
+        ("6.2.g-e", ("6.2.e", "6.2.f", "6.2.g")),
+        ("4.4.a.2-4", ("4.4.a.2", "4.4.a.3", "4.4.a.4")),
+        ("4.4a2", ("4.4.a.2",)),
+        ("4.4.a/remark-2", ("4.4.a/remark-2",)),
+        ("1.3.2.d*", ("1.3.2.d",)),
+        ("3.0:7.3.7", ("borrowed/draw",)),
+        ("altered/3.0/7.3.7", ("borrowed/draw",)),
+        ("draw", ("borrowed/draw",)),
+        ("clarification/noon", ("clarification/noon/1",)),
+    ],
+)
+def test_ranges_lines_and_names(words: str, found: tuple[str, ...]) -> None:
+    assert [one.rules for one in CITATIONS.find((words,))] == [found]
+
+
+@pytest.mark.parametrize(("words", "section"), [("6.3", "6.3"), ("6.", "6"), ("1.4.2", "1.4.2"), ("borrowed", "borrowed")])
+def test_headings(words: str, section: str) -> None:
+    assert CITATIONS.find((words,))[0].section == section
+
+
+@pytest.mark.parametrize(
+    ("words", "nearest"),
+    [("6.3.z", "6.3.f"), ("9.9.z", "7.4.5.a"), ("4.4.a.9", "4.4.a"), ("2.1.h", "3.0:2.1.h"), ("drwa", "borrowed/draw")],
+)
+def test_an_unknown_number_has_near_ones(words: str, nearest: str) -> None:
+    found = CITATIONS.find((words,))[0]
+    assert not found.rules
+    assert nearest in found.nearest
+
+
+def test_several() -> None:
+    assert [one.rules or one.section for one in CITATIONS.find(("4.4.b", "6.3", "f", "6.3"))] == [
+        ("4.4.b",), ("6.3.f",), "6.3",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", ["", " ", "-", "§", "6.2.e-", "-h", "6.2.e-z", "..", "/", "\x00", "9" * 5000, "é" * 99])
+def test_nonsense_cites_nothing(words: str) -> None:
+    assert not any(one.rules or one.section for one in CITATIONS.find((words,)))
+
+
+def test_order_is_that_of_a_rulebook() -> None:
+    ids = ["borrowed/draw", "4.2.10", "4.2.3.a", "4.2.b", "4.10.a", "4.2.a", "4.2.a.10", "4.2.a.9", "4.2.a/remark-1"]
+    assert sorted(ids, key=order) == [
+        "4.2.a", "4.2.a.9", "4.2.a.10", "4.2.a/remark-1", "4.2.b", "4.2.3.a", "4.2.10", "4.10.a", "borrowed/draw",
+    ]  # fmt: skip

@@ -1,0 +1,148 @@
+"""The two pages that people write boards from: up to date, complete, and every example in them runs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from judge.app.execute import replay, ruleset_for
+from judge.app.house import GAMES
+from judge.app.load import parse
+from judge.app.place import scenarios_root
+from judge.app.reply import Settings
+from judge.app.schema import schema
+from judge.app.verify import faults_of, refused_as_declared
+from judge.library.effects import EffectReader
+from judge.model.ability import Act
+from judge.model.value import to_json
+from judge.publish.schema.scenario import scenario_schema
+from judge.publish.schema.vocabulary import UnknownPart, vocabulary_page
+from judge.scenario.expect import ORDER_WORDS, STOPS
+from judge.scenario.play import KINDS, PLAIN
+from judge.text.faults import Faults
+from judge.text.nodes import Mapping, Sequence
+from judge.text.yaml import read
+
+ALTERED = GAMES["altered"]
+FORMAT = (scenarios_root() / "FORMAT.md").read_text(encoding="utf-8")
+VOCABULARY = (scenarios_root() / "VOCABULARY.md").read_text(encoding="utf-8")
+
+
+def blocks(page: str) -> list[str]:
+    """The YAML examples of a page."""
+    return re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+
+
+BOARDS = [block for block in blocks(FORMAT) if block.startswith("game:")]
+REFUSED = [block for block in blocks(FORMAT) if block.startswith("# refused:")]
+
+
+def test_there_are_examples() -> None:
+    assert len(BOARDS) >= 2
+    assert len(REFUSED) >= 1
+
+
+@pytest.mark.parametrize("block", BOARDS)
+def test_an_example_board_runs_and_agrees(block: str) -> None:
+    scenario = parse(block.encode(), "example", "example")
+    assert list(faults_of(scenario)) == []
+    assert replay(scenario, ruleset_for(scenario)).stop.reason == "until"
+
+
+@pytest.mark.parametrize("block", REFUSED)
+def test_an_example_of_a_refused_board_is_refused(block: str, tmp_path: Path) -> None:
+    file = tmp_path / "example.yaml"
+    file.write_text(block, encoding="utf-8")
+    assert list(refused_as_declared(file)) == []
+
+
+@pytest.mark.parametrize("block", [one for one in blocks(FORMAT) if not one.startswith(("game:", "#"))])
+def test_a_part_of_a_board_can_be_read(block: str) -> None:
+    """Examples of single keys are put into a board that has what they speak of."""
+    board = {"hero_expedition": "", "limbo": ""}
+    key = block.partition(":")[0]
+    board |= {key: block} if key in board else {}
+    rest = "" if key in board else block
+    text = PART.format(rest=rest, hero=_inset(board["hero_expedition"], 6), limbo=_inset(board["limbo"], 2))
+    scenario = parse(text.encode(), "example", "example")
+    assert scenario.start.players == ("ana", "ben")
+
+
+PART = """
+edition: "1.0"
+name: A part of the page.
+{rest}
+board:
+  phase: noon
+  first_player: ana
+{limbo}
+  players:
+    ana:
+      reserve: []
+{hero}
+    ben: {{}}
+"""
+
+
+def _inset(block: str, width: int) -> str:
+    return "".join(f"{' ' * width}{line}\n" for line in block.splitlines())
+
+
+def test_every_key_stands_on_the_page() -> None:
+    found = scenario_schema(ALTERED)
+    words = found["$defs"]
+    card = words["card"]["properties"]
+    keys = {
+        *found["properties"],
+        *words["board"]["properties"],
+        *words["player"]["properties"],
+        *words["placed"]["properties"],
+        *words["emblem"]["properties"],
+        *words["contrast"]["properties"],
+        *words["expect"]["properties"],
+        *words["asks"]["properties"],
+        *card,
+        *found["properties"]["budget"]["properties"],
+        *ALTERED.until,
+    }
+    assert {key for key in keys if not re.search(rf"\b{key}\b", FORMAT)} == set()
+
+
+@pytest.mark.parametrize("word", [*ORDER_WORDS, *STOPS, *PLAIN, *KINDS])
+def test_every_word_of_plays_and_expectations_stands_on_the_page(word: str) -> None:
+    assert re.search(rf"`[^`\n]*\b{word}\b[^`\n]*`", FORMAT)
+
+
+def test_the_vocabulary_is_up_to_date() -> None:
+    made = schema(Settings(), kind="vocabulary").text
+    assert made == VOCABULARY, "the code has other words: judge schema vocabulary > scenarios/VOCABULARY.md"
+
+
+def test_a_page_without_a_list_is_refused() -> None:
+    with pytest.raises(UnknownPart):
+        vocabulary_page("# Empty", ALTERED, (), {}, {})
+
+
+def test_every_example_ability_can_be_read_and_every_verb_has_one() -> None:
+    verbs: set[str] = set()
+    for block in blocks(VOCABULARY):
+        if block.startswith("{"):
+            continue
+        node = read(block.encode(), "example")
+        items = node.entries[0].value if isinstance(node, Mapping) else node
+        assert isinstance(items, Sequence)
+        faults = Faults()
+        abilities = EffectReader(ALTERED.vocabulary, faults).abilities(items.items)
+        assert faults.diagnostics == ()
+        verbs |= set(re.findall(r'"verb":"(\w+)"', to_json(abilities).decode()))
+    assert verbs == {one.name for one in ALTERED.vocabulary.verbs if one.supported}
+    assert Act("draw").verb in verbs
+
+
+@pytest.mark.parametrize("line", next(one for one in blocks(VOCABULARY) if one.startswith("{")).splitlines())
+def test_an_example_filter_can_be_read(line: str) -> None:
+    faults = Faults()
+    EffectReader(ALTERED.vocabulary, faults).filter(read(line.encode(), "example"))
+    assert faults.diagnostics == ()
