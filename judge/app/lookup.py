@@ -97,7 +97,7 @@ class _Desk:
         self.catalogue = Catalogue(language, found.messages.get(language, {}), terms_of(self.rulebook, language))
         self.crossing = cross(self.rulebook)
         uses = _uses(game, edition)
-        self.pages = RulePages(self.rulebook, self.catalogue, width, uses, self.crossing)
+        self.pages = RulePages(self.rulebook, self.crossing, self.catalogue, width, uses)
         self.citations = Citations(self.rulebook, self.crossing)
         self._records = RuleRecords(self.rulebook, self.crossing, uses)
 
