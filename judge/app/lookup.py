@@ -11,7 +11,8 @@ from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.rule_record import RuleRecords
 from judge.app.width import width_class
 from judge.explain.paragraph import wrapped
-from judge.explain.rule import RulePages, Uses
+from judge.explain.references import Uses
+from judge.explain.rule import RulePages
 from judge.library.citation import Citations, Found
 from judge.library.crossing import cross
 from judge.library.search import STEPS, Results, SearchBackend, meant

@@ -2,53 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Protocol
+from collections.abc import Iterator
 
 from judge.explain.paragraph import labelled, wrapped
+from judge.explain.references import Links, References, Uses
 from judge.model.phrase import Argument
 from judge.model.rule import Rule, Rulebook, Section
-from judge.model.value import Value
 from judge.text.catalogue import Catalogue, grammar_of
 
-Words = Mapping[str, tuple[str, ...]]
 _ARROW = " › "
-
-
-class References(Protocol):
-    """Who refers to whom in a rulebook, and what stands beside, above and below."""
-
-    @property
-    def records(self) -> Mapping[str, Rule]:
-        """Every record by its id."""
-
-    @property
-    def parts(self) -> Mapping[str, tuple[Rule, ...]]:
-        """The lines, remarks and examples of a rule."""
-
-    @property
-    def seen_from(self) -> Words:
-        """The records that name an id."""
-
-    @property
-    def readings(self) -> Words:
-        """The readings that concern an id."""
-
-    def neighbours(self, id: str) -> tuple[str, str]:
-        """The rule before and the rule after."""
-
-    def path(self, section: str) -> tuple[Section, ...]:
-        """The sections above and the section itself."""
-
-    def below(self, number: str) -> tuple[Section, ...]:
-        """The section and those inside it."""
-
-
-class Uses(Value, frozen=True):
-    """What the rest of the program does with each rule: the slots that enforce it, the scenarios that cite it."""
-
-    enforced: Words
-    scenarios: Words
 
 
 def headed(section: Section, language: str) -> str:
@@ -189,7 +151,7 @@ class RulePages:
             return self._say(f"rule.class.{name}", reason=reason)
         return self._say("rule.class.pending") if self._uses is not None else []
 
-    def _gathered(self, links: Words, rule: Rule) -> tuple[str, ...]:
+    def _gathered(self, links: Links, rule: Rule) -> tuple[str, ...]:
         """What concerns the rule or a part of it, each once."""
         ids = (rule.id, *(part.id for part in self._parts(rule)))
         return tuple(dict.fromkeys(found for id in ids for found in links.get(id, ())))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.app import lookup, shelf
+from judge.app import lookup, place, shelf
 from judge.app.corpus import corpus
 from judge.app.lookup import askable, rule, search
 from judge.app.place import cache_dir, is_private
@@ -247,3 +247,10 @@ def test_start_serves_and_falls_back(capsys: pytest.CaptureFixture[str], monkeyp
         assert leaving.value.code == code
     pages = capsys.readouterr().out
     assert pages.count("4.4 Checking reactions") == 2
+
+
+def test_the_rules_are_found_where_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("JUDGE_DATA", raising=False)
+    assert (place.rules_root() / "altered" / "1.0" / "edition.yaml").is_file()
+    monkeypatch.setenv("JUDGE_DATA", str(tmp_path))
+    assert place.scenarios_root() == tmp_path / "scenarios"

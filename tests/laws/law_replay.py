@@ -9,9 +9,9 @@ from typing import NamedTuple
 from judge.app.house import GAMES, cards
 from judge.engine.advance import advance
 from judge.engine.table import Table
-from judge.model.choice import Choice
+from judge.model.choice import Asked, Choice
 from judge.model.place import Ref
-from judge.model.run import Applied, Entry, Run
+from judge.model.run import Applied, Entry, Run, Said
 from judge.model.ruleset import Ruleset
 from judge.model.scenario import Scenario
 from judge.model.state import State
@@ -163,3 +163,43 @@ def only_consulted_rules_are_cited(followed: Followed, ruleset: Ruleset) -> None
         assert set(note.rules) <= known, note
     for asked in followed.run.asked:
         assert set(asked.choice.rules) <= known, asked
+
+
+def a_cost_is_paid_whole(followed: Followed) -> None:
+    """1.2.5.c-d, 6.4.c: every part of a cost takes place, all at once; so no two parts may be paid with one object.
+
+    A cost that exhausts what is exhausted, or moves what another part moves, has not been paid (1.4.1.b).
+    """
+    for entry in followed.run.entries:
+        if isinstance(entry, Applied) and entry.event.cause == "cost":
+            moved = Counter(one.object for one in entry.event.actions if one.kind == "move")
+            assert all(n == 1 for n in moved.values()), entry.event
+            gained = Counter((one.object, one.name) for one in entry.event.actions if one.kind == "gain_status")
+            assert all(n == 1 for n in gained.values()), entry.event
+            for object, name in gained:
+                found = entry.before.find(object)
+                assert found is not None
+                assert not found.is_(name), entry.event
+
+
+def tokens_stay_in_expeditions(followed: Followed) -> None:
+    """borrowed/token-leaves: a token that would go from the Expedition zone to another zone ceases to exist instead."""
+    for entry in followed.run.entries:
+        if isinstance(entry, Applied):
+            before = {one.id for one in entry.before.objects}
+            new = (one for one in entry.after.objects if one.id not in before)
+            assert all(one.place.zone == "expedition_zone" for one in new if one.token), entry.event
+
+
+def nothing_is_asked_between_declaring_and_paying(followed: Followed) -> None:
+    """5.1.2.b.3, 5.1.2.c: how a cost will be paid is announced before it is paid; after that nobody is asked anything."""
+    declared = False
+    for entry in followed.run.entries:
+        match entry:
+            case Said(note) if note.key == "declared.internal_action":
+                declared = True
+            case Asked() if not entry.only:
+                assert not declared, entry
+            case Applied(event) if declared:
+                assert event.cause == "cost" or not event.actions
+                declared = False
