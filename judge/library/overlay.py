@@ -28,8 +28,8 @@ class Record(Value, frozen=True, omit_defaults=True):
     """One rule, heading, item, remark, example or entry as the source prints it, with the lines that it stands on.
 
     An ``entry`` is an answer with its ``question``; ``path`` says under which headings it stands and ``number`` the card
-    that it is about. ``reading`` is the text with its glyphs named (``[crit]``), where it has any; ``same_as`` the entry
-    whose words it repeats. What the source adds to the publisher's rules has the authority ``community``.
+    that it is about. ``reading`` is question and answer with their glyphs named (``[crit]``), where they have any;
+    ``same_as`` the entry whose words it repeats. What the source adds to the publisher's rules has the authority ``community``.
     """
 
     id: str

@@ -92,10 +92,18 @@ def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed
     for state, asked in stood[:: max(1, len(stood) // most)]:
         read = from_json(to_json(state), State)
         rest = follow(scenario, ruleset, given(answers), start=followed.run.start, now=read, asked=asked).run
+        if followed.run.stop.reason == "limit":  # the budget is the run's, not the state's: from here it reaches further
+            tail = next((n for n in range(len(followed.run.entries) + 1) if _begins(rest.entries, followed.run.entries[n:])), None)
+            assert tail is not None
+            continue
         assert rest.end == followed.run.end
         assert rest.stop == followed.run.stop
         assert rest.choice == followed.run.choice
         assert rest.entries == followed.run.entries[len(followed.run.entries) - len(rest.entries) :]
+
+
+def _begins(entries: tuple[Entry, ...], wanted: tuple[Entry, ...]) -> bool:
+    return entries[: len(wanted)] == wanted
 
 
 def nothing_is_lost(followed: Followed) -> None:
@@ -203,3 +211,11 @@ def nothing_is_asked_between_declaring_and_paying(followed: Followed) -> None:
             case Applied(event) if declared:
                 assert event.cause == "cost" or not event.actions
                 declared = False
+
+
+def no_mark_of_nothing(followed: Followed) -> None:
+    """Design 5: equal positions are equal values; no counters are no entry, not an entry of none."""
+    for state, _ in followed.stood:
+        for one in state.objects:
+            assert all(n > 0 for _, n in one.counters), one
+            assert one.statuses == tuple(sorted(set(one.statuses))), one

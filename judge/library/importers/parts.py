@@ -9,7 +9,7 @@ from judge.library.importers.draft import Account
 from judge.library.overlay import Lines, Record
 from judge.text.clean import clean
 
-LETTERED = r"[0-9]{1,3}(?:\.[0-9]{1,3}){1,4}\.[a-z]{1,2}"
+LETTERED = r"[0-9]{1,3}(?:\.[0-9]{1,3}){1,4}\.[a-z]"
 HEADING = r"[0-9]{1,3}(?:\.[0-9]{1,3}){1,4}"
 REMARK = re.compile(r"[+*_]{0,3}(?:Remarques?|Remarks?)[*_]{0,3}\s?[.:]\s*(?P<text>.*)")
 EXAMPLE = re.compile(r"[+*_]{0,3}(?:Exemples?|Examples?)[*_]{0,3}\s?[.:]\s*(?P<text>.*)")
@@ -59,7 +59,7 @@ class Part:
     def _texts(self) -> list[tuple[str, str]]:
         pieces = [(text, joint) for _, text, joint in self._pieces if text]
         # pdftotext may put the last line of a short block first: "types." before "Regions … have no sub-".
-        if len(pieces) > 1 and pieces[-1][0].endswith("-") and pieces[0][0][:1].islower():
+        if len(pieces) > 1 and _is_tail(pieces[0][0]) and not pieces[-1][0].endswith(FINISHED):
             return [*pieces[1:], (pieces[0][0], " ")]
         return pieces
 
@@ -130,6 +130,10 @@ def _joined(pieces: list[tuple[str, str]], hyphenated: frozenset[str]) -> str:
                 made.append(joint)
         made.append(text)
     return "".join(made)
+
+
+def _is_tail(text: str) -> bool:
+    return text[:1].islower() and text.endswith(".") and len(text.split()) <= 3
 
 
 def _ranges(lines: list[int]) -> tuple[Lines, ...]:
