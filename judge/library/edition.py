@@ -10,6 +10,9 @@ from judge.text.decode import Fields
 from judge.text.nodes import Entry, Node, Scalar
 
 STRUCTURAL, NOT_FOR_ENGINE = "structural", "not_for_engine"
+EDITION_FILE, CLASSES_FILE = "edition.yaml", "classes.yaml"
+NO_SECTIONS = (EDITION_FILE, CLASSES_FILE, "attack.yaml", "cards.yaml", "undetermined.yaml")
+"""The files of an edition that hold no section of rules; the last three belong to its rulings."""
 
 
 class Edition(Value, frozen=True):

@@ -50,6 +50,10 @@ class Ledger:
             self.faults.error(span, "library/duplicate", what, "A citation must mean one record.", how)
         self._places.setdefault(id, span)
 
+    def place(self, id: str) -> Span:
+        """Where the record with this id was defined."""
+        return self._places[id]
+
     def mention(self, kind: str, fields: Fields, key: str) -> tuple[str, ...]:
         """The list at ``key``, each of its texts noted with its place."""
         for node in fields.sequence(key):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.library.edition import Edition, read_classes, read_edition
+from judge.library.edition import CLASSES_FILE, EDITION_FILE, NO_SECTIONS, Edition, read_classes, read_edition
 from judge.library.ledger import Ledger, Mention, shown_path
 from judge.library.numbers import order
 from judge.library.readings import read_readings
@@ -17,7 +17,6 @@ from judge.text.clean import quoted
 from judge.text.decode import advice, nearest
 from judge.text.nodes import Node
 
-EDITION_FILE, CLASSES_FILE = "edition.yaml", "classes.yaml"
 _UNKNOWN = {
     "number": ("the edition has no number {}", "Only numbers that the source prints may be cited (edition.yaml)."),
     "rule": ("{} is no rule of this edition", "A reference must lead somewhere."),
@@ -99,7 +98,7 @@ def _read(path: Path, ledger: Ledger) -> Node | None:
 def _sections(folder: Path, ledger: Ledger) -> tuple[Section, ...]:
     found = []
     for path in sorted(folder.glob("*.yaml")):
-        node = None if path.name in (EDITION_FILE, CLASSES_FILE) else ledger.open(path)
+        node = None if path.name in NO_SECTIONS else ledger.open(path)
         section = read_section(node, ledger) if node else None
         found += [section] if section else []
     return tuple(sorted(found, key=lambda section: order(section.number)))

@@ -7,7 +7,7 @@ from judge.model.rule import Term, TermForms
 from judge.text.decode import LANGUAGES, Fields
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 
-TERM_KEYS = (*LANGUAGES, "definition", "rules", "kind")
+TERM_KEYS = (*LANGUAGES, "definition", "rules", "kind", "synonyms")
 FORM_KEYS = ("form", "article", "gender", "number", "plural", "at")
 
 
@@ -31,7 +31,17 @@ def _term(entry: Entry, ledger: Ledger) -> Term:
         forms=tuple(forms),
         definition=ledger.words(fields, "definition"),
         rules=ledger.mention("rule", fields, "rules"),
+        synonyms=_synonyms(fields, code, ledger),
     )
+
+
+def _synonyms(fields: Fields, code: str, ledger: Ledger) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    node = fields.node("synonyms")
+    if node is None or is_empty(node):
+        return ()
+    inner = Fields(node, ledger.faults, LANGUAGES, f"the synonyms of {code}")
+    found = ((language, inner.texts(language)) for language in LANGUAGES)
+    return tuple((language, words) for language, words in found if words)
 
 
 def _forms(node: Node, what: str, ledger: Ledger) -> TermForms:

@@ -56,13 +56,14 @@ class TermForms(Value, frozen=True):
 
 
 class Term(Value, frozen=True):
-    """A defined term, keyed by its code name."""
+    """A defined term, keyed by its code name; ``synonyms`` are other words for it, by language."""
 
     code: str
     kind: str
     forms: tuple[tuple[str, TermForms], ...]
     definition: Words
     rules: tuple[str, ...]
+    synonyms: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class Option(Value, frozen=True):

@@ -19,6 +19,7 @@ from judge.scenario.names import Names
 from judge.scenario.own_cards import read_own_cards
 from judge.scenario.patch import merged
 from judge.scenario.play import read_play
+from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields
 from judge.text.nodes import Node, Scalar, Sequence, is_empty
 
@@ -89,7 +90,7 @@ class ScenarioReader:
             id=id,
             span=self._node.span,
             game=self._game.name,
-            edition=fields.number_text("edition", "", required=True),
+            edition=self._edition(),
             name=_words(fields.bilingual("name", required=True)),
             question=_words(fields.bilingual("question")),
             topic=fields.text("topic", ""),
@@ -105,6 +106,16 @@ class ScenarioReader:
         )
         self._faults.refuse_if_any()
         return change(found, remarks=self._faults.diagnostics)
+
+    def _edition(self) -> str:
+        """The edition whose rules the file was given; ``edition: ""`` names none."""
+        edition = self._fields.number_text("edition", required=True)
+        if edition is not None and edition != self._rulebook.edition:
+            what = f"{self._game.name} has no edition {quoted(edition)} here"
+            why = "The same number says different things in different editions."
+            how = f'Write edition: "{self._rulebook.edition}".'
+            self._faults.error(self._fields.span("edition"), "scenario/unknown-edition", what, why, how)
+        return edition or ""
 
     def _not_yet(self) -> None:
         for key in NOT_YET:

@@ -94,6 +94,13 @@ def test_the_answer_is_noted_and_handed_to_the_step_that_asked() -> None:
     assert halt.entries[0] == Asked(asked.choice, toy.ANSWERS[1])
 
 
+def test_an_answer_is_heard_before_the_end_is_looked_for() -> None:
+    """A run that may end where somebody must choose goes on once they have chosen."""
+    table = toy.table({"run": (toy.asks(toy.ANSWERS), toy.adds("a"))})
+    halt = advance(table, toy.state(RUN), lambda state: not state.fact("a"), answer=toy.ANSWERS[0])
+    assert halt.state.fact("answer") == "one"
+
+
 @pytest.mark.parametrize("answer", [WordRef("four"), WordRef("")])
 def test_an_answer_that_is_no_option_is_refused(answer: WordRef) -> None:
     table = toy.table({"run": (toy.asks(toy.ANSWERS),)})

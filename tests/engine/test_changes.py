@@ -69,7 +69,9 @@ def test_who_has_the_expedition_controls_what_is_in_it() -> None:
     """borrowed/controls."""
     state, one = with_trooper()
     there = Place("expedition_zone", "ben", "companion")
-    assert [new.controller for new in after(state, moved(one, there)).at(there)] == ["ben"]
+    beside = Place("expedition_zone", "ana", "companion")
+    for place in (there, beside):
+        assert [new.controller for new in after(state, moved(one, place)).at(place)] == [place.player]
     state = after(EMPTY, AtomicAction("create", card="brassbug", controller="ana", place=there))
     assert [(new.owner, new.controller, new.token) for new in state.at(there)] == [("ana", "ben", True)]
 
@@ -92,7 +94,9 @@ def test_statuses_are_a_set_and_counters_a_sum() -> None:
 
 def test_an_action_on_what_the_event_has_taken_away_does_nothing() -> None:
     state, one = with_trooper()
-    found = change_all(table(), state, Event("effect", (moved(one, RESERVE), AtomicAction("gain_status", one.id, name="asleep"))))
+    found = change_all(
+        table(), state, Event("effect", (moved(one, RESERVE), AtomicAction("gain_status", one.id, name="asleep")))
+    )
     assert found.born == (state.next_id, 0)
     assert found.state == after(state, moved(one, RESERVE))
 

@@ -58,7 +58,11 @@ def test_what_was_applied_stands_in_the_frame() -> None:
     table = toy.table(modifiers=by(modifier("m1")))
     advance(table, toy.state(ModifyEvent(EVENT)), lambda now: bool(states.append(now)))
     tops = [state.frames[-1] for state in states if state.frames]
-    assert tops == [ModifyEvent(EVENT), ModifyEvent(add(EVENT, (modifier("m1"),)), ("m1",)), ApplyEvent(add(EVENT, (modifier("m1"),)))]
+    assert tops == [
+        ModifyEvent(EVENT),
+        ModifyEvent(add(EVENT, (modifier("m1"),)), ("m1",)),
+        ApplyEvent(add(EVENT, (modifier("m1"),))),
+    ]
 
 
 def test_a_replacement_is_refused_and_not_guessed() -> None:

@@ -47,7 +47,9 @@ def game(*extra: Filling, left_out: Slot[Any] | None = None) -> Game:
     """Altered's shape around the toy's slots: only the editions are looked at."""
     filled = tuple(Filling(slot, function) for slot, function in toy.FILLED.items() if slot is not left_out)
     readings = {("R-1", "otherwise"): (Filling(EXTRA, second),)}
-    return change(GAMES["altered"], name="toy", editions={"1": Edition("1", filled + extra, readings, {})}, procedures={})
+    return change(
+        GAMES["altered"], name="toy", editions={"1": Edition("1", filled + extra, readings, {})}, procedures={}
+    )
 
 
 BOOK = book("1.a", "1.b", "1.c")
@@ -106,6 +108,15 @@ def test_only_an_enforced_rule_can_be_switched_off(rule: str) -> None:
     ruleset = build(game(Filling(EXTRA, yes)), BOOK, "1")
     with pytest.raises(KeyError):
         without(ruleset, rule)
+
+
+def test_a_rule_without_an_alternative_cannot_be_switched_off() -> None:
+    @enforces("1.b", without=None)  # type: ignore[arg-type]
+    def alone() -> bool:
+        return True
+
+    with pytest.raises(KeyError):
+        without(build(game(Filling(EXTRA, alone)), BOOK, "1"), "1.b")
 
 
 def test_a_function_without_a_label_enforces_nothing() -> None:

@@ -10,7 +10,20 @@ from judge.engine.outcome import Moved
 from judge.engine.registry import without
 from judge.engine.resolve import bind, selectors
 from judge.engine.table import Table
-from judge.model.ability import Act, Choose, ChooseOne, Condition, Filter, If, May, MayPay, Step, Target, Together, Where
+from judge.model.ability import (
+    Act,
+    Choose,
+    ChooseOne,
+    Condition,
+    Filter,
+    If,
+    May,
+    MayPay,
+    Step,
+    Target,
+    Together,
+    Where,
+)
 from judge.model.choice import Choice
 from judge.model.frame import ResolveEffect, Scope
 from judge.model.place import NO, YES, Place, Ref, WordRef
@@ -20,7 +33,9 @@ from judge.model.state import GameObject, State
 A, B, C = toy.count("a"), toy.count("b"), toy.count("c")
 
 
-def run(*steps: Step, answers: tuple[Ref, ...] = (), things: int = 0, table: Table | None = None) -> tuple[State, list[str]]:
+def run(
+    *steps: Step, answers: tuple[Ref, ...] = (), things: int = 0, table: Table | None = None
+) -> tuple[State, list[str]]:
     """The end of an effect, and the kinds of what was asked on the way."""
     table = table or toy.table()
     state, answer, asked = toy.resolving(*steps), None, []
@@ -47,7 +62,11 @@ def test_steps_happen_one_after_the_other() -> None:
 
 
 def test_the_rule_that_splits_steps_is_said_only_where_there_is_something_to_split() -> None:
-    said = [one.note.rules for one in advance(toy.table(), toy.resolving(A, B), lambda now: False).entries if isinstance(one, Said)]
+    said = [
+        one.note.rules
+        for one in advance(toy.table(), toy.resolving(A, B), lambda now: False).entries
+        if isinstance(one, Said)
+    ]
     assert said.count(("1.a",)) == 1
 
 

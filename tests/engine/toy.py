@@ -81,7 +81,9 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
 
 def table(steps: dict[str, tuple[Callable[..., Any], ...]] | None = None, **other: Callable[..., Any]) -> Table:
     """A table at which procedures consist of these steps; ``other`` fills slots of the engine otherwise, by last name."""
-    filled = {slot.name: alternative(other.get(slot.name.split(".")[-1], function)) for slot, function in FILLED.items()}
+    filled = {
+        slot.name: alternative(other.get(slot.name.split(".")[-1], function)) for slot, function in FILLED.items()
+    }
     procedures: dict[str, tuple[Any, ...]] = {}
     for name, functions in (steps or {}).items():
         own = [Slot[Any](f"{name}.{n}", "") for n, _ in enumerate(functions)]

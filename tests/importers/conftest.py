@@ -23,7 +23,5 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def shared() -> Path:
     """The folder of the official documents, which are never part of this project."""
     if not (SHARED / "seeds").is_dir():
-        pytest.skip(
-            f"no official documents at {SHARED}: they may not be shipped, only tested with where somebody has them"
-        )
+        pytest.skip(f"no official documents at {SHARED}: they may not be shipped, only read where somebody has them")
     return SHARED

@@ -27,7 +27,16 @@ from judge.model.scenario import Scenario
 Yaml = Any
 TOKENS = ("brassbug", "ordis_recruit", "booda", "sprite")
 """``sprite`` is a token of the board's own, with abilities."""
-SHARED = ("ordis_trooper", "ordis_cadets", "aloe_vera", "dracaena", "jeanne_darc", "ozma", "anansi", "ouroboros_inkcaster")
+SHARED = (
+    "ordis_trooper",
+    "ordis_cadets",
+    "aloe_vera",
+    "dracaena",
+    "jeanne_darc",
+    "ozma",
+    "anansi",
+    "ouroboros_inkcaster",
+)
 PERMANENTS = ("the_monolith_ordis_bastion", "aether_shard", "brassbug_hive")
 OWN = ("one", "two", "three")
 STEPS = 250
@@ -93,7 +102,9 @@ class Maker:
                 return self.some({"is": self.pick(IN_PLAY)}, of=of, other=lambda: "yes", token=lambda: "yes")
             case 3:
                 lacking = self.up_to(2, lambda: self.pick(MARKS))
-                return self.some({"is": self.pick(IN_PLAY)}, of=of, with_=lambda: self.pick(MARKS), not_=lambda: lacking)
+                return self.some(
+                    {"is": self.pick(IN_PLAY)}, of=of, with_=lambda: self.pick(MARKS), not_=lambda: lacking
+                )
             case 4:
                 return self.some({"is": "card", "in": self.pick(("reserve", "discard_pile", "hand"))}, of=of)
             case 5:
@@ -147,7 +158,9 @@ class Maker:
     def steps(self, depth: int = 2) -> list[Yaml]:
         """The steps of an effect, with parts inside parts."""
         words = ("act", "act", "may", "may_pay", "may_pay", "together", "if", "choose_one")
-        return self.up_to(3 if depth == 2 else 2, lambda: self._part(self.pick(words if depth else words[:2]), depth), 1)
+        return self.up_to(
+            3 if depth == 2 else 2, lambda: self._part(self.pick(words if depth else words[:2]), depth), 1
+        )
 
     def _part(self, word: str, depth: int) -> Yaml:
         match word:
@@ -170,7 +183,9 @@ class Maker:
             return {"phase": self.pick(("noon", "noon", "noon", "noon", "afternoon"))}
         if self.one_in(3):
             zones = VOCABULARY.zones
-            return {"moves": self.some({"what": self.filter()}, from_=lambda: self.pick(zones), to=lambda: self.pick(zones))}
+            return {
+                "moves": self.some({"what": self.filter()}, from_=lambda: self.pick(zones), to=lambda: self.pick(zones))
+            }
         return {"moves": self.pick(LIKELY_MOVES)}
 
     def ability(self, reacting: bool = False) -> Yaml:
@@ -207,7 +222,9 @@ class Maker:
                 if self.one_in(2):
                     side[zone.key] = self.up_to(3, lambda: self.item(cards)) if self.one_in(2) else self.number(0, 8)
             elif not self.one_in(3):
-                names = (*OWN, *PERMANENTS) if zone.key == "landmarks" else (*cards, TOKENS[0]) if zone.shared else cards
+                names = (
+                    (*OWN, *PERMANENTS) if zone.key == "landmarks" else (*cards, TOKENS[0]) if zone.shared else cards
+                )
                 side[zone.key] = self.up_to(3, lambda names=names: self.item(names))
         return side
 

@@ -16,7 +16,9 @@ from judge.model.scenario import Scenario
 Yaml = Any
 
 
-def scenario(abilities: list[Yaml], *, bell: Yaml = "bell", ana: Yaml = None, ben: Yaml = None, **cards: Yaml) -> Scenario:
+def scenario(
+    abilities: list[Yaml], *, bell: Yaml = "bell", ana: Yaml = None, ben: Yaml = None, **cards: Yaml
+) -> Scenario:
     """Ana's Bell with these abilities in her Landmark zone, and what else the two have."""
     known = {"bell": {"name": "Bell", "kind": "permanent", "abilities": abilities}, **cards}
     side = {"landmarks": [bell], **(ana or {})}

@@ -50,7 +50,13 @@ def numbered(numbers: Sequence[int]) -> Picks:
 
 
 def follow(
-    scenario: Scenario, ruleset: Ruleset, picks: Picks, *, start: State | None = None, now: State | None = None, asked: int = 0
+    scenario: Scenario,
+    ruleset: Ruleset,
+    picks: Picks,
+    *,
+    start: State | None = None,
+    now: State | None = None,
+    asked: int = 0,
 ) -> Followed:
     """Run a board from its start, or from a state ``now`` on the way, at which ``asked`` questions had been answered."""
     begin = scenario.start if start is None else start
@@ -95,8 +101,13 @@ def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed
     for state, asked in stood[:: max(1, len(stood) // most)]:
         read = from_json(to_json(state), State)
         rest = follow(scenario, ruleset, given(answers), start=followed.run.start, now=read, asked=asked).run
-        if followed.run.stop.reason == "limit":  # the budget is the run's, not the state's: from here it reaches further
-            tail = next((n for n in range(len(followed.run.entries) + 1) if _begins(rest.entries, followed.run.entries[n:])), None)
+        if (
+            followed.run.stop.reason == "limit"
+        ):  # the budget is the run's, not the state's: from here it reaches further
+            tail = next(
+                (n for n in range(len(followed.run.entries) + 1) if _begins(rest.entries, followed.run.entries[n:])),
+                None,
+            )
             assert tail is not None
             continue
         assert rest.end == followed.run.end

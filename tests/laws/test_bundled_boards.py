@@ -50,7 +50,8 @@ def test_looking_for_what_did_not_happen_changes_nothing(name: str) -> None:
     """Design 5: notes travel beside the state; recording near misses adds notes and alters nothing else."""
     scenario, (_, start, play) = every_board()[name]
     told, quiet = (
-        replay(scenario, ruleset_for(scenario), start=start, play=play, recording=recording) for recording in (True, False)
+        replay(scenario, ruleset_for(scenario), start=start, play=play, recording=recording)
+        for recording in (True, False)
     )
     assert told.end == quiet.end
     assert told.events == quiet.events

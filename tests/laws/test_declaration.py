@@ -62,7 +62,9 @@ def bundled_runs() -> list[tuple[str, laws.Followed]]:
 def test_four_decisions_are_made_and_then_announced() -> None:
     """5.1.2.b.2, 5.1.2.b.3: targets and the way to pay belong to the declaration, in whatever order."""
     run = followed().run
-    told = next(n for n, one in enumerate(run.entries) if isinstance(one, Said) and one.note.key == "declared.internal_action")
+    told = next(
+        n for n, one in enumerate(run.entries) if isinstance(one, Said) and one.note.key == "declared.internal_action"
+    )
     pays = next(n for n, one in enumerate(run.entries) if isinstance(one, Asked) and one.choice.kind == "pays")
     asked = [one.choice.kind for one in run.entries[pays + 1 : told] if isinstance(one, Asked)]
     assert sorted(asked) == ["card", "object", "target", "target"]
@@ -73,7 +75,9 @@ def test_nobody_is_asked_between_the_declaration_and_the_payment() -> None:
     one = followed()
     laws.nothing_is_asked_between_declaring_and_paying(one)
     entries = one.run.entries
-    told = next(n for n, one in enumerate(entries) if isinstance(one, Said) and one.note.key == "declared.internal_action")
+    told = next(
+        n for n, one in enumerate(entries) if isinstance(one, Said) and one.note.key == "declared.internal_action"
+    )
     following = next(one for one in entries[told + 1 :] if isinstance(one, Asked | Applied))
     assert isinstance(following, Applied)
     assert following.event.cause == "cost"

@@ -72,7 +72,9 @@ def test_a_reaction_is_played_though_its_object_is_gone() -> None:
 
 def test_a_reaction_stays_in_limbo_while_it_is_declared_and_resolved() -> None:
     """5.5.b, 5.5.e: at its declaration it does not change zones; it is there until its resolution is complete."""
-    followed = law_noon.at_noon({"gain": {"boost": 1, "target": "permanent"}}, DRAW, ana={"landmarks": ["bell", "bell"]})
+    followed = law_noon.at_noon(
+        {"gain": {"boost": 1, "target": "permanent"}}, DRAW, ana={"landmarks": ["bell", "bell"]}
+    )
     playing = [state for state, _ in followed.stood if any(_plays(frame) for frame in state.frames)]
     assert playing
     for state in playing:

@@ -131,7 +131,18 @@ def test_structural_rules_name_tests_that_exist(edition: str) -> None:
     assert named
     files = sorted({one.partition("::")[0] for one in named})
     assert [file for file in files if not (HOUSE / file).is_file()] == []
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", *files]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--collect-only",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:randomly",
+        *files,
+    ]
     listed = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False).stdout
     found = {line.strip() for line in listed.splitlines() if "::" in line}
     found |= {one.partition("[")[0] for one in found}

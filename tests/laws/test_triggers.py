@@ -10,7 +10,11 @@ PUT = {"put": {"choose": {"in": "hand", "of": "you"}, "to": "reserve"}}
 
 def watcher(moves: dict[str, object], **ability: object) -> dict[str, object]:
     """A card that draws when something moves."""
-    return {"name": "Watcher", "kind": "permanent", "abilities": [{"when": {"moves": moves}, "do": [{"draw": 1}], **ability}]}
+    return {
+        "name": "Watcher",
+        "kind": "permanent",
+        "abilities": [{"when": {"moves": moves}, "do": [{"draw": 1}], **ability}],
+    }
 
 
 def test_a_card_arrives_in_its_owners_reserve() -> None:
@@ -36,5 +40,7 @@ def test_a_character_that_leaves_for_the_reserve_was_a_character_in_play() -> No
     """borrowed/leaves: "when a Character goes from your Expeditions to Reserve"; where it came from, it was in play."""
     leaves = watcher({"what": {"is": "character", "of": "you"}, "from": "expedition_zone", "to": "reserve"})
     ana = {"landmarks": ["bell", "watcher"], "hero_expedition": ["ordis_trooper"]}
-    followed = law_noon.at_noon({"put": {"each": {"is": "character", "of": "you"}, "to": "reserve"}}, ana=ana, watcher=leaves)
+    followed = law_noon.at_noon(
+        {"put": {"each": {"is": "character", "of": "you"}, "to": "reserve"}}, ana=ana, watcher=leaves
+    )
     assert len(law_noon.at(followed, "hand", "ana")) == 1

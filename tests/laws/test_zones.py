@@ -48,7 +48,9 @@ def test_a_card_goes_to_a_zone_of_its_owner() -> None:
 def test_what_moves_is_another_object() -> None:
     """1.4.4.a: marks stay behind, "I" in a later step finds nothing; the event that moves an object can follow it."""
     bell = {"card": "bell", "counters": {"boost": 2}, "statuses": ["anchored"]}
-    moved = law_noon.at_noon({"put": {"what": "self", "to": "reserve"}}, {"gain": {"boost": 1, "on": "self"}}, bell=bell)
+    moved = law_noon.at_noon(
+        {"put": {"what": "self", "to": "reserve"}}, {"gain": {"boost": 1, "on": "self"}}, bell=bell
+    )
     (there,) = (one for one in moved.run.end.objects if one.card == "bell")
     assert there.place.zone == "reserve"
     assert there.id not in {one.id for one in moved.run.start.objects}

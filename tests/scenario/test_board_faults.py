@@ -205,3 +205,7 @@ def test_a_card_that_takes_the_place_of_a_shared_one_gets_a_warning(scene: Any) 
 )
 def test_no_key_of_a_file_is_passed_over(scene: Any, refused: Any, key: str, code: str) -> None:
     refused(scene(key), code)
+
+
+def test_an_edition_is_named(scene: Any, refused: Any) -> None:
+    refused(scene().replace('edition: "1.0"', 'edition: §""'), "scenario/unknown-edition", "1.0")

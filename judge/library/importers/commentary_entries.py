@@ -68,9 +68,8 @@ class Entry:
 
     def record(self, id: str, same_as: str) -> Record:
         """The finished record; its lines are those of the question and those of the answer."""
-        last = self._last[1]
         begin, middle = self.subject.line, self.answer_line
-        last = max(last, middle)  # an answer may be a marker without words
+        last = max(self._last[1], middle)  # an answer may be a marker without words
         lines = ((begin, middle), (middle, last)) if middle else ((begin, last),)
         read = reading(id, f"{self.question}\n{self.answer}")
         return Record(

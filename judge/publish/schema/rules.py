@@ -106,6 +106,7 @@ def _term() -> Schema:
             "definition": ref("sentences"),
             "rules": listed(ref("rule")),
             "kind": ref("text"),
+            "synonyms": mapping({one: listed(ref("text")) for one in ("fr", "en")}, (), "Other words for the same."),
         },
         ["fr", "en", "definition"],
     )
