@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.library.filters import FilterReader
+from judge.library.passives import PassiveReader
 from judge.model.ability import (
     Ability,
     Act,
@@ -22,7 +22,6 @@ from judge.model.ability import (
     That,
     Together,
     Trigger,
-    Where,
 )
 from judge.model.diagnostic import Span
 from judge.model.vocabulary import Verb, Vocabulary
@@ -32,13 +31,13 @@ from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")
 STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one")
 COMPANIONS = {"may_pay": ("to",), "if": ("do", "else")}
-NOT_YET = ("for_each", "instead", "also", "cannot", "costs", "until")
+NOT_YET = ("for_each", "until")
 TRIGGERS_NOT_YET = ("played", "status", "any_of")
 SELECTORS = ("what", "choose", "target", "each", "on")
 NOT_SUPPORTED = "effects/not-supported-yet"
 
 
-class EffectReader(FilterReader):
+class EffectReader(PassiveReader):
     """Reads one card's abilities; every fault is collected, nothing is guessed."""
 
     def __init__(self, vocabulary: Vocabulary, faults: Faults) -> None:
@@ -51,9 +50,12 @@ class EffectReader(FilterReader):
 
     def _ability(self, node: Node) -> Ability:
         fields = Fields(node, self.faults, ABILITY_KEYS, "an ability")
-        for later in ("cost", "passive"):
-            if fields.has(later):
-                self.not_yet(fields.span(later), later)
+        if fields.has("cost"):
+            self.not_yet(fields.span("cost"), "cost")
+        passive = fields.node("passive")
+        if passive is not None:
+            found = self.passive(passive, self.steps)
+            return Ability("passive", support=fields.flag("support", False), passive=found)
         trigger = fields.node("when")
         return Ability(
             kind="reaction" if trigger is not None else "effect",
@@ -130,7 +132,7 @@ class EffectReader(FilterReader):
         modes = value.items if isinstance(value, Sequence) else ()
         if len(modes) < 2:
             self.faults.error(value.span, "effects/modes", "choose_one needs at least two modes", how="List them.")
-        return ChooseOne(tuple(self.steps(mode) for mode in modes))
+        return ChooseOne(tuple(self.steps(mode) for mode in modes), self.key())
 
     def cost(self, node: Node) -> tuple[Act, ...]:
         """A cost: ``mana`` and verbs, all of one step."""
@@ -214,14 +216,11 @@ class EffectReader(FilterReader):
             return None
         if isinstance(node, Scalar) and node.text == "same_expedition_as_self":
             return Itself()
-        if isinstance(node, Scalar):
-            zone = fields.one_of(key, self.vocabulary.zones, self.vocabulary.zones[0])
-            if verb.destinations and zone not in verb.destinations:
-                self.not_yet(node.span, f"{verb.name} to {zone}")
-            return Where(zone)
-        if isinstance(node, Mapping) and len(node.entries) == 1 and node.entries[0].key.text == "deck":
-            inner = Fields(node, self.faults, ("deck",), "a position in the Deck")
-            return Where("deck", inner.one_of("deck", ("top", "bottom"), "top"))
+        if isinstance(node, Scalar) or (verb.destinations and isinstance(node, Mapping)):
+            where = self.where(fields, key)
+            if verb.destinations and where.zone not in verb.destinations:
+                self.not_yet(node.span, f"{verb.name} to {where.zone}")
+            return where
         selector = self.selector(node)
         return None if isinstance(selector, That) else selector
 

@@ -8,7 +8,7 @@ from judge.model.vocabulary import Vocabulary
 from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Node, Scalar
 
-FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token")
+FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token", "faction")
 
 
 class FilterReader:
@@ -25,6 +25,9 @@ class FilterReader:
         if isinstance(node, Scalar):
             return self._short(node)
         fields = Fields(node, self.faults, FILTER_KEYS, "a filter")
+        if fields.text("in", "") == "same_expedition_as_self":
+            self.not_yet(fields.span("in"), "same_expedition_as_self")
+            return Filter()
         return Filter(
             kind=fields.one_of("is", self.vocabulary.kinds, ""),
             zone=fields.one_of("in", self.vocabulary.zones, ""),
@@ -34,6 +37,7 @@ class FilterReader:
             lacking=self._marks(fields, "not"),
             other=fields.flag("other", False),
             token=fields.flag("token", False),
+            faction=fields.text("faction", ""),
         )
 
     def _short(self, node: Scalar) -> Filter:

@@ -20,7 +20,12 @@ ORDER_WORDS = (
     "puts",
     "discards",
     "resupplies",
+    "sacrifices",
+    "sends",
+    "returns",
+    "shuffles",
     "gains",
+    "loses",
     "ceases",
 )
 ASKS = ("legal", "happens", "count", "value", "always", "possible", "never", "can_force")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.choice import Answer, Choice
+from judge.model.choice import CHANCE, Answer, Choice
 from judge.model.game import Game
 from judge.model.place import Ref
 from judge.model.scenario import PlannedAnswer
@@ -10,7 +10,7 @@ from judge.model.state import State
 from judge.text.decode import Faults, advice
 from judge.text.nodes import Entry, Mapping, Node, Scalar
 
-KINDS = ("reaction", "target", "card", "object", "mode", "modifier")
+KINDS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle")
 PLAIN = ("pays", "may")
 FORM = 'Write for example "- ana chooses target: ana.hero_expedition" or "- ana pays: yes".'
 
@@ -40,7 +40,7 @@ def read_answer(node: Node, players: tuple[str, ...], faults: Faults) -> Planned
 
 def _answer(entry: Entry, players: tuple[str, ...], faults: Faults) -> PlannedAnswer | None:
     words = entry.key.text.split()
-    if not words or words[0] not in players:
+    if not words or words[0] not in (*players, CHANCE):
         who = words[0] if words else ""
         faults.error(
             entry.key.span, "play/unknown-player", f'"{who}" is no player of this board', how=advice(who, players)

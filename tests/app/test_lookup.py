@@ -194,7 +194,12 @@ class TestSearch:
         (file,) = cache.glob("search-*")
         raw = file.read_bytes()
         at = len(raw) // 2
-        bad = {"flip": raw[:at] + bytes([raw[at] ^ 1]) + raw[at + 1 :], "cut": raw[:at], "empty": b"", "foreign": b"\x80\x04."}
+        bad = {
+            "flip": raw[:at] + bytes([raw[at] ^ 1]) + raw[at + 1 :],
+            "cut": raw[:at],
+            "empty": b"",
+            "foreign": b"\x80\x04.",
+        }
         file.write_bytes(bad[damage])
         _forget()
         assert search(Settings(), ("limbo",)) == whole

@@ -45,7 +45,9 @@ def test_ranges_lines_and_names(words: str, found: tuple[str, ...]) -> None:
     assert [one.rules for one in CITATIONS.find((words,))] == [found]
 
 
-@pytest.mark.parametrize(("words", "section"), [("6.3", "6.3"), ("6.", "6"), ("1.4.2", "1.4.2"), ("borrowed", "borrowed")])
+@pytest.mark.parametrize(
+    ("words", "section"), [("6.3", "6.3"), ("6.", "6"), ("1.4.2", "1.4.2"), ("borrowed", "borrowed")]
+)
 def test_headings(words: str, section: str) -> None:
     assert CITATIONS.find((words,))[0].section == section
 
@@ -66,7 +68,9 @@ def test_several() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("words", ["", " ", "-", "§", "6.2.e-", "-h", "6.2.e-z", "..", "/", "\x00", "9" * 5000, "é" * 99])
+@pytest.mark.parametrize(
+    "words", ["", " ", "-", "§", "6.2.e-", "-h", "6.2.e-z", "..", "/", "\x00", "9" * 5000, "é" * 99]
+)
 def test_nonsense_cites_nothing(words: str) -> None:
     assert not any(one.rules or one.section for one in CITATIONS.find((words,)))
 

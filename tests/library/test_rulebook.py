@@ -90,7 +90,9 @@ def test_an_unknown_term_is_a_warning(tmp_path: Path, write: Write) -> None:
     assert [(one.code, one.severity, one.span.line) for one in warnings] == [("library/unknown-term", "warning", 18)]
 
 
-@pytest.mark.parametrize(("game", "edition", "said"), [("ches", "1.0", "chess"), ("chess", "1.00", "1.0"), ("..", "", "")])
+@pytest.mark.parametrize(
+    ("game", "edition", "said"), [("ches", "1.0", "chess"), ("chess", "1.00", "1.0"), ("..", "", "")]
+)
 def test_an_unknown_edition_is_refused_with_those_that_there_are(
     tmp_path: Path, write: Write, game: str, edition: str, said: str
 ) -> None:

@@ -64,17 +64,18 @@ def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier,
     found: list[Modifier] = []
     for at in table.use(OCCURRENCES)(frame.event):
         action = frame.event.actions[at]
-        if action.kind != "create_emblem":
+        if action.kind not in ("create_emblem", "nothing"):
             found += _of_action(table, state, at, action)
-    return tuple(one for one in found if one.key not in frame.applied)
+    return tuple(found)
 
 
 def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
     found = []
     for bearer in bearers(state):
         for ref, ability in reactions(table, bearer):
-            arriving = arrives_itself(table, bearer, ability, action)
-            if not (arriving or functions(table, bearer, ability)):
+            working = functions(table, bearer, ability)
+            arriving = not working and arrives_itself(table, bearer, ability, action)
+            if not (arriving or working):
                 continue
             if not matching.matches(table, state, bearer, ability, action):
                 continue
@@ -100,8 +101,8 @@ def _controller(bearer: GameObject, action: AtomicAction, arriving: bool) -> str
 def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int) -> Modifier:
     """The additive modifier that a reaction is."""
     new = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
-    key = f"{bearer}.{emblem.ability.index}@{at}"
-    return Modifier(key, bearer, controller, at, "additive", table.use(ACTIVATE)(new))
+    key = f"{bearer}.{emblem.ability.index}"
+    return Modifier(key, bearer, emblem.ability.card, controller, at, "additive", table.use(ACTIVATE)(new))
 
 
 def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
@@ -148,7 +149,9 @@ def _too_late_for(table: Table, event: Event, change: Change, bearer: GameObject
         arrived = change.state.find(born)
         if action.place is None or arrived is None or action.place.zone != trigger.destination:
             continue
-        if matching.fits(change.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived):
+        if matching.fits(
+            table, change.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived
+        ):
             return at
     return None
 
