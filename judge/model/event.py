@@ -21,7 +21,8 @@ class AtomicAction(Value, frozen=True):
     ``kind`` is one of the game's kinds of action; the other fields are filled as that kind needs them. ``object`` is 0
     where nothing exists yet. ``lineage`` names the modifiers of the chain that produced this action, ``applied`` those
     that were applied to it: none of either applies to it again (reading R-6.2.h-added).
-    ``redirected`` says that it leads to the owner's zone instead of another player's.
+    ``redirected`` says that it leads to the owner's zone instead of another player's; ``verb`` names the slot of the
+    verb that proposed it.
     """
 
     kind: str
@@ -36,6 +37,7 @@ class AtomicAction(Value, frozen=True):
     lineage: tuple[str, ...] = ()
     applied: tuple[str, ...] = ()
     redirected: bool = False
+    verb: str = ""
 
 
 class Event(Value, frozen=True):

@@ -64,6 +64,7 @@ def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Not
     first = table.use(WHO_PLAYS)(order, having)
     if len(having) == 1:
         return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first)),)
+    table.use(AGAIN)  # that one player finishes first rests on the repeated checks
     key = "check.initiative-of-turn" if state.fact("turn") else "check.initiative"
     rules = table.cites(INITIATIVE, WHO_PLAYS, AGAIN)
     return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)

@@ -60,7 +60,7 @@ def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
         name = f"{name}_counters" if act.name in COUNTERS else f"{name}_status"
     if name not in VERBS:
         raise Unsupported(note("unsupported.verb", verb=TextArg(act.verb)))
-    return table.use(VERBS[name])(table, state, scope, act)
+    return tuple(change(one, verb=name) for one in table.use(VERBS[name])(table, state, scope, act))
 
 
 def asking(table: Table, state: State, scope: Scope, selector: Selector, options: tuple[Ref, ...]) -> Choice:
@@ -149,7 +149,7 @@ def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> t
     return (scope.controller if act.who == "you" else state.opponent(scope.controller),)
 
 
-@enforces("5.1.1.c", without=never)
+@enforces("1.2.6.e", "5.1.1.c", without=never)
 def played_while_resolving() -> bool:
     """A player who resolves an effect that contains an internal action may play it there."""
     return True
@@ -171,10 +171,10 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         rules = table.cites(OFFERED, REFUSABLE)
         return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
     if answer == YES:
-        said = note("", table.cites(REFUSED)[1:] + table.cites(OFFERED))
+        said = note("", table.cites(OFFERED))
         return Moved(state.replace_top(rest).push(RunProcedure("play", scope=scope)), (said,))
     said = note(
-        "internal.declined", table.cites(REFUSABLE, REFUSED), player=PlayerArg(scope.controller), card=_card(scope)
+        "internal.declined", table.cites(REFUSABLE, OFFERED, REFUSED), player=PlayerArg(scope.controller), card=_card(scope)
     )
     left = table.use(REFUSED)(step.steps)
     return Moved(state.replace_top(change(frame, steps=left + rest.steps)), (said,))

@@ -63,11 +63,20 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 
 def _decide(table: Table, state: State, frame: RunProcedure, selector: Target | Choose, answer: Ref | None) -> Result:
     if answer is None:
-        found = table.use(CANDIDATES)(table, state, frame.scope, selector)
+        paid = _already_paying(frame.scope, selector)
+        found = tuple(one for one in table.use(CANDIDATES)(table, state, frame.scope, selector) if one not in paid)
         if found:
             return table.use(ASKING)(table, state, frame.scope, selector, found)
     refs = () if answer is None else (answer,)
     return Moved(state.replace_top(change(frame, scope=bind(frame.scope, selector.key, refs))))
+
+
+def _already_paying(scope: Scope, selector: Target | Choose) -> frozenset[Ref]:
+    """What other parts of the same cost are paid with: one thing cannot pay twice."""
+    own = [one for act in scope.cost for one in selectors(act)]
+    if selector not in own:
+        return frozenset()
+    return frozenset(ref for one in own for ref in scope.bound(one.key) or ())
 
 
 def _open_mode(table: Table, scope: Scope) -> ChooseOne | None:
@@ -212,7 +221,8 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
     events = []
     for parts in table.use(COST_STEPS)(scope.cost):
         actions = tuple(action for part in parts for action in table.use(ACTIONS)(table, state, scope, part))
-        events.append(ModifyEvent(Event("cost", actions, scope.controller)))
+        if actions:
+            events.append(ModifyEvent(Event("cost", actions, scope.controller)))
     return Moved(moved.push(*reversed(events)))
 
 

@@ -52,8 +52,7 @@ def _of_event(table: Table, before: State, event: Event, change: Change) -> Note
     placed = [(at, one) for at, one in enumerate(event.actions) if one in own]
     groups = groupby(placed, key=lambda pair: _sort(before, pair[1]))
     clauses = ListArg(tuple(clause(table, before, change, list(group)) for _, group in groups))
-    names = dict.fromkeys("pay_mana" if _pays_mana(before, one) else _verb(one) for one in own)
-    verbs = [VERBS[name] for name in names if name in VERBS]
+    verbs = [VERBS[name] for name in dict.fromkeys(one.verb for one in own) if name in VERBS]
     if event.cause == "cost":
         return note("event.cost", table.cites(COST_STEPS, *verbs), player=PlayerArg(event.controller), clauses=clauses)
     several: list[Slot[Any]] = [OCCURRENCES, AT_ONCE] if len(own) > 1 else []
@@ -95,16 +94,6 @@ def before_kind(state: State, action: AtomicAction) -> str:
 
 def _pays_mana(state: State, action: AtomicAction) -> bool:
     return action.kind == "gain_status" and before_kind(state, action) == MANA_ORB
-
-
-def _verb(action: AtomicAction) -> str:
-    if action.kind in ("move", "draw"):
-        return action.name
-    if action.kind == "gain_status" and action.name == "exhausted":
-        return "exhaust"
-    if action.kind == "lose_status" and action.name == "exhausted":
-        return "ready"
-    return {"gain_counter": "gain_counters", "lose_counter": "lose_counters"}.get(action.kind, action.kind)
 
 
 def _sort(state: State, action: AtomicAction) -> tuple[str, ...]:

@@ -142,14 +142,14 @@ def _whose(state: State, scope: Scope, where: Where, one: GameObject) -> str:
 def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give counters."""
     n = amount(table, state, scope, act.amount)
-    return _marks(table, state, scope, act, "gain_counter", n)
+    return _marks(table, state, scope, act, "gain_counter", n) if n else ()
 
 
 @enforces("borrowed/lose-counters", without=nothing)
 def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Take counters away, down to none."""
     n = amount(table, state, scope, act.amount)
-    found = _marks(table, state, scope, act, "lose_counter", n)
+    found = _marks(table, state, scope, act, "lose_counter", n) if n else ()
     return tuple(one for one in found if (thing := state.find(one.object)) is not None and thing.count(act.name))
 
 
