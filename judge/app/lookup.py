@@ -11,7 +11,8 @@ from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.rule_record import RuleRecords
 from judge.app.width import width_class
 from judge.explain.paragraph import wrapped
-from judge.explain.rule import RulePages, Uses
+from judge.explain.references import Uses
+from judge.explain.rule import RulePages
 from judge.library.citation import Citations, Found
 from judge.library.crossing import cross
 from judge.library.search import STEPS, Results, SearchBackend, meant
@@ -97,7 +98,7 @@ class _Desk:
         self.catalogue = Catalogue(language, found.messages.get(language, {}), terms_of(self.rulebook, language))
         self.crossing = cross(self.rulebook)
         uses = _uses(game, edition)
-        self.pages = RulePages(self.rulebook, self.catalogue, width, uses, self.crossing)
+        self.pages = RulePages(self.rulebook, self.crossing, self.catalogue, width, uses)
         self.citations = Citations(self.rulebook, self.crossing)
         self._records = RuleRecords(self.rulebook, self.crossing, uses)
 

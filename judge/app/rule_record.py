@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.explain.rule import Uses
+from judge.explain.references import Uses
 from judge.library.crossing import Crossing
 from judge.model.card import Words
 from judge.model.rule import Rule, Rulebook

@@ -166,8 +166,8 @@ def coverage(
 def schema(
     settings: "Settings",
     kind: Annotated[
-        Literal["scenario", "rules", "cards", "result"],
-        typer.Argument(metavar="KIND", help="scenario, rules, cards or result."),
+        Literal["scenario", "rules", "cards", "result", "vocabulary"],
+        typer.Argument(metavar="KIND", help="scenario, rules, cards, result or vocabulary."),
     ] = "scenario",
 ) -> "Reply":
     """Print the JSON Schema of a kind of file, or of what --json prints."""

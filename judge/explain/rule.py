@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from judge.explain.paragraph import labelled, wrapped
-from judge.library.crossing import Crossing, cross
+from judge.explain.references import Links, References, Uses
 from judge.model.phrase import Argument
 from judge.model.rule import Rule, Rulebook, Section
-from judge.model.value import Value
 from judge.text.catalogue import Catalogue, grammar_of
 
-Words = Mapping[str, tuple[str, ...]]
 _ARROW = " › "
-
-
-class Uses(Value, frozen=True):
-    """What the rest of the program does with each rule: the slots that enforce it, the scenarios that cite it."""
-
-    enforced: Words
-    scenarios: Words
-
-
-def render(rulebook: Rulebook, rule: Rule, catalogue: Catalogue, width: int, uses: Uses | None = None) -> str:
-    """The page of one record, in the catalogue's language."""
-    return RulePages(rulebook, catalogue, width, uses).record(rule)
 
 
 def headed(section: Section, language: str) -> str:
@@ -37,18 +23,13 @@ class RulePages:
     """The pages of a rulebook in one language and width. ``uses`` is None where nobody has computed them."""
 
     def __init__(
-        self,
-        rulebook: Rulebook,
-        catalogue: Catalogue,
-        width: int,
-        uses: Uses | None = None,
-        crossing: Crossing | None = None,
+        self, rulebook: Rulebook, references: References, catalogue: Catalogue, width: int, uses: Uses | None = None
     ) -> None:
         self._rulebook = rulebook
         self._catalogue = catalogue
         self._width = width
         self._uses = uses
-        self._crossing = crossing or cross(rulebook)
+        self._references = references
         self._classes = {number: (name, reason) for number, name, reason in rulebook.classes}
         self._terms = {term.code: dict(term.forms) for term in rulebook.terms}
         self._typeset = grammar_of(catalogue.language).typeset
@@ -57,7 +38,7 @@ class RulePages:
         """One rule with all that belongs to it; an item or remark under the rule that it belongs to."""
         if rule.kind == "heading":
             return self.section(rule.section)
-        parent = self._crossing.records.get(rule.parent)
+        parent = self._references.records.get(rule.parent)
         lines = [*self._path(rule.section), ""]
         if parent is not None:
             lines += [*self._text(parent), *self._text(rule, "  "), *self._hole(rule, "    ")]
@@ -68,7 +49,7 @@ class RulePages:
     def section(self, number: str) -> str:
         """A heading with its subtree: the texts without their references."""
         lines: list[str] = []
-        for section in self._crossing.below(number):
+        for section in self._references.below(number):
             lines += [*self._path(section.number), *self._note_on(section), ""]
             for rule in section.rules:
                 if rule.kind == "rule":
@@ -83,7 +64,7 @@ class RulePages:
             if rule.section != section:
                 lines += [*self._path(rule.section), ""]
             if rule.parent and rule.parent != parent:
-                lines += self._text(self._crossing.records[rule.parent])
+                lines += self._text(self._references.records[rule.parent])
             lines += [*self._text(rule, "  "), *self._hole(rule, "    ")] if rule.parent else [*self._whole(rule), ""]
             section, parent = rule.section, rule.parent
         return _joined(lines)
@@ -105,7 +86,7 @@ class RulePages:
 
     def _path(self, section: str) -> list[str]:
         head = self._catalogue.say("rule.path", game=self._rulebook.game.capitalize(), edition=self._rulebook.edition)
-        above = [self._typeset(headed(one, self._catalogue.language)) for one in self._crossing.path(section)]
+        above = [self._typeset(headed(one, self._catalogue.language)) for one in self._references.path(section)]
         return wrapped(_ARROW.join([head, *above]), self._width, "", "  ")
 
     def _note_on(self, section: Section) -> list[str]:
@@ -122,7 +103,7 @@ class RulePages:
         yield from self._hole(rule, "  ")
 
     def _parts(self, rule: Rule) -> tuple[Rule, ...]:
-        return self._crossing.parts.get(rule.id, ())
+        return self._references.parts.get(rule.id, ())
 
     def _text(self, rule: Rule, margin: str = "") -> list[str]:
         return labelled(self._label(rule), self._typeset(self._words(rule)), self._width, margin)
@@ -140,24 +121,24 @@ class RulePages:
             label = f"{number}."
         else:
             label = f"{rule.id} [{rule.source}]" if rule.source else rule.id
-        parent = self._crossing.records.get(rule.parent)
+        parent = self._references.records.get(rule.parent)
         differs = rule.authority != (parent.authority if parent else rule.authority)
         return f"{label} ({self._catalogue.say(f'rule.authority.short.{rule.authority}')})" if differs else label
 
     def _about(self, rule: Rule, parent: Rule | None) -> Iterator[str]:
         """Authority, references both ways, terms, class, uses, neighbours."""
         yield from self._say(f"rule.authority.{rule.authority}", source=rule.source)
-        crossing, home = self._crossing, parent or rule
+        links, home = self._references, parent or rule
         yield from self._list("rule.see", "rules", rule.see)
-        yield from self._list("rule.seen_from", "rules", crossing.seen_from.get(rule.id, ()))
+        yield from self._list("rule.seen_from", "rules", links.seen_from.get(rule.id, ()))
         yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
         if rule.renumbered_to:
             yield from self._say("rule.renumbered", number=rule.renumbered_to)
-        yield from self._list("rule.readings", "readings", self._gathered(crossing.readings, rule))
+        yield from self._list("rule.readings", "readings", self._gathered(links.readings, rule))
         yield from self._class(home)
         if self._uses is not None:
             yield from self._list("rule.scenarios", "names", self._gathered(self._uses.scenarios, rule))
-        before, after = crossing.neighbours(home.id)
+        before, after = links.neighbours(home.id)
         yield from self._say("rule.neighbours", previous=before, next=after, both=bool(before and after))
 
     def _class(self, rule: Rule) -> list[str]:
@@ -170,7 +151,7 @@ class RulePages:
             return self._say(f"rule.class.{name}", reason=reason)
         return self._say("rule.class.pending") if self._uses is not None else []
 
-    def _gathered(self, links: Words, rule: Rule) -> tuple[str, ...]:
+    def _gathered(self, links: Links, rule: Rule) -> tuple[str, ...]:
         """What concerns the rule or a part of it, each once."""
         ids = (rule.id, *(part.id for part in self._parts(rule)))
         return tuple(dict.fromkeys(found for id in ids for found in links.get(id, ())))

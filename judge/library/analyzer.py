@@ -90,6 +90,6 @@ def _without_agreement(word: str) -> str:
     bare = word[:-1] if word.endswith("s") and len(word) > _SHORTEST else word
     if bare.endswith("ee"):
         return bare[:-1]
-    if bare.endswith("ent") and len(bare) > 6 and not bare.endswith("ment"):
+    if bare.endswith("ent") and len(bare) > 5 and not bare.endswith("ment"):
         return bare[:-2]
     return bare

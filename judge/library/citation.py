@@ -11,7 +11,7 @@ from judge.model.value import Value
 from judge.text.spelling import nearest
 
 _FILLERS = frozenset(("§", "§§", "rule", "rules", "règle", "règles", "regle", "regles", "article", "n°", "no"))
-_NUMBER = re.compile(r"([0-9]+(?:\.[0-9]+)*)\.?([a-z])?\.?([0-9]+)?")
+_NUMBER = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,4})*)\.?([a-z])?\.?([0-9]{1,4})?")
 _RANGE = re.compile(r"(.+?)(?:[-–—]|\.\.+)(.+)")
 _LONE_DASH = re.compile(r"\s+([-–—])\s+")
 _OTHER = re.compile(r"[a-z]+/([0-9.]+)/(.+)|([0-9.]+):(.+)")

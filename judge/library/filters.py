@@ -1,14 +1,30 @@
-"""Reads filters, conditions and selectors."""
+"""Reads filters and conditions: descriptions of things."""
 
 from __future__ import annotations
 
-from judge.model.ability import Choose, Condition, Each, Filter, Itself, Selector, Target, That
+from judge.model.ability import Condition, Filter
 from judge.model.diagnostic import Span
+from judge.model.value import Value
 from judge.model.vocabulary import Vocabulary
 from judge.text.decode import Faults, Fields, advice
-from judge.text.nodes import Node, Scalar
+from judge.text.nodes import Node, Scalar, Sequence
 
+<<<<<<< HEAD
 FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token", "faction")
+=======
+FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token")
+EXPEDITION = "expedition"
+"""The one kind that is a place and no object."""
+LATER_PLACES = ("same_expedition_as_self",)
+
+
+class Mention(Value, frozen=True):
+    """A card that an ability names, with its place in the file; ``token`` says that the ability creates it."""
+
+    name: str
+    span: Span
+    token: bool = False
+>>>>>>> main
 
 
 class FilterReader:
@@ -17,6 +33,7 @@ class FilterReader:
     def __init__(self, vocabulary: Vocabulary, faults: Faults) -> None:
         self.vocabulary = vocabulary
         self.faults = faults
+        self.mentions: list[Mention] = []
 
     def filter(self, node: Node | None) -> Filter:
         """A kind of object as one word, ``self``, or a mapping."""
@@ -25,14 +42,18 @@ class FilterReader:
         if isinstance(node, Scalar):
             return self._short(node)
         fields = Fields(node, self.faults, FILTER_KEYS, "a filter")
+<<<<<<< HEAD
         if fields.text("in", "") == "same_expedition_as_self":
             self.not_yet(fields.span("in"), "same_expedition_as_self")
             return Filter()
+=======
+        self._check(fields)
+>>>>>>> main
         return Filter(
             kind=fields.one_of("is", self.vocabulary.kinds, ""),
-            zone=fields.one_of("in", self.vocabulary.zones, ""),
+            zone=self._zone(fields),
             of=fields.one_of("of", ("you", "opponent"), ""),
-            card=fields.text("card", ""),
+            card=self._card(fields),
             having=self._marks(fields, "with"),
             lacking=self._marks(fields, "not"),
             other=fields.flag("other", False),
@@ -44,21 +65,69 @@ class FilterReader:
         if node.text == "self":
             return Filter(itself=True)
         if node.text not in self.vocabulary.kinds:
-            how = advice(node.text, ("self", *self.vocabulary.kinds))
-            self.faults.error(node.span, "effects/unknown-kind", f'"{node.text}" is no kind of object', how=how)
+            self.faults.error(
+                node.span,
+                "effects/unknown-kind",
+                f'"{node.text}" is no kind of object',
+                "Nothing would ever fit it.",
+                advice(node.text, ("self", *self.vocabulary.kinds)),
+            )
         return Filter(kind=node.text)
+
+    def _check(self, fields: Fields) -> None:
+        """A filter says something, and nothing of an Expedition but whose it is."""
+        if fields.readable and not fields.entries():
+            self.faults.error(
+                fields.span(),
+                "effects/filter",
+                "this filter says nothing",
+                "Everything would fit it, cards in hands and Decks included.",
+                'Write a kind, as in "character" or {is: card, in: reserve, of: you}.',
+            )
+        if fields.text("is", "") != EXPEDITION:
+            return
+        for entry in fields.entries():
+            if entry.key.text in FILTER_KEYS and entry.key.text not in ("is", "of"):
+                self.faults.error(
+                    entry.key.span,
+                    "effects/filter",
+                    f'"{entry.key.text}" says nothing of an Expedition',
+                    "An Expedition is a place: it has no zone, marks or card, so the word would silently be ignored.",
+                    'Leave it out: beside "is: expedition" only "of" may stand.',
+                )
+
+    def _zone(self, fields: Fields) -> str:
+        word = fields.node("in")
+        if isinstance(word, Scalar) and word.text in LATER_PLACES:
+            self.not_yet(word.span, f"in: {word.text}")
+            return ""
+        return fields.one_of("in", self.vocabulary.zones, "")
+
+    def _card(self, fields: Fields) -> str:
+        name = fields.text("card", "")
+        if name:
+            self.mentions.append(Mention(name, fields.span("card")))
+        return name
 
     def _marks(self, fields: Fields, key: str) -> tuple[str, ...]:
         node = fields.node(key)
-        words = ((node.text,) if isinstance(node, Scalar) else fields.texts(key)) if node is not None else ()
+        if isinstance(node, Scalar):
+            words: tuple[Node, ...] = (node,) if node.text else ()
+        else:
+            fields.texts(key)  # says what is no text
+            words = node.items if isinstance(node, Sequence) else ()
         known = (*self.vocabulary.statuses, *self.vocabulary.counters)
-        for word in words:
-            if word not in known:
-                how = advice(word, known)
+        found = [word for word in words if isinstance(word, Scalar)]
+        for word in found:
+            if word.text not in known:
                 self.faults.error(
-                    fields.span(key), "effects/unknown-mark", f'"{word}" is no status or counter', how=how
+                    word.span,
+                    "effects/unknown-mark",
+                    f'"{word.text}" is no status or counter',
+                    "Nothing ever has it.",
+                    advice(word.text, known),
                 )
-        return words
+        return tuple(word.text for word in found)
 
     def condition(self, node: Node | None) -> Condition | None:
         """``{count: filter, at_least: n, at_most: n}``; None where there is none."""
@@ -70,17 +139,6 @@ class FilterReader:
             at_least=fields.integer("at_least", 0 if fields.has("at_most") else 1, 0, 999),
             at_most=fields.integer("at_most", -1, 0, 999) if fields.has("at_most") else -1,
         )
-
-    def selecting(self, word: str, node: Node, key: str) -> Selector:
-        """The selector that a word and a filter make."""
-        match word:
-            case "target":
-                return Target(self.filter(node), key)
-            case "choose":
-                return Choose(self.filter(node), key)
-            case "each":
-                return Each(self.filter(node))
-        return That() if isinstance(node, Scalar) and node.text == "that" else Itself()
 
     def not_yet(self, span: Span, word: str) -> None:
         """The word belongs to the vocabulary, but the engine does not run it yet."""

@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any
 
 from judge.library.analyzer import Analyzer, Stem
-from judge.library.search import Record, tolerance
+from judge.library.search import Record, close, tolerance
 from judge.model.value import Value, from_json, to_json
 
 _NEVER_CALLED = (("urllib.request", "urlretrieve"), ("whoosh.lang.morph_en", "variations"))
@@ -54,6 +54,7 @@ LANGUAGES = ("fr", "en")
 _SCHEMA_VERSION = 1
 _TITLE_WEIGHT = 3.0
 _MOST = 200
+_SHORTEST_PREFIX = 3
 _RECORDS = "records.json"
 _MAKER = f"judge-search {_SCHEMA_VERSION} whoosh {whoosh.versionstring()} python {sys.version_info[:2]}".encode()
 
@@ -71,6 +72,7 @@ class WhooshIndex:
         self._records = records
         self._storage = storage
         self._searcher = storage.open_index().searcher()
+        self._lexicons: dict[str, tuple[str, ...]] = {}
 
     @property
     def records(self) -> tuple[Record, ...]:
@@ -84,11 +86,27 @@ class WhooshIndex:
     def find(self, stems: tuple[str, ...], language: str, step: str) -> dict[int, float]:
         """The records of one step in one language."""
         pair = (f"title_{language}", f"text_{language}")
-        each = [_any_field(pair, stem, step, is_last=stem == stems[-1]) for stem in dict.fromkeys(stems)]
+        each = [query.Or(self._spellings(pair, stem, step, stem == stems[-1])) for stem in dict.fromkeys(stems)]
         asked = query.Or(each) if step == "any" else query.And(each)
         named = query.Term(f"name_{language}", _name(stems))
         found = self._searcher.search(query.AndMaybe(asked, named), limit=_MOST)
         return {hit["at"]: hit.score for hit in found}
+
+    def _spellings(self, names: tuple[str, ...], stem: str, step: str, is_last: bool) -> list[Any]:
+        """The stem in each field, and what this step takes for it."""
+        found: list[Any] = [query.Term(name, stem) for name in names]
+        if step == "prefix" and is_last and len(stem) >= _SHORTEST_PREFIX:
+            found += [query.Prefix(name, stem, boost=0.5) for name in names]
+        most = tolerance(stem, step)
+        for name in names if most else ():
+            # By our own distance: Whoosh's counts a swap of neighbours as two slips.
+            found += [query.Term(name, near, boost=0.5**far) for far, near in close(stem, self._lexicon(name), most)]
+        return found
+
+    def _lexicon(self, name: str) -> tuple[str, ...]:
+        if name not in self._lexicons:
+            self._lexicons[name] = tuple(known.decode() for known in self._searcher.reader().lexicon(name) if known)
+        return self._lexicons[name]
 
     def packed(self) -> bytes:
         """The whole index as bytes for ``unpacked``."""
@@ -164,13 +182,3 @@ def _document(record: Record) -> dict[str, str]:
 def _name(stems: tuple[str, ...]) -> str:
     """A title as one word: who asks for exactly these words means this record."""
     return "_".join(sorted(set(stems)))
-
-
-def _any_field(names: tuple[str, ...], stem: str, step: str, is_last: bool) -> Any:
-    found: list[Any] = [query.Term(name, stem) for name in names]
-    if step == "prefix" and is_last and len(stem) > 2:
-        found += [query.Prefix(name, stem, boost=0.5) for name in names]
-    far = tolerance(stem, step)
-    if far:
-        found += [query.FuzzyTerm(name, stem, maxdist=far, prefixlength=1, boost=0.5) for name in names]
-    return query.Or(found)

@@ -5,7 +5,7 @@ The engine behind it is a ``SearchBackend``; ``judge.library.index`` is the one 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from judge.library.analyzer import Analyzer, words
@@ -100,10 +100,24 @@ def meant(query: str, records: Iterable[Record], limit: int = 3) -> tuple[str, .
     found: dict[str, None] = {}
     for word in words(query[:LONGEST]):
         if word.text not in known and len(word.text) > 2:
-            most = 1 if len(word.text) < 5 else 2
-            near = sorted((distance(word.text, one, most), one) for one in known)
-            found |= {known[one].lower(): None for far, one in near[:limit] if far <= most}
+            near = sorted(close(word.text, known, 1 if len(word.text) < 5 else 2))
+            found |= {known[one].lower(): None for _, one in near[:limit]}
     return tuple(found)[:limit]
+
+
+def close(word: str, known: Iterable[str], most: int) -> Iterator[tuple[int, str]]:
+    """The known words that differ in some letters, at most so many, with how many.
+
+    A misspelling keeps its first letter, or swaps or loses it: to look no further is four times as fast.
+    """
+    letters = set(word)
+    for one in known:
+        if abs(len(one) - len(word)) > most or not (one[0] in word[:2] or one[1:2] == word[0]):
+            continue
+        if len(letters.symmetric_difference(one)) <= 2 * most:
+            far = distance(word, one, most)
+            if 0 < far <= most:
+                yield far, one
 
 
 def snippet(shown: str, query: str, analyzer: Analyzer, step: str = STEPS[0]) -> str:

@@ -44,7 +44,8 @@ class ZoneKey(Value, frozen=True):
     """A key under a player in ``board:``.
 
     ``zone`` and ``part`` are where its cards go; ``kind`` is the kind of object lying there (empty: the card's own
-    kind); ``hidden`` zones may be a count; ``single`` ones hold one card.
+    kind); ``takes`` are the kinds of cards that may lie there (empty: all); ``hidden`` zones may be a count; ``single``
+    ones hold one card.
     """
 
     key: str
@@ -54,6 +55,7 @@ class ZoneKey(Value, frozen=True):
     hidden: bool = False
     single: bool = False
     shared: bool = False
+    takes: tuple[str, ...] = ()
 
 
 class BoardShape(Value, frozen=True):

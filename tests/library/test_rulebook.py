@@ -43,7 +43,7 @@ FAULTS = [
     ("1.0/1.2.yaml", SECTION.replace('"1.2.b"\n', '"1.2.c"\n'), 16, 13, "library/unknown-number", "1.2.b"),
     ("1.0/1.2.yaml", SECTION.replace('"1.2.b"\n', '"1.2.a"\n'), 16, 13, "library/duplicate", "1.2.yaml:5:13"),
     ("1.0/1.2.yaml", SECTION.replace('"1.2.b"\n', '"1.10.a"\n'), 16, 13, "library/wrong-section", "Move"),
-    ("1.0/1.2.yaml", SECTION.replace('"1.2.a.2"]', '"1.2.a.3"]'), 7, 19, "library/unknown-rule", "1.2.a.2"),
+    ("1.0/1.2.yaml", SECTION.replace('"1.2.a.2"]', '"1.2.a.3"]'), 7, 20, "library/unknown-rule", "1.2.a.2"),
     ("1.0/1.2.yaml", SECTION.replace("{fr: deux, en: two}", "{fr: deux}"), 10, 15, "library/missing-language", "en"),
     ("1.0/1.2.yaml", SECTION.replace("{fr: deux, en: two}", "deux"), 10, 15, "library/missing-language", "fr"),
     ("1.0/1.2.yaml", SECTION.replace("- text: {fr: deux, en: two}", "- deux"), 10, 9, "decode/not-a-mapping", "text"),
@@ -57,10 +57,9 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("file", "text", "line", "column", "code", "said"), FAULTS)
-def test_a_fault_has_its_place(
-    tmp_path: Path, write: Write, file: str, text: str, line: int, column: int, code: str, said: str
-) -> None:
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault[4]}-{fault[2]}")
+def test_a_fault_has_its_place(tmp_path: Path, write: Write, fault: tuple[str, str, int, int, str, str]) -> None:
+    file, text, line, column, code, said = fault
     write(file, text)
     with pytest.raises(Refused) as refused:
         load(tmp_path, "chess", "1.0")
@@ -91,7 +90,7 @@ def test_an_unknown_term_is_a_warning(tmp_path: Path, write: Write) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "edition", "said"), [("ches", "1.0", "chess"), ("chess", "1.00", "1.0"), ("..", "", "")]
+    ("game", "edition", "said"), [("ches", "1.0", "chess"), ("chess", "1.00", "1.0"), ("..", "1.0", "game")]
 )
 def test_an_unknown_edition_is_refused_with_those_that_there_are(
     tmp_path: Path, write: Write, game: str, edition: str, said: str

@@ -31,6 +31,9 @@ ALTERED = GAMES["altered"]
 VERBS = [one for one in ALTERED.vocabulary.verbs if one.supported and one.name != "pay_mana"]
 Schema = dict[str, Any]
 Seen = dict[str, set[frozenset[str]]]
+WHOSE = re.compile(
+    r"^(the (?:card|term|reading|option|class of)|item|remark|example|a rule of section) .*?( \(\w\w\))?$"
+)
 
 EVERYTHING = """
 game: altered
@@ -95,8 +98,7 @@ def _kind(what: str) -> str:
         return "the player"
     if what.startswith(("the verb ", "the step ")):
         return what
-    shown = re.sub(r"^(the (?:card|term|reading|option|class of)|item|remark|example|a rule of section) .*?( \(\w\w\))?$",
-                   lambda found: found[1] + (" in a language" if found[2] else ""), what)  # fmt: skip
+    shown = WHOSE.sub(lambda found: found[1] + (" in a language" if found[2] else ""), what)
     return "part" if shown in ("item", "remark", "example") else shown
 
 
@@ -121,6 +123,11 @@ def branch(schema: Schema, key: str) -> Schema:
     return next(one for one in schema["anyOf"] if key in one.get("properties", ()))
 
 
+def mapped(verb: Schema) -> Schema:
+    """The long form of a verb."""
+    return branch({"anyOf": [verb, *verb.get("anyOf", ())]}, "who")
+
+
 def read_everything() -> None:
     reader = ScenarioReader(read(EVERYTHING.encode(), "x"), ALTERED, rulebook("altered", "1.0"), cards("altered"))
     reader.read("x")
@@ -130,8 +137,7 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
     """What readers call the parts of a card, and their keys in the schema."""
     card = words["card"]["properties"]
     steps = [one for one in words["step"]["anyOf"] if not set(LATER_STEPS) & set(one["properties"])]
-    long = {one.name: branch({"anyOf": [words[f"verb_{one.name}"], *words[f"verb_{one.name}"].get("anyOf", ())]}, "who")
-            for one in VERBS}  # fmt: skip
+    long = {one.name: mapped(words[f"verb_{one.name}"]) for one in VERBS}
     return {
         "the card": keys(words["card"]),
         "a cost": keys(card["cost"], words["cost"]),

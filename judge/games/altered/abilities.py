@@ -6,8 +6,13 @@ from collections.abc import Iterator
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+<<<<<<< HEAD
 from judge.games.altered.slots import FUNCTIONS, SUPPORT
 from judge.games.altered.words import IN_PLAY, RESERVE
+=======
+from judge.games.altered.slots import FUNCTIONS
+from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
+>>>>>>> main
 from judge.model.ability import Ability, AbilityRef
 from judge.model.state import GameObject, State
 
@@ -35,9 +40,9 @@ def in_the_coloured_box(ability: Ability) -> bool:
 
 
 def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
-    """The printed abilities of an object; an emblem's own is no printed ability."""
+    """The printed abilities of an object: none of an emblem, none of what lies face down as a Mana Orb."""
     card = table.cards.get(bearer.card)
-    if card is None or bearer.emblem is not None:
+    if card is None or bearer.emblem is not None or bearer.kind == MANA_ORB:
         return
     for index, ability in enumerate(card.abilities):
         yield AbilityRef(card.id, index), ability

@@ -18,15 +18,21 @@ from judge.games.altered.words import (
     LANDMARK,
     MANA,
     MANA_ORB,
+    PERMANENT,
     PERSONAL_ZONES,
     PHASES,
     RESERVE,
     SHARED_ZONES,
+    SPELL,
     STATUSES,
+    TOKEN,
 )
 from judge.model.frame import RunProcedure
 from judge.model.state import State
 from judge.model.vocabulary import BoardShape, Verb, Vocabulary, ZoneKey
+
+CARDS = (HERO, CHARACTER, PERMANENT, SPELL)
+"""What may lie outside play: a token is created in an Expedition and lies nowhere else (borrowed/create)."""
 
 SHAPE = BoardShape(
     facts=(
@@ -37,15 +43,22 @@ SHAPE = BoardShape(
         ("moment", ("begins", "during")),
     ),
     zones=(
-        ZoneKey("hero", HERO_ZONE, kind=HERO, single=True),
-        ZoneKey("hand", HAND, kind="card", hidden=True),
-        ZoneKey("deck", DECK, kind="card", hidden=True),
-        ZoneKey("discard_pile", DISCARD),
-        ZoneKey("reserve", RESERVE),
-        ZoneKey("mana", MANA, kind=MANA_ORB, hidden=True),
-        ZoneKey("landmarks", LANDMARK),
-        ZoneKey("hero_expedition", EXPEDITION, part="hero", kind=CHARACTER, shared=True),
-        ZoneKey("companion_expedition", EXPEDITION, part="companion", kind=CHARACTER, shared=True),
+        ZoneKey("hero", HERO_ZONE, kind=HERO, single=True, takes=(HERO,)),
+        ZoneKey("hand", HAND, kind="card", hidden=True, takes=CARDS),
+        ZoneKey("deck", DECK, kind="card", hidden=True, takes=CARDS),
+        ZoneKey("discard_pile", DISCARD, takes=CARDS),
+        ZoneKey("reserve", RESERVE, takes=CARDS),
+        ZoneKey("mana", MANA, kind=MANA_ORB, hidden=True, takes=CARDS),
+        ZoneKey("landmarks", LANDMARK, takes=(PERMANENT,)),
+        ZoneKey("hero_expedition", EXPEDITION, part="hero", kind=CHARACTER, shared=True, takes=(CHARACTER, TOKEN)),
+        ZoneKey(
+            "companion_expedition",
+            EXPEDITION,
+            part="companion",
+            kind=CHARACTER,
+            shared=True,
+            takes=(CHARACTER, TOKEN),
+        ),
     ),
 )
 
@@ -80,7 +93,7 @@ VOCABULARY = Vocabulary(
         Verb("lose", "borrowed/lose-status", what="required", names="mark", meaning="take counters or a status away"),
         Verb("sabotage", "borrowed/sabotage", supported=False),
     ),
-    kinds=(*KINDS, "card", "token", "expedition"),
+    kinds=(*KINDS, "card", TOKEN, "expedition"),
     zones=(*PERSONAL_ZONES, *SHARED_ZONES),
     statuses=STATUSES,
     counters=COUNTERS,

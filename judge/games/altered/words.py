@@ -18,6 +18,7 @@ HIDDEN = frozenset({HAND, DECK})
 
 CHARACTER, PERMANENT, SPELL, HERO = "character", "permanent", "spell", "hero"
 MANA_ORB, EMBLEM = "mana_orb", "reaction_emblem"
+TOKEN = "token"
 KINDS = (CHARACTER, PERMANENT, SPELL, HERO, MANA_ORB, EMBLEM)
 
 STATUSES = ("anchored", "asleep", "fleeting", "exhausted")

@@ -1,0 +1,159 @@
+"""Entries of a commentary while they grow, and as finished records with their ids."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+
+from judge.library.importers.parts import FINISHED
+from judge.library.importers.signs import reading
+from judge.library.overlay import Record, sameness
+from judge.model.value import Value
+from judge.text.clean import clean
+
+_BULLET = re.compile(r"[-•–]\s")
+# The edition's shape: entries before and after the heading of the second part, sections, cards.
+_SHAPES = {"2018-11": ((48, 96), 27, 69)}
+
+
+class Subject(Value, frozen=True):
+    """Where an entry stands: part, section, and the card, fighter or group if it is under one."""
+
+    part: str
+    section: str
+    item: str
+    number: str
+    line: int
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The headings above, outermost first."""
+        return tuple(one for one in (self.part, self.section, self.item) if one)
+
+
+class Entry:
+    """A question and its answer, line by line."""
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+        self.answer_line = 0
+        self._texts: tuple[list[str], list[str]] = ([], [])
+        self._last = ("", subject.line)
+
+    def add(self, to_answer: bool, line: int, text: str, fresh: bool) -> None:
+        """More words. A blank line is a page break in the middle of a sentence, a new paragraph after its end."""
+        before, at = self._last
+        made = self._texts[to_answer]
+        text = clean(text)
+        if made:
+            starts = _BULLET.match(text) or (fresh and (before.endswith(FINISHED) or _BULLET.match(before)))
+            made.append("\n" if starts and line > at else " ")
+        made.append(text)
+        self._last = (text, line)
+
+    def is_finished(self) -> bool:
+        """True if its last line may be its end."""
+        return self._last[0].endswith(FINISHED)
+
+    @property
+    def question(self) -> str:
+        """The question."""
+        return "".join(self._texts[False])
+
+    @property
+    def answer(self) -> str:
+        """The answer."""
+        return "".join(self._texts[True])
+
+    def record(self, id: str, same_as: str) -> Record:
+        """The finished record; its lines are those of the question and those of the answer."""
+        last = self._last[1]
+        lines = ((self.subject.line, last),)
+        if self.answer_line:
+            lines = ((self.subject.line, self.answer_line), (self.answer_line, last))
+        read = reading(id, f"{self.question}\n{self.answer}")
+        return Record(
+            id, "entry", self.answer, lines, question=self.question, path=self.subject.path,
+            number=self.subject.number, same_as=same_as, reading=read,
+        )  # fmt: skip
+
+
+def filed(
+    entries: list[Entry], subjects: list[Subject], edition: str
+) -> tuple[tuple[Record, ...], tuple[tuple[str, int], ...]]:
+    """The records of headings and entries in the order of the document, and how many there are of each."""
+    is_whole = _has_shape(entries, subjects, edition)
+    records = [*_headings(subjects, is_whole), *_entries(entries, is_whole)]
+    records.sort(key=lambda record: (record.lines[0][0], record.kind == "entry"))
+    return tuple(records), _counts(entries, subjects, records)
+
+
+def _has_shape(entries: list[Entry], subjects: list[Subject], edition: str) -> bool:
+    parts = tuple(Counter(entry.subject.part for entry in entries).values())
+    items = sum(1 for one in subjects if one.item)
+    return _SHAPES.get(edition) == (parts, len(subjects) - items, items)
+
+
+def _headings(subjects: list[Subject], is_whole: bool) -> list[Record]:
+    found: list[Record] = []
+    sections = 0
+    section = ""
+    for one in subjects:
+        if one.item:
+            id, kind, text = f"{section or one.part}/{one.number or _slug(one.item)}", "item", one.item
+        else:
+            sections += 1
+            section = f"S{sections:02}" if is_whole else f"{one.part}/{_slug(one.section)}"
+            id, kind, text = section, "heading", one.section
+        lines = ((one.line, one.line),)
+        found.append(Record(id, kind, clean(text), lines, section if one.item else "", path=one.path, number=one.number))
+    return found
+
+
+def _entries(entries: list[Entry], is_whole: bool) -> list[Record]:
+    places: Counter[str] = Counter()
+    first: dict[str, str] = {}
+    found: list[Record] = []
+    for count, entry in enumerate(entries, 1):
+        place = _place(entry.subject)
+        places[place] += 1
+        id = f"WU-{count:03}" if is_whole else f"{place}/{places[place]}"
+        words = sameness(f"{entry.question} {entry.answer}")
+        found.append(entry.record(id, first.get(words, "") if words else ""))
+        first.setdefault(words, id)
+    return found
+
+
+def _place(subject: Subject) -> str:
+    """The place as an id; a card's number means a card only together with its part."""
+    pieces = (subject.part, _slug(subject.section), subject.number or _slug(subject.item))
+    return "/".join(piece for piece in pieces if piece)
+
+
+def _slug(text: str) -> str:
+    folded = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe").replace("æ", "ae"))
+    return "-".join(re.findall(r"[a-z0-9]+", folded.encode("ascii", "ignore").decode()))[:80]
+
+
+def _counts(entries: list[Entry], subjects: list[Subject], records: list[Record]) -> tuple[tuple[str, int], ...]:
+    sections = [one for one in subjects if not one.item]
+    items = [one for one in subjects if one.item]
+    numbers = [one.number for one in items if one.number]
+    general = sum(1 for one in entries if not one.subject.item and one.subject.section.startswith("FAQ"))
+    on_item = sum(1 for one in entries if one.subject.item)
+    return (
+        ("entries", len(entries)),
+        ("answers", sum(1 for one in entries if one.answer)),
+        ("parts", len({one.subject.part for one in entries})),
+        ("sections", len(sections)),
+        ("section_texts", len({one.section for one in sections})),
+        ("items", len(items)),
+        ("numbered", len(numbers)),
+        ("numbers", len(set(numbers))),
+        ("general", general),
+        ("on_section", len(entries) - general - on_item),
+        ("on_item", on_item),
+        ("one_word", sum(1 for one in entries if len(one.answer.split()) == 1)),
+        ("repeated", sum(1 for one in records if one.same_as)),
+    )

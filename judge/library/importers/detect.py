@@ -1,0 +1,52 @@
+"""Finds out what a file does not print: its language, and the edition that its numbers fit."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from judge.model.value import Value
+
+GIVEN, PRINTED, DEDUCED, ASSUMED = "given", "printed", "deduced", "assumed"
+_WORD = re.compile(r"[^\W\d_]+")
+_COMMON = {
+    "fr": frozenset("le la les des du une un est et dans ou en que qui pour sur au aux ne pas se ce cette son ses".split()),
+    "en": frozenset("the of to is and in that or it be with for an are as when this its from not by on has".split()),
+}
+_FITS = 0.8
+_ENOUGH = 20_000
+
+
+class Detected(Value, frozen=True):
+    """A finding, and how it came about: given, printed, deduced or assumed."""
+
+    value: str
+    how: str
+
+
+def language_of(lines: Iterable[str]) -> str:
+    """The language whose commonest words the text uses; empty if neither does clearly."""
+    counts: Counter[str] = Counter()
+    words = 0
+    for line in lines:
+        for word in _WORD.findall(line[:_ENOUGH]):
+            words += 1
+            counts.update(language for language, common in _COMMON.items() if word.lower() in common)
+        if words > _ENOUGH:
+            break
+    ranked = [*counts.most_common(2), ("", 0), ("", 0)]
+    return ranked[0][0] if ranked[0][1] > 2 * ranked[1][1] else ""
+
+
+def editions_of(numbers: frozenset[str], known: Mapping[str, frozenset[str]]) -> tuple[str, ...]:
+    """The known editions whose numbers these fit best: none, one, or several that fit equally."""
+    shares = {edition: _share(numbers, theirs) for edition, theirs in known.items()}
+    best = max(shares.values(), default=0.0)
+    return tuple(sorted(edition for edition, share in shares.items() if share == best >= _FITS))
+
+
+def _share(numbers: frozenset[str], theirs: frozenset[str]) -> float:
+    # Either may be an excerpt of the other.
+    smaller = min(len(numbers), len(theirs))
+    return len(numbers & theirs) / smaller if smaller else 0.0

@@ -1,0 +1,143 @@
+"""Tells the formats apart, and says of a file what it is: game, edition, language, and how that is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judge.library.importers import altered_book, altered_page, commentary
+from judge.library.importers.detect import ASSUMED, DEDUCED, GIVEN, PRINTED, Detected, editions_of, language_of
+from judge.library.importers.draft import Draft, Stretch
+from judge.library.importers.parts import FINISHED
+from judge.library.importers.source import Text, refusal, text_of
+from judge.library.importers.tally import is_official_number
+from judge.library.overlay import Record, Source, is_name
+from judge.model.value import Value
+
+Editions = Mapping[str, Mapping[str, frozenset[str]]]
+"""Game → edition → the official numbers that are known of it."""
+
+
+class Format(Value, frozen=True):
+    """A format: how well a text fits it, and how it is read."""
+
+    name: str
+    game: str
+    score: Callable[[Text], int]
+    read: Callable[[Text], Draft]
+
+
+FORMATS = (
+    Format("altered-book", altered_book.GAME, altered_book.score, altered_book.read),
+    Format("altered-page", altered_page.GAME, altered_page.score, altered_page.read),
+    Format("underworlds-commentary", commentary.GAME, commentary.score, commentary.read),
+)
+
+
+class Given(Value, frozen=True):
+    """What the user says of the files, and what to take where nothing tells; empty says nothing."""
+
+    game: str = ""
+    edition: str = ""
+    language: str = ""
+    default_edition: str = ""
+    default_language: str = ""
+
+
+class Imported(Value, frozen=True):
+    """A file that was read. ``broken`` are the records whose words stop before their end; ``printed_edition`` is what
+    the file itself says, which the user may have overruled.
+    """
+
+    source: Source
+    lines: int
+    game: Detected
+    edition: Detected
+    language: Detected
+    counts: tuple[tuple[str, int], ...]
+    account: tuple[Stretch, ...]
+    broken: tuple[str, ...]
+    printed_edition: str
+
+
+def read_file(name: str, raw: bytes, given: Given, known: Editions) -> Imported:
+    """What the file holds.
+
+    Raises:
+        Refused: it is not text, is in no known format, or nothing tells its edition or language.
+    """
+    text = text_of(name, raw)
+    kind = _format_of(text, given)
+    draft = kind.read(text)
+    return Imported(
+        source=Source(name, text.sha256, kind.name, draft.records),
+        lines=len(text.lines) - (not text.lines[-1]),
+        game=_game(kind, draft, given),
+        edition=_edition(text, kind, draft, given, known),
+        language=_language(text, given),
+        counts=draft.counts,
+        account=draft.account,
+        broken=broken(draft.records),
+        printed_edition=draft.edition,
+    )
+
+
+def broken(records: tuple[Record, ...]) -> tuple[str, ...]:
+    """The records that end before their end: without words, on a colon without a list, in the middle of a sentence."""
+    parents = {record.parent for record in records}
+    return tuple(record.id for record in records if record.kind != "heading" and not _has_end(record, parents))
+
+
+def _has_end(record: Record, parents: set[str]) -> bool:
+    if record.kind == "item":  # the lines of a list, and the names of cards, need no full stop
+        return bool(record.text) and not record.text.endswith((":", ",", "-", "("))
+    if record.text.endswith(":"):
+        return record.id in parents
+    return record.text.endswith(FINISHED)
+
+
+def _format_of(text: Text, given: Given) -> Format:
+    scores = {one.name: one.score(text) for one in FORMATS}
+    best = max(FORMATS, key=lambda one: scores[one.name])
+    if scores[best.name] == 0:
+        what = "this is no document that can be read here"
+        how = "Known are rules with numbers such as 6.3.f, and questions and answers that begin with Q: and R:."
+        raise refusal(text.name, "unknown-format", what, how)
+    if given.game and given.game != best.game:
+        what = f"the document looks like {best.game}, not {given.game}"
+        raise refusal(text.name, "other-game", what, f"Write --game {best.game}, or leave it out.")
+    return best
+
+
+def _game(kind: Format, draft: Draft, given: Given) -> Detected:
+    if given.game:
+        return Detected(given.game, GIVEN)
+    return Detected(kind.game, PRINTED if draft.game else DEDUCED)
+
+
+def _edition(text: Text, kind: Format, draft: Draft, given: Given, known: Editions) -> Detected:
+    if given.edition:
+        return Detected(given.edition, GIVEN)
+    if is_name(draft.edition):
+        return Detected(draft.edition, PRINTED)
+    editions = known.get(kind.game, {})
+    numbers = frozenset(record.id for record in draft.records if is_official_number(record.id))
+    fitting = editions_of(numbers, editions)
+    if len(fitting) == 1:
+        return Detected(fitting[0], DEDUCED)
+    if given.default_edition in fitting:
+        return Detected(given.default_edition, ASSUMED)
+    what = "no edition is printed in the document, and its numbers fit none that is known here"
+    if fitting:
+        what = f"no edition is printed in the document, and its numbers fit {' and '.join(fitting)}"
+    raise refusal(text.name, "no-edition", what, "Say which one it is: --edition 1.0.")
+
+
+def _language(text: Text, given: Given) -> Detected:
+    if given.language:
+        return Detected(given.language, GIVEN)
+    found = language_of(text.lines)
+    if found:
+        return Detected(found, DEDUCED)
+    if given.default_language:
+        return Detected(given.default_language, ASSUMED)
+    raise refusal(text.name, "no-language", "the language of the document is not clear", "Say it: --lang fr.")

@@ -1,0 +1,183 @@
+"""The user's own copy of official texts: the values, and the file that keeps them.
+
+One file holds an edition in one language, ``<data>/overlays/<game>/<edition>/<language>/official.json``: every source
+that was imported, each with its name, its hash and one record a rule. It is replaced as a whole, so that a reader finds
+the old one or the new one; and the same sources give the same bytes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.value import Value, from_json, to_json
+
+VERSION = 1
+"""Grows when the shape of the file changes."""
+FILE = "official.json"
+_NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,40}")
+Lines = tuple[int, int]
+
+
+class Record(Value, frozen=True, omit_defaults=True):
+    """One rule, heading, item, remark, example or entry as the source prints it, with the lines that it stands on.
+
+    An ``entry`` is an answer with its ``question``; ``path`` says under which headings it stands and ``number`` the card
+    that it is about. ``reading`` is question and answer with their glyphs named (``[crit]``), where they have any;
+    ``same_as`` the entry whose words it repeats. What the source adds to the publisher's rules has the authority ``community``.
+    """
+
+    id: str
+    kind: str
+    text: str
+    lines: tuple[Lines, ...]
+    parent: str = ""
+    authority: str = "official"
+    question: str = ""
+    path: tuple[str, ...] = ()
+    number: str = ""
+    same_as: str = ""
+    reading: str = ""
+
+
+class Source(Value, frozen=True):
+    """One imported file: its name, the hash of its bytes, the format that it was read as."""
+
+    name: str
+    sha256: str
+    format: str
+    records: tuple[Record, ...]
+
+
+class Overlay(Value, frozen=True):
+    """What one file of overlays holds."""
+
+    game: str
+    edition: str
+    language: str
+    sources: tuple[Source, ...]
+    overlay: int = VERSION
+
+
+class Place(Value, frozen=True):
+    """Where a text stands: a source and its lines, counted from 1."""
+
+    source: str
+    sha256: str
+    first: int
+    last: int
+
+
+class OfficialText(Value, frozen=True):
+    """An official text to be quoted, with every place that has it in these words."""
+
+    id: str
+    kind: str
+    language: str
+    text: str
+    places: tuple[Place, ...]
+    authority: str = "official"
+    question: str = ""
+    path: tuple[str, ...] = ()
+    number: str = ""
+    same_as: str = ""
+    reading: str = ""
+
+
+def is_name(text: str) -> bool:
+    """True for what may name a game, an edition or a language: nothing that leads out of its folder."""
+    return _NAME.fullmatch(text) is not None and ".." not in text
+
+
+def overlay_path(data_root: Path, game: str, edition: str, language: str) -> Path:
+    """Where the overlay of an edition in a language lies, whether there is one or not.
+
+    Raises:
+        ValueError: a part is no plain name.
+    """
+    if not all(is_name(part) for part in (game, edition, language)):
+        raise ValueError(f"not the name of an overlay: {game}/{edition}/{language}")
+    return data_root / "overlays" / game / edition / language / FILE
+
+
+def overlay_files(data_root: Path) -> tuple[Path, ...]:
+    """Every overlay that there is, in the order of their names."""
+    return tuple(sorted((data_root / "overlays").glob(f"*/*/*/{FILE}")))
+
+
+def encode(overlay: Overlay) -> bytes:
+    """The bytes of the file: the same for equal overlays."""
+    return to_json(overlay) + b"\n"
+
+
+def load(path: Path) -> Overlay:
+    """The overlay in this file.
+
+    Raises:
+        Refused: it cannot be read, is damaged, or a later version of this program wrote it.
+    """
+    try:
+        return from_json(path.read_bytes(), Overlay)
+    except OSError as error:
+        what = f"the overlay cannot be read: {error.strerror}"
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        what = "the overlay is damaged, or was written by another version of judge"
+    how = "Move this file away and import your documents again."
+    raise Refused([Diagnostic(Span(str(path), 1, 1), "overlay/unreadable", what, "It was left as it is.", how)])
+
+
+def official(data_root: Path, game: str, edition: str, rule_id: str) -> tuple[OfficialText, ...]:
+    """The official wordings of one record: one for every language and every wording that the sources disagree in.
+
+    A damaged overlay counts as none here, for it must not keep anybody from our own wording; ``load`` says what is wrong.
+    """
+    return tuple(one for one in texts(data_root, game, edition) if one.id == rule_id)
+
+
+def texts(data_root: Path, game: str, edition: str) -> tuple[OfficialText, ...]:
+    """Every official wording of an edition, in the order of the sources: what search has to know."""
+    if not (is_name(game) and is_name(edition)):
+        return ()
+    files = (data_root / "overlays" / game / edition).glob(f"*/{FILE}")
+    return tuple(one for path in sorted(files) for one in _texts_of(path))
+
+
+def _texts_of(path: Path) -> tuple[OfficialText, ...]:
+    try:
+        about = path.stat()
+        return _quoted(path, about.st_mtime_ns, about.st_size)
+    except (Refused, OSError):
+        return ()
+
+
+@lru_cache(maxsize=16)
+def _quoted(path: Path, changed: int, size: int) -> tuple[OfficialText, ...]:
+    """The texts of an overlay; time and size belong to the key, so that a new import is seen at once."""
+    overlay = load(path)
+    found: dict[tuple[str, str], OfficialText] = {}
+    for record, place in _placed(overlay):
+        key = (record.id, sameness(f"{record.question} {record.text}"))
+        known = found.get(key)
+        places = (*known.places, place) if known else (place,)
+        given = {name: getattr(record, name) for name in record.__struct_fields__ if name not in ("lines", "parent")}
+        found[key] = OfficialText(language=overlay.language, places=places, **given)
+    return tuple(found.values())
+
+
+def _placed(overlay: Overlay) -> Iterator[tuple[Record, Place]]:
+    for source in overlay.sources:
+        for record in source.records:
+            yield record, Place(source.name, source.sha256, record.lines[0][0], record.lines[-1][1])
+
+
+_SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00ad": None})
+
+
+def sameness(text: str) -> str:
+    """The text without what two copies of the same words may differ in: white space, kinds of quotes and dashes."""
+    return "".join(text.translate(_SIGNS).split())

@@ -1,0 +1,221 @@
+"""Follows a board as ``judge run`` does, but keeps every state on the way; and the laws that every run has to pass."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from judge.app.house import GAMES, cards
+from judge.engine.advance import advance
+from judge.engine.table import Table
+from judge.model.choice import Asked, Choice
+from judge.model.place import Ref
+from judge.model.run import Applied, Entry, Run, Said
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import Scenario
+from judge.model.state import State
+from judge.model.value import from_json, to_json
+
+Picks = Callable[[int, Choice], Ref | None]
+"""Which option is taken at the n-th question (from 0); None leaves it open."""
+STOPS = {"until", "done", "choice", "unsupported", "undetermined", "blocked", "limit"}
+
+
+class Standing(NamedTuple):
+    """A state at which the engine stood, and how many questions had been answered by then."""
+
+    state: State
+    answered: int
+
+
+class Followed(NamedTuple):
+    """A run with every state between its entries and at every choice."""
+
+    run: Run
+    stood: tuple[Standing, ...]
+
+
+def given(answers: Sequence[Ref]) -> Picks:
+    """The answers of an earlier run, in their order."""
+    return lambda n, choice: answers[n] if n < len(answers) else None
+
+
+def numbered(numbers: Sequence[int]) -> Picks:
+    """The option that a number points at, round and round; the first one when the numbers are used up."""
+    return lambda n, choice: choice.options[numbers[n] % len(choice.options) if n < len(numbers) else 0]
+
+
+def follow(
+    scenario: Scenario, ruleset: Ruleset, picks: Picks, *, start: State | None = None, now: State | None = None, asked: int = 0
+) -> Followed:
+    """Run a board from its start, or from a state ``now`` on the way, at which ``asked`` questions had been answered."""
+    begin = scenario.start if start is None else start
+    until = GAMES[scenario.game].until[scenario.until]
+    table = Table(ruleset, cards(scenario.game) | {card.id: card for card in scenario.cards}, recording=True)
+    stood: list[Standing] = []
+
+    def watched(state: State) -> bool:
+        stood.append(Standing(state, asked))
+        return until(begin, state)
+
+    entries: list[Entry] = []
+    state, answer, left = begin if now is None else now, None, scenario.budget
+    while True:
+        halt = advance(table, state, watched, answer, left)
+        entries += halt.entries
+        state, left = halt.state, left - halt.spent
+        answer = None if halt.choice is None else picks(asked, halt.choice)
+        if answer is None or left <= 0:
+            return Followed(Run(begin, state, tuple(entries), halt.stop, table.consulted, halt.choice), tuple(stood))
+        asked += 1
+
+
+def answers_of(run: Run) -> tuple[Ref, ...]:
+    """What was answered where somebody was really asked."""
+    return tuple(one.answer for one in run.asked if not one.only)
+
+
+def every_state_is_json(followed: Followed) -> None:
+    """Design 5: a state is plain data, in the middle of a resolution too; equal values give the same bytes."""
+    for state, _ in dict.fromkeys(followed.stood):
+        read = from_json(to_json(state), State)
+        assert read == state
+        assert to_json(read) == to_json(state)
+        assert hash(read) == hash(state)
+
+
+def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed, most: int = 1000) -> None:
+    """Design 5: what happens next is in the state; read back from JSON anywhere, the run goes on to the same end."""
+    answers = answers_of(followed.run)
+    stood = tuple(dict.fromkeys(followed.stood))
+    for state, asked in stood[:: max(1, len(stood) // most)]:
+        read = from_json(to_json(state), State)
+        rest = follow(scenario, ruleset, given(answers), start=followed.run.start, now=read, asked=asked).run
+        if followed.run.stop.reason == "limit":  # the budget is the run's, not the state's: from here it reaches further
+            tail = next((n for n in range(len(followed.run.entries) + 1) if _begins(rest.entries, followed.run.entries[n:])), None)
+            assert tail is not None
+            continue
+        assert rest.end == followed.run.end
+        assert rest.stop == followed.run.stop
+        assert rest.choice == followed.run.choice
+        assert rest.entries == followed.run.entries[len(followed.run.entries) - len(rest.entries) :]
+
+
+def _begins(entries: tuple[Entry, ...], wanted: tuple[Entry, ...]) -> bool:
+    return entries[: len(wanted)] == wanted
+
+
+def nothing_is_lost(followed: Followed) -> None:
+    """Design 10, 1.4.4.a: every object has an id of its own and one place; cards neither vanish nor multiply."""
+    wanted = _inventory(followed.run.start)
+    for state, _ in followed.stood:
+        ids = [one.id for one in state.objects]
+        assert len(set(ids)) == len(ids)
+        assert all(0 < id < state.next_id for id in ids)
+        assert all(one.place.zone for one in state.objects)
+        assert all(one.owner in state.players and one.controller in state.players for one in state.objects)
+        assert _inventory(state) == wanted
+
+
+def _inventory(state: State) -> Counter[tuple[str, str]]:
+    return Counter((one.owner, one.card) for one in state.objects if not one.token and one.emblem is None)
+
+
+def ids_only_grow(followed: Followed) -> None:
+    """1.4.4.a: a thing that changes zones is a new object; an id that is gone never comes back."""
+    gone: set[int] = set()
+    for before, after in _steps(followed):
+        old, new = ({one.id: one.place for one in state.objects} for state in (before, after))
+        gone |= old.keys() - new.keys()
+        assert gone.isdisjoint(new)
+        assert all(new[id] == place for id, place in old.items() if id in new)
+
+
+def _steps(followed: Followed) -> list[tuple[State, State]]:
+    return [(one.before, one.after) for one in followed.run.entries if isinstance(one, Applied)]
+
+
+def nothing_acts_on_what_is_gone(followed: Followed) -> None:
+    """Design 5: an atomic action is bound to an object that exists as the event begins; an event is never empty."""
+    for entry in followed.run.entries:
+        if isinstance(entry, Applied):
+            assert entry.event.actions
+            for action in entry.event.actions:
+                assert not action.object or entry.before.find(action.object) is not None, action
+
+
+def it_ends(followed: Followed) -> None:
+    """Design 5: a run ends, or says why it stopped; an open choice is handed over with at least two options."""
+    run = followed.run
+    assert run.stop.reason in STOPS
+    assert (run.choice is not None) == (run.stop.reason == "choice")
+    assert (run.stop.detail is not None) == (run.stop.reason in ("unsupported", "undetermined", "blocked"))
+    if run.choice is not None:
+        assert len(run.choice.options) > 1
+
+
+def choices_are_sound(followed: Followed) -> None:
+    """Design 5: a choice belongs to a player, offers each option once, and its answer is one of them."""
+    for asked in followed.run.asked:
+        assert asked.choice.player in followed.run.start.players
+        assert asked.answer in asked.choice.options
+        assert len(set(asked.choice.options)) == len(asked.choice.options)
+        assert asked.only == (len(asked.choice.options) == 1)
+
+
+def only_consulted_rules_are_cited(followed: Followed, ruleset: Ruleset) -> None:
+    """Design 5: a note cites only what its functions declare; a rule whose slot nobody asked cannot have mattered."""
+    known = {rule for name in followed.run.consulted for rule in ruleset.slots[name].rules}
+    for note in followed.run.notes:
+        assert set(note.rules) <= known, note
+    for asked in followed.run.asked:
+        assert set(asked.choice.rules) <= known, asked
+
+
+def a_cost_is_paid_whole(followed: Followed) -> None:
+    """1.2.5.c-d, 6.4.c: every part of a cost takes place, all at once; so no two parts may be paid with one object.
+
+    A cost that exhausts what is exhausted, or moves what another part moves, has not been paid (1.4.1.b).
+    """
+    for entry in followed.run.entries:
+        if isinstance(entry, Applied) and entry.event.cause == "cost":
+            moved = Counter(one.object for one in entry.event.actions if one.kind == "move")
+            assert all(n == 1 for n in moved.values()), entry.event
+            gained = Counter((one.object, one.name) for one in entry.event.actions if one.kind == "gain_status")
+            assert all(n == 1 for n in gained.values()), entry.event
+            for object, name in gained:
+                found = entry.before.find(object)
+                assert found is not None
+                assert not found.is_(name), entry.event
+
+
+def tokens_stay_in_expeditions(followed: Followed) -> None:
+    """borrowed/token-leaves: a token that would go from the Expedition zone to another zone ceases to exist instead."""
+    for entry in followed.run.entries:
+        if isinstance(entry, Applied):
+            before = {one.id for one in entry.before.objects}
+            new = (one for one in entry.after.objects if one.id not in before)
+            assert all(one.place.zone == "expedition_zone" for one in new if one.token), entry.event
+
+
+def nothing_is_asked_between_declaring_and_paying(followed: Followed) -> None:
+    """5.1.2.b.3, 5.1.2.c: how a cost will be paid is announced before it is paid; after that nobody is asked anything."""
+    declared = False
+    for entry in followed.run.entries:
+        match entry:
+            case Said(note) if note.key == "declared.internal_action":
+                declared = True
+            case Asked() if not entry.only:
+                assert not declared, entry
+            case Applied(event) if declared:
+                assert event.cause == "cost" or not event.actions
+                declared = False
+
+
+def no_mark_of_nothing(followed: Followed) -> None:
+    """Design 5: equal positions are equal values; no counters are no entry, not an entry of none."""
+    for state, _ in followed.stood:
+        for one in state.objects:
+            assert all(n > 0 for _, n in one.counters), one
+            assert one.statuses == tuple(sorted(set(one.statuses))), one

@@ -1,0 +1,130 @@
+"""Declaring, paying, resolving: nothing is decided in between, and nothing changes while something is declared."""
+
+from __future__ import annotations
+
+import json
+
+import law_replay as laws
+import pytest
+
+from judge.app.ablation import boards
+from judge.app.execute import replay, ruleset_for
+from judge.app.load import bundled, load_scenario, parse
+from judge.model.choice import Asked
+from judge.model.frame import RunProcedure
+from judge.model.run import Applied, Run, Said
+from judge.model.scenario import Scenario
+
+PAYS = {
+    "may_pay": {
+        "mana": 1,
+        "put": {"choose": {"in": "hand", "of": "you"}, "to": "reserve"},
+        "exhaust": {"choose": {"is": "permanent", "of": "you"}},
+    },
+    "to": [
+        {"create": {"token": "brassbug", "in": {"target": "expedition"}}},
+        {"gain": {"boost": 1, "target": {"is": "character"}}},
+    ],
+}
+"""A cost with two things to choose and an effect with two targets: four decisions, all of them declared."""
+
+
+def scenario() -> Scenario:
+    cards = {"bell": {"name": "Bell", "kind": "permanent", "abilities": [{"when": {"phase": "noon"}, "do": [PAYS]}]}}
+    ana = {
+        "landmarks": ["bell", "aether_shard"],
+        "hand": ["ordis_trooper", "ordis_cadets"],
+        "hero_expedition": ["ordis_trooper", "ordis_cadets"],
+        "mana": 2,
+    }
+    board = {"phase": "noon", "first_player": "ana", "players": {"ana": ana, "ben": {}}}
+    text = {"game": "altered", "edition": "1.0", "name": "Four decisions", "cards": cards, "board": board}
+    return parse(json.dumps(text).encode(), "declaration.yaml", "declaration")
+
+
+def followed() -> laws.Followed:
+    board = scenario()
+    return laws.follow(board, ruleset_for(board), laws.numbered([1] + [0] * 20))
+
+
+def bundled_runs() -> list[tuple[str, Run]]:
+    """Every bundled run, contrasts included, in which an internal action is declared."""
+    found = []
+    for path in bundled().values():
+        one = load_scenario(str(path))
+        for name, start, play in boards(one):
+            run = replay(one, ruleset_for(one), start=start, play=play)
+            found += [(name, run)] if any(note.key == "declared.internal_action" for note in run.notes) else []
+    return found
+
+
+def test_four_decisions_are_made_and_then_announced() -> None:
+    """5.1.2.b.2, 5.1.2.b.3: targets and the way to pay belong to the declaration, in whatever order."""
+    run = followed().run
+    told = next(n for n, one in enumerate(run.entries) if isinstance(one, Said) and one.note.key == "declared.internal_action")
+    pays = next(n for n, one in enumerate(run.entries) if isinstance(one, Asked) and one.choice.kind == "pays")
+    asked = [one.choice.kind for one in run.entries[pays + 1 : told] if isinstance(one, Asked)]
+    assert sorted(asked) == ["card", "object", "target", "target"]
+
+
+def test_nobody_is_asked_between_the_declaration_and_the_payment() -> None:
+    """5.1.2.b.3: how the costs will be paid is announced, so that after a declaration the next event is the cost."""
+    laws.nothing_is_asked_between_declaring_and_paying(followed())
+
+
+@pytest.mark.parametrize(("name", "run"), bundled_runs(), ids=lambda one: one if isinstance(one, str) else "")
+def test_nobody_is_asked_there_on_any_bundled_board(name: str, run: Run) -> None:
+    """5.1.2.b.3, on real boards."""
+    laws.nothing_is_asked_between_declaring_and_paying(laws.Followed(run, ()))
+
+
+def test_the_game_state_stays_as_it_is_while_something_is_declared() -> None:
+    """5.1.2.c: while a player declares, only the declaration grows; objects and facts stay as they are."""
+    declared: dict[object, set[object]] = {}
+    for state, _ in followed().stood:
+        top = state.frames[-1]
+        if isinstance(top, RunProcedure) and top.name == "play" and top.at == 0:
+            declared.setdefault((top.scope.emblem, top.scope.played), set()).add((state.objects, state.facts))
+    assert len(declared) == 3  # Bell's reaction, the internal action inside it, Aether Shard's reaction
+    assert all(len(positions) == 1 for positions in declared.values())
+
+
+def test_a_cost_is_one_event() -> None:
+    """6.1.d, 6.4.a: however many verbs describe it, a cost is one step."""
+    run = followed().run
+    costs = [one.event for one in run.entries if isinstance(one, Applied) and one.event.cause == "cost"]
+    assert len(costs) == 1
+    assert sorted(action.kind for action in costs[0].actions) == ["gain_status", "gain_status", "move"]
+
+
+def test_the_mode_is_settled_when_the_intent_is_declared() -> None:
+    """5.1.2.b.2: modes belong to the declaration, and only the targets of the mode that was chosen."""
+    cards = {
+        "bell": {
+            "name": "Bell",
+            "kind": "permanent",
+            "abilities": [
+                {
+                    "when": {"phase": "noon"},
+                    "do": [
+                        {"draw": 1},
+                        {"choose_one": [[{"gain": {"boost": 1, "target": "character"}}], [{"resupply": 1}]]},
+                    ],
+                }
+            ],
+        }
+    }
+    side = {"landmarks": ["bell"], "hero_expedition": ["ordis_trooper", "ordis_cadets"]}
+    board = {"phase": "noon", "first_player": "ana", "players": {"ana": side, "ben": {}}}
+    text = {"game": "altered", "edition": "1.0", "name": "Modes", "cards": cards, "board": board}
+    text |= {"play": [{"ana chooses mode": "2"}]}
+    one = parse(json.dumps(text).encode(), "modes.yaml", "modes")
+    run = replay(one, ruleset_for(one))
+    assert [asked.choice.kind for asked in run.asked if not asked.only] == ["mode"]
+    first = next(n for n, entry in enumerate(run.entries) if isinstance(entry, Asked) and entry.choice.kind == "mode")
+    drawn = next(
+        n
+        for n, entry in enumerate(run.entries)
+        if isinstance(entry, Applied) and any(action.name == "draw" for action in entry.event.actions)
+    )
+    assert first < drawn

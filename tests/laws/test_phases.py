@@ -1,0 +1,72 @@
+"""The phases of a day: what 4.2.a, 1.3.2.a and 1.3.2.c say of them is in the shape of the tables, and here."""
+
+from __future__ import annotations
+
+import json
+
+import law_replay as laws
+import pytest
+
+from judge.app.execute import replay, ruleset_for
+from judge.app.load import parse
+from judge.games.altered.board import SHAPE, VOCABULARY
+from judge.games.altered.game import PROCEDURES
+from judge.games.altered.phases import DAILY
+from judge.games.altered.words import PHASES
+from judge.model.run import Run
+from judge.model.scenario import Scenario
+
+# What 4.2.a lists, in its order, written out a second time: the table in words.py is the program's, this is the rule's.
+LISTED = ("morning", "noon", "afternoon", "dusk", "night")
+
+
+def board(phase: str, until: str = "phase_end") -> Scenario:
+    """A board on which nothing can happen."""
+    fields = {"phase": phase, "first_player": "ana", "players": {"ana": {"hand": 3}, "ben": {"mana": 2}}}
+    text = {"game": "altered", "edition": "1.0", "name": "Nothing", "board": fields, "until": until}
+    return parse(json.dumps(text).encode(), "phases.yaml", "phases")
+
+
+def through(phase: str) -> Run:
+    """The run from the beginning of a phase to its end, or to where the engine does not go on."""
+    scenario = board(phase)
+    return replay(scenario, ruleset_for(scenario))
+
+
+def test_a_day_has_five_phases_in_their_order() -> None:
+    """4.2.a, 1.3.2.a: Morning, Noon, Afternoon, Dusk, Night; no other phase can be written on a board or a card."""
+    assert PHASES == LISTED
+    assert len(PHASES) == 5
+    assert VOCABULARY.phases == LISTED
+    assert dict(SHAPE.facts)["phase"] == LISTED
+    assert set(DAILY) == set(LISTED)
+
+
+def test_one_phase_follows_the_other_in_that_order() -> None:
+    """4.2.a, 4.2.e: Noon ends, and the Afternoon is next; where a phase cannot be gone through yet, the run says so."""
+    for phase in LISTED:
+        run = through(phase)
+        if run.stop.reason == "unsupported":
+            assert DAILY[phase]
+        else:
+            assert run.end.fact("phase") == LISTED[(LISTED.index(phase) + 1) % 5]
+
+
+def test_noon_does_nothing_of_its_own() -> None:
+    """1.3.2.c: with no reaction "At Noon" nothing takes place but the beginning of the phase."""
+    assert DAILY["noon"] == ()
+    run = through("noon")
+    assert run.stop.reason == "until"
+    assert [action.kind for event in run.events for action in event.actions] == ["begin_phase"]
+    assert run.end.objects == run.start.objects
+    assert run.asked == ()
+
+
+@pytest.mark.parametrize("phase", LISTED)
+def test_every_phase_begins_with_a_check_before_anything_else(phase: str) -> None:
+    """4.2.b, 4.2.c, 4.2.e: beginning, check, daily effects, next phase: the order of the rules is that of the steps."""
+    names = [slot.name for slot in PROCEDURES["phase"]]
+    assert names == ["phase.begin", "phase.check", "phase.daily-effects", "phase.next"]
+    run = through(phase)
+    assert [note.key for note in run.notes][:2] == ["event.phase", "check.at-start"]
+    laws.it_ends(laws.Followed(run, ()))
