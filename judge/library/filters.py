@@ -9,10 +9,7 @@ from judge.model.vocabulary import Vocabulary
 from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Node, Scalar, Sequence
 
-<<<<<<< HEAD
 FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token", "faction")
-=======
-FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token")
 EXPEDITION = "expedition"
 """The one kind that is a place and no object."""
 LATER_PLACES = ("same_expedition_as_self",)
@@ -24,7 +21,6 @@ class Mention(Value, frozen=True):
     name: str
     span: Span
     token: bool = False
->>>>>>> main
 
 
 class FilterReader:
@@ -42,13 +38,7 @@ class FilterReader:
         if isinstance(node, Scalar):
             return self._short(node)
         fields = Fields(node, self.faults, FILTER_KEYS, "a filter")
-<<<<<<< HEAD
-        if fields.text("in", "") == "same_expedition_as_self":
-            self.not_yet(fields.span("in"), "same_expedition_as_self")
-            return Filter()
-=======
         self._check(fields)
->>>>>>> main
         return Filter(
             kind=fields.one_of("is", self.vocabulary.kinds, ""),
             zone=self._zone(fields),

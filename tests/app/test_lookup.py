@@ -216,22 +216,12 @@ class TestSearch:
         (file,) = cache.glob("search-*")
         raw = file.read_bytes()
         at = len(raw) // 2
-<<<<<<< HEAD
-        bad = {
-            "flip": raw[:at] + bytes([raw[at] ^ 1]) + raw[at + 1 :],
-            "cut": raw[:at],
-            "empty": b"",
-            "foreign": b"\x80\x04.",
-        }
-        file.write_bytes(bad[damage])
-=======
         flipped = raw[:at] + bytes([raw[at] ^ 1]) + raw[at + 1 :]
         bad = {"flip": flipped, "cut": raw[:at], "empty": b"", "foreign": b"\x80\x04."}[damage]
         file.write_bytes(bad)
         _forget()
         assert search(Settings(), ("limbo",)) == whole
         assert file.read_bytes() != bad
->>>>>>> main
         _forget()
         assert search(Settings(), ("limbo",)) == whole
 

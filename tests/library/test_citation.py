@@ -69,11 +69,7 @@ def test_several() -> None:
 
 
 @pytest.mark.parametrize(
-<<<<<<< HEAD
-    "words", ["", " ", "-", "§", "6.2.e-", "-h", "6.2.e-z", "..", "/", "\x00", "9" * 5000, "é" * 99]
-=======
     "words", ["", " ", "-", "§", "6.2.e-", "-h", "6.2.e-z", "..", "/", "\x00", "9" * 5000, "9.9." * 2000, "é" * 99]
->>>>>>> main
 )
 def test_nonsense_cites_nothing(words: str) -> None:
     assert not any(one.rules or one.section for one in CITATIONS.find((words,)))

@@ -6,13 +6,8 @@ from collections.abc import Iterator
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-<<<<<<< HEAD
 from judge.games.altered.slots import FUNCTIONS, SUPPORT
-from judge.games.altered.words import IN_PLAY, RESERVE
-=======
-from judge.games.altered.slots import FUNCTIONS
 from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
->>>>>>> main
 from judge.model.ability import Ability, AbilityRef
 from judge.model.state import GameObject, State
 

@@ -58,6 +58,7 @@ FIRST_EDITION = (
     Filling(slots.INITIATIVE, initiative.initiative_order),
     Filling(slots.FUNCTIONS, abilities.where_it_should),
     Filling(slots.OCCURRENCES, reactions.one_for_each_object),
+    Filling(slots.CONDITION, reactions.only_if_it_holds),
     Filling(slots.ACTIVATE, reactions.add_an_emblem),
     Filling(slots.EARLIER, reactions.before_the_event),
     Filling(slots.SELF_MOVE, reactions.its_own_arrival),

@@ -8,7 +8,7 @@ from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import bearers, functions, reactions
 from judge.games.altered.changes import enter_limbo
-from judge.games.altered.slots import ACTIVATE, EARLIER, OCCURRENCES, SELF_MOVE
+from judge.games.altered.slots import ACTIVATE, CONDITION, EARLIER, OCCURRENCES, SELF_MOVE
 from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
 from judge.model.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.frame import ModifyEvent, Scope
@@ -119,7 +119,18 @@ def condition_holds(table: Table, state: State, bearer: GameObject, ability: Abi
     if ability.condition is None:
         return True
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    return matching.holds(table, state, scope, ability.condition)
+    return table.use(CONDITION)(matching.holds(table, state, scope, ability.condition))
+
+
+def unconditionally(holds: bool) -> bool:
+    """Without the line on the syntax of reactions nothing makes the condition part of the trigger."""
+    return True
+
+
+@enforces("4.4.a/remark-2", without=unconditionally)
+def only_if_it_holds(holds: bool) -> bool:
+    """The condition after the trigger is looked at when the event is about to happen (reading R-6.3-condition)."""
+    return holds
 
 
 def newcomers(table: Table, event: Event, change: Change) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:

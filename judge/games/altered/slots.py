@@ -65,6 +65,9 @@ REFUSED: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
     "internal.refused", "What is still done of an internal action whose cost is not paid."
 )
 
+CONDITION: Slot[Callable[[bool], bool]] = Slot(
+    "reaction.condition", "Whether the condition between trigger and dash lets a reaction be activated."
+)
 ACTIVATE: Slot[Callable[[AtomicAction], tuple[AtomicAction, ...]]] = Slot(
     "reaction.activate", "What a reaction adds to the event that it matches."
 )
