@@ -14,7 +14,7 @@ from judge.model.ruleset import Ruleset
 from judge.model.run import Entry, Run
 from judge.model.scenario import PlannedAnswer, Scenario
 from judge.model.state import State
-from judge.scenario.play import legal_answers, option_named, question
+from judge.scenario.play import option_named, wrong_answer
 
 
 def ruleset_for(scenario: Scenario, readings: tuple[tuple[str, str], ...] = ()) -> Ruleset:
@@ -76,19 +76,9 @@ class Script:
                 self._left.remove(planned)
                 found = option_named(self._game, state, choice, planned.answer.text)
                 if found is None and self._strict:
-                    raise Refused([self._illegal(planned, state, choice)])
+                    raise Refused([wrong_answer(self._game, state, choice, planned)])
                 return found or (choice.options[0] if self._first else None)
         return choice.options[0] if self._first else None
-
-    def _illegal(self, planned: PlannedAnswer, state: State, choice: Choice) -> Diagnostic:
-        answer = planned.answer
-        return Diagnostic(
-            planned.span,
-            "play/illegal-answer",
-            f'"{answer.text}" is not (or not clearly) a legal answer to "{question(choice)}"',
-            "The rules offer other things here, or several of that name.",
-            "Legal answers are:\n" + "\n".join(f"    {line}" for line in legal_answers(self._game, state, choice)),
-        )
 
     def refuse_leftovers(self, halt: Halt) -> None:
         """Answers that nobody asked for are an error, unless the run stopped early."""

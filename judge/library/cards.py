@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from judge.library.effects import NOT_SUPPORTED, EffectReader
-from judge.model.card import Card, Words
+from judge.library.filters import Mention
+from judge.model.card import UNKNOWN_CARD, Card, Words
 from judge.model.value import change
 from judge.model.vocabulary import Vocabulary
-from judge.text.decode import Faults, Fields
-from judge.text.nodes import Entry, Node
+from judge.text.clean import quoted
+from judge.text.decode import Faults, Fields, advice
+from judge.text.nodes import Entry, Scalar
 from judge.text.yaml import read
 
 CARD_KEYS = (
@@ -27,6 +31,8 @@ CARD_KEYS = (
 )
 CARD_KINDS = ("hero", "character", "permanent", "spell", "token")
 STATISTICS = ("forest", "mountain", "water")
+CODE_NAME = re.compile(r"[a-z][a-z0-9_]*")
+Mentions = tuple[Mention, ...]
 
 
 def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]:
@@ -38,34 +44,45 @@ def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]
         Refused: a file is faulty.
     """
     cards: dict[str, Card] = {}
+    mentions: dict[str, Mentions] = {}
     faults = Faults()
     for path in sorted((root / game / "cards").glob("*.yaml")):
         fields = Fields(read(path.read_bytes(), str(path)), faults, ("cards",), "a file of cards")
         for entry in fields.mapping("cards"):
-            if entry.key.text in cards:
-                faults.error(entry.key.span, "cards/duplicate", f"the card {entry.key.text} is defined twice")
-            cards[entry.key.text] = shared_card(entry, vocabulary, faults)
+            name = entry.key.text
+            if name in cards:
+                why = "One of the two would silently replace the other."
+                what = f"the card {quoted(name)} is defined twice"
+                faults.error(entry.key.span, "cards/duplicate", what, why, "Remove one, or rename it.")
+            cards[name], mentions[name] = shared_card(entry, vocabulary, faults)
+    for name, found in mentions.items():
+        check_mentions(cards[name], found, cards, faults)
     faults.refuse_if_any()
     return cards
 
 
-def shared_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> Card:
+def shared_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Card, Mentions]:
     """A shared card; what the engine does not run yet makes it unsupported instead of faulty."""
     own = Faults()
-    card = read_card(entry.key.text, entry.value, vocabulary, own)
+    card, mentions = read_card(entry, vocabulary, own)
     later = [one for one in own.diagnostics if one.code == NOT_SUPPORTED]
     for one in own.diagnostics:
         if one.code != NOT_SUPPORTED:
             faults.error(one.span, one.code, one.what, one.why, one.how)
-    return change(card, unsupported=later[0].what, abilities=()) if later and not card.unsupported else card
+    if later and not card.unsupported:
+        card = change(card, unsupported=later[0].what, abilities=())
+    return card, mentions
 
 
-def read_card(id: str, node: Node, vocabulary: Vocabulary, faults: Faults) -> Card:
-    """One card; every fault is collected."""
-    fields = Fields(node, faults, CARD_KEYS, f"the card {id}")
+def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Card, Mentions]:
+    """One card, and the cards that its abilities name; every fault is collected."""
+    id = entry.key.text
+    _check_code_name(entry.key, faults)
+    fields = Fields(entry.value, faults, CARD_KEYS, f"the card {id}")
     names = fields.bilingual("name", required=True)
     cost = Fields(costs, faults, ("hand", "reserve"), "a cost") if (costs := fields.node("cost")) else None
-    return Card(
+    reader = EffectReader(vocabulary, faults)
+    card = Card(
         id=id,
         name=Words(tuple(sorted(names.items()))),
         kind=fields.one_of("kind", CARD_KINDS, "character"),
@@ -75,9 +92,45 @@ def read_card(id: str, node: Node, vocabulary: Vocabulary, faults: Faults) -> Ca
         hand_cost=cost.integer("hand", 0, 0, 99) if cost else 0,
         reserve_cost=cost.integer("reserve", 0, 0, 99) if cost else 0,
         statistics=_statistics(fields, faults),
-        abilities=EffectReader(vocabulary, faults).abilities(fields.sequence("abilities")),
+        abilities=reader.abilities(fields.sequence("abilities")),
         unsupported=fields.text("unsupported", ""),
     )
+    return card, tuple(reader.mentions)
+
+
+def _check_code_name(name: Scalar, faults: Faults) -> None:
+    if name.text != UNKNOWN_CARD and CODE_NAME.fullmatch(name.text):
+        return
+    taken = f"{quoted(name.text)} means a card that nobody knows" if name.text == UNKNOWN_CARD else ""
+    faults.error(
+        name.span,
+        "cards/code-name",
+        taken or f"{quoted(name.text)} is no code name",
+        "Answers and expectations call things by it, as in ana.hand.quiet_scribe.2.",
+        "Use lower-case letters without accents, digits and underscores, a letter first.",
+    )
+
+
+def check_mentions(card: Card, mentions: Mentions, known: Mapping[str, Card], faults: Faults) -> None:
+    """Every card that a card's abilities name exists, and what they create is a token that the engine can run."""
+    for one in mentions:
+        found = known.get(one.name)
+        named = quoted(one.name)
+        if found is None:
+            tokens = tuple(other.id for other in known.values() if other.token or not one.token)
+            what = f"{card.id} names {named}, which is no card that this file or the rules define"
+            why = "It could neither be created nor be found on a board."
+            faults.error(one.span, "effects/unknown-card", what, why, advice(one.name, tokens))
+        elif one.token and not found.token:
+            what = f"{card.id} creates {named}, which is a {found.kind} and no token"
+            why = "Only tokens are created; cards exist from the beginning."
+            tokens = tuple(other.id for other in known.values() if other.token)
+            how = f'Give {found.id} "kind: token", or create one of {", ".join(tokens)}.'
+            faults.error(one.span, "effects/no-token", what, why, how)
+        elif one.token and found.unsupported and not card.unsupported:
+            what = f"{card.id} creates {named}, which is not supported: {found.unsupported}"
+            why = "The token would lie there without its abilities."
+            faults.error(one.span, "effects/unsupported-card", what, why, 'Mark the card "unsupported" as well.')
 
 
 def _statistics(fields: Fields, faults: Faults) -> tuple[int, int, int]:

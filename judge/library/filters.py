@@ -7,7 +7,7 @@ from judge.model.diagnostic import Span
 from judge.model.value import Value
 from judge.model.vocabulary import Vocabulary
 from judge.text.decode import Faults, Fields, advice
-from judge.text.nodes import Node, Scalar, Sequence
+from judge.text.nodes import Mapping, Node, Scalar, Sequence
 
 FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token", "faction")
 EXPEDITION = "expedition"
@@ -38,7 +38,7 @@ class FilterReader:
         if isinstance(node, Scalar):
             return self._short(node)
         fields = Fields(node, self.faults, FILTER_KEYS, "a filter")
-        self._check(fields)
+        self._check(node, fields)
         return Filter(
             kind=fields.one_of("is", self.vocabulary.kinds, ""),
             zone=self._zone(fields),
@@ -64,11 +64,11 @@ class FilterReader:
             )
         return Filter(kind=node.text)
 
-    def _check(self, fields: Fields) -> None:
+    def _check(self, node: Node, fields: Fields) -> None:
         """A filter says something, and nothing of an Expedition but whose it is."""
-        if fields.readable and not fields.entries():
+        if isinstance(node, Mapping) and not node.entries:
             self.faults.error(
-                fields.span(),
+                node.span,
                 "effects/filter",
                 "this filter says nothing",
                 "Everything would fit it, cards in hands and Decks included.",

@@ -11,11 +11,12 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from judge.model.diagnostic import Diagnostic, Refused, Span
-from judge.model.value import Value, from_json, to_json
+from judge.model.value import Value, change, from_json, to_json
 
 VERSION = 1
 """Grows when the shape of the file changes."""
@@ -27,9 +28,10 @@ Lines = tuple[int, int]
 class Record(Value, frozen=True, omit_defaults=True):
     """One rule, heading, item, remark, example or entry as the source prints it, with the lines that it stands on.
 
-    An ``entry`` is an answer with its ``question``; ``path`` says under which headings it stands and ``number`` the card
-    that it is about. ``reading`` is question and answer with their glyphs named (``[crit]``), where they have any;
-    ``same_as`` the entry whose words it repeats. What the source adds to the publisher's rules has the authority ``community``.
+    An ``entry`` is an answer with its ``question``; ``path`` says under which headings it stands and ``number`` the
+    card that it is about. ``reading`` is question and answer with their glyphs named (``[crit]``), where they have any;
+    ``same_as`` the entry whose words it repeats. What the source adds to the publisher's rules has the authority
+    ``community``.
     """
 
     id: str
@@ -134,7 +136,8 @@ def load(path: Path) -> Overlay:
 def official(data_root: Path, game: str, edition: str, rule_id: str) -> tuple[OfficialText, ...]:
     """The official wordings of one record: one for every language and every wording that the sources disagree in.
 
-    A damaged overlay counts as none here, for it must not keep anybody from our own wording; ``load`` says what is wrong.
+    A damaged overlay counts as none here, for it must not keep anybody from our own wording; ``load`` says what is
+    wrong with it.
     """
     return tuple(one for one in texts(data_root, game, edition) if one.id == rule_id)
 
@@ -162,11 +165,14 @@ def _quoted(path: Path, changed: int, size: int) -> tuple[OfficialText, ...]:
     found: dict[tuple[str, str], OfficialText] = {}
     for record, place in _placed(overlay):
         key = (record.id, sameness(f"{record.question} {record.text}"))
-        known = found.get(key)
-        places = (*known.places, place) if known else (place,)
-        given = {name: getattr(record, name) for name in record.__struct_fields__ if name not in ("lines", "parent")}
-        found[key] = OfficialText(language=overlay.language, places=places, **given)
+        known = found.get(key) or OfficialText(language=overlay.language, places=(), **_shared(record))
+        found[key] = change(known, places=(*known.places, place))
     return tuple(found.values())
+
+
+def _shared(record: Record) -> dict[str, Any]:
+    """What a record and its quotation both have."""
+    return {name: getattr(record, name) for name in OfficialText.__struct_fields__ if name in Record.__struct_fields__}
 
 
 def _placed(overlay: Overlay) -> Iterator[tuple[Record, Place]]:

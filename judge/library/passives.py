@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.library.filters import FilterReader
+from judge.library.acts import ActReader
 from judge.model.ability import Act, Also, Cannot, Costs, Filter, Instead, Passive, Pattern, Step, Where
 from judge.text.decode import Fields
 from judge.text.nodes import Node, Scalar
@@ -16,7 +16,7 @@ PLAYED = ("internal_action", "reaction")
 Steps = Callable[[Node | None], tuple[Step, ...]]
 
 
-class PassiveReader(FilterReader):
+class PassiveReader(ActReader):
     """The part of the effect reader that reads passives; ``steps`` reads the verbs that they put in place or add."""
 
     def passive(self, node: Node, steps: Steps) -> Passive | None:
@@ -44,28 +44,15 @@ class PassiveReader(FilterReader):
             return Also(pattern, self._acts(value, steps), step, optional)
         if isinstance(value, Scalar) and value.text == "nothing":
             return Instead(pattern, step=step, optional=optional)
-        where = self._where(fields, value)
+        where = self._elsewhere(fields, value)
         return Instead(pattern, where, () if where else self._acts(value, steps), step, optional)
 
-    def _where(self, fields: Fields, value: Node | None) -> Where | None:
+    def _elsewhere(self, fields: Fields, value: Node | None) -> Where | None:
         """``instead: {to: reserve}``: the same move, elsewhere."""
         inner = Fields(value, self.faults, None, "instead") if value is not None and hasattr(value, "entries") else None
         if inner is None or not inner.has("to") or len(inner.entries()) != 1:
             return None
         return self.where(inner, "to")
-
-    def where(self, fields: Fields, key: str) -> Where:
-        """A zone: its name, ``{reserve: you}``, ``{deck: top}`` or ``{deck: bottom, nth: 3}``."""
-        node = fields.node(key)
-        if isinstance(node, Scalar) or node is None:
-            return Where(fields.one_of(key, self.vocabulary.zones, self.vocabulary.zones[0]))
-        inner = Fields(node, self.faults, (*self.vocabulary.zones, "nth"), "a destination")
-        zone = next((one for one in self.vocabulary.zones if inner.has(one)), self.vocabulary.zones[0])
-        if zone == "deck":
-            end = inner.one_of("deck", ("top", "bottom"), "top")
-            nth = inner.integer("nth", 1, 1, 99)
-            return Where("deck", end if nth == 1 else f"{end}:{nth}")
-        return Where(zone, of=inner.one_of(zone, ("you", "opponent", "owner"), "owner").replace("owner", ""))
 
     def _acts(self, node: Node | None, steps: Steps) -> tuple[Act, ...]:
         found = steps(node)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from judge.model.choice import Asked, Choice
 from judge.model.game import Game
 from judge.model.run import Applied, Run
 from judge.model.scenario import Check, Difference, Scenario
-from judge.model.state import State
-from judge.scenario.play import question
+from judge.model.state import GameObject, State
+from judge.scenario.names import places, plain
+from judge.scenario.play import fitting, question
+
+UNCLEAR = "? "
+"""Begins what is found where the expectation points at no card, or not at one alone."""
 
 
 def compare(game: Game, run: Run, checks: tuple[Check, ...]) -> tuple[Difference, ...]:
@@ -26,17 +29,29 @@ def uncited(run: Run, scenario: Scenario) -> tuple[str, ...]:
 
 def _met(one: Difference) -> bool:
     wanted, found = one.check.wanted, one.found
-    if one.check.kind == "order":
-        return _subsequence(wanted, found)
-    if one.check.kind in ("cites", "marks"):
-        return set(wanted) <= set(found)
-    if one.check.kind == "not_cites":
-        return set(wanted).isdisjoint(found)
-    if one.check.kind == "not_triggered":
-        return bool(found) and set(wanted) <= set(found)
-    if wanted and wanted[0].startswith("#"):
-        return wanted == (f"#{len(found)}",) or wanted[0][1:] == "".join(found)
-    return sorted(wanted) == sorted(found) if one.check.kind in ("zones", "offered") else wanted == found
+    match one.check.kind:
+        case "order":
+            return _subsequence(wanted, found)
+        case "cites":
+            return set(wanted) <= set(found)
+        case "not_cites":
+            return set(wanted).isdisjoint(found)
+        case "not_triggered":
+            return bool(found) and set(wanted) <= set(found)
+        case "marks":
+            return _marked(wanted, found)
+        case "zones" | "offered":
+            return sorted(wanted) == sorted(found)
+    return wanted == found
+
+
+def _marked(wanted: tuple[str, ...], found: tuple[str, ...]) -> bool:
+    """Whether all these marks are there; none wanted means that none may be, ``boost=0`` that no boost may be."""
+    if not wanted or (found and found[0].startswith(UNCLEAR)):
+        return not found
+    absent = {one.removesuffix("=0") for one in wanted if one.endswith("=0")}
+    needed = {one for one in wanted if not one.endswith("=0")}
+    return needed <= set(found) and absent.isdisjoint(one.partition("=")[0] for one in found)
 
 
 def _subsequence(wanted: tuple[str, ...], found: tuple[str, ...]) -> bool:
@@ -50,23 +65,35 @@ def look(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _zones(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    return _cards(game, run.end, check.subject)
+    """The cards there, or their number where a number is wanted (no card is called by one)."""
+    there = _cards(game, run.end, check.subject)
+    counted = len(check.wanted) == 1 and check.wanted[0].isdecimal()
+    return (str(len(there)),) if counted else there
+
+
+def _there(game: Game, state: State, subject: str) -> tuple[GameObject, ...]:
+    return state.at(places(game.board, state.players)[subject])
 
 
 def _cards(game: Game, state: State, subject: str) -> tuple[str, ...]:
-    there: Any = dict(game.outcome(state)).get(subject, ())
-    return tuple(one[0] for one in there)
+    return tuple(one.card for one in _there(game, state, subject))
 
 
 def _marks(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """The marks of one card; where several have its name, the expectation says the how manieth."""
     place, _, card = check.subject.rpartition(".")
-    for name, there in game.outcome(run.end):
-        if name != place or not isinstance(there, tuple):
-            continue
-        for one in there:
-            if one[0] == card:
-                return (*one[2], *(f"{counter}={n}" for counter, n in one[3]))
-    return ("nowhere",)
+    number = 0
+    if card.isdecimal():
+        number = int(card)
+        place, _, card = place.rpartition(".")
+    alike = [one for one in _there(game, run.end, place) if one.card == card]
+    if number > len(alike) or not alike:
+        return (f"{UNCLEAR}{len(alike)} of {card} in {place}",)
+    if len(alike) > 1 and not number:
+        numbered = ", ".join(f"{place}.{card}.{n}" for n in range(1, len(alike) + 1))
+        return (f"{UNCLEAR}which of {numbered}",)
+    one = alike[max(number, 1) - 1]
+    return (*one.statuses, *(f"{counter}={n}" for counter, n in one.counters if n))
 
 
 def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -75,7 +102,7 @@ def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 def _changed(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     before, after = (len(_cards(game, state, check.subject)) for state in (run.start, run.end))
-    return (f"{after - before:+d}",) if after != before else ("+0",)
+    return (f"{after - before:+d}",)
 
 
 def _order(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -97,13 +124,22 @@ def happenings(game: Game, run: Run) -> tuple[str, ...]:
 
 def _offered(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """The answers offered the first time this question was asked; nothing if it never was."""
+    for state, choice in _choices(run):
+        if question(choice) == check.subject:
+            return tuple(plain(names[0]) for names in game.answers(state, choice))
+    return ()
+
+
+def _choices(run: Run) -> Iterator[tuple[State, Choice]]:
+    """Every choice with the state in which it stood, the open one last."""
     state = run.start
     for entry in run.entries:
         if isinstance(entry, Applied):
             state = entry.after
-        elif isinstance(entry, Asked) and question(entry.choice) == check.subject:
-            return tuple(names[0] for names in game.answers(state, entry.choice))
-    return ()
+        elif isinstance(entry, Asked):
+            yield state, entry.choice
+    if run.choice is not None:
+        yield run.end, run.choice
 
 
 def _asked(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -150,23 +186,17 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
     if kind == "count":
         return str(happenings(game, run).count(check.wanted[0]))
     if kind == "value":
-        found = _cards(game, run.end, check.subject) if "." in check.subject else (run.end.fact(check.subject),)
-        return ", ".join(found) or "0"
-    return "yes" if _was_legal(game, run, check) else "no"
+        return _value(game, run, check.subject)
+    return "yes" if any(_offers(game, state, choice, check) for state, choice in _choices(run)) else "no"
 
 
-def _was_legal(game: Game, run: Run, check: Check) -> bool:
-    state = run.start
-    for entry in run.entries:
-        if isinstance(entry, Applied):
-            state = entry.after
-        elif isinstance(entry, Asked) and _offers(game, state, entry.choice, check):
-            return True
-    return run.choice is not None and _offers(game, run.end, run.choice, check)
+def _value(game: Game, run: Run, subject: str) -> str:
+    """The cards in a place, ``0`` if there are none; or a fact."""
+    if subject in places(game.board, run.end.players):
+        return ", ".join(_cards(game, run.end, subject)) or "0"
+    return run.end.fact(subject) or "0"
 
 
 def _offers(game: Game, state: State, choice: Choice, check: Check) -> bool:
-    """Whether this is the question that the check speaks of, and the answer is among its options."""
-    if question(choice) != check.subject:
-        return False
-    return any(set(check.wanted) & set(names) for names in game.answers(state, choice))
+    """Whether this is the question that the check speaks of, and the answer could mean one of its options."""
+    return question(choice) == check.subject and bool(fitting(game, state, choice, check.wanted[0]))

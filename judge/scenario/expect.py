@@ -1,152 +1,183 @@
-"""Reads ``expect:`` and ``asks:`` into checks."""
+"""Reads ``expect:`` into checks. A name that does not exist is a fault here: later it would just never be met."""
 
 from __future__ import annotations
 
-from judge.model.diagnostic import Span
-from judge.model.game import Game
 from judge.model.rule import Rulebook
 from judge.model.scenario import Check
-from judge.text.decode import Faults, Fields, advice
-from judge.text.nodes import Mapping, Node, Scalar, Sequence
+from judge.scenario.citing import check_number, read_cites
+from judge.scenario.contents import NOT_COMPARED, read_change, read_marks, read_zone
+from judge.scenario.names import Names, facts, plain, span_of
+from judge.scenario.play import asked_as, read_question
+from judge.text.decode import Fields
+from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
 
-KEYS = ("zones", "marks", "facts", "order", "offered", "asked", "cites", "not_triggered", "changed", "stops", "refused")
-ORDER_WORDS = (
-    "begins",
-    "activates",
-    "plays",
-    "pays",
-    "creates",
-    "draws",
-    "puts",
-    "discards",
-    "resupplies",
-    "sacrifices",
-    "sends",
-    "returns",
-    "shuffles",
-    "gains",
-    "loses",
-    "ceases",
+KEYS = (
+    "zones",
+    "marks",
+    "facts",
+    "order",
+    "offered",
+    "asked",
+    "cites",
+    "not_triggered",
+    "changed",
+    "stops",
+    "outcomes",
+    "refused",
 )
-ASKS = ("legal", "happens", "count", "value", "always", "possible", "never", "can_force")
-LATER_ASKS = ("always", "possible", "never", "can_force")
+LATER = {
+    "outcomes": (
+        "It needs every legal order to be tried.",
+        'Say how this replay ends: with "zones", "marks" and "order".',
+    ),
+    "refused": (
+        "A file that can be read is not refused; the key would silently do nothing.",
+        'Put the file into a folder "refused" and begin it with "# refused: CODE at LINE:COLUMN".',
+    ),
+}
+ORDER_WORDS = {
+    "begins": "phase",
+    "activates": "card",
+    "plays": "card",
+    "pays": "player",
+    "creates": "token",
+    "draws": "player",
+    "puts": "card",
+    "discards": "card",
+    "resupplies": "player",
+    "sacrifices": "card",
+    "sends": "card",
+    "returns": "card",
+    "shuffles": "player",
+    "gains": "mark",
+    "loses": "mark",
+    "ceases": "card",
+}
+"""What happens, in the words of ``order``, and what each of them is said of."""
 STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "done")
 
 
-def read_checks(
-    node: Node, players: tuple[str, ...], game: Game, rulebook: Rulebook, faults: Faults
-) -> tuple[Check, ...]:
-    """Every expectation of a mapping, as checks."""
-    fields = Fields(node, faults, KEYS, "an expectation")
-    found: list[Check] = []
-    for key in ("zones", "marks", "facts", "changed", "offered"):
-        for entry in fields.mapping(key):
-            found.append(Check(key, entry.key.text, _wanted(entry.value), entry.key.span))
-    found += [
-        Check("order", "", tuple(_happening(one, faults) for one in fields.sequence("order")), fields.span("order"))
-    ] * (fields.has("order"))
-    for key in ("asked", "stops"):
-        node_of = fields.node(key)
-        if node_of is not None:
-            found.append(Check(key, "", _wanted(node_of), node_of.span))
-    found += _cites(fields, rulebook, faults)
-    found += [_not_triggered(one, rulebook, faults) for one in fields.sequence("not_triggered")]
-    return tuple(found)
+class ExpectReader:
+    """Reads one ``expect:`` mapping; every fault is collected."""
 
+    def __init__(self, names: Names, rulebook: Rulebook) -> None:
+        self.names = names
+        self._rulebook = rulebook
+        self._faults = names.faults
 
-def _wanted(node: Node) -> tuple[str, ...]:
-    """A list as texts, a count as ``#3``, a mapping as ``name=value``, a word as itself."""
-    if isinstance(node, Scalar):
-        return (f"#{node.text}",) if node.text.isdigit() else (node.text,)
-    if isinstance(node, Sequence):
-        return tuple(one.text for one in node.items if isinstance(one, Scalar))
-    return tuple(f"{entry.key.text}={entry.value.text}" for entry in node.entries if isinstance(entry.value, Scalar))
+    def read(self, node: Node) -> tuple[Check, ...]:
+        """Every expectation of a mapping, as checks."""
+        fields = Fields(node, self._faults, KEYS, "an expectation")
+        for key, (why, how) in LATER.items():
+            if fields.has(key):
+                what = f'"expect: {key}" is not supported yet'
+                self._faults.error(fields.span(key), "scenario/not-supported-yet", what, why, how)
+        found = [read_zone(entry, self.names) for entry in fields.mapping("zones")]
+        found += [read_marks(entry, self.names) for entry in fields.mapping("marks")]
+        found += self._facts(fields)
+        found += [read_change(entry, self.names) for entry in fields.mapping("changed")]
+        found += [self._offered(entry) for entry in fields.mapping("offered")]
+        found += self._order(fields)
+        found += self._asked(fields)
+        if stop := fields.one_of("stops", STOPS, ""):
+            found.append(Check("stops", "", (stop,), fields.span("stops")))
+        found += read_cites(fields, self._rulebook, self.names)
+        found += self._not_triggered(fields)
+        return tuple(one for one in found if one is not None)
 
+    def _facts(self, fields: Fields) -> list[Check]:
+        node = fields.node("facts")
+        if node is None or is_empty(node):
+            return []
+        known = facts(self.names.game.board)
+        inner = Fields(node, self._faults, known, "the facts")
+        found = []
+        for name, values in known.items():
+            options = self.names.players if values == ("player",) else values
+            value = inner.one_of(name, options, "") if options else _number(inner, name)
+            if value:
+                found.append(Check("facts", name, (value,), inner.span(name)))
+        return found
 
-def _happening(node: Node, faults: Faults) -> str:
-    if isinstance(node, Mapping) and len(node.entries) == 1:
-        entry = node.entries[0]
-        if entry.key.text not in ORDER_WORDS:
-            faults.error(
-                entry.key.span,
-                "expect/unknown-happening",
-                f'"{entry.key.text}" is nothing that happens',
-                how=advice(entry.key.text, ORDER_WORDS),
+    def question(self, key: Scalar) -> tuple[str, str] | None:
+        """Who is asked what."""
+        return read_question(key, self.names.players, self._faults)
+
+    def _offered(self, entry: Entry) -> Check | None:
+        asked = self.question(entry.key)
+        if not isinstance(entry.value, Sequence):
+            what = f"the answers that are offered are a list, not {kind_of(entry.value)}"
+            self._faults.error(
+                span_of(entry), "expect/not-answers", what, NOT_COMPARED, "Write for example ana pays: [yes, no]."
             )
-        if isinstance(entry.value, Scalar):
-            return f"{entry.key.text} {entry.value.text}"
-    faults.error(
-        node.span,
-        "expect/not-a-happening",
-        'a line of "order" is one verb and its subject',
-        how='Write for example "- plays: piper".',
-    )
-    return ""
+            return None
+        answers = self.names.words(entry.value, "an answer")
+        sound = [asked is not None and self.names.answer(asked[1], one.text, one.span) for one in answers]
+        if asked is None or not all(sound):
+            return None
+        return Check("offered", asked_as(*asked), tuple(plain(one.text) for one in answers), entry.key.span)
+
+    def _asked(self, fields: Fields) -> list[Check]:
+        node = fields.node("asked")
+        if node is None or is_empty(node):
+            return []
+        items = (node,) if isinstance(node, Scalar) else self.names.words(node, "a question")
+        asked = [self.question(one) for one in items]
+        return [Check("asked", "", tuple(asked_as(*one) for one in asked if one is not None), node.span)]
+
+    def _order(self, fields: Fields) -> list[Check]:
+        node = fields.node("order")
+        if node is None or is_empty(node):
+            return []
+        return [Check("order", "", self.happenings(fields, "order"), node.span)]
+
+    def happenings(self, fields: Fields, key: str) -> tuple[str, ...]:
+        """The lines of a list of happenings."""
+        lines = fields.sequence(key)
+        node = fields.node(key)
+        if node is not None:
+            self.names.refuse_empty(node, key)
+        return tuple(self.happening(one) for one in lines)
+
+    def happening(self, node: Node) -> str:
+        """One line: a verb and its subject."""
+        entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
+        if entry is None or not isinstance(entry.value, Scalar):
+            what = "a happening is one verb and its subject"
+            why = "What should have happened would have to be guessed."
+            self._faults.error(node.span, "expect/not-a-happening", what, why, 'Write for example "- plays: piper".')
+            return ""
+        word, subject = entry.key, entry.value
+        if self.names.known(word.text, word.span, ORDER_WORDS, "expect/unknown-happening", "is nothing that happens"):
+            self._subject(ORDER_WORDS[word.text], subject)
+        return f"{word.text} {subject.text}"
+
+    def _subject(self, kind: str, node: Scalar) -> None:
+        names = self.names
+        of_kind = {"card": names.card, "token": names.token, "player": names.player, "mark": names.mark}
+        if kind == "phase":
+            phases = names.game.vocabulary.phases
+            names.known(node.text, node.span, phases, "expect/unknown-phase", "is no phase")
+        else:
+            of_kind[kind](node.text, node.span)
+
+    def _not_triggered(self, fields: Fields) -> list[Check]:
+        node = fields.node("not_triggered")
+        if node is not None:
+            self.names.refuse_empty(node, "not_triggered")
+        return [self._missed(one) for one in fields.sequence("not_triggered")]
+
+    def _missed(self, node: Node) -> Check:
+        fields = Fields(node, self._faults, ("reaction", "because"), "a reaction that was not triggered")
+        number = fields.number_text("because", "")
+        if number:
+            check_number(number, fields.span("because"), self._rulebook, self._faults)
+        card = fields.text("reaction", "", required=True)
+        if card:
+            self.names.card(card, fields.span("reaction"))
+        return Check("not_triggered", card, (number,) if number else (), node.span)
 
 
-def _cites(fields: Fields, rulebook: Rulebook, faults: Faults) -> list[Check]:
-    node = fields.node("cites")
-    if node is None:
-        return []
-    if isinstance(node, Sequence):
-        return [Check("cites", "", _numbers(node, rulebook, faults), node.span)]
-    inner = Fields(node, faults, ("must", "not"), "the citations")
-    kinds = {"must": "cites", "not": "not_cites"}
-    return [
-        Check(kinds[key], "", _numbers(value, rulebook, faults), value.span)
-        for key in kinds
-        if (value := inner.node(key)) is not None
-    ]
-
-
-def _numbers(node: Node, rulebook: Rulebook, faults: Faults) -> tuple[str, ...]:
-    numbers = _wanted(node)
-    for number in numbers:
-        check_number(number, node.span, rulebook, faults)
-    return numbers
-
-
-def check_number(number: str, span: Span, rulebook: Rulebook, faults: Faults) -> None:
-    """A fault if the rulebook has no such rule."""
-    known = rulebook.by_id()
-    if number not in known:
-        faults.error(
-            span,
-            "scenario/unknown-rule",
-            f"{number} is no rule of {rulebook.game} {rulebook.edition}",
-            how=advice(number, tuple(known)),
-        )
-
-
-def _not_triggered(node: Node, rulebook: Rulebook, faults: Faults) -> Check:
-    fields = Fields(node, faults, ("reaction", "because"), "a reaction that was not triggered")
-    number = fields.number_text("because", "")
-    if number:
-        check_number(number, fields.span("because"), rulebook, faults)
-    return Check("not_triggered", fields.text("reaction", "", required=True), (number,) if number else (), node.span)
-
-
-def read_asks(node: Node | None, faults: Faults) -> tuple[str, Check] | None:
-    """What the question asks, so that its answer can be computed and not typed."""
-    if node is None:
-        return None
-    fields = Fields(node, faults, ASKS, "what is asked")
-    for key in LATER_ASKS:
-        if fields.has(key):
-            faults.error(
-                fields.span(key),
-                "scenario/not-supported-yet",
-                f'"asks: {key}" is not supported yet',
-                "It needs every legal order to be tried.",
-                'Ask "legal", "happens", "count" or "value".',
-            )
-    for entry in fields.mapping("legal"):
-        return "legal", Check("legal", entry.key.text, _wanted(entry.value), entry.key.span)
-    if fields.has("happens"):
-        lines = tuple(_happening(one, faults) for one in fields.sequence("happens"))
-        return "happens", Check("order", "", lines, fields.span("happens"))
-    counted = fields.node("count")
-    if counted is not None:
-        return "count", Check("order", "", (_happening(counted, faults),), counted.span)
-    value = fields.text("value", "")
-    return ("value", Check("value", value, (), fields.span("value"))) if value else None
+def _number(fields: Fields, name: str) -> str:
+    """A whole number as it stands in a fact."""
+    return str(fields.integer(name, 1, 1, 999)) if fields.text(name) is not None else ""

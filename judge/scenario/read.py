@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 from collections.abc import Mapping as Map
-from typing import Any
 
-from judge.library.cards import read_card
 from judge.model.card import Card, Words
 from judge.model.game import Game
 from judge.model.rule import Rulebook
 from judge.model.scenario import Check, Contrast, Scenario
-from judge.model.value import to_json
+from judge.model.state import State
+from judge.model.value import change
+from judge.scenario.asks import read_asks
 from judge.scenario.board import BoardReader
-from judge.scenario.expect import read_asks, read_checks
+from judge.scenario.citing import citations
+from judge.scenario.expect import ExpectReader
+from judge.scenario.names import Names
+from judge.scenario.own_cards import read_own_cards
 from judge.scenario.patch import merged
 from judge.scenario.play import read_play
-from judge.text.decode import Faults, Fields, advice
-from judge.text.nodes import Node, Scalar
+from judge.text.decode import Faults, Fields
+from judge.text.nodes import Node, Scalar, Sequence, is_empty
 
 KEYS = (
     "game",
@@ -43,6 +46,9 @@ KEYS = (
 )
 NOT_YET = ("chance", "unknown", "open", "claims", "expect_when")
 CONTRAST_KEYS = ("change", "play", "expect", "why", "if")
+STEPS = 5_000
+LATER_BUDGETS = ("positions", "seconds")
+EMPTY = State((), (), (), (), 1)
 
 
 def head(node: Node) -> tuple[str, str]:
@@ -74,39 +80,31 @@ class ScenarioReader:
         fields = self._fields
         self._not_yet()
         own = self._own_cards()
-        board_node = fields.required("board")
-        players = self._players(board_node)
-        board = BoardReader(self._game, self._cards, self._faults)
-        start = board.read(board_node) if board_node is not None else None
-        play = read_play(fields.sequence("play"), players, self._faults)
-        checks = self._checks("expect", fields, players)
-        contrasts = tuple(self._contrast(one, board_node, players) for one in self._contrast_nodes())
-        name = fields.bilingual("name", required=True)
-        self._until(fields)
-        asks = read_asks(fields.node("asks"), self._faults)
-        fields.number_text("edition", required=True)
-        rules = self._citations("rules", fields)
-        self._faults.refuse_if_any()
-        assert start is not None
-        return Scenario(
+        board = fields.required("board")
+        players = self._players(board)
+        names = Names(self._game, self._cards, players, self._faults)
+        expect = ExpectReader(names, self._rulebook)
+        start = BoardReader(self._game, self._cards, self._faults).read(board) if board is not None else EMPTY
+        found = Scenario(
             id=id,
             span=self._node.span,
             game=self._game.name,
-            edition=fields.text("edition", ""),
-            name=_words(name),
+            edition=fields.number_text("edition", "", required=True),
+            name=_words(fields.bilingual("name", required=True)),
             question=_words(fields.bilingual("question")),
             topic=fields.text("topic", ""),
-            rules=rules,
+            rules=citations(fields, "rules", self._rulebook, self._faults),
             cards=own,
             start=start,
-            play=play,
-            until=fields.text("until", "limbo_empty"),
-            checks=checks,
-            contrasts=tuple(one for one in contrasts if one is not None),
-            asks=asks,
+            play=read_play(fields.sequence("play"), players, self._faults),
+            until=self._until(),
+            checks=_checks(fields, expect),
+            contrasts=tuple(self._contrasts(board, expect)),
+            asks=read_asks(fields.node("asks"), expect),
             budget=self._budget(),
-            remarks=self._faults.diagnostics,
         )
+        self._faults.refuse_if_any()
+        return change(found, remarks=self._faults.diagnostics)
 
     def _not_yet(self) -> None:
         for key in NOT_YET:
@@ -121,23 +119,10 @@ class ScenarioReader:
                 )
 
     def _own_cards(self) -> tuple[Card, ...]:
-        own = []
-        for entry in self._fields.mapping("cards"):
-            card = read_card(entry.key.text, entry.value, self._game.vocabulary, self._faults)
-            own.append(card)
-            self._cards[card.id] = card
-        for card in own:
-            self._check_tokens(card)
-        return tuple(own)
-
-    def _check_tokens(self, card: Card) -> None:
-        for token in sorted(_tokens(card)):
-            if token not in self._cards:
-                how = advice(token, tuple(one.id for one in self._cards.values() if one.token))
-                span = self._fields.span("cards")
-                self._faults.error(
-                    span, "scenario/unknown-card", f'{card.id} creates an unknown token "{token}"', how=how
-                )
+        entries = self._fields.mapping("cards")
+        own = read_own_cards(entries, self._cards, self._game.vocabulary, self._faults)
+        self._cards |= {card.id: card for card in own}
+        return own
 
     def _players(self, board: Node | None) -> tuple[str, ...]:
         if board is None:
@@ -145,82 +130,70 @@ class ScenarioReader:
         fields = Fields(board, Faults(), None, "the board")
         return tuple(entry.key.text for entry in fields.mapping("players"))
 
-    def _checks(self, key: str, fields: Fields, players: tuple[str, ...]) -> tuple[Check, ...]:
-        node = fields.node(key)
-        return () if node is None else read_checks(node, players, self._game, self._rulebook, self._faults)
-
-    def _contrast_nodes(self) -> tuple[Node, ...]:
+    def _contrasts(self, board: Node | None, expect: ExpectReader) -> Iterator[Contrast]:
         node = self._fields.node("contrast")
-        if node is None:
-            return ()
-        return self._fields.sequence("contrast") if hasattr(node, "items") else (node,)
+        if node is None or is_empty(node):
+            return
+        for one in node.items if isinstance(node, Sequence) else (node,):
+            contrast = self._contrast(one, board, expect)
+            if contrast is not None:
+                yield contrast
 
-    def _contrast(self, node: Node, board: Node | None, players: tuple[str, ...]) -> Contrast | None:
+    def _contrast(self, node: Node, board: Node | None, expect: ExpectReader) -> Contrast | None:
         fields = Fields(node, self._faults, CONTRAST_KEYS, "a contrast")
-        change = fields.node("change") if fields.has("play") else fields.required("change")
-        if board is None or (change is None and not fields.has("play")):
+        changed = None if fields.has("play") else fields.required("change")
+        written = fields.node("change")
+        if written is not None and not is_empty(written):
+            changed = written
+        checks = _checks(fields, expect)
+        says, why = _words(fields.bilingual("if")), citations(fields, "why", self._rulebook, self._faults)
+        if board is None or (changed is None and not fields.has("play")):
             return None
-        changed = board if change is None else merged(board, change)
-        start = BoardReader(self._game, self._cards, self._faults).read(changed)
+        after = board if changed is None else merged(board, changed)
         source = fields if fields.has("play") else self._fields
         return Contrast(
-            says=_words(fields.bilingual("if")),
-            why=self._citations("why", fields),
-            start=start,
-            play=read_play(source.sequence("play"), players, self._faults),
-            checks=self._checks("expect", fields, players),
+            says=says,
+            why=why,
+            start=BoardReader(self._game, self._cards, self._faults).read(after),
+            play=read_play(source.sequence("play"), expect.names.players, self._faults),
+            checks=checks,
             span=node.span,
         )
 
-    def _citations(self, key: str, fields: Fields) -> tuple[str, ...]:
-        node = fields.node(key)
-        numbers = fields.number_texts(key) if not isinstance(node, Scalar) else (fields.number_text(key, ""),)
-        known = self._rulebook.by_id()
-        for number in numbers:
-            if number not in known:
-                how = advice(number, tuple(known))
-                self._faults.error(
-                    fields.span(key),
-                    "scenario/unknown-rule",
-                    f"{number} is no rule of {self._rulebook.game} {self._rulebook.edition}",
-                    how=how,
-                )
-        return numbers
-
-    def _until(self, fields: Fields) -> None:
-        node = fields.node("until")
+    def _until(self) -> str:
+        node = self._fields.node("until")
         if node is not None and not isinstance(node, Scalar):
             self._faults.error(
                 node.span,
                 "scenario/not-supported-yet",
                 '"until" takes one word for now',
-                how=f"Write one of {', '.join(self._game.until)}.",
+                "The run would silently end somewhere else.",
+                f"Write one of {', '.join(self._game.until)}.",
             )
-            return
-        fields.one_of("until", tuple(self._game.until), "limbo_empty")
+            return ""
+        return self._fields.one_of("until", tuple(self._game.until), "limbo_empty")
 
     def _budget(self) -> int:
         node = self._fields.node("budget")
-        if node is None:
-            return 5_000
-        inner = Fields(node, self._faults, ("steps", "positions", "seconds"), "the budget")
-        return inner.integer("steps", 5_000, 1, 100_000)
+        if node is None or is_empty(node):
+            return STEPS
+        inner = Fields(node, self._faults, ("steps", *LATER_BUDGETS), "the budget")
+        for key in LATER_BUDGETS:
+            if inner.has(key):
+                self._faults.error(
+                    inner.span(key),
+                    "scenario/not-supported-yet",
+                    f'"budget: {key}" is not supported yet',
+                    "It limits an exploration of all orders; a replay would silently ignore it.",
+                    f"Leave it out, or limit the steps of the engine: budget: {{steps: {STEPS}}}.",
+                )
+        return inner.integer("steps", STEPS, 1, 100_000)
+
+
+def _checks(fields: Fields, expect: ExpectReader) -> tuple[Check, ...]:
+    node = fields.node("expect")
+    return () if node is None or is_empty(node) else expect.read(node)
 
 
 def _words(texts: Map[str, str]) -> Words:
     return Words(tuple(sorted(texts.items())))
-
-
-def _tokens(card: Card) -> set[str]:
-    """The names of tokens that the card's abilities create, wherever they stand in them."""
-    found: set[str] = set()
-    stack: list[Any] = [json.loads(to_json(card.abilities))]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, dict):
-            if one.get("verb") == "create":
-                found.add(one["name"])
-            stack += one.values()
-        elif isinstance(one, list):
-            stack += one
-    return found

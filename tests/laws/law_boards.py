@@ -22,7 +22,6 @@ from judge.games.altered.board import SHAPE, VOCABULARY
 from judge.model.ability import Act, If, MayPay, Step, Together
 from judge.model.diagnostic import Refused
 from judge.model.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure
-from judge.model.ruleset import Ruleset
 from judge.model.scenario import Scenario
 
 Yaml = Any
@@ -292,7 +291,7 @@ class Census:
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
 
-    def take(self, scenario: Scenario, followed: laws.Followed, ruleset: Ruleset) -> None:
+    def take(self, scenario: Scenario, followed: laws.Followed) -> None:
         """Count what happened on a board."""
         count = self.counts
         for state, _ in followed.stood:

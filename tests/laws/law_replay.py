@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from judge.app.house import GAMES, cards
 from judge.engine.advance import advance
 from judge.engine.table import Table
-from judge.model.choice import Asked, Choice
+from judge.model.choice import Choice
+from judge.model.frame import RunProcedure
 from judge.model.place import Ref
-from judge.model.run import Applied, Entry, Run, Said
+from judge.model.run import Applied, Entry, Run
 from judge.model.ruleset import Ruleset
 from judge.model.scenario import Scenario
 from judge.model.state import State
@@ -19,6 +21,7 @@ from judge.model.value import from_json, to_json
 
 Picks = Callable[[int, Choice], Ref | None]
 """Which option is taken at the n-th question (from 0); None leaves it open."""
+PAYS = [slot.name for slot in GAMES["altered"].procedures["play"]].index("play.pay")
 STOPS = {"until", "done", "choice", "unsupported", "undetermined", "blocked", "limit"}
 
 
@@ -176,12 +179,10 @@ def only_consulted_rules_are_cited(followed: Followed, ruleset: Ruleset) -> None
 def a_cost_is_paid_whole(followed: Followed) -> None:
     """1.2.5.c-d, 6.4.c: every part of a cost takes place, all at once; so no two parts may be paid with one object.
 
-    A cost that exhausts what is exhausted, or moves what another part moves, has not been paid (1.4.1.b).
+    A cost that exhausts what is exhausted has not been paid (1.4.1.b); what it moves twice, see ``nothing_moves_twice_in_a_step``.
     """
     for entry in followed.run.entries:
         if isinstance(entry, Applied) and entry.event.cause == "cost":
-            moved = Counter(one.object for one in entry.event.actions if one.kind == "move")
-            assert all(n == 1 for n in moved.values()), entry.event
             gained = Counter((one.object, one.name) for one in entry.event.actions if one.kind == "gain_status")
             assert all(n == 1 for n in gained.values()), entry.event
             for object, name in gained:
@@ -199,18 +200,20 @@ def tokens_stay_in_expeditions(followed: Followed) -> None:
             assert all(one.place.zone == "expedition_zone" for one in new if one.token), entry.event
 
 
-def nothing_is_asked_between_declaring_and_paying(followed: Followed) -> None:
-    """5.1.2.b.3, 5.1.2.c: how a cost will be paid is announced before it is paid; after that nobody is asked anything."""
-    declared = False
+def nothing_moves_twice_in_a_step(followed: Followed) -> None:
+    """6.1.f: the actions of a step take place together, so that a thing goes to one place; a ruling may not say two."""
     for entry in followed.run.entries:
-        match entry:
-            case Said(note) if note.key == "declared.internal_action":
-                declared = True
-            case Asked() if not entry.only:
-                assert not declared, entry
-            case Applied(event) if declared:
-                assert event.cause == "cost" or not event.actions
-                declared = False
+        if isinstance(entry, Applied):
+            moved = Counter(one.object for one in entry.event.actions if one.kind in ("move", "cease"))
+            assert all(n == 1 for n in moved.values()), entry.event
+
+
+def nothing_is_asked_between_declaring_and_paying(followed: Followed) -> None:
+    """5.1.2.b.3: how a cost will be paid is announced before it is paid; where it is paid nobody is asked anything."""
+    for one, following in pairwise(followed.stood):
+        if following.answered > one.answered:
+            top = one.state.frames[-1]
+            assert not (isinstance(top, RunProcedure) and top.name == "play" and top.at == PAYS), one
 
 
 def no_mark_of_nothing(followed: Followed) -> None:

@@ -12,7 +12,7 @@ from judge.app.execute import replay, ruleset_for
 from judge.app.load import bundled, load_scenario, parse
 from judge.model.choice import Asked
 from judge.model.frame import RunProcedure
-from judge.model.run import Applied, Run, Said
+from judge.model.run import Applied, Said
 from judge.model.scenario import Scenario
 
 PAYS = {
@@ -47,14 +47,15 @@ def followed() -> laws.Followed:
     return laws.follow(board, ruleset_for(board), laws.numbered([1] + [0] * 20))
 
 
-def bundled_runs() -> list[tuple[str, Run]]:
+def bundled_runs() -> list[tuple[str, laws.Followed]]:
     """Every bundled run, contrasts included, in which an internal action is declared."""
     found = []
     for path in bundled().values():
         one = load_scenario(str(path))
         for name, start, play in boards(one):
             run = replay(one, ruleset_for(one), start=start, play=play)
-            found += [(name, run)] if any(note.key == "declared.internal_action" for note in run.notes) else []
+            if any(note.key == "declared.internal_action" for note in run.notes):
+                found.append((name, laws.follow(one, ruleset_for(one), laws.given(laws.answers_of(run)), start=start)))
     return found
 
 
@@ -69,13 +70,19 @@ def test_four_decisions_are_made_and_then_announced() -> None:
 
 def test_nobody_is_asked_between_the_declaration_and_the_payment() -> None:
     """5.1.2.b.3: how the costs will be paid is announced, so that after a declaration the next event is the cost."""
-    laws.nothing_is_asked_between_declaring_and_paying(followed())
+    one = followed()
+    laws.nothing_is_asked_between_declaring_and_paying(one)
+    entries = one.run.entries
+    told = next(n for n, one in enumerate(entries) if isinstance(one, Said) and one.note.key == "declared.internal_action")
+    following = next(one for one in entries[told + 1 :] if isinstance(one, Asked | Applied))
+    assert isinstance(following, Applied)
+    assert following.event.cause == "cost"
 
 
 @pytest.mark.parametrize(("name", "run"), bundled_runs(), ids=lambda one: one if isinstance(one, str) else "")
-def test_nobody_is_asked_there_on_any_bundled_board(name: str, run: Run) -> None:
+def test_nobody_is_asked_there_on_any_bundled_board(name: str, run: laws.Followed) -> None:
     """5.1.2.b.3, on real boards."""
-    laws.nothing_is_asked_between_declaring_and_paying(laws.Followed(run, ()))
+    laws.nothing_is_asked_between_declaring_and_paying(run)
 
 
 def test_the_game_state_stays_as_it_is_while_something_is_declared() -> None:

@@ -174,7 +174,10 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         said = note("", table.cites(OFFERED))
         return Moved(state.replace_top(rest).push(RunProcedure("play", scope=scope)), (said,))
     said = note(
-        "internal.declined", table.cites(REFUSABLE, OFFERED, REFUSED), player=PlayerArg(scope.controller), card=_card(scope)
+        "internal.declined",
+        table.cites(REFUSABLE, OFFERED, REFUSED),
+        player=PlayerArg(scope.controller),
+        card=_card(scope),
     )
     left = table.use(REFUSED)(step.steps)
     return Moved(state.replace_top(change(frame, steps=left + rest.steps)), (said,))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from judge.library.importers.draft import UNFILED, Draft
-from judge.library.importers.parts import BULLET, COUNTED, EXAMPLE, HEADING, LETTERED, REMARK, Assembly
+from judge.library.importers.parts import BULLET, COUNTED, EXAMPLE, HEADING, LETTERED, REMARK, Assembly, Part
 from judge.library.importers.source import Text
 from judge.library.importers.tally import rule_counts
 
@@ -91,9 +91,7 @@ class _Page:
         part = self.assembly.part
         if part is None:
             self.assembly.account.add(UNFILED, number, line)
-        elif _POINTER.fullmatch(shown):
-            self._belong("remark", number, line, shown, COMMUNITY)
-        elif part.kind == "remark" and (part.is_finished() or part.end.endswith(":")) and not _GOES_ON.match(shown):
+        elif _POINTER.fullmatch(shown) or _adds_to(part, shown):
             self._belong("remark", number, line, shown, COMMUNITY)
         elif part.kind == "rule" and part.end.endswith(":"):
             self._has_list = True
@@ -133,3 +131,9 @@ class _Page:
         self.assembly.account.add("rule", number, line)
         self.assembly.begin(f"clarification/{self._phase}/{self._lines}", "rule", number, point["text"], COMMUNITY)
         return True
+
+
+def _adds_to(part: Part, shown: str) -> bool:
+    """True for a sentence of the page's own: publishers set nothing after a remark that is complete."""
+    is_complete = part.kind == "remark" and (part.is_finished() or part.end.endswith(":"))
+    return is_complete and not _GOES_ON.match(shown)

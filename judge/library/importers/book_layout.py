@@ -1,12 +1,14 @@
 """What of a book's text is no rule: the front, the contents, page numbers, figures.
 
-The text is that of a PDF (``pdftotext``): form feeds between pages, numbers alone on a line, contents with leaders whose
-page numbers stand in columns of their own.
+The text is that of a PDF (``pdftotext``): form feeds between pages, numbers alone on a line, contents with leaders
+whose page numbers stand in columns of their own.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from itertools import pairwise
 
 from judge.library.importers.parts import HEADING, LETTERED
 from judge.model.value import Value
@@ -19,6 +21,7 @@ _CONTENTS = re.compile(r"(?:Table of )?Contents|Sommaire|Table des matières", r
 _FIGURE = re.compile(r"Figure\s[0-9]{1,3}\s?[:.].*")
 _LEADERS = " . . . "
 _FOOT = 8
+_FEWEST_PAGES = 3
 _ENTRY = re.compile(r"(?P<id>[0-9]{1,3}(?:\.[0-9]{1,3}){0,4})\s(?P<title>\S.*)")
 
 
@@ -28,7 +31,6 @@ class Layout(Value, frozen=True):
     kinds: tuple[str, ...]
     titles: dict[str, str]
     start: int
-    has_pages: bool
 
 
 def bare(line: str) -> str:
@@ -39,15 +41,18 @@ def bare(line: str) -> str:
 def layout_of(lines: tuple[str, ...]) -> Layout:
     """The layout of a book."""
     shown = [bare(line) for line in lines]
-    has_pages = any("\f" in line for line in lines)
     start = _body_start(shown)
     kinds = ["front"] * start + [BODY] * (len(lines) - start)
     end = _mark_contents(shown, kinds, start)
-    pages = _pages(lines)
-    if has_pages:
+    feeds = [at for at, line in enumerate(lines) if "\f" in line and at]
+    numbers = [] if feeds else _running(shown, kinds)
+    for at in numbers:
+        kinds[at] = "page"
+    pages = _pages(feeds or [at + 1 for at in numbers], len(lines))
+    if feeds:
         _mark_page_numbers(shown, kinds, pages)
-    _mark_figures(shown, kinds, pages, has_pages)
-    return Layout(tuple(kinds), _titles(shown[:end]), start, has_pages)
+    _mark_figures(shown, kinds, pages)
+    return Layout(tuple(kinds), _titles(shown[:end]), start)
 
 
 def _body_start(shown: list[str]) -> int:
@@ -78,13 +83,38 @@ def _mark_contents(shown: list[str], kinds: list[str], start: int) -> int:
 def _next_pair(shown: list[str], begin: int, end: int) -> int:
     """The next line if it is a page number or an entry with one after it: the contents go on there."""
     written = [at for at in range(begin, min(end, begin + 40)) if shown[at]][:2]
-    found = next((at for at in written if _DIGITS.fullmatch(shown[at])), -1)
-    return found
+    return next((at for at in written if _DIGITS.fullmatch(shown[at])), -1)
 
 
-def _pages(lines: tuple[str, ...]) -> list[tuple[int, int]]:
-    starts = [0, *(at for at, line in enumerate(lines) if "\f" in line and at)]
-    return list(zip(starts, [*starts[1:], len(lines)], strict=True))
+def _pages(starts: list[int], end: int) -> list[tuple[int, int]]:
+    """The pages as ranges of lines, from where each but the first begins."""
+    return list(pairwise([0, *starts, end]))
+
+
+def _running(shown: list[str], kinds: list[str]) -> list[int]:
+    """The page numbers of a text without form feeds: the longest run of bare numbers that count up."""
+    ends: dict[int, int] = {}  # by number, the line on which the longest run to it ends
+    length: dict[int, int] = {}
+    before: dict[int, int] = {}
+    for at in (at for at, line in enumerate(shown) if kinds[at] == BODY and _DIGITS.fullmatch(line)):
+        number = int(shown[at])
+        near = [ends[one] for one in (number - 1, number - 2) if one in ends]  # a page may lack its number
+        before[at] = max(near, key=lambda one: length[one], default=-1)
+        length[at] = length.get(before[at], 0) + 1
+        if not opens_chapter(shown, at) and length[at] >= length.get(ends.get(number, -1), 0):
+            ends[number] = at
+    at = max(ends.values(), key=lambda one: length[one], default=-1)
+    run = []
+    while at >= 0:
+        run.append(at)
+        at = before[at]
+    return run[::-1] if len(run) >= _FEWEST_PAGES else []
+
+
+def opens_chapter(shown: Sequence[str], at: int) -> bool:
+    """True if the first section of a chapter of this number follows at once."""
+    after = [line for line in shown[at + 1 : at + _FOOT] if line][:3]
+    return f"{shown[at]}.1" in after
 
 
 def _mark_page_numbers(shown: list[str], kinds: list[str], pages: list[tuple[int, int]]) -> None:
@@ -99,11 +129,11 @@ def _mark_page_numbers(shown: list[str], kinds: list[str], pages: list[tuple[int
             kinds[at] = "page"
 
 
-def _mark_figures(shown: list[str], kinds: list[str], pages: list[tuple[int, int]], has_pages: bool) -> None:
+def _mark_figures(shown: list[str], kinds: list[str], pages: list[tuple[int, int]]) -> None:
     """A caption; and where a page holds no number, all that is on it: the words of the cards in the picture."""
     for begin, end in pages:
         captions = [at for at in range(begin, end) if kinds[at] == BODY and _FIGURE.fullmatch(shown[at])]
-        is_picture = has_pages and not any(NUMBER_ALONE.fullmatch(shown[at]) for at in range(begin, end))
+        is_picture = not any(NUMBER_ALONE.fullmatch(shown[at]) for at in range(begin, end))
         for at in range(begin, end) if captions and is_picture else captions:
             kinds[at] = "figure" if kinds[at] == BODY else kinds[at]
 

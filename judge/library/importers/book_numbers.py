@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 
-from judge.library.importers.book_layout import BODY, NUMBER_ALONE, Layout, bare
+from judge.library.importers.book_layout import BODY, NUMBER_ALONE, Layout, bare, opens_chapter
 from judge.library.numbers import order
 
 _CHAPTER = re.compile(r"[0-9]{1,2}")
+_TITLE = re.compile(r"[^\W\d_].{0,58}[^\W_]")
 _NEAR = 8
 _FEW = 0.05
 
@@ -35,10 +36,18 @@ def _number(lines: tuple[str, ...], layout: Layout, at: int) -> str:
 
 
 def _is_chapter(lines: tuple[str, ...], layout: Layout, at: int, shown: str) -> bool:
-    """A bare number is a chapter's if its title or its first section follows."""
-    after = [text for text in (bare(line) for line in lines[at + 1 : at + 2 * _NEAR]) if text][:_NEAR]
-    has_title = bool(after) and layout.titles.get(shown) == after[0]
-    return has_title or f"{shown}.1" in after[:3]
+    """A bare number is a chapter's if its title, as the contents have it, or its first section follows.
+
+    Where there are no contents, anything that looks like a title will do: a short line, alone, without a full stop.
+    """
+    near = [bare(line) for line in lines[at : at + 2 * _NEAR]]
+    if opens_chapter(near, 0):
+        return True
+    title = next((line for line in near[1:] if line), "")
+    if layout.titles:
+        return layout.titles.get(shown) == title
+    after = near[near.index(title) + 1 :] if title else [""]
+    return bool(_TITLE.fullmatch(title)) and after[:1] == [""]
 
 
 def _longest_rising(keys: list[tuple[tuple[int, int, str], ...]]) -> list[int]:

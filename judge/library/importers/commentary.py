@@ -1,8 +1,8 @@
 """Underworlds as the French designers' commentary: questions and answers under sections and cards, from a scan.
 
-Questions begin anywhere on a line, markers vary (``Q:``, ``Q.``, a formula), sentences run over page breaks, and nothing
-has a number of its own. Ids are ours: ``WU-001`` and so on, in the order of the document, where its shape is that of the
-edition; in any other copy, which might shift them, they say the place instead.
+Questions begin anywhere on a line, markers vary (``Q:``, ``Q.``, a formula), sentences run over page breaks, and
+nothing has a number of its own. Ids are ours: ``WU-001`` and so on, in the order of the document, where its shape is
+that of the edition; in any other copy, which might shift them, they say the place instead.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from judge.library.importers.commentary_entries import Entry, Subject, filed
 from judge.library.importers.commentary_headings import FIRST_PART, Heading, heading_of, may_be_name
 from judge.library.importers.draft import UNFILED, Account, Draft
 from judge.library.importers.signs import plain
-from judge.library.importers.source import Text
+from judge.library.importers.source import Text, refusal
 
 GAME = "underworlds"
 _MARK = re.compile(r"[QR][:.]")
@@ -21,8 +21,11 @@ _MONTHS = (
     *("janvier", "février", "mars", "avril", "mai", "juin"),
     *("juillet", "août", "septembre", "octobre", "novembre", "décembre"),
 )
-_DATE = re.compile(rf"Commentaires? des Designers?\W+(?P<month>{'|'.join(_MONTHS)})\s(?P<year>20[0-9]{{2}})", re.IGNORECASE)
+_DATE = re.compile(
+    rf"Commentaires? des Designers?\W{{1,5}}(?P<month>{'|'.join(_MONTHS)})\s(?P<year>20[0-9]{{2}})", re.IGNORECASE
+)
 _HEAD = 40
+_MOST_ENTRIES = 10_000
 
 
 def score(text: Text) -> int:
@@ -31,8 +34,12 @@ def score(text: Text) -> int:
 
 
 def read(text: Text) -> Draft:
-    """The entries of the commentary."""
-    scan = _Scan(text.lines)
+    """The entries of the commentary.
+
+    Raises:
+        Refused: there are far more than in any document known.
+    """
+    scan = _Scan(text)
     for at in range(len(text.lines)):
         scan.take(at)
     head = "\n".join(text.lines[:_HEAD])
@@ -44,11 +51,11 @@ def read(text: Text) -> Draft:
 
 
 class _Scan:
-    def __init__(self, lines: tuple[str, ...]) -> None:
+    def __init__(self, text: Text) -> None:
         self.account = Account()
         self.entries: list[Entry] = []
         self.subjects: list[Subject] = []
-        self._lines = lines
+        self._name, self._lines = text.name, text.lines
         self._part, self._section, self._item = FIRST_PART, "", ""
         self._number = ""
         self._entry: Entry | None = None
@@ -94,7 +101,7 @@ class _Scan:
         """The words of a line, marker by marker."""
         begin = 0
         for at, word in enumerate(words):
-            if _MARK.fullmatch(word) and self._turns(word[0]):
+            if len(word) == 2 and _MARK.fullmatch(word) and self._turns(word[0]):
                 self._some(line, raw[begin:at], words[begin:at])
                 self.account.add("marker", line, raw[at])
                 self._turn(word[0], line)
@@ -110,6 +117,9 @@ class _Scan:
         self._preface = False
         self._answers = letter == "R"
         if letter == "Q":
+            if len(self.entries) == _MOST_ENTRIES:
+                what = f"the file has more than {_MOST_ENTRIES:,} questions"
+                raise refusal(self._name, "too-long", what, "Give one document a file.", line)
             self._entry = Entry(Subject(self._part, self._section, self._item, self._number, line))
             self.entries.append(self._entry)
         elif self._entry is not None:

@@ -69,9 +69,9 @@ class Entry:
     def record(self, id: str, same_as: str) -> Record:
         """The finished record; its lines are those of the question and those of the answer."""
         last = self._last[1]
-        lines = ((self.subject.line, last),)
-        if self.answer_line:
-            lines = ((self.subject.line, self.answer_line), (self.answer_line, last))
+        begin, middle = self.subject.line, self.answer_line
+        last = max(last, middle)  # an answer may be a marker without words
+        lines = ((begin, middle), (middle, last)) if middle else ((begin, last),)
         read = reading(id, f"{self.question}\n{self.answer}")
         return Record(
             id, "entry", self.answer, lines, question=self.question, path=self.subject.path,
@@ -106,8 +106,8 @@ def _headings(subjects: list[Subject], is_whole: bool) -> list[Record]:
             sections += 1
             section = f"S{sections:02}" if is_whole else f"{one.part}/{_slug(one.section)}"
             id, kind, text = section, "heading", one.section
-        lines = ((one.line, one.line),)
-        found.append(Record(id, kind, clean(text), lines, section if one.item else "", path=one.path, number=one.number))
+        parent, lines = section if one.item else "", ((one.line, one.line),)
+        found.append(Record(id, kind, clean(text), lines, parent, path=one.path, number=one.number))
     return found
 
 

@@ -1,8 +1,8 @@
-"""What sources say together: what they repeat, where they disagree, and how that compares with our own rules."""
+"""What sources say together: what they repeat, and where they disagree."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.library.importers.tally import is_official_number
 from judge.library.numbers import order
@@ -25,56 +25,62 @@ class Variant(Value, frozen=True):
 
 
 class Conflict(Value, frozen=True):
-    """A record that its places word differently; ``rule`` is the number or entry that it belongs to."""
+    """A record that its places word differently."""
 
     id: str
-    rule: str
     variants: tuple[Variant, ...]
 
 
 class Together(Value, frozen=True):
-    """The sources of an edition in one language. ``places`` counts every place of a number or entry."""
+    """The sources of an edition in one language: its numbers or entries, and what several places say of them."""
 
     ids: tuple[str, ...]
-    places: int
     repeated: tuple[Repeated, ...]
     conflicts: tuple[Conflict, ...]
 
 
+class _Wording(Value, frozen=True):
+    id: str
+    counts: bool
+    text: str
+    place: Place
+
+
 def together(sources: Iterable[Source]) -> Together:
     """Compare the sources with one another, and each with itself."""
-    found: dict[str, dict[str, list[tuple[Record, Place]]]] = {}
+    found: dict[str, dict[str, list[_Wording]]] = {}
     for source in sources:
-        for record in source.records:
-            place = Place(source.name, source.sha256, record.lines[0][0], record.lines[-1][1])
-            words = sameness(f"{record.question}\n{record.text}")
-            found.setdefault(record.id, {}).setdefault(words, []).append((record, place))
-    counted = {id: wordings for id, wordings in found.items() if _counts(id, wordings)}
-    conflicts = tuple(_conflict(id, wordings) for id, wordings in found.items() if len(wordings) > 1)
-    differing = {one.rule for one in conflicts}
-    spots = {id: tuple(place for each in wordings.values() for _, place in each) for id, wordings in counted.items()}
-    return Together(
-        ids=tuple(sorted(counted, key=order)),
-        places=sum(map(len, spots.values())),
-        repeated=tuple(
-            Repeated(id, spots[id])
-            for id in sorted(spots, key=order)
-            if len(spots[id]) > 1 and id not in differing
-        ),
-        conflicts=tuple(sorted(conflicts, key=lambda one: order(one.id))),
-    )
+        for wording in _wordings(source):
+            found.setdefault(wording.id, {}).setdefault(sameness(wording.text), []).append(wording)
+    ids = sorted(found, key=order)
+    counted = [id for id in ids if next(iter(found[id].values()))[0].counts]
+    agreed = {id: tuple(one.place for one in next(iter(found[id].values()))) for id in counted if len(found[id]) == 1}
+    conflicts = (Conflict(id, _variants(found[id])) for id in ids if len(found[id]) > 1)
+    repeated = (Repeated(id, places) for id, places in agreed.items() if len(places) > 1)
+    return Together(tuple(counted), tuple(repeated), tuple(conflicts))
 
 
-def _counts(id: str, wordings: dict[str, list[tuple[Record, Place]]]) -> bool:
-    """Numbers of rules and headings, and entries: not the lines of a rule, which it has with it."""
-    return is_official_number(id) or any(record.kind == "entry" for each in wordings.values() for record, _ in each)
+def _variants(wordings: dict[str, list[_Wording]]) -> tuple[Variant, ...]:
+    return tuple(Variant(each[0].text, tuple(one.place for one in each)) for each in wordings.values())
 
 
-def _conflict(id: str, wordings: dict[str, list[tuple[Record, Place]]]) -> Conflict:
-    first = next(iter(wordings.values()))[0][0]
-    variants = tuple(Variant(_shown(each[0][0]), tuple(place for _, place in each)) for each in wordings.values())
-    return Conflict(id, first.parent or id, variants)
+def _wordings(source: Source) -> Iterator[_Wording]:
+    """The records, a rule together with its list: one that lacks a line of it disagrees with one that has it."""
+    whole: list[Record] = []
+    for record in source.records:
+        if whole and record.kind == "item" and record.parent == whole[0].id and not record.path:
+            whole.append(record)
+            continue
+        if whole:
+            yield _wording(source, whole)
+        whole = [record]
+    if whole:
+        yield _wording(source, whole)
 
 
-def _shown(record: Record) -> str:
-    return f"{record.question} — {record.text}" if record.question else record.text
+def _wording(source: Source, whole: list[Record]) -> _Wording:
+    first, last = whole[0], whole[-1]
+    texts = [first.question] if first.question else []
+    place = Place(source.name, source.sha256, first.lines[0][0], last.lines[-1][1])
+    counts = first.kind == "entry" or (first.kind in ("rule", "heading") and is_official_number(first.id))
+    return _Wording(first.id, counts, "\n".join([*texts, *(one.text for one in whole)]), place)

@@ -10,10 +10,9 @@ from judge.model.value import Value
 
 GIVEN, PRINTED, DEDUCED, ASSUMED = "given", "printed", "deduced", "assumed"
 _WORD = re.compile(r"[^\W\d_]+")
-_COMMON = {
-    "fr": frozenset("le la les des du une un est et dans ou en que qui pour sur au aux ne pas se ce cette son ses".split()),
-    "en": frozenset("the of to is and in that or it be with for an are as when this its from not by on has".split()),
-}
+_FRENCH = "le la les des du une un est et dans ou en que qui pour sur au aux ne pas se ce cette son ses"
+_ENGLISH = "the of to is and in that or it be with for an are as when this its from not by on has"
+_COMMON = {"fr": frozenset(_FRENCH.split()), "en": frozenset(_ENGLISH.split())}
 _FITS = 0.8
 _ENOUGH = 20_000
 

@@ -18,6 +18,8 @@ COUNTED = re.compile(r"(?P<count>[0-9]{1,2})[.)]\s+(?P<text>\S.*)")
 FINISHED = (".", "!", "?", "…", "»", "”", '"', ")", "]", ";")
 # The letters that a PDF may hold as one sign: nobody types them into a search.
 _LIGATURES = {0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "ffl", 0xFB05: "st", 0xFB06: "st"}
+# Bounded, and only from a word's beginning: a line of a million letters is read once, not once a letter.
+_HYPHENATED = re.compile(r"(?<![^\W\d_])[^\W\d_]{1,40}-[^\W\d_]{1,40}")
 _BROKEN_WORD = re.compile(r"[^\W\d_]+-$")
 _FIRST_WORD = re.compile(r"\W")
 _JOINTS = {"item": ".", "remark": "/remark-", "example": "/example-"}
@@ -73,7 +75,7 @@ class Assembly:
         self.part: Part | None = None
         self.parts: list[Part] = []
         self._counts: Counter[str] = Counter()
-        self._hyphenated = frozenset(re.findall(r"[^\W\d_]+-[^\W\d_]+", " ".join(lines).lower()))
+        self._hyphenated = frozenset(_HYPHENATED.findall(" ".join(lines).lower()))
 
     def begin(self, id: str, kind: str, line: int, text: str = "", authority: str = "official") -> Part:
         """A rule or heading begins."""

@@ -10,6 +10,7 @@ from judge.library.importers.draft import Draft, Stretch
 from judge.library.importers.parts import FINISHED
 from judge.library.importers.source import Text, refusal, text_of
 from judge.library.importers.tally import is_official_number
+from judge.library.numbers import section_of
 from judge.library.overlay import Record, Source, is_name
 from judge.model.value import Value
 
@@ -83,15 +84,21 @@ def read_file(name: str, raw: bytes, given: Given, known: Editions) -> Imported:
 
 def broken(records: tuple[Record, ...]) -> tuple[str, ...]:
     """The records that end before their end: without words, on a colon without a list, in the middle of a sentence."""
-    parents = {record.parent for record in records}
-    return tuple(record.id for record in records if record.kind != "heading" and not _has_end(record, parents))
+    following = (*records[1:], None)
+    pairs = zip(records, following, strict=True) if records else ()
+    official = (pair for pair in pairs if pair[0].kind != "heading" and pair[0].authority == "official")
+    return tuple(one.id for one, after in official if not _has_end(one, after))
 
 
-def _has_end(record: Record, parents: set[str]) -> bool:
-    if record.kind == "item":  # the lines of a list, and the names of cards, need no full stop
-        return bool(record.text) and not record.text.endswith((":", ",", "-", "("))
+def _has_end(record: Record, after: Record | None) -> bool:
+    """``after`` is the next record: what a colon announces may be a list, or the rules with the next letters."""
+    if after is not None and after.kind == "item" and after.parent == record.id:
+        return True
     if record.text.endswith(":"):
-        return record.id in parents
+        is_sibling = after is not None and (after.kind, after.parent) == (record.kind, record.parent)
+        return is_sibling and after is not None and section_of(after.id) == section_of(record.id)
+    if record.kind == "item":  # the lines of a list, and the names of cards, need no full stop
+        return bool(record.text) and not record.text.endswith((",", "-", "("))
     return record.text.endswith(FINISHED)
 
 

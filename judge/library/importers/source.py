@@ -8,7 +8,7 @@ import re
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.value import Value
 
-LARGEST = 4 * 1024 * 1024
+LARGEST = 2 * 1024 * 1024
 MOST_LINES = 100_000
 """The largest rulebook known has 141 kB and 5,200 lines; what lies far beyond is some other file."""
 _BREAK = re.compile(r"\r\n|\r|\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.model.game import Game
 from judge.model.vocabulary import ZoneKey
-from judge.publish.schema.parts import NAME, Schema, Terms, integer, later, listed, mapping, one_of, ref, said
+from judge.publish.schema.parts import PLAYER_NAME, Schema, Terms, integer, later, listed, mapping, one_of, ref, said
 
 PLAYER = ("player",)
 """What a game writes as the values of a fact that is a player."""
@@ -13,7 +13,11 @@ PLAYER = ("player",)
 def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     """The board, the cards on it, and the reactions that wait."""
     facts = {name: _fact(values, terms) for name, values in game.board.facts}
-    some: Schema = {"type": "object", "additionalProperties": ref("player"), "propertyNames": {"pattern": f"^{NAME}$"}}
+    some: Schema = {
+        "type": "object",
+        "additionalProperties": ref("player"),
+        "propertyNames": {"pattern": f"^{PLAYER_NAME}$"},
+    }
     both = {**some, "minProperties": 2, "maxProperties": 2}
     limbo = listed(ref("emblem"), "The reactions that wait in Limbo already.")
     rest = {"limbo": limbo, "activated": later("Activations already made today.")}
@@ -54,7 +58,7 @@ def _placed(game: Game, terms: Terms) -> Schema:
     words = game.vocabulary
     return mapping(
         {
-            "card": said(ref("text"), "The code name or the printed name of a card."),
+            "card": said(ref("text"), "The code name or the printed name of a card; unknown where cards are hidden."),
             "statuses": listed(one_of(words.statuses, terms)),
             "counters": mapping({name: integer(0, 999) for name in words.counters}),
             "owner": said(ref("text"), "Default: the player under whom the card stands."),

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from judge.model.game import Game
 from judge.model.vocabulary import Verb, Vocabulary
-from judge.publish.schema.parts import Schema, Terms, document, integer, later, listed, mapping, one_of, ref, said
+from judge.publish.schema.parts import (
+    CODE_NAME,
+    Schema,
+    Terms,
+    document,
+    integer,
+    later,
+    listed,
+    mapping,
+    one_of,
+    ref,
+    said,
+)
 
 SELECTORS = ("what", "on", "target", "choose", "each")
 KINDS = ("hero", "character", "permanent", "spell", "token")
@@ -16,7 +28,12 @@ COST_ONLY = "pay_mana"
 
 def cards_schema(game: Game, terms: Terms | None = None) -> Schema:
     """A file of shared cards, ``rules/<game>/cards/*.yaml``."""
-    cards = {"type": "object", "additionalProperties": ref("card"), "description": "Every card by its code name."}
+    cards = {
+        "type": "object",
+        "propertyNames": {"pattern": f"^{CODE_NAME}$"},
+        "additionalProperties": ref("card"),
+        "description": "Every card by its code name.",
+    }
     title = f"Cards of {game.name.capitalize()} for judge"
     return document(title, mapping({"cards": cards}, ["cards"]), card_definitions(game, terms or {}))
 
@@ -102,7 +119,8 @@ def _filter(words: Vocabulary, terms: Terms) -> Schema:
             "not": said(marks, "Has none of them."),
             "other": said(ref("flag"), "Leaves out the bearer of the ability."),
             "token": said(ref("flag"), "Tokens only."),
-        }
+        },
+        minProperties=1,
     )
     return {"anyOf": [{"enum": ["self", *words.kinds]}, described], "description": "Which things."}
 
@@ -165,26 +183,22 @@ def _short(verb: Verb) -> list[Schema]:
 
 
 def _long(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
-    properties: dict[str, Schema] = {"who": {"enum": ["you", "opponent", "each_player"]}}
-    required: list[str] = []
-    more: Schema = {}
-    if verb.what == "no":
-        properties["amount"] = ref("amount")
-    else:
-        properties |= {"what": ref("selector"), "on": ref("selector")}
-        properties |= {word: ref("filter") for word in ("target", "choose", "each")}
-        more["oneOf"] = [{"required": [word]} for word in SELECTORS]
+    """Exactly the keys that change what the verb does."""
     if verb.names == "token":
-        properties |= {"token": said(ref("text"), "The code name of the token."), "in": _where()}
-        required += ["token", "in"]
-    elif verb.to != "no":
+        named = said(ref("text"), "The code name of the token.")
+        return mapping({"token": named, "in": _where(), "amount": ref("amount")}, ["token", "in"])
+    if verb.what == "no":
+        return mapping({"amount": ref("amount"), "who": {"enum": ["you", "opponent", "each_player"]}})
+    properties: dict[str, Schema] = {"what": ref("selector"), "on": ref("selector")}
+    properties |= {word: ref("filter") for word in ("target", "choose", "each")}
+    exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
+    if verb.to != "no":
         properties["to"] = _destination(verb, words, terms)
-        required += ["to"] * (verb.to == "required")
     if verb.names == "mark":
-        properties |= {"status": one_of(words.statuses, terms), "amount": ref("amount")}
+        properties["status"] = one_of(words.statuses, terms)
         properties |= {counter: said(ref("amount"), "How many counters.") for counter in words.counters}
-        more["anyOf"] = [{"required": [word]} for word in ("status", *words.counters)]
-    return mapping(properties, required, **more)
+        exactly_one.append({"oneOf": [{"required": [word]} for word in ("status", *words.counters)]})
+    return mapping(properties, ["to"] * (verb.to == "required"), allOf=exactly_one)
 
 
 def _where() -> Schema:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.model.game import Game
-from judge.publish.schema.parts import LATER, NAME, Schema, integer, later, listed, mapping, ref, said
+from judge.publish.schema.parts import CODE_NAME, LATER, PLAYER_NAME, Schema, integer, later, listed, mapping, ref, said
 from judge.scenario.expect import ORDER_WORDS, STOPS
+from judge.scenario.names import facts
 from judge.scenario.play import KINDS, PLAIN
 
 
@@ -21,7 +22,7 @@ def question_pattern() -> str:
 def place_pattern(game: Game, tail: str = "") -> str:
     """What a place looks like: ``ana.hand``, ``limbo``; ``tail`` follows it."""
     keys = "|".join(zone.key for zone in game.board.zones)
-    return rf"^(limbo|{NAME}\.({keys})){tail}$"
+    return rf"^(limbo|{PLAYER_NAME}\.({keys})){tail}$"
 
 
 def _keyed(pattern: str, value: Schema, description: str, **more: int) -> Schema:
@@ -43,16 +44,15 @@ def _expect(game: Game) -> Schema:
     cards = {"anyOf": [integer(0), listed(ref("text"))]}
     counted = {"type": "object", "additionalProperties": ref("text")}
     mark = {"anyOf": [{"type": "string"}, listed({"type": "string"}), counted]}
-    change = {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^[+-][0-9]+$"}]}
-    facts = [name for name, _ in game.board.facts]
+    change = {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^([+-][0-9]+|0)$"}]}
     question: Schema = {"type": "string", "pattern": question_pattern()}
-    at_least = "The card there has at least these statuses and counters."
+    at_least = "The card there has at least these statuses and counters; an empty list: none at all."
     return mapping(
         {
             "zones": _keyed(place_pattern(game), cards, "Exactly these cards, or so many, lie there."),
-            "marks": _keyed(place_pattern(game, rf"\.{NAME}"), mark, at_least),
-            "facts": mapping({name: ref("text") for name in facts}, description="Facts at the end."),
-            "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, +0."),
+            "marks": _keyed(place_pattern(game, rf"\.{CODE_NAME}(\.[0-9]+)?"), mark, at_least),
+            "facts": mapping({name: ref("text") for name in facts(game.board)}, description="Facts at the end."),
+            "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
             "order": listed(ref("happening"), "These happen in this order; others may come in between."),
             "asked": {
                 "anyOf": [question, listed(question)],
@@ -70,6 +70,7 @@ def _expect(game: Game) -> Schema:
                 "Reactions that were not activated, and the rule that says so.",
             ),
             "stops": said({"enum": list(STOPS)}, "Why the replay stops."),
+            "outcomes": later("The exact set of outcomes over all legal orders."),
             "refused": later("A refused board says so in a comment."),
         }
     )

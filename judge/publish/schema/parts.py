@@ -15,8 +15,10 @@ Terms = Mapping[str, tuple[str, str]]
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 LATER = "Not supported yet."
-NAME = r"[^\s.]+"
-"""A player or a card in a dotted place: one word without a dot."""
+PLAYER_NAME = r"(?![0-9-])(?!(?:chance|limbo)$)[^\s.]+"
+"""A player: one word without a dot. Which letters it has is left to the reader: not every program knows them all."""
+CODE_NAME = "[a-z][a-z0-9_]*"
+"""The code name of a card."""
 
 COMMON: dict[str, Schema] = {
     "text": {"type": ["string", "number", "boolean"]},

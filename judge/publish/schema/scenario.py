@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from judge.model.card import UNKNOWN_CARD
 from judge.model.game import Game
 from judge.publish.schema.board import board_definitions
 from judge.publish.schema.effects import card_definitions
 from judge.publish.schema.expect import expect_definitions
-from judge.publish.schema.parts import LATER, Schema, Terms, document, integer, later, listed, mapping, ref, said
+from judge.publish.schema.parts import (
+    CODE_NAME,
+    LATER,
+    Schema,
+    Terms,
+    document,
+    integer,
+    later,
+    listed,
+    mapping,
+    ref,
+    said,
+)
 
 
 def scenario_schema(game: Game, terms: Terms | None = None) -> Schema:
@@ -33,6 +46,7 @@ def _head(game: Game) -> dict[str, Schema]:
         "rules": said(ref("rules"), "Rules that the replay must cite."),
         "cards": {
             "type": "object",
+            "propertyNames": {"pattern": f"^{CODE_NAME}$", "not": {"const": UNKNOWN_CARD}},
             "additionalProperties": ref("card"),
             "description": "Cards that only this file knows, by code name.",
         },

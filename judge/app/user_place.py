@@ -1,0 +1,18 @@
+"""Where the user's own data lie. Light: what must answer at once watches this folder, so nothing but ``os``."""
+
+from __future__ import annotations
+
+import os
+
+
+def user_folder() -> str:
+    """The folder of what belongs to the user and cannot be computed again; it may not be there yet."""
+    base = os.environ.get("XDG_DATA_HOME", "")
+    if not os.path.isabs(base):
+        base = os.path.expanduser(os.path.join("~", ".local", "share"))
+    return os.path.join(base, "judge")
+
+
+def overlays_folder() -> str:
+    """The folder of the imported official texts."""
+    return os.path.join(user_folder(), "overlays")

@@ -1,0 +1,244 @@
+"""Reads verbs with what they need: objects, places, amounts, names."""
+
+from __future__ import annotations
+
+import re
+
+from judge.library.filters import EXPEDITION, FilterReader, Mention
+from judge.model.ability import (
+    Act,
+    Amount,
+    Choose,
+    Count,
+    Destination,
+    Each,
+    Itself,
+    Number,
+    Selector,
+    Target,
+    That,
+    Where,
+)
+from judge.model.diagnostic import Span
+from judge.model.vocabulary import Verb, Vocabulary
+from judge.text.decode import Faults, Fields, advice
+from judge.text.nodes import Mapping, Node, Scalar, is_empty, kind_of
+
+SELECTORS = ("what", "choose", "target", "each", "on")
+CHOOSING = ("target", "choose", "each")
+SAME_EXPEDITION = "same_expedition_as_self"
+_AMOUNT = re.compile(r"[0-9]{1,3}")
+
+
+class ActReader(FilterReader):
+    """The part of the effect reader that reads single verbs."""
+
+    def __init__(self, vocabulary: Vocabulary, faults: Faults) -> None:
+        super().__init__(vocabulary, faults)
+        self._keys = 0
+
+    def act(self, name: str, node: Node) -> Act | None:
+        """One verb with what it needs."""
+        verb = self.vocabulary.verb(name)
+        assert verb is not None
+        if not verb.supported:
+            self.not_yet(node.span, name)
+            return None
+        if isinstance(node, Scalar):
+            return self._short_act(verb, node)
+        fields = Fields(node, self.faults, self._keys_of(verb), f"the verb {name}")
+        if verb.names == "token":
+            return Act(name, to=self._where(fields), amount=self._amount(fields, "amount"), name=self._token(fields))
+        if verb.what == "no":
+            who = fields.one_of("who", ("you", "opponent", "each_player"), "you")
+            return Act(name, amount=self._amount(fields, "amount"), who=who)
+        mark = self._mark(fields) if verb.names == "mark" else ""
+        return Act(
+            name,
+            what=self._object(fields, verb),
+            to=self._zone_of(fields, verb) if verb.to != "no" else None,
+            amount=self._amount(fields, mark) if mark in self.vocabulary.counters else Number(1),
+            name=mark,
+            who=fields.one_of("who", ("you", "opponent", "each_player"), "you"),
+        )
+
+    def _keys_of(self, verb: Verb) -> tuple[str, ...]:
+        """The keys of a verb's long form: exactly those that change what it does."""
+        if verb.names == "token":
+            return ("token", "in", "amount")
+        if verb.what == "no":
+            return ("amount", "who")
+        marks = ("status", *self.vocabulary.counters) if verb.names == "mark" else ()
+        return (*SELECTORS, "who", *(("to",) if verb.to != "no" else ()), *marks)
+
+    def _short_act(self, verb: Verb, node: Scalar) -> Act | None:
+        if verb.what == "no" and verb.to == "no":
+            return Act(verb.name, amount=self.amount(node))
+        if verb.what == "required" and verb.to == "no" and not verb.names and node.text in ("self", "that"):
+            return Act(verb.name, what=self.selector(node))
+        self.faults.error(
+            node.span,
+            "effects/incomplete",
+            f'the verb {verb.name} needs more than "{node.text}"',
+            "What it acts upon, or where, would have to be guessed.",
+            f"Its keys are {', '.join(self._keys_of(verb))}; VOCABULARY.md shows its form.",
+        )
+        return None
+
+    def _object(self, fields: Fields, verb: Verb) -> Selector | None:
+        """What a verb acts upon: objects, never an Expedition."""
+        found = [key for key in SELECTORS if fields.has(key)]
+        if len(found) != 1:
+            self.faults.error(
+                fields.span(),
+                "effects/selector",
+                f"the verb {verb.name} needs exactly one of {', '.join(SELECTORS)}",
+                "What it acts upon would have to be guessed.",
+                "Say what it acts upon, as in {what: self} or {target: character}.",
+            )
+            return None
+        node = fields.node(found[0])
+        assert node is not None
+        chosen = self.selector(node) if found[0] in ("what", "on") else self.selecting(found[0], node)
+        if isinstance(chosen, Target | Choose | Each) and chosen.filter.kind == EXPEDITION:
+            self.faults.error(
+                node.span,
+                "effects/selector",
+                f"the verb {verb.name} acts upon objects, and an Expedition is a place",
+                "It would silently do nothing.",
+                "Name objects, as in {each: {is: character, in: expedition_zone}}.",
+            )
+        return chosen
+
+    def selector(self, node: Node) -> Selector | None:
+        """``self``, ``that``, or a mapping with exactly one of target, choose and each."""
+        if isinstance(node, Scalar) and node.text in ("self", "that"):
+            return That() if node.text == "that" else Itself()
+        if isinstance(node, Scalar):
+            self._no_selector(node.span, f'"{node.text}" does not say which object', node.text)
+            return None
+        fields = Fields(node, self.faults, CHOOSING, "a selector")
+        found = [word for word in CHOOSING if fields.has(word)]
+        if len(found) != 1:
+            if isinstance(node, Mapping) and len(node.entries) == len(found):
+                self._no_selector(node.span, f"a selector is exactly one of {', '.join(CHOOSING)}", "")
+            return None
+        inner = fields.node(found[0])
+        assert inner is not None
+        return self.selecting(found[0], inner)
+
+    def selecting(self, word: str, node: Node) -> Selector:
+        """The selector that a word and a filter make."""
+        if word == "each":
+            return Each(self.filter(node))
+        key = self.fresh_key()
+        return Target(self.filter(node), key) if word == "target" else Choose(self.filter(node), key)
+
+    def fresh_key(self) -> str:
+        """A key for one more decision of this card."""
+        self._keys += 1
+        return f"s{self._keys}"
+
+    def _no_selector(self, span: Span, what: str, word: str) -> None:
+        why = "Which thing is meant would have to be guessed."
+        self.faults.error(span, "effects/selector", what, why, advice(word, ("self", "that", *CHOOSING)))
+
+    def _where(self, fields: Fields) -> Destination | None:
+        """Where a token is created: in Expeditions, and nowhere else."""
+        node = fields.required("in")
+        if node is None or (isinstance(node, Scalar) and node.text == SAME_EXPEDITION):
+            return None if node is None else Itself()
+        before = len(self.faults.diagnostics)
+        chosen = self.selector(node) if isinstance(node, Mapping) else None
+        if len(self.faults.diagnostics) > before:
+            return None
+        if isinstance(chosen, Target | Choose | Each) and chosen.filter.kind == EXPEDITION:
+            return chosen
+        said = f'"{node.text}"' if isinstance(node, Scalar) else "this" if chosen else kind_of(node)
+        how = advice(node.text, (SAME_EXPEDITION, *CHOOSING)) if isinstance(node, Scalar) else ""
+        self.faults.error(
+            node.span,
+            "effects/where",
+            f"a token is created in an Expedition, and {said} is none",
+            "Created anywhere else, it would silently not come into being.",
+            f"Write in: {{target: expedition}}, or with choose or each, or in: {SAME_EXPEDITION}. {how}".strip(),
+        )
+        return None
+
+    def _zone_of(self, fields: Fields, verb: Verb) -> Destination | None:
+        """Where something is moved: a zone of its owner, the top or the bottom of a Deck."""
+        node = fields.required("to") if verb.to == "required" else fields.node("to")
+        if node is None:
+            return None
+        if isinstance(node, Mapping) and any(entry.key.text in CHOOSING for entry in node.entries):
+            self.not_yet(node.span, f"{verb.name} to a place that is chosen")
+            return None
+        if isinstance(node, Scalar) and node.text == SAME_EXPEDITION:
+            self.not_yet(node.span, f"{verb.name} to {SAME_EXPEDITION}")
+            return None
+        where = self.where(fields, "to")
+        if where.zone and verb.destinations and where.zone not in verb.destinations:
+            self.not_yet(node.span, f"{verb.name} to {where.zone}")
+        return where
+
+    def where(self, fields: Fields, key: str) -> Where:
+        """A zone: its name, ``{reserve: you}``, ``{deck: top}`` or ``{deck: bottom, nth: 3}``."""
+        node = fields.node(key)
+        if not isinstance(node, Mapping):
+            return Where(fields.one_of(key, self.vocabulary.zones, ""))
+        inner = Fields(node, self.faults, (*self.vocabulary.zones, "nth"), "a destination")
+        zones = [one for one in self.vocabulary.zones if inner.has(one)]
+        if len(zones) != 1:
+            self.faults.error(
+                node.span,
+                "effects/where",
+                f"a destination is one zone, and this names {len(zones)}",
+                "Where it goes would have to be guessed.",
+                "Write for example to: reserve, to: {reserve: you} or to: {deck: bottom}.",
+            )
+            return Where("")
+        zone = zones[0]
+        if zone != "deck":
+            return Where(zone, of=inner.one_of(zone, ("you", "opponent", "owner"), "owner").replace("owner", ""))
+        inner.required("deck")
+        end = inner.one_of("deck", ("top", "bottom"), "top")
+        nth = inner.integer("nth", 1, 1, 99)
+        return Where("deck", end if nth == 1 else f"{end}:{nth}")
+
+    def _token(self, fields: Fields) -> str:
+        name = fields.text("token", "", required=True)
+        if name:
+            self.mentions.append(Mention(name, fields.span("token"), token=True))
+        return name
+
+    def _mark(self, fields: Fields) -> str:
+        """The one status or counter that a verb gives."""
+        counters = self.vocabulary.counters
+        found = [entry.key.text for entry in fields.entries() if entry.key.text in ("status", *counters)]
+        if len(found) != 1:
+            self.faults.error(
+                fields.span(found[1]) if found else fields.span(),
+                "effects/mark",
+                f"this verb needs exactly one of status, {', '.join(counters)}",
+                "With none there is nothing to give; of several, all but one would silently be left out.",
+                f"Write {{status: …}} or {{{counters[0]}: 2}}; give two marks in two steps, or with together.",
+            )
+            return ""
+        fields.required(found[0])
+        return found[0] if found[0] in counters else fields.one_of("status", self.vocabulary.statuses, "")
+
+    def _amount(self, fields: Fields, key: str) -> Amount:
+        node = fields.node(key)
+        return Number(1) if node is None or is_empty(node) else self.amount(node)
+
+    def amount(self, node: Node) -> Amount:
+        """A number, or ``{count: filter}``."""
+        if isinstance(node, Scalar):
+            if _AMOUNT.fullmatch(node.text):
+                return Number(int(node.text))
+            why = "How much it is would have to be guessed."
+            how = "Write a number from 0 to 999, or {count: FILTER}."
+            self.faults.error(node.span, "effects/amount", f'"{node.text}" is no amount', why, how)
+            return Number(1)
+        fields = Fields(node, self.faults, ("count",), "an amount")
+        return Count(self.filter(fields.required("count")))

@@ -1,0 +1,119 @@
+"""Rulesets: every citation known, every slot filled, every enforced rule with what happens without it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import toy
+
+from judge.app.house import GAMES, rulebook
+from judge.engine import slots
+from judge.engine.enforce import alternative, enforces
+from judge.engine.registry import UnknownCitation, UnknownReading, build, without
+from judge.model.card import Words
+from judge.model.game import Edition, Game
+from judge.model.rule import Rule, Rulebook, Section
+from judge.model.ruleset import Filling, Slot
+from judge.model.value import change
+
+EXTRA: Slot[Any] = Slot("toy.extra", "A slot of the game's own.")
+
+
+def yes() -> bool:
+    return True
+
+
+def no() -> bool:
+    return False
+
+
+@enforces("1.b", "1.c", without=no)
+def both() -> bool:
+    return True
+
+
+@enforces("1.c", without=no)
+def second() -> bool:
+    return True
+
+
+def book(*numbers: str) -> Rulebook:
+    rules = tuple(Rule(number, "rule", "1", Words()) for number in numbers)
+    return Rulebook("toy", "1", Words(), (Section("1", Words(), "official", rules),), numbers)
+
+
+def game(*extra: Filling, left_out: Slot[Any] | None = None) -> Game:
+    """Altered's shape around the toy's slots: only the editions are looked at."""
+    filled = tuple(Filling(slot, function) for slot, function in toy.FILLED.items() if slot is not left_out)
+    readings = {("R-1", "otherwise"): (Filling(EXTRA, second),)}
+    return change(GAMES["altered"], name="toy", editions={"1": Edition("1", filled + extra, readings, {})}, procedures={})
+
+
+BOOK = book("1.a", "1.b", "1.c")
+
+
+def test_every_slot_is_filled_and_knows_its_rules() -> None:
+    ruleset = build(game(Filling(EXTRA, both)), BOOK, "1")
+    assert ruleset.slots["toy.extra"].rules == ("1.b", "1.c")
+    assert ruleset.enforced == {"1.a": ("effect.split",), "1.b": ("toy.extra",), "1.c": ("toy.extra",)}
+
+
+def test_a_number_that_the_rulebook_lacks_is_refused() -> None:
+    """Design 5, 10: no invented numbers, at the only place where code and rules meet."""
+    with pytest.raises(UnknownCitation, match=r"1\.c"):
+        build(game(Filling(EXTRA, both)), book("1.a", "1.b"), "1")
+
+
+@pytest.mark.parametrize("slot", slots.REQUIRED, ids=lambda slot: slot.name)
+def test_an_empty_slot_is_refused(slot: Slot[Any]) -> None:
+    with pytest.raises(UnknownCitation, match=slot.name):
+        build(game(left_out=slot), BOOK, "1")
+
+
+def test_a_reading_fills_its_slot_otherwise() -> None:
+    plain, read = (build(game(Filling(EXTRA, yes)), BOOK, "1", chosen) for chosen in ((), [("R-1", "otherwise")]))
+    assert (plain.slots["toy.extra"].function, read.slots["toy.extra"].function) == (yes, second)
+    assert (plain.readings, read.readings) == ((), (("R-1", "otherwise"),))
+
+
+@pytest.mark.parametrize("reading", [("R-1", "nonsense"), ("R-2", "otherwise")])
+def test_an_unknown_reading_is_refused(reading: tuple[str, str]) -> None:
+    with pytest.raises(UnknownReading):
+        build(game(), BOOK, "1", [reading])
+
+
+def test_a_rule_that_is_off_runs_what_happens_without_it() -> None:
+    ruleset = build(game(Filling(EXTRA, both)), BOOK, "1")
+    off = without(ruleset, "1.b")
+    assert off.slots["toy.extra"] == alternative(no)
+    assert off.off == ("1.b",)
+    assert "1.c" not in off.enforced
+    assert ruleset.slots["toy.extra"].function is both
+    assert off.slots["effect.split"] == ruleset.slots["effect.split"]
+
+
+def test_every_slot_of_a_rule_is_switched_off() -> None:
+    other: Slot[Any] = Slot("toy.other", "A second slot of one rule.")
+    ruleset = build(game(Filling(EXTRA, both), Filling(other, second)), BOOK, "1")
+    off = build(game(Filling(EXTRA, both), Filling(other, second)), BOOK, "1", off=["1.c"])
+    assert ruleset.enforced["1.c"] == ("toy.extra", "toy.other")
+    assert {off.slots[name].function for name in ("toy.extra", "toy.other")} == {no}
+
+
+@pytest.mark.parametrize("rule", ["1.d", "1.b"])
+def test_only_an_enforced_rule_can_be_switched_off(rule: str) -> None:
+    ruleset = build(game(Filling(EXTRA, yes)), BOOK, "1")
+    with pytest.raises(KeyError):
+        without(ruleset, rule)
+
+
+def test_a_function_without_a_label_enforces_nothing() -> None:
+    assert alternative(yes).rules == ()
+    assert alternative(yes).without is None
+
+
+def test_the_real_rulebook_has_every_number_that_the_code_cites() -> None:
+    altered = GAMES["altered"]
+    for edition in altered.editions:
+        assert build(altered, rulebook("altered", edition), edition).enforced

@@ -1,0 +1,138 @@
+"""A game that is none: every slot of the engine filled with the least that a test needs. The engine knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine import slots
+from judge.engine.enforce import alternative, enforces
+from judge.engine.outcome import Change, Moved
+from judge.engine.table import Table
+from judge.model.ability import Act, Each, Filter, Number, Step, Target, Together
+from judge.model.choice import Choice
+from judge.model.event import AtomicAction, Event
+from judge.model.frame import ResolveEffect, RunProcedure, Scope
+from judge.model.note import note
+from judge.model.place import Place, PlaceRef, WordRef
+from judge.model.ruleset import Ruleset, Slot
+from judge.model.state import State
+from judge.model.value import change
+
+ANSWERS = (WordRef("one"), WordRef("two"), WordRef("three"))
+TABLETOP = Place("tabletop")
+
+
+def all_at_once(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, ...]]:
+    """Without the rule every verb at the head is one step."""
+    acts = tuple(step for step in steps if isinstance(step, Act))
+    return acts, ()
+
+
+@enforces("1.a", without=all_at_once)
+def split(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, ...]]:
+    head = steps[0]
+    assert isinstance(head, Act | Together)
+    return (head.acts if isinstance(head, Together) else (head,)), steps[1:]
+
+
+def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """``count`` adds to a fact as often as its amount says; any other verb does nothing."""
+    assert isinstance(act.amount, Number)
+    return tuple(AtomicAction("count", name=act.name) for _ in range(act.amount.n)) if act.verb == "count" else ()
+
+
+def candidates(table: Table, state: State, scope: Scope, selector: Any) -> tuple[Any, ...]:
+    """As many answers as there are things called so."""
+    return ANSWERS[: len([one for one in state.objects if one.card == selector.filter.card])]
+
+
+def asking(table: Table, state: State, scope: Scope, selector: Any, options: tuple[Any, ...]) -> Choice:
+    return Choice(scope.controller, "target" if isinstance(selector, Target) else "object", options)
+
+
+def holds(table: Table, state: State, scope: Scope, condition: Any) -> bool:
+    return bool(state.fact(condition.filter.card))
+
+
+def inside(table: Table, state: State, frame: ResolveEffect, step: Any, answer: Any) -> Moved:
+    return Moved(state.replace_top(change(frame, steps=step.steps + frame.steps[1:])))
+
+
+def change_all(table: Table, state: State, event: Event) -> Change:
+    for action in event.actions:
+        state = state.with_fact(action.name, int(state.fact(action.name) or 0) + 1)
+    return Change(state, tuple(0 for _ in event.actions))
+
+
+FILLED: dict[Slot[Any], Callable[..., Any]] = {
+    slots.SPLIT: split,
+    slots.ACTIONS: actions,
+    slots.CANDIDATES: candidates,
+    slots.ASKING: asking,
+    slots.HOLDS: holds,
+    slots.INSIDE: inside,
+    slots.MODIFIERS: lambda table, state, frame: (),
+    slots.CHANGE: change_all,
+    slots.AFTER: lambda table, event, change: change.state,
+    slots.SAY: lambda table, before, event, change: (note("happened"),),
+}
+
+
+def table(steps: dict[str, tuple[Callable[..., Any], ...]] | None = None, **other: Callable[..., Any]) -> Table:
+    """A table at which procedures consist of these steps; ``other`` fills slots of the engine otherwise, by last name."""
+    filled = {slot.name: alternative(other.get(slot.name.split(".")[-1], function)) for slot, function in FILLED.items()}
+    procedures: dict[str, tuple[Any, ...]] = {}
+    for name, functions in (steps or {}).items():
+        own = [Slot[Any](f"{name}.{n}", "") for n, _ in enumerate(functions)]
+        filled |= {slot.name: alternative(function) for slot, function in zip(own, functions, strict=True)}
+        procedures[name] = tuple(own)
+    return Table(Ruleset("toy", "1", filled, procedures), {})
+
+
+def state(*frames: Any, **facts: int | str) -> State:
+    """A state in which these frames are to be run, the last one first."""
+    return State(("ana", "ben"), (), tuple(sorted(facts.items())), frames, 1)
+
+
+def resolving(*steps: Step) -> State:
+    """A state in which Ana resolves an effect."""
+    return state(ResolveEffect(steps, Scope(controller="ana")))
+
+
+def count(name: str, times: int = 1) -> Act:
+    """A verb that adds to a fact."""
+    return Act("count", amount=Number(times), name=name)
+
+
+def pointing(name: str, card: str, key: str = "s1") -> Act:
+    """The same, with a target."""
+    return Act("count", what=Target(Filter(card=card), key), name=name)
+
+
+def each(card: str) -> Each:
+    return Each(Filter(card=card))
+
+
+def asks(options: tuple[Any, ...], seen: list[Any] | None = None) -> Callable[..., Any]:
+    """A step that asks Ana, remembers what it was handed, writes down the answer, and is over."""
+
+    def step(table: Table, now: State, frame: RunProcedure, answer: Any) -> Moved | Choice:
+        if seen is not None:
+            seen.append(answer)
+        if answer is None:
+            return Choice("ana", "word", options)
+        word = answer.word if isinstance(answer, WordRef) else "place" if isinstance(answer, PlaceRef) else "object"
+        return Moved(now.with_fact("answer", word).replace_top(change(frame, at=frame.at + 1)), (note("answered"),))
+
+    return step
+
+
+def adds(name: str) -> Callable[..., Any]:
+    """A step that adds to a fact, and is over."""
+
+    def step(table: Table, now: State, frame: RunProcedure, answer: Any) -> Moved:
+        more = now.with_fact(name, int(now.fact(name) or 0) + 1)
+        return Moved(more.replace_top(change(frame, at=frame.at + 1)), (note(f"added.{name}"),))
+
+    return step

@@ -1,0 +1,138 @@
+"""Rules, labels, citations, classes: what ``judge coverage`` reports is held to here (design 5, "Citations are values")."""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from judge.app.ablation import ablate_rule, boards, differs
+from judge.app.coverage import CLASSES, class_of
+from judge.app.execute import replay, ruleset_for
+from judge.app.house import GAMES, rulebook
+from judge.app.load import bundled, load_scenario
+from judge.engine.enforce import alternative
+from judge.engine.registry import build, without
+from judge.model.rule import Rulebook
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import Scenario
+
+HOUSE = Path(__file__).resolve().parents[2]
+GAME = GAMES["altered"]
+EDITIONS = tuple(GAME.editions)
+
+
+@lru_cache(maxsize=4)
+def in_force(edition: str) -> tuple[Rulebook, Ruleset]:
+    book = rulebook(GAME.name, edition)
+    return book, build(GAME, book, edition)
+
+
+@lru_cache(maxsize=1)
+def scenarios() -> tuple[Scenario, ...]:
+    return tuple(load_scenario(str(path)) for path in bundled().values())
+
+
+def enforced() -> list[str]:
+    return [rule for edition in EDITIONS for rule in in_force(edition)[1].enforced]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_enforced_rule_can_be_switched_off(edition: str) -> None:
+    """Design 3: an enforced rule is at least one slot with a declared ``without``."""
+    _, ruleset = in_force(edition)
+    assert ruleset.enforced
+    for name, filled in ruleset.slots.items():
+        assert not filled.rules or filled.without is not None, name
+        assert filled.without is None or not alternative(filled.without).rules, f"{name}: what is off enforces nothing"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_alternative_takes_what_the_function_takes(edition: str) -> None:
+    """Design 5: an ablation that raises is a failure; the commonest way to raise is another list of parameters."""
+    import inspect
+
+    for name, filled in in_force(edition)[1].slots.items():
+        if filled.without is not None:
+            taken, instead = (len(inspect.signature(one).parameters) for one in (filled.function, filled.without))
+            assert taken == instead, name
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_functions_declare_few_rules(edition: str) -> None:
+    """Design 5: median at most two rules a labelled function, never more than five."""
+    counts = [len(filled.rules) for filled in in_force(edition)[1].slots.values() if filled.rules]
+    assert statistics.median(counts) <= 2
+    assert max(counts) <= 5
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_declared_number_is_cited_by_some_scenario(edition: str) -> None:
+    """Design 5: a declared number that no note of any scenario cites is an error."""
+    cited: set[str] = set()
+    for scenario in scenarios():
+        for _, start, play in boards(scenario):
+            cited |= replay(scenario, ruleset_for(scenario), start=start, play=play, recording=True).cited
+    assert sorted(set(in_force(edition)[1].enforced) - cited) == []
+
+
+@pytest.mark.parametrize("rule", enforced())
+def test_a_board_notices_when_the_rule_is_switched_off(rule: str) -> None:
+    """Design 5: switched off, some scenario differs in a choice, in what happens, in the end; a citation is no difference."""
+    noticed = ablate_rule(rule, scenarios())
+    assert noticed.scenario
+    assert noticed.kind in ("choice", "order", "outcome", "end")
+    assert noticed.what
+
+
+@pytest.mark.parametrize("rule", enforced())
+def test_no_ablation_raises_on_any_board(rule: str) -> None:
+    """Design 5: an exception is a failure of the ablation, on whichever board."""
+    for scenario in scenarios():
+        ruleset = ruleset_for(scenario)
+        for board in boards(scenario):
+            differs(scenario, board, ruleset, without(ruleset, rule))
+
+
+def test_no_ablation_differs_from_itself() -> None:
+    """The instrument: where nothing is switched off, nothing is noticed."""
+    for scenario in scenarios():
+        for board in boards(scenario):
+            assert differs(scenario, board, ruleset_for(scenario), ruleset_for(scenario)) is None
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_rule_is_in_one_class(edition: str) -> None:
+    """Design 5: enforced, structural, not for the engine or pending; declared classes name rules of this edition only once."""
+    book, ruleset = in_force(edition)
+    declared = [number for number, _, _ in book.classes]
+    assert len(set(declared)) == len(declared)
+    assert set(declared) <= {*book.numbers, *book.by_id()}
+    for number in declared:
+        assert not any(id == number or id.startswith((f"{number}.", f"{number}/")) for id in ruleset.enforced), number
+    assert {class_of(book, ruleset, number)[0] for number in book.numbers} <= set(CLASSES)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_not_for_the_engine_says_why(edition: str) -> None:
+    """Design 5: one line says why no board could show it broken."""
+    for number, kind, reason in in_force(edition)[0].classes:
+        assert kind != "not_for_engine" or len(reason.split()) > 3, number
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_structural_rules_name_tests_that_exist(edition: str) -> None:
+    """Design 5: a structural rule names the law test that fails if it is broken."""
+    named = {reason for _, kind, reason in in_force(edition)[0].classes if kind == "structural"}
+    assert named
+    files = sorted({one.partition("::")[0] for one in named})
+    assert [file for file in files if not (HOUSE / file).is_file()] == []
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", *files]
+    listed = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False).stdout
+    found = {line.strip() for line in listed.splitlines() if "::" in line}
+    found |= {one.partition("[")[0] for one in found}
+    assert sorted(named - found) == []

@@ -1,0 +1,61 @@
+"""Zones: whose they are, what is hidden in them, in which order a Deck lies."""
+
+from __future__ import annotations
+
+import law_noon
+
+from judge.app.house import GAMES
+from judge.games.altered.words import DECK, HIDDEN, PERSONAL_ZONES, SHARED_ZONES
+
+CARDS = ["ordis_trooper", "ordis_cadets", "aloe_vera"]
+
+
+def test_a_deck_is_personal_and_hidden() -> None:
+    """3.2.2.a: each player has one, and neither player, its owner included, knows more of it than how many cards it has."""
+    assert DECK in PERSONAL_ZONES
+    assert DECK not in SHARED_ZONES
+    assert DECK in HIDDEN
+    followed = law_noon.at_noon({"draw": 1}, ana={"deck": CARDS}, ben={"deck": CARDS[:2]})
+    for player in ("ana", "ben"):
+        known = dict(GAMES["altered"].observe(followed.run.start, player))
+        assert (known["ana.deck"], known["ben.deck"]) == (3, 2)
+    assert isinstance(dict(GAMES["altered"].observe(followed.run.end, "ben"))["ana.hand"], int)
+
+
+def test_a_deck_is_an_ordered_pile() -> None:
+    """3.2.2.b: the first card listed is the top card; draws take it, "top" and "bottom" are its two ends."""
+    drawn = law_noon.at_noon({"draw": 2}, ana={"deck": CARDS})
+    assert sorted(law_noon.at(drawn, "hand", "ana")) == sorted(CARDS[:2])
+    assert law_noon.at(drawn, "deck", "ana") == CARDS[2:]
+    for end, wanted in (("top", ["dracaena", *CARDS]), ("bottom", [*CARDS, "dracaena"])):
+        put = {"put": {"choose": {"in": "hand", "of": "you"}, "to": {"deck": end}}}
+        followed = law_noon.at_noon(put, ana={"deck": CARDS, "hand": ["dracaena"]})
+        assert law_noon.at(followed, "deck", "ana") == wanted
+
+
+def test_a_card_goes_to_a_zone_of_its_owner() -> None:
+    """1.4.3.a: Ana's effect moves Ben's card from her side: it goes to Ben's Hand, Deck, Reserve, Discard pile."""
+    side = {"landmarks": ["bell", {"card": "aether_shard", "owner": "ben"}]}
+    other = {"is": "permanent", "of": "you", "other": "yes"}
+    for zone in ("hand", "deck", "reserve", "discard_pile"):
+        followed = law_noon.at_noon({"put": {"each": other, "to": zone}}, ana=side)
+        assert "aether_shard" in law_noon.at(followed, zone, "ben")
+        assert "aether_shard" not in law_noon.at(followed, zone, "ana")
+    discarded = law_noon.at_noon({"discard": {"each": other}}, ana=side)
+    assert law_noon.at(discarded, "discard_pile", "ben") == ["aether_shard"]
+
+
+def test_what_moves_is_another_object() -> None:
+    """1.4.4.a: marks stay behind, "I" in a later step finds nothing; the event that moves an object can follow it."""
+    bell = {"card": "bell", "counters": {"boost": 2}, "statuses": ["anchored"]}
+    moved = law_noon.at_noon({"put": {"what": "self", "to": "reserve"}}, {"gain": {"boost": 1, "on": "self"}}, bell=bell)
+    (there,) = (one for one in moved.run.end.objects if one.card == "bell")
+    assert there.place.zone == "reserve"
+    assert there.id not in {one.id for one in moved.run.start.objects}
+    assert (there.statuses, there.counters) == ((), ())
+    arrives = {"when": {"moves": {"what": "self", "to": "reserve"}}, "do": [{"gain": {"boost": 1, "on": "self"}}]}
+    porter = {"name": "Porter", "kind": "character", "abilities": [{**arrives, "support": "yes"}]}
+    put = {"put": {"choose": {"in": "hand", "of": "you"}, "to": "reserve"}}
+    followed = law_noon.at_noon(put, ana={"hand": ["porter"]}, porter=porter)
+    (there,) = (one for one in followed.run.end.objects if one.card == "porter")
+    assert (there.place.zone, there.count("boost")) == ("reserve", 1)

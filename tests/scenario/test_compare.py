@@ -1,0 +1,95 @@
+"""An expectation is met by what it says, and by nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+CARDS = """cards:
+  muster:
+    name: Muster
+    kind: permanent
+    abilities:
+      - when: {phase: noon}
+        do:
+          - create: {token: ordis_recruit, in: {each: {is: expedition, of: you}}, amount: 2}
+          - draw: 2
+          - gain: {boost: 1, each: {is: character, of: you, card: ordis_trooper}}
+"""
+SIDE = "landmarks: [muster], hero_expedition: [{card: ordis_trooper, statuses: [asleep]}, ordis_cadets], hand: [chiron]"
+HERO = "ana.hero_expedition"
+
+
+@pytest.mark.parametrize(
+    ("expect", "found"),
+    [
+        # a number is a number of cards
+        ("zones: {ana.hand: 3}", None),
+        ("zones: {ana.hand: 1}", ("3",)),
+        ("zones: {ana.reserve: 0}", None),
+        ("zones: {ana.reserve: []}", None),
+        ("zones: {ana.hand: [unknown, chiron, unknown]}", None),
+        ("zones: {ana.hand: []}", ("chiron", "unknown", "unknown")),
+        ("zones: {ana.hand: [chiron]}", ("chiron", "unknown", "unknown")),
+        # a change has a sign: one entry that says « +2 » is not one card
+        ("changed: {ana.hand: +2}", None),
+        ("changed: {ana.hand: +1}", ("+2",)),
+        ("changed: {ana.hand: -2}", ("+2",)),
+        ("changed: {ana.hand: 0}", ("+2",)),
+        ("changed: {ana.reserve: 0}", None),
+        ("changed: {ana.reserve: +0}", None),
+        ("changed: {ana.deck: -2}", None),
+        # facts
+        ("facts: {day: 1, phase: noon, first_player: ana}", None),
+        ("facts: {day: 2}", ("1",)),
+        # marks
+        (f"marks: {{{HERO}.ordis_trooper: [asleep, boost=1]}}", None),
+        (f"marks: {{{HERO}.ordis_trooper: asleep}}", None),
+        (f"marks: {{{HERO}.ordis_trooper: {{boost: 1}}}}", None),
+        (f"marks: {{{HERO}.ordis_trooper: {{boost: 2}}}}", ("asleep", "boost=1")),
+        (f"marks: {{{HERO}.ordis_trooper: [boost=0]}}", ("asleep", "boost=1")),
+        (f"marks: {{{HERO}.ordis_trooper: []}}", ("asleep", "boost=1")),
+        (f"marks: {{{HERO}.ordis_trooper: [anchored]}}", ("asleep", "boost=1")),
+        (f"marks: {{{HERO}.ordis_cadets: []}}", None),
+        (f"marks: {{{HERO}.ordis_cadets: [boost=0]}}", None),
+        (f"marks: {{{HERO}.ordis_recruit.2: []}}", None),
+        (f"marks: {{{HERO}.ordis_recruit: []}}", (f"? which of {HERO}.ordis_recruit.1, {HERO}.ordis_recruit.2",)),
+        (f"marks: {{{HERO}.ordis_recruit.3: []}}", (f"? 2 of ordis_recruit in {HERO}",)),
+        (f"marks: {{{HERO}.chiron: []}}", (f"? 0 of chiron in {HERO}",)),
+        (f"marks: {{{HERO}.chiron: [boost=0]}}", (f"? 0 of chiron in {HERO}",)),
+        # questions
+        ("asked: []", None),
+        ("asked: [ana pays]", ()),
+        ("asked: ana pays", ()),
+        ("offered: {ana pays: []}", None),
+        ("offered: {ana pays: [yes, no]}", ()),
+        # what happens
+        ("order: [{draws: ana}, {draws: ana}]", None),
+        ("stops: until", None),
+    ],
+)
+def test_what_an_expectation_is_met_by(
+    scene: Any, differences: Any, expect: str, found: tuple[str, ...] | None
+) -> None:
+    there = differences(scene(f"expect: {{{expect}}}", before=CARDS, ana=SIDE))
+    assert [one.found for one in there] == ([] if found is None else [found])
+
+
+def test_marks_are_numbered_in_the_order_of_the_board(scene: Any, differences: Any) -> None:
+    """As in answers: the place of a card among those of its name does not depend on its marks."""
+    side = "hero_expedition: [{card: dracaena, counters: {boost: 3}}, dracaena, {card: dracaena, statuses: [anchored]}]"
+    wanted = [
+        f"{HERO}.dracaena.1: [boost=4]",
+        f"{HERO}.dracaena.2: [boost=1]",
+        f"{HERO}.dracaena.3: [anchored, boost=1]",
+    ]
+    play = "play: [ana chooses reaction: limbo.dracaena.1, ana chooses reaction: limbo.dracaena.1]"
+    play = play.replace("ana chooses", "{ana chooses").replace(".1", ".1}")
+    text = scene(f"{play}\nexpect: {{marks: {{{', '.join(wanted)}}}}}", ana=side)
+    assert differences(text) == ()
+
+
+def test_the_open_question_counts_as_offered(scene: Any, differences: Any) -> None:
+    expect = "expect: {stops: choice, offered: {ana pays: [no, oui]}}"
+    assert differences(scene(expect, ana="hero: subhash_marmo, hand: 1, mana: 1")) == ()

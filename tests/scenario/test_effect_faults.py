@@ -1,0 +1,173 @@
+"""What may not stand in an ability: what the engine cannot do is refused where it is written, never approximated."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from marked_boards import MARK, read, run
+
+from judge.app.house import GAMES
+from judge.library.cards import load_cards
+from judge.model.diagnostic import Refused
+
+ALTERED = GAMES["altered"]
+LATER = "effects/not-supported-yet"
+
+
+def bell(do: str, when: str = "{phase: noon}") -> str:
+    return f"cards:\n  bell: {{name: Bell, kind: permanent, abilities: [{{when: {when}, do: [{do}]}}]}}\n"
+
+
+@pytest.mark.parametrize(
+    ("do", "code", "words"),
+    [
+        # put leads to a zone
+        ("{put: {what: self, to: §same_expedition_as_self}}", LATER, ("put to same_expedition_as_self",)),
+        ("{put: {what: self, to: §{target: expedition}}}", LATER, ("put to a place",)),
+        ("{put: {what: self, to: §{each: expedition}}}", LATER, ()),
+        ("{put: {what: self, to: §{choose: {is: expedition}}}}", LATER, ()),
+        ("{put: {what: self, to: §mana_zone}}", LATER, ("put to mana_zone",)),
+        ("{put: {what: self, to: {§dekc: top}}}", "decode/unknown-key", ("deck",)),
+        ("{put: {what: self, to: §[hand]}}", "decode/not-a-text", ()),
+        ("{put: {what: self, to: §self}}", "decode/unknown-value", ("hand",)),
+        # create puts a token into Expeditions
+        ("{create: {token: brassbug, in: §reserve}}", "effects/where", ("Expedition", "target: expedition")),
+        ("{create: {token: brassbug, in: §expedition_zone}}", "effects/where", ("same_expedition_as_self",)),
+        ("{create: {token: brassbug, in: §same_expediton_as_self}}", "effects/where", ("Did you mean",)),
+        ("{create: {token: brassbug, in: §self}}", "effects/where", ()),
+        ("{create: {token: brassbug, in: §{target: character}}}", "effects/where", ("an Expedition",)),
+        ("{create: {token: brassbug, in: §{each: {of: you}}}}", "effects/where", ()),
+        ("{create: {token: brassbug, in: §{choose: self}}}", "effects/where", ()),
+        ("{create: {token: brassbug, in: §[a]}}", "effects/where", ("a list",)),
+        ("{create: {token: brassbug, in: §{}}}", "effects/selector", ("target, choose, each",)),
+        ("{create: {token: brassbug, in: §{each: expedition, target: expedition}}}", "effects/selector", ()),
+        ("{create: {token: brassbug, in: {each: expedition}, §to: hand}}", "decode/unknown-key", ("token, in",)),
+        ("{create: {token: brassbug, in: {each: expedition}, §who: opponent}}", "decode/unknown-key", ()),
+        ("{create: {token: §ordis_trooper, in: {each: expedition}}}", "effects/no-token", ("is a character",)),
+        ("{create: {token: §bell, in: {each: expedition}}}", "effects/no-token", ("kind: token",)),
+        ("{create: {token: §brasbug, in: {each: expedition}}}", "effects/unknown-card", ("brassbug",)),
+        # verbs act upon exactly one selector
+        ("{discard: {each: §{}}}", "effects/filter", ("says nothing",)),
+        ("{discard: {what: §{}}}", "effects/selector", ()),
+        ("{discard: {what: §{each: character, target: character}}}", "effects/selector", ()),
+        ("{discard: {what: §slef}}", "effects/selector", ("Did you mean",)),
+        ("{discard: §{}}", "effects/selector", ("exactly one of",)),
+        ("{discard: {target: §expedition}}", "effects/selector", ("a place",)),
+        ("{exhaust: {what: self, §who: opponent}}", "decode/unknown-key", ()),
+        ("{put: {what: self, to: hand, §who: opponent}}", "decode/unknown-key", ()),
+        # gain gives one mark
+        ("{gain: {boost: 1, §amount: 2, on: self}}", "decode/unknown-key", ("boost",)),
+        ("{gain: {boost: 1, status: §anchored, on: self}}", "effects/mark", ("exactly one",)),
+        ("{gain: {status: anchored, §amount: 2, on: self}}", "decode/unknown-key", ()),
+        ("{gain: §{on: self}}", "effects/mark", ("status, boost",)),
+        # together holds verbs
+        ("{together: [{draw: 1}, §{may: [{draw: 1}]}]}", "effects/together", ("only verbs",)),
+        ("{together: [§{if: {count: card}, do: [{draw: 1}]}, {draw: 1}]}", "effects/together", ()),
+        ("{together: [§{may_pay: {mana: 1}, to: [{draw: 1}]}]}", "effects/together", ()),
+        ("{together: [§{choose_one: [{draw: 1}, {draw: 2}]}]}", "effects/together", ()),
+        ("{together: [§{together: [{draw: 1}]}]}", "effects/together", ()),
+        ("{together: §draw}", "effects/not-a-step", ()),
+        # the rest
+        ("{draw: §²}", "effects/amount", ("999",)),
+        ("{draw: §-1}", "effects/amount", ()),
+        ("{may_pay: §{}, to: [{draw: 1}]}", "effects/incomplete", ("nothing to pay",)),
+        ("{draw: 1, §resupply: 1}", "decode/unknown-key", ()),
+        ("{§dwar: 1}", "effects/unknown-step", ("draw",)),
+        ("{discard: {each: {is: character, in: §same_expedition_as_self}}}", LATER, ()),
+        ("{discard: {each: {is: character, with: [§anchord]}}}", "effects/unknown-mark", ("anchored",)),
+        ("{discard: {each: {is: character, not: §anchord}}}", "effects/unknown-mark", ("anchored",)),
+        ("{discard: {each: {card: §ordis_troper}}}", "effects/unknown-card", ("ordis_trooper",)),
+        ("{create: {token: brassbug, in: {each: {is: expedition, §token: yes}}}}", "effects/filter", ("a place",)),
+        ("{draw: {amount: {count: {is: expedition, §in: reserve}}}}", "effects/filter", ()),
+    ],
+)
+def test_what_no_effect_may_say(scene: Any, refused: Any, do: str, code: str, words: tuple[str, ...]) -> None:
+    refused(scene(before=bell(do)), code, *words)
+
+
+@pytest.mark.parametrize(
+    ("when", "code"),
+    [
+        ("{phase: noon, §moves: {what: self}}", "effects/trigger"),
+        ("{moves: {what: self}, §played: {what: self}}", "effects/trigger"),
+        ("§{}", "effects/trigger"),
+        ("{played: §{what: self}}", LATER),
+        ("{§phase: }", "decode/missing-key"),
+        ("{phase: §noonn}", "decode/unknown-value"),
+        ("{§phse: noon}", "decode/unknown-key"),
+    ],
+)
+def test_a_trigger_is_one_word(scene: Any, refused: Any, when: str, code: str) -> None:
+    refused(scene(before=bell("{draw: 1}", when)), code)
+
+
+@pytest.mark.parametrize(
+    "do",
+    [
+        "{create: {token: brassbug, in: {target: expedition}}}",
+        "{create: {token: brassbug, in: {each: {is: expedition, of: you}}, amount: 2}}",
+        "{create: {token: brassbug, in: same_expedition_as_self}}",
+        "{put: {each: {is: character}, to: {deck: top}}}",
+        "{gain: {boost: 2, each: character}}",
+        "{gain: {status: asleep, on: {each: {is: character, card: dracaena}}}}",
+        "{together: {draw: 1}}",
+        "{together: [{draw: 1}, {resupply: {amount: 1, who: opponent}}]}",
+    ],
+)
+def test_what_an_effect_may_say(scene: Any, do: str) -> None:
+    done = run(read(scene(before=bell(do), ana="landmarks: [bell], hero_expedition: [dracaena]")))
+    assert done.stop.reason in ("until", "choice")
+
+
+CARDS = """cards:
+  bell: {{name: Bell, kind: permanent, abilities: [{ability}]}}
+  sprite: {{name: Sprite, kind: token}}
+  ghost: {{name: Ghost, kind: token, unsupported: it haunts}}
+  {more}
+"""
+
+
+def shared(folder: Path, ability: str, more: str = "") -> Any:
+    """Read a file of shared cards; ``judge check`` and every run read them so."""
+    file = folder / "altered" / "cards" / "core.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(CARDS.format(ability=ability, more=more).replace(MARK, ""), encoding="utf-8")
+    return load_cards(folder, "altered", ALTERED.vocabulary)
+
+
+@pytest.mark.parametrize(
+    ("ability", "code"),
+    [
+        ("{do: [{create: {token: §bell, in: {each: expedition}}}]}", "effects/no-token"),
+        ("{do: [{create: {token: §sprit, in: {each: expedition}}}]}", "effects/unknown-card"),
+        ("{do: [{create: {token: §ghost, in: {each: expedition}}}]}", "effects/unsupported-card"),
+        ("{do: [{discard: {each: {card: §sprit}}}]}", "effects/unknown-card"),
+    ],
+)
+def test_shared_cards_name_cards_that_exist(tmp_path: Path, ability: str, code: str) -> None:
+    with pytest.raises(Refused) as refused:
+        shared(tmp_path, ability)
+    (one,) = refused.value.diagnostics
+    column = CARDS.format(ability=ability, more="").splitlines()[1].index(MARK) + 1
+    assert (one.code, one.span.line, one.span.column) == (code, 2, column)
+    assert one.why
+    assert one.how
+
+
+def test_a_shared_card_may_name_a_card_of_another_line(tmp_path: Path) -> None:
+    found = shared(tmp_path, "{do: [{create: {token: sprite, in: {each: expedition}}}]}")
+    assert not found["bell"].unsupported
+
+
+def test_what_is_not_supported_makes_a_shared_card_unsupported(tmp_path: Path) -> None:
+    found = shared(tmp_path, "{do: [{put: {what: self, to: same_expedition_as_self}}]}")
+    assert "same_expedition_as_self" in found["bell"].unsupported
+    assert found["bell"].abilities == ()
+
+
+def test_a_shared_card_has_a_code_name(tmp_path: Path) -> None:
+    with pytest.raises(Refused) as refused:
+        shared(tmp_path, "{do: [{draw: 1}]}", "Big Bell: {name: x}")
+    assert [one.code for one in refused.value.diagnostics] == ["cards/code-name"]
