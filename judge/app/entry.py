@@ -7,21 +7,18 @@ from collections.abc import Iterable
 
 from judge.app.execute import replay
 from judge.app.house import GAMES, cards
-from judge.app.tell import catalogue, tell
+from judge.app.tell import FINISHED, catalogue, computed_answer, tell
 from judge.explain.words import Speaker
 from judge.model.card import Card
 from judge.model.diagnostic import Diagnostic, Span
-from judge.model.executed import OPEN, YES, Executed
+from judge.model.executed import Executed
 from judge.model.note import CardArg
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
 from judge.model.scenario import Scenario
-from judge.publish.answer import told_value
 from judge.publish.board import told_board
-from judge.scenario.compare import answer_to, compare, uncited
+from judge.scenario.compare import compare, uncited
 
-FINISHED = ("until", "done", "blocked")
-"""Ends at which nothing more can follow: only there does « it was never offered » mean no."""
 _NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)+\.[a-z](?:\.\d+)*(?!\w)")
 
 
@@ -39,7 +36,7 @@ def execute(scenario: Scenario, ruleset: Ruleset, language: str) -> tuple[Execut
     executed = Executed(
         scenario=scenario,
         explanation=tell(scenario, run, ruleset, language),
-        answer=_answer(scenario, run, speaker),
+        answer=computed_answer(scenario, run, speaker),
         board=told_board(GAMES[scenario.game].view(run.start), speaker),
         cards=_cards(run, speaker, known),
     )
@@ -79,18 +76,6 @@ def _uncited_prose(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         if number not in known:
             what = f"a sentence of the entry names {number}, which the replay never cites"
             yield Diagnostic(scenario.span, "faq/uncited-number", what, how="Leave the number out, or mend the board.")
-
-
-def _answer(scenario: Scenario, run: Run, speaker: Speaker) -> str:
-    """What the scenario asks, as computed; a run that did not come to its end can only prove a yes."""
-    if scenario.asks is None:
-        return ""
-    kind, check = scenario.asks
-    game = GAMES[scenario.game]
-    found = answer_to(game, run, scenario.asks)
-    if run.stop.reason not in FINISHED and found != YES:
-        return OPEN
-    return told_value(check.subject, found, game.board, run.end.players, speaker) if kind == "value" else found
 
 
 def _cards(run: Run, speaker: Speaker, known: dict[str, Card]) -> tuple[tuple[str, str], ...]:

@@ -66,6 +66,8 @@ def run(
 
 def exit_code(done: Run, told: Explanation) -> int:
     """0: as expected, 1: differs, 3: stopped before the end."""
+    if done.stop.reason == "choice":
+        return STOPPED
     if told.differences:
         return NO
     return DONE if done.stop.reason in ("until", "done") else STOPPED
@@ -114,6 +116,8 @@ def as_result(board: Scenario, done: Run, told: Explanation, ruleset: Ruleset) -
     return {
         "scenario": board.id,
         "title": told.title,
+        "question": told.question,
+        "answer": told.answer,
         "header": told.header,
         "steps": [
             {

@@ -10,11 +10,13 @@ from judge.app.house import GAMES, cards, rulebook, shelf
 from judge.explain.ruling import Told, explain
 from judge.explain.words import Speaker
 from judge.library.term_words import terms_of
+from judge.model.executed import OPEN, YES
 from judge.model.explanation import Explanation
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
 from judge.model.scenario import Scenario
-from judge.scenario.compare import compare, uncited
+from judge.publish.answer import told_value
+from judge.scenario.compare import answer_to, compare, uncited
 from judge.scenario.play import legal_answers
 from judge.text.catalogue import Catalogue
 
@@ -39,7 +41,9 @@ def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> Expla
     words = catalogue(scenario.game, scenario.edition, language)
     known = cards(scenario.game) | {card.id: card for card in scenario.cards}
     differences = compare(game, run, scenario.checks)
+    speaker = Speaker(words, known)
     told = Told(
+        answer=computed_answer(scenario, run, speaker),
         met=len(scenario.checks) - len(differences),
         total=len(scenario.checks),
         differences=differences,
@@ -47,8 +51,23 @@ def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> Expla
         paste=legal_answers(game, run.end, run.choice) if run.choice else (),
         stamp=stamp(words, scenario, run, ruleset),
     )
-    speaker = Speaker(words, known)
     return explain(speaker, shelf(scenario.game).joins, scenario, run, told, _edition_title(scenario, language))
+
+
+FINISHED = ("until", "done", "blocked")
+"""Ends at which nothing more can follow: only there does "it was never offered" mean no."""
+
+
+def computed_answer(scenario: Scenario, run: Run, speaker: Speaker) -> str:
+    """What the scenario asks, as computed; a run that did not come to its end can only prove a yes."""
+    if scenario.asks is None:
+        return ""
+    kind, check = scenario.asks
+    game = GAMES[scenario.game]
+    found = answer_to(game, run, scenario.asks)
+    if run.stop.reason not in FINISHED and found != YES:
+        return OPEN
+    return told_value(check.subject, found, game.board, run.end.players, speaker) if kind == "value" else found
 
 
 def _edition_title(scenario: Scenario, language: str) -> str:

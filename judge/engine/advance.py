@@ -59,11 +59,7 @@ def advance(
         if isinstance(result, Stop):
             return Halt(state, tuple(entries), result, spent=spent)
         if isinstance(result, Choice):
-            if len(result.options) > 1:
-                return Halt(state, tuple(entries), Stop("choice"), result, spent)
-            answer = result.options[0]
-            entries.append(Asked(result, answer, only=True))
-            continue
+            return Halt(state, tuple(entries), Stop("choice"), result, spent)
         entries += [Said(one) for one in result.notes]
         if result.event is not None:
             entries.append(Applied(result.event, state, result.state))
@@ -75,7 +71,11 @@ def _handle(table: Table, state: State, entries: list[Entry], answer: Ref | None
     """Call the handler of the innermost frame; first ask it, then hand it the answer."""
     try:
         if answer is None:
-            return handle(table, state, None)
+            first = handle(table, state, None)
+            if not isinstance(first, Choice) or len(first.options) > 1:
+                return first
+            entries.append(Asked(first, first.options[0], only=True))
+            return handle(table, state, first.options[0])
         asked = handle(table, state, None)
         if not isinstance(asked, Choice) or answer not in asked.options:
             raise IllegalAnswer(str(answer))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.outcome import Moved, Result
-from judge.engine.slots import AFTER, CHANGE, SAY
+from judge.engine.slots import AFTER, CHANGE, PREPARE, SAY
 from judge.engine.table import Table
 from judge.model.frame import ApplyEvent
 from judge.model.place import Ref
@@ -16,6 +16,9 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
     Every action was bound to things as they were before the event, so carrying them out one after the other gives
     what carrying them out simultaneously gives; a thing that the event has already taken away is passed over.
     """
+    needed = table.use(PREPARE)(table, state, frame, answer)
+    if needed is not None:
+        return needed
     before = state.pop()
     change = table.use(CHANGE)(table, before, frame.event)
     notes = table.use(SAY)(table, before, frame.event, change)

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from judge.engine.outcome import Moved, Result
-from judge.engine.slots import ACTIONS, ASKING, CANDIDATES, HOLDS, INSIDE, SPLIT
+from judge.engine.slots import (
+    ACTIONS,
+    ASKING,
+    AT_ONCE,
+    CANDIDATES,
+    DECIDERS,
+    GO_ON,
+    HOLDS,
+    INSIDE,
+    OPTIONAL,
+    PASSED_OVER,
+    SPLIT,
+)
 from judge.engine.table import Table
 from judge.model.ability import Act, Choose, ChooseOne, If, May, MayPay, Step, Target
 from judge.model.choice import Choice
 from judge.model.event import Event
 from judge.model.frame import Binding, ModifyEvent, ResolveEffect, Scope
-from judge.model.note import CardArg, PlayerArg, note
+from judge.model.note import CardArg, Note, PlayerArg, note
 from judge.model.place import NO, YES, Ref, WordRef
 from judge.model.state import State
 from judge.model.value import change
@@ -20,45 +32,104 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
     if not frame.steps:
         return Moved(state.pop())
     head, rest = frame.steps[0], frame.steps[1:]
-    if isinstance(head, MayPay):
-        return table.use(INSIDE)(table, state, frame, head, answer)
-    if isinstance(head, If):
-        branch = head.steps if table.use(HOLDS)(table, state, frame.scope, head.condition) else head.otherwise
-        return _continue(state, frame, branch + rest)
-    if isinstance(head, May):
-        if answer is None:
-            return _ask_word(frame.scope, "may", (YES, NO))
-        return _continue(state, frame, (head.steps if answer == YES else ()) + rest)
-    if isinstance(head, ChooseOne):
-        if answer is None:
-            return _ask_word(frame.scope, "mode", tuple(WordRef(str(n + 1)) for n in range(len(head.modes))))
-        assert isinstance(answer, WordRef)
-        return _continue(state, frame, head.modes[int(answer.word) - 1] + rest)
+    match head:
+        case MayPay():
+            return table.use(INSIDE)(table, state, frame, head, answer)
+        case If(condition, steps, otherwise):
+            holds = table.use(HOLDS)(table, state, frame.scope, condition)
+            said = () if holds or otherwise else (note("part.condition", table.cites(HOLDS), card=_card(frame)),)
+            return _continue(state, frame, (steps if holds else otherwise) + rest, said)
+        case May(steps):
+            return _may(table, state, frame, steps + rest, rest, answer)
+        case ChooseOne(modes):
+            bound = chosen_mode(head, frame.scope)
+            if bound:
+                return _continue(state, frame, bound + rest)
+            return _choose_one(state, frame, modes, rest, answer)
     return _step(table, state, frame, answer)
+
+
+def _may(
+    table: Table, state: State, frame: ResolveEffect, done: tuple[Step, ...], left: tuple[Step, ...], answer: Ref | None
+) -> Result:
+    """An optional part: its controller decides when the text reaches it."""
+    if not table.use(OPTIONAL)():
+        return _continue(state, frame, done)
+    if answer is None:
+        return _ask_word(frame.scope, "may", (YES, NO), table.cites(OPTIONAL))
+    if answer == YES:
+        return _continue(state, frame, done)
+    declined = note("part.declined", table.cites(OPTIONAL), player=PlayerArg(frame.scope.controller), card=_card(frame))
+    return _continue(state, frame, left, (declined,))
+
+
+def _choose_one(
+    state: State,
+    frame: ResolveEffect,
+    modes: tuple[tuple[Step, ...], ...],
+    rest: tuple[Step, ...],
+    answer: Ref | None,
+) -> Result:
+    if answer is None:
+        return _ask_word(frame.scope, "mode", tuple(WordRef(str(n + 1)) for n in range(len(modes))))
+    assert isinstance(answer, WordRef)
+    return _continue(state, frame, modes[int(answer.word) - 1] + rest)
 
 
 def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) -> Result:
     """Decide what the next step still leaves open, then propose it as one event."""
     acts, rest = table.use(SPLIT)(frame.steps)
-    open_one = next((one for act in acts for one in selectors(act) if frame.scope.bound(one.key) is None), None)
-    if open_one is not None:
-        return decide(table, state, frame, open_one, answer)
+    undecided = next((one for act in acts for one in _open(table, state, frame.scope, act)), None)
+    if undecided is not None:
+        return decide(table, state, frame, *undecided, answer)
     actions = tuple(action for act in acts for action in table.use(ACTIONS)(table, state, frame.scope, act))
-    moved = state.replace_top(change(frame, steps=rest))
+    passed = table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
     if not actions:
-        return Moved(moved)
-    said = (note("", table.cites(SPLIT)),) if any(isinstance(one, Act) for one in rest) else ()
-    return Moved(moved.push(ModifyEvent(Event("effect", actions, frame.scope.controller))), said)
+        skipped = note("part.impossible", table.cites(GO_ON), card=_card(frame))
+        left = table.use(GO_ON)(rest)
+        return _continue(state, frame, left, (skipped, *passed))
+    moved = state.replace_top(change(frame, steps=rest))
+    rules = table.cites(SPLIT) if any(isinstance(one, Act) for one in rest) else ()
+    rules += table.cites(DECIDERS) if any(act.who == "each_player" and selectors(act) for act in acts) else ()
+    said = ((note("", rules),) if rules else ()) + passed
+    events = [ModifyEvent(Event("effect", one, frame.scope.controller)) for one in table.use(AT_ONCE)(actions)]
+    return Moved(moved.push(*reversed(events)), said)
 
 
-def decide(table: Table, state: State, frame: ResolveEffect, selector: Target | Choose, answer: Ref | None) -> Result:
+def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Target | Choose, str], ...]:
+    """The selectors of a verb that are not decided yet, each with who decides it, in the order of deciding."""
+    deciders = table.use(DECIDERS)(table, state, scope, act)
+    return tuple(
+        (one, player)
+        for player in deciders
+        for one in selectors(act)
+        if scope.bound(binding_key(scope, one, player)) is None
+    )
+
+
+def binding_key(scope: Scope, selector: Target | Choose, player: str) -> str:
+    """Where the decision of a player is kept: the controller's under the selector's own key."""
+    return selector.key if player == scope.controller else f"{selector.key}.{player}"
+
+
+def decide(
+    table: Table, state: State, frame: ResolveEffect, selector: Target | Choose, player: str, answer: Ref | None
+) -> Result:
     """Ask for a selector, or take the answer into the frame's scope. With nothing to point at, it stays empty."""
+    scope = frame.scope if player == frame.scope.controller else change(frame.scope, controller=player)
     if answer is None:
-        candidates = table.use(CANDIDATES)(table, state, frame.scope, selector)
+        candidates = table.use(CANDIDATES)(table, state, scope, selector)
         if candidates:
-            return table.use(ASKING)(table, state, frame.scope, selector, candidates)
+            return table.use(ASKING)(table, state, scope, selector, candidates)
     refs = () if answer is None else (answer,)
-    return Moved(state.replace_top(change(frame, scope=bind(frame.scope, selector.key, refs))))
+    bound = bind(frame.scope, binding_key(frame.scope, selector, player), refs)
+    return Moved(state.replace_top(change(frame, scope=bound)))
+
+
+def chosen_mode(step: ChooseOne, scope: Scope) -> tuple[Step, ...]:
+    """The steps of the mode that was chosen; none while the choice is open."""
+    refs = scope.bound(step.key) if step.key else None
+    return step.modes[int(refs[0].word) - 1] if refs and isinstance(refs[0], WordRef) else ()
 
 
 def bind(scope: Scope, key: str, refs: tuple[Ref, ...]) -> Scope:
@@ -71,10 +142,14 @@ def selectors(act: Act) -> tuple[Target | Choose, ...]:
     return tuple(one for one in (act.what, act.to) if isinstance(one, Target | Choose))
 
 
-def _continue(state: State, frame: ResolveEffect, steps: tuple[Step, ...]) -> Moved:
-    return Moved(state.replace_top(change(frame, steps=steps)))
+def _continue(state: State, frame: ResolveEffect, steps: tuple[Step, ...], said: tuple[Note, ...] = ()) -> Moved:
+    return Moved(state.replace_top(change(frame, steps=steps)), said)
 
 
-def _ask_word(scope: Scope, kind: str, options: tuple[Ref, ...]) -> Choice:
+def _card(frame: ResolveEffect) -> CardArg:
+    return CardArg(frame.scope.card)
+
+
+def _ask_word(scope: Scope, kind: str, options: tuple[Ref, ...], rules: tuple[str, ...] = ()) -> Choice:
     about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)))
-    return Choice(scope.controller, kind, options, about=about)
+    return Choice(scope.controller, kind, options, rules, about=about)

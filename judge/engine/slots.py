@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judge.model.ability import Act, Condition, MayPay, Selector, Step
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event, Modifier
-from judge.model.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure, Scope
 from judge.model.note import Note
 from judge.model.place import Ref
 from judge.model.ruleset import Slot
@@ -39,6 +39,31 @@ INSIDE: Slot[Callable[[Table, State, ResolveEffect, MayPay, Ref | None], Result]
 MODIFIERS: Slot[Callable[[Table, State, ModifyEvent], tuple[Modifier, ...]]] = Slot(
     "event.modifiers", "The modifiers that could be applied to an event now."
 )
+STRIKE: Slot[Callable[[Table, State, Event], tuple[Event, tuple[Note, ...]] | None]] = Slot(
+    "event.strike", "The event without what has just been found impossible, or None if there is nothing of that kind."
+)
+CHOOSER: Slot[Callable[[Table, State, Event], tuple[str, tuple[str, ...]]]] = Slot(
+    "event.chooser", "Who chooses the modifier to apply next, and the rules that say so; nobody if empty."
+)
+MODIFY: Slot[Callable[[Table, ModifyEvent, Modifier, bool], tuple[Event, tuple[Note, ...]]]] = Slot(
+    "event.modify", "The event after one modifier was applied or, where it was optional, refused."
+)
+PREPARE: Slot[Callable[[Table, State, ApplyEvent, Ref | None], Result | None]] = Slot(
+    "event.prepare", "What still has to be done or decided before an event can be carried out."
+)
+AT_ONCE: Slot[Callable[[tuple[AtomicAction, ...]], tuple[tuple[AtomicAction, ...], ...]]] = Slot(
+    "effect.at-once", "The events that the atomic actions of one step make up."
+)
+GO_ON: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
+    "effect.go-on", "What is still done of an effect after a part that could not happen."
+)
+DECIDERS: Slot[Callable[[Table, State, Scope, Act], tuple[str, ...]]] = Slot(
+    "effect.deciders", "Who decides about a verb, in the order in which they decide."
+)
+PASSED_OVER: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(
+    "effect.passed-over", "What a step leaves out, and why; asked only where that is recorded."
+)
+OPTIONAL: Slot[Callable[[], bool]] = Slot("effect.optional", "Whether an optional part may be left out.")
 CHANGE: Slot[Callable[[Table, State, Event], Change]] = Slot(
     "event.change", "The state after all atomic actions of an event, and what each of them brought into being."
 )
@@ -47,4 +72,24 @@ AFTER: Slot[Callable[[Table, Event, Change], State]] = Slot(
 )
 SAY: Slot[Callable[[Table, State, Event, Change], tuple[Note, ...]]] = Slot("event.say", "What is said of an event.")
 
-REQUIRED = (SPLIT, ACTIONS, CANDIDATES, ASKING, HOLDS, INSIDE, MODIFIERS, CHANGE, AFTER, SAY)
+REQUIRED = (
+    SPLIT,
+    ACTIONS,
+    CANDIDATES,
+    ASKING,
+    HOLDS,
+    INSIDE,
+    MODIFIERS,
+    STRIKE,
+    CHOOSER,
+    MODIFY,
+    PREPARE,
+    AT_ONCE,
+    GO_ON,
+    DECIDERS,
+    OPTIONAL,
+    PASSED_OVER,
+    CHANGE,
+    AFTER,
+    SAY,
+)

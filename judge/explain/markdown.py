@@ -19,6 +19,8 @@ def as_markdown(told: Explanation, catalogue: Catalogue, shorts: dict[str, str])
     """The ruling as a heading, numbered steps with their rules, and what would change it."""
     not_ = catalogue.say("label.not")
     out = [f"## {escaped(told.title)}", "", f"*{escaped(told.header)} · {escaped(told.edition)}*", ""]
+    if told.question:
+        out += [f"**{escaped(told.question)}** {escaped(told.answer)}", ""]
     for line in told.lines:
         out.append(f"{line.n}. {escaped(line.text)} {_cites(line.cites, shorts)}".rstrip())
         out += [f"   - *{not_}* {escaped(one.text)} {_cites(one.cites, shorts)}".rstrip() for one in line.missed]

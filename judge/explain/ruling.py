@@ -21,6 +21,7 @@ class Told(Value, frozen=True):
     answers of an open choice; ``stamp`` lines ready to print.
     """
 
+    answer: str = ""
     met: int = 0
     total: int = 0
     differences: tuple[Difference, ...] = ()
@@ -38,17 +39,26 @@ def explain(
     return Explanation(
         language=language,
         title=grammar_of(language).typeset(scenario.name.get(language)),
+        question=grammar_of(language).typeset(scenario.question.get(language)) if told.answer else "",
+        answer=_answer(speaker, told),
         header=_header(speaker, run),
         edition=edition,
         lines=tuple(_line(speaker, n, group) for n, group in enumerate(groups, 1)),
-        verdict=_verdict(speaker, told),
-        differences=_differences(speaker, told),
+        verdict=_verdict(speaker, told) if run.stop.reason != "choice" else "",
+        differences=_differences(speaker, told) if run.stop.reason != "choice" else (),
         choices=_choices(speaker, run),
         contrasts=_contrasts(speaker, scenario),
         stop=_stop(speaker, run),
         paste=told.paste,
         stamp=told.stamp,
     )
+
+
+def _answer(speaker: Speaker, told: Told) -> str:
+    """The computed answer as a word or a phrase."""
+    if told.answer in ("yes", "no", "open"):
+        return speaker.catalogue.say(f"answer.{told.answer}")
+    return told.answer
 
 
 def _header(speaker: Speaker, run: Run) -> str:
@@ -86,8 +96,8 @@ def _differences(speaker: Speaker, told: Told) -> tuple[str, ...]:
         speaker.catalogue.say(
             "summary.difference",
             subject=f"{one.check.kind} {one.check.subject}".strip(),
-            wanted=", ".join(one.check.wanted) or none,
-            found=", ".join(one.found) or none,
+            wanted=_shown(one.check.wanted, none),
+            found=str(len(one.found)) if _counts(one.check.wanted) else _shown(one.found, none),
         )
         for one in told.differences
     ]
@@ -96,15 +106,25 @@ def _differences(speaker: Speaker, told: Told) -> tuple[str, ...]:
     return tuple(said)
 
 
+def _counts(wanted: tuple[str, ...]) -> bool:
+    return len(wanted) == 1 and wanted[0].startswith("#")
+
+
+def _shown(words: tuple[str, ...], none: str) -> str:
+    """What was wanted or found, to be read: a count without its sign, a list, or nothing."""
+    return ", ".join(words).removeprefix("#") or none
+
+
 def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
     """Who chose what, in the order of their first choice."""
     asked = [one for one in run.asked if not one.only]
     said = []
     for player in dict.fromkeys(one.choice.player for one in asked):
-        things = tuple(ClauseArg(_thing(one)) for one in asked if one.choice.player == player)
+        own = [one for one in asked if one.choice.player == player]
+        things = tuple(ClauseArg(key) for key in dict.fromkeys(_thing(one) for one in own))
         args: tuple[tuple[str, Arg], ...] = (
             ("player", PlayerArg(player)),
-            ("count", TextArg(len(things))),
+            ("count", TextArg(len(own))),
             ("things", ListArg(things)),
         )
         said.append(speaker.key("chose.line", args))

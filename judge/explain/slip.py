@@ -14,6 +14,7 @@ def as_slip(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[st
     """The ruling as its sentence, what would change it, and the rules that it rests on."""
     rules = dict.fromkeys(shorts.get(rule, rule) for line in told.lines for rule in line.cites)
     named = list(rules)[:MOST_RULES] + ["…"] * (len(rules) > MOST_RULES)
-    paragraphs = [told.title, told.stop or told.verdict, *(one.text for one in told.contrasts), "  ".join(named)]
+    asked = f"{told.question} → {told.answer}" if told.question else ""
+    paragraphs = [told.title, asked, told.stop or told.verdict, *(one.text for one in told.contrasts), "  ".join(named)]
     body = "\n\n".join(textwrap.fill(one, width) for one in paragraphs if one)
     return f"{told.header} · {told.edition}\n\n{body}\n\n{told.stamp[0]}\n"

@@ -17,6 +17,8 @@ def as_text(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[st
     """
     width = max(width, NARROWEST)
     out = [*_headed(told, width), ""]
+    if told.question:
+        out += [*_wrap(told.question, width), *_wrap(f"→ {told.answer}", width), ""]
     for line in told.lines:
         out += _row(f"{line.n:>2}  ", line.text, _cites(line.cites, shorts), width)
         for missed in line.missed:

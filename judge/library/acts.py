@@ -59,6 +59,7 @@ class ActReader(FilterReader):
             to=self._zone_of(fields, verb) if verb.to != "no" else None,
             amount=self._amount(fields, mark) if mark in self.vocabulary.counters else Number(1),
             name=mark,
+            who=fields.one_of("who", ("you", "opponent", "each_player"), "you"),
         )
 
     def _keys_of(self, verb: Verb) -> tuple[str, ...]:
@@ -68,7 +69,7 @@ class ActReader(FilterReader):
         if verb.what == "no":
             return ("amount", "who")
         marks = ("status", *self.vocabulary.counters) if verb.names == "mark" else ()
-        return (*SELECTORS, *(("to",) if verb.to != "no" else ()), *marks)
+        return (*SELECTORS, "who", *(("to",) if verb.to != "no" else ()), *marks)
 
     def _short_act(self, verb: Verb, node: Scalar) -> Act | None:
         if verb.what == "no" and verb.to == "no":
@@ -130,9 +131,13 @@ class ActReader(FilterReader):
         """The selector that a word and a filter make."""
         if word == "each":
             return Each(self.filter(node))
-        self._keys += 1
-        key = f"s{self._keys}"
+        key = self.fresh_key()
         return Target(self.filter(node), key) if word == "target" else Choose(self.filter(node), key)
+
+    def fresh_key(self) -> str:
+        """A key for one more decision of this card."""
+        self._keys += 1
+        return f"s{self._keys}"
 
     def _no_selector(self, span: Span, what: str, word: str) -> None:
         why = "Which thing is meant would have to be guessed."
@@ -168,18 +173,37 @@ class ActReader(FilterReader):
         if isinstance(node, Mapping) and any(entry.key.text in CHOOSING for entry in node.entries):
             self.not_yet(node.span, f"{verb.name} to a place that is chosen")
             return None
-        if isinstance(node, Mapping):
-            inner = Fields(node, self.faults, ("deck",), "a position in the Deck")
-            if inner.has("deck") or not node.entries:
-                inner.required("deck")
-            return Where("deck", inner.one_of("deck", ("top", "bottom"), "top"))
         if isinstance(node, Scalar) and node.text == SAME_EXPEDITION:
             self.not_yet(node.span, f"{verb.name} to {SAME_EXPEDITION}")
             return None
-        zone = fields.one_of("to", self.vocabulary.zones, "")
-        if zone and verb.destinations and zone not in verb.destinations:
-            self.not_yet(node.span, f"{verb.name} to {zone}")
-        return Where(zone)
+        where = self.where(fields, "to")
+        if where.zone and verb.destinations and where.zone not in verb.destinations:
+            self.not_yet(node.span, f"{verb.name} to {where.zone}")
+        return where
+
+    def where(self, fields: Fields, key: str) -> Where:
+        """A zone: its name, ``{reserve: you}``, ``{deck: top}`` or ``{deck: bottom, nth: 3}``."""
+        node = fields.node(key)
+        if not isinstance(node, Mapping):
+            return Where(fields.one_of(key, self.vocabulary.zones, ""))
+        inner = Fields(node, self.faults, (*self.vocabulary.zones, "nth"), "a destination")
+        zones = [one for one in self.vocabulary.zones if inner.has(one)]
+        if len(zones) != 1:
+            self.faults.error(
+                node.span,
+                "effects/where",
+                f"a destination is one zone, and this names {len(zones)}",
+                "Where it goes would have to be guessed.",
+                "Write for example to: reserve, to: {reserve: you} or to: {deck: bottom}.",
+            )
+            return Where("")
+        zone = zones[0]
+        if zone != "deck":
+            return Where(zone, of=inner.one_of(zone, ("you", "opponent", "owner"), "owner").replace("owner", ""))
+        inner.required("deck")
+        end = inner.one_of("deck", ("top", "bottom"), "top")
+        nth = inner.integer("nth", 1, 1, 99)
+        return Where("deck", end if nth == 1 else f"{end}:{nth}")
 
     def _token(self, fields: Fields) -> str:
         name = fields.text("token", "", required=True)

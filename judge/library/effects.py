@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.library.acts import ActReader
+from judge.library.passives import PassiveReader
 from judge.model.ability import (
     Ability,
     Act,
@@ -22,12 +22,12 @@ from judge.text.nodes import Mapping, Node, Sequence, kind_of
 ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")
 STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one")
 COMPANIONS = {"may_pay": ("to",), "if": ("do", "else")}
-NOT_YET = ("for_each", "instead", "also", "cannot", "costs", "until")
+NOT_YET = ("for_each", "until")
 TRIGGERS_NOT_YET = ("played", "status", "any_of")
 NOT_SUPPORTED = "effects/not-supported-yet"
 
 
-class EffectReader(ActReader):
+class EffectReader(PassiveReader):
     """Reads one card's abilities; every fault is collected, nothing is guessed."""
 
     def abilities(self, nodes: tuple[Node, ...]) -> tuple[Ability, ...]:
@@ -36,9 +36,13 @@ class EffectReader(ActReader):
 
     def _ability(self, node: Node) -> Ability:
         fields = Fields(node, self.faults, ABILITY_KEYS, "an ability")
-        for later in ("cost", "passive"):
-            if fields.has(later):
-                self.not_yet(fields.span(later), later)
+        if fields.has("cost"):
+            self.not_yet(fields.span("cost"), "cost")
+        passive = fields.node("passive")
+        if passive is not None:
+            self._alone(fields)
+            support = fields.flag("support", False)
+            return Ability("passive", support=support, passive=self.passive(passive, self.steps))
         trigger = fields.node("when")
         return Ability(
             kind="reaction" if trigger is not None else "effect",
@@ -47,6 +51,18 @@ class EffectReader(ActReader):
             condition=self.condition(fields.node("if")),
             steps=self.steps(fields.required("do")),
         )
+
+    def _alone(self, fields: Fields) -> None:
+        """A passive has no trigger and no effect beside it."""
+        for key in ("when", "if", "do"):
+            if fields.has(key):
+                self.faults.error(
+                    fields.span(key),
+                    "effects/passive",
+                    f'"{key}" has no meaning beside "passive"',
+                    "It would silently be left out.",
+                    "Write the reaction as an ability of its own.",
+                )
 
     def _trigger(self, node: Node) -> Trigger | None:
         known = (*self.vocabulary.triggers, *TRIGGERS_NOT_YET)
@@ -132,7 +148,7 @@ class EffectReader(ActReader):
             self.faults.error(
                 value.span, "effects/modes", "choose_one needs at least two modes", why, "List them: [STEPS, STEPS]."
             )
-        return ChooseOne(tuple(self.steps(mode) for mode in modes))
+        return ChooseOne(tuple(self.steps(mode) for mode in modes), self.fresh_key())
 
     def _together(self, node: Node) -> tuple[Act, ...]:
         """Verbs that happen simultaneously: nothing that somebody would first have to decide may stand among them."""

@@ -9,7 +9,7 @@ from judge.model.vocabulary import Vocabulary
 from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Mapping, Node, Scalar, Sequence
 
-FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token")
+FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token", "faction")
 EXPEDITION = "expedition"
 """The one kind that is a place and no object."""
 LATER_PLACES = ("same_expedition_as_self",)
@@ -48,6 +48,7 @@ class FilterReader:
             lacking=self._marks(fields, "not"),
             other=fields.flag("other", False),
             token=fields.flag("token", False),
+            faction=fields.text("faction", ""),
         )
 
     def _short(self, node: Scalar) -> Filter:

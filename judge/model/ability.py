@@ -26,6 +26,7 @@ class Filter(Value, frozen=True, cache_hash=True):
     other: bool = False
     itself: bool = False
     token: bool = False
+    faction: str = ""
 
 
 class Number(Tagged, frozen=True, cache_hash=True, tag="number"):
@@ -72,10 +73,14 @@ class That(Tagged, frozen=True, cache_hash=True, tag="that"):
 
 
 class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
-    """A zone of the object's owner; ``position`` is ``top`` or ``bottom`` of a Deck."""
+    """A zone; ``of`` is whose (empty: the object's owner's, else ``you`` or ``opponent``).
+
+    ``position`` is a place in a Deck: ``top``, ``bottom``, or ``top:3`` and ``bottom:3`` for the third from there.
+    """
 
     zone: str
     position: str = ""
+    of: str = ""
 
 
 Selector = Target | Choose | Each | Itself | That
@@ -136,6 +141,7 @@ class ChooseOne(Tagged, frozen=True, cache_hash=True, tag="choose_one"):
     """A modal part: exactly one of the modes happens."""
 
     modes: tuple[tuple[Step, ...], ...]
+    key: str = ""
 
 
 Step = Act | Together | May | MayPay | If | ChooseOne
@@ -158,6 +164,57 @@ class MovesTrigger(Tagged, frozen=True, cache_hash=True, tag="moves"):
 Trigger = PhaseTrigger | MovesTrigger
 
 
+class Pattern(Value, frozen=True, cache_hash=True):
+    """Which atomic actions a passive takes hold of.
+
+    ``verb`` is what happens (``moves``, ``draws``, ``creates``, ``gains``), ``what`` the thing it happens to, ``of``
+    the player concerned where it is a draw, ``name`` the token, status or counter, ``by`` the verb of a move.
+    """
+
+    verb: str
+    what: Filter = Filter()
+    origin: str = ""
+    destination: str = ""
+    of: str = ""
+    name: str = ""
+    by: str = ""
+
+
+class Instead(Tagged, frozen=True, cache_hash=True, tag="instead"):
+    """A replacement: what matches does something else. Neither ``to`` nor ``acts``: nothing happens in its place."""
+
+    pattern: Pattern
+    to: Where | None = None
+    acts: tuple[Act, ...] = ()
+    step: bool = False
+    optional: bool = False
+
+
+class Also(Tagged, frozen=True, cache_hash=True, tag="also"):
+    """An additive modifier: more happens in the same step."""
+
+    pattern: Pattern
+    acts: tuple[Act, ...]
+    step: bool = False
+    optional: bool = False
+
+
+class Cannot(Tagged, frozen=True, cache_hash=True, tag="cannot"):
+    """What matches is impossible."""
+
+    pattern: Pattern
+
+
+class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
+    """What its controller plays of this kind costs so much mana less (negative: more)."""
+
+    played: str
+    less: int
+
+
+Passive = Instead | Also | Cannot | Costs
+
+
 class Ability(Value, frozen=True, cache_hash=True):
     """One ability of an object.
 
@@ -171,6 +228,7 @@ class Ability(Value, frozen=True, cache_hash=True):
     condition: Condition | None = None
     cost: tuple[Act, ...] = ()
     steps: tuple[Step, ...] = ()
+    passive: Passive | None = None
 
 
 class AbilityRef(Value, frozen=True):

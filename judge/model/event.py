@@ -19,7 +19,10 @@ class AtomicAction(Value, frozen=True):
     """One change to one thing.
 
     ``kind`` is one of the game's kinds of action; the other fields are filled as that kind needs them. ``object`` is 0
-    where nothing exists yet. ``lineage`` names the modifiers of the chain that produced this action.
+    where nothing exists yet. ``lineage`` names the modifiers of the chain that produced this action, ``applied`` those
+    that were applied to it: none of either applies to it again (reading R-6.2.h-added).
+    ``redirected`` says that it leads to the owner's zone instead of another player's; ``verb`` names the slot of the
+    verb that proposed it.
     """
 
     kind: str
@@ -32,6 +35,9 @@ class AtomicAction(Value, frozen=True):
     amount: int = 0
     emblem: Emblem | None = None
     lineage: tuple[str, ...] = ()
+    applied: tuple[str, ...] = ()
+    redirected: bool = False
+    verb: str = ""
 
 
 class Event(Value, frozen=True):
@@ -54,7 +60,9 @@ class Modifier(Value, frozen=True):
 
     key: str
     bearer: int
+    card: str
     controller: str
     on: int
     mode: str
     actions: tuple[AtomicAction, ...]
+    optional: bool = False

@@ -26,6 +26,7 @@ class Line(Value, frozen=True):
 class Explanation(Value, frozen=True):
     """A whole ruling in one language.
 
+    ``question`` is what the scenario asks and ``answer`` what the run computes of it (both empty where there is none).
     ``verdict`` says whether the run agrees with what was expected, ``choices`` who chose what, ``contrasts`` what would
     change the result (with the rules), ``stop`` why the run ended early (empty if it did not), ``paste`` legal answers
     to paste, ``stamp`` what the ruling rests on. Citations are record ids, unqualified.
@@ -33,6 +34,8 @@ class Explanation(Value, frozen=True):
 
     language: str
     title: str
+    question: str
+    answer: str
     header: str
     edition: str
     lines: tuple[Line, ...]

@@ -59,16 +59,23 @@ class ResolveEffect(Tagged, frozen=True, tag="effect"):
 
 
 class ModifyEvent(Tagged, frozen=True, tag="modify"):
-    """An event is about to happen; ``applied`` are the modifiers already applied to it."""
+    """An event is about to happen; ``applied`` are the modifiers already applied to the step as a whole.
+
+    ``pending`` is the optional modifier about which its controller is being asked; ``looked`` says that some modifier
+    was applied already.
+    """
 
     event: Event
     applied: tuple[str, ...] = ()
+    pending: str = ""
+    looked: bool = False
 
 
 class ApplyEvent(Tagged, frozen=True, tag="apply"):
-    """An event happens: all of its atomic actions at once."""
+    """An event happens: all of its atomic actions at once; ``applied`` as in ``ModifyEvent``."""
 
     event: Event
+    applied: tuple[str, ...] = ()
 
 
 Frame = RunProcedure | ResolveEffect | ModifyEvent | ApplyEvent

@@ -45,7 +45,12 @@ ORDER_WORDS = {
     "puts": "card",
     "discards": "card",
     "resupplies": "player",
+    "sacrifices": "card",
+    "sends": "card",
+    "returns": "card",
+    "shuffles": "player",
     "gains": "mark",
+    "loses": "mark",
     "ceases": "card",
 }
 """What happens, in the words of ``order``, and what each of them is said of."""

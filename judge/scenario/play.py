@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.choice import Answer, Choice
+from judge.model.choice import CHANCE, Answer, Choice
 from judge.model.diagnostic import Diagnostic
 from judge.model.game import Game
 from judge.model.place import ObjectRef, Ref
@@ -15,7 +15,7 @@ from judge.text.nodes import Mapping, Node, Scalar
 
 __all__ = ["KINDS", "PLAIN", "fitting", "legal_answers", "option_named", "question", "read_play", "wrong_answer"]
 
-KINDS = ("reaction", "target", "card", "object", "mode", "modifier")
+KINDS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle")
 FORM = 'Write for example "- ana chooses target: ana.hero_expedition" or "- ana pays: yes".'
 
 
@@ -56,7 +56,7 @@ def read_question(key: Scalar, players: tuple[str, ...], faults: Faults) -> tupl
     """The player who is asked, and the kind of question."""
     player, *words = key.text.split() or [""]
     why = "Nobody would ever be asked this."
-    if player not in players:
+    if player not in (*players, CHANCE):
         what = f"{quoted(player)} is no player of this board"
         faults.error(key.span, "play/unknown-player", what, why, advice(player, players))
         return None

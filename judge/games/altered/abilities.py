@@ -6,23 +6,32 @@ from collections.abc import Iterator
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.slots import FUNCTIONS
+from judge.games.altered.slots import FUNCTIONS, SUPPORT
 from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
 from judge.model.ability import Ability, AbilityRef
 from judge.model.state import GameObject, State
 
 
-def everywhere(bearer: GameObject, ability: Ability) -> bool:
+def everywhere(bearer: GameObject, support: bool) -> bool:
     """Without 1.2.4.d an ability functions wherever its object is."""
     return True
 
 
 @enforces("1.2.4.d", "1.2.4.d.1", "2.2.10.f", without=everywhere)
-def where_it_should(bearer: GameObject, ability: Ability) -> bool:
+def where_it_should(bearer: GameObject, support: bool) -> bool:
     """Support abilities function in the Reserve only, all others in play only."""
-    if ability.support:
-        return bearer.place.zone == RESERVE
-    return bearer.place.zone in IN_PLAY
+    return bearer.place.zone == RESERVE if support else bearer.place.zone in IN_PLAY
+
+
+def of_no_kind(ability: Ability) -> bool:
+    """Without 2.2.10.d the coloured box means nothing: no ability is a support ability."""
+    return False
+
+
+@enforces("2.2.10.d", without=of_no_kind)
+def in_the_coloured_box(ability: Ability) -> bool:
+    """An ability in the coloured box is a support ability."""
+    return ability.support
 
 
 def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
@@ -41,7 +50,7 @@ def reactions(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ab
 
 def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
     """Whether this ability functions where its object lies now."""
-    return table.use(FUNCTIONS)(bearer, ability)
+    return table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability))
 
 
 def lookup(table: Table, ref: AbilityRef) -> Ability:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judge.engine.outcome import Change
 from judge.engine.table import Table
+from judge.games.altered.deck import SHUFFLE
+from judge.games.altered.slots import NEW_OBJECT, TOKEN_LEAVES, TOO_DEEP
 from judge.games.altered.words import CHARACTER, DECK, EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA, MANA_ORB
 from judge.model.event import AtomicAction, Emblem, Event
 from judge.model.place import Place
@@ -12,13 +14,22 @@ from judge.model.value import change
 
 
 def change_all(table: Table, state: State, event: Event) -> Change:
-    """The state after all atomic actions of an event, and what each of them brought into being."""
-    born: list[int] = []
-    for action in event.actions:
+    """The state after all atomic actions of an event, and what each of them brought into being.
+
+    A shuffle under the Deck comes first (3.2.2.d-e), emblems last: they may refer to what the others made.
+    """
+    born = [0] * len(event.actions)
+    for at in sorted(range(len(event.actions)), key=lambda at: _rank(event.actions[at])):
         before = state.next_id
-        state = carry_out(table, state, _resolved(action, born))
-        born.append(before if state.next_id > before else 0)
+        state = carry_out(table, state, _resolved(event.actions[at], born))
+        born[at] = before if state.next_id > before else 0
     return Change(state, tuple(born))
+
+
+def _rank(action: AtomicAction) -> int:
+    if action.name == SHUFFLE:
+        return 0
+    return 2 if action.kind == "create_emblem" else 1
 
 
 def _resolved(action: AtomicAction, born: list[int]) -> AtomicAction:
@@ -42,21 +53,40 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
         case "create_emblem":
             assert action.emblem is not None
             return enter_limbo(state, action.controller, action.emblem)
+        case "draw":
+            return _draw(table, state, action)
     found = state.find(action.object)
-    if found is None:
-        return state
+    return state if found is None else _carry_out_on(table, state, found, action)
+
+
+def _carry_out_on(table: Table, state: State, found: GameObject, action: AtomicAction) -> State:
+    """The state after one atomic action on something that exists."""
+    if action.kind == "move":
+        assert action.place is not None
+        return move(table, state, found, action.place, action.position)
+    if action.kind == "cease":
+        return state.without_object(found.id)
+    return state.with_object(_marked(found, action))
+
+
+def _draw(table: Table, state: State, action: AtomicAction) -> State:
+    """The top card of a Deck, as it is now, goes where the action says; from an empty Deck nothing does."""
+    assert action.place is not None
+    deck = state.at(Place(DECK, action.controller))
+    return move(table, state, deck[0], action.place, action.position) if deck else state
+
+
+def _marked(found: GameObject, action: AtomicAction) -> GameObject:
+    """An object after it gained or lost a status or counters."""
     match action.kind:
-        case "move":
-            assert action.place is not None
-            return move(table, state, found, action.place, action.position)
-        case "cease":
-            return state.without_object(found.id)
         case "gain_status":
-            return state.with_object(change(found, statuses=tuple(sorted({*found.statuses, action.name}))))
-        case "gain_counter":
-            counters = dict(found.counters) | {action.name: found.count(action.name) + action.amount}
-            return state.with_object(change(found, counters=tuple(sorted(counters.items()))))
-    raise AssertionError(action.kind)
+            return change(found, statuses=tuple(sorted({*found.statuses, action.name})))
+        case "lose_status":
+            return change(found, statuses=tuple(one for one in found.statuses if one != action.name))
+    sign = 1 if action.kind == "gain_counter" else -1
+    left = max(found.count(action.name) + sign * action.amount, 0)
+    counters = {name: n for name, n in (dict(found.counters) | {action.name: left}).items() if n}
+    return change(found, counters=tuple(sorted(counters.items())))
 
 
 def token(card: str, owner: str, place: Place) -> GameObject:
@@ -72,12 +102,37 @@ def enter_limbo(state: State, controller: str, emblem: Emblem) -> State:
 
 def move(table: Table, state: State, one: GameObject, place: Place, position: str) -> State:
     """A move ends the old object and makes a new one, without statuses and counters (1.4.4.a)."""
-    card = table.cards.get(one.card)
-    kind = card.kind if card else one.kind
-    if place.zone == MANA:
-        kind = MANA_ORB
-    elif place.zone in HIDDEN:
-        kind = "card"
-    controller = place.player if place.zone == EXPEDITION else one.owner
+    if one.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)():
+        return state.without_object(one.id)
+    controller = place.player if place.zone == EXPEDITION else (place.player or one.owner)
+    kind = _kind(table, one, place)
+    if not table.use(NEW_OBJECT)():
+        return state.with_object(change(one, place=place, kind=kind, controller=controller))
     new = GameObject(0, one.card, kind, one.owner, controller, place, token=one.token)
-    return state.without_object(one.id).add(new, first=place.zone == DECK and position == "top")
+    gone = state.without_object(one.id)
+    return gone.add(new) if place.zone != DECK else _into_deck(table, gone, new, position or "bottom")
+
+
+def _kind(table: Table, one: GameObject, place: Place) -> str:
+    if place.zone == MANA:
+        return MANA_ORB
+    if place.zone in HIDDEN:
+        return "card"
+    card = table.cards.get(one.card)
+    return card.kind if card and not one.token else one.kind
+
+
+def _into_deck(table: Table, state: State, new: GameObject, position: str) -> State:
+    """A card put at a position of a Deck, counted from one of its ends; too deep is the other end (3.2.2.f)."""
+    end, _, nth = position.partition(":")
+    deck = state.at(new.place)
+    depth = table.use(TOO_DEEP)(int(nth or 1) - 1, len(deck))
+    at = depth if end == "top" else len(deck) - depth
+    placed = state.add(new)
+    born = placed.objects[-1]
+    if at >= len(deck):
+        return placed
+    after = deck[at].id
+    objects = [one for one in placed.objects if one.id != born.id]
+    index = next(n for n, one in enumerate(objects) if one.id == after)
+    return change(placed, objects=(*objects[:index], born, *objects[index:]))

@@ -11,7 +11,7 @@ from judge.games.altered.slots import AGAIN, INITIATIVE, LIKE_SPELL, MUST_PLAY, 
 from judge.games.altered.words import LIMBO
 from judge.model.choice import Choice
 from judge.model.frame import RunProcedure, Scope
-from judge.model.note import CardArg, FlagArg, Note, PlayerArg, note
+from judge.model.note import CardArg, FlagArg, Note, PlayerArg, TextArg, note
 from judge.model.place import NONE, ObjectRef, Ref
 from judge.model.state import GameObject, State
 from judge.model.value import change
@@ -63,7 +63,9 @@ def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Not
     order = table.use(INITIATIVE)(state)
     first = table.use(WHO_PLAYS)(order, having)
     if len(having) == 1:
-        return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first)),)
+        count = TextArg(len(emblems(state)))
+        return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
+    table.use(AGAIN)  # that one player finishes first rests on the repeated checks
     key = "check.initiative-of-turn" if state.fact("turn") else "check.initiative"
     rules = table.cites(INITIATIVE, WHO_PLAYS, AGAIN)
     return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)

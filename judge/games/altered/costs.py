@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from judge.engine.enforce import enforces
+from judge.engine.resolve import bind
+from judge.engine.slots import ACTIONS
 from judge.engine.table import Table
+from judge.games.altered.abilities import bearers, functions, printed
+from judge.games.altered.impossible import forbidding
 from judge.games.altered.matching import amount, candidates
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import PAYABLE
+from judge.games.altered.slots import PAYABLE, SPECIFIC, UNPAYABLE
 from judge.games.altered.words import MANA
-from judge.model.ability import Act, Choose, Step, Target
+from judge.model.ability import Act, Choose, Costs, Step, Target
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
-from judge.model.place import Place
+from judge.model.place import Place, Ref
 from judge.model.state import GameObject, State
 
 
@@ -56,27 +60,93 @@ def no_orb_needed(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 @enforces("1.2.5.e", without=no_orb_needed)
 def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Mana is paid by exhausting as many Mana Orbs."""
-    ready = orbs(state, scope.controller)[: amount(state, scope, act.amount)]
+    due = mana_due(table, state, scope, amount(table, state, scope, act.amount))
     return tuple(
         AtomicAction("gain_status", object=one.id, card=one.card, controller=scope.controller, name="exhausted")
-        for one in ready
+        for one in orbs(state, scope.controller)[:due]
     )
 
 
+def as_printed(general: int, less: int) -> int:
+    """Without 1.4.2.a a card changes nothing of what the rules or its text ask for."""
+    return general
+
+
+@enforces("1.4.2.a", without=as_printed)
+def card_before_rule(general: int, less: int) -> int:
+    """What a card changes takes priority over what holds in general: so much mana less, never less than none."""
+    return max(general - less, 0)
+
+
+def mana_due(table: Table, state: State, scope: Scope, general: int) -> int:
+    """The mana that this player has to pay for what is being played, after all cards that change it."""
+    less = 0
+    for bearer in bearers(state):
+        for _, ability in printed(table, bearer):
+            passive = ability.passive
+            if isinstance(passive, Costs) and passive.played == scope.played and bearer.controller == scope.controller:
+                less += passive.less * functions(table, bearer, ability)
+    return table.use(SPECIFIC)(general, less) if less else general
+
+
+@enforces("1.4.1.b", without=never)
+def impossible_is_unpayable() -> bool:
+    """A cost of which some part is impossible cannot be paid."""
+    return True
+
+
 def payable(table: Table, state: State, scope: Scope) -> bool:
-    """Whether the controller could pay the cost in this scope now."""
-    return table.use(PAYABLE)(tuple(_part_payable(table, state, scope, part) for part in scope.cost))
+    """Whether the controller could pay the cost in this scope now, no thing being used for two of its parts."""
+    parts = [_part_payable(table, state, scope, part) for part in scope.cost]
+    chosen = [_ways(table, state, scope, part) for part in scope.cost if isinstance(part.what, Choose | Target)]
+    if all(parts) and not _each_its_own(chosen, frozenset()):
+        parts[-1] = False
+    return table.use(PAYABLE)(tuple(parts))
+
+
+def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
+    """Whether every part can be given a thing of its own."""
+    if not ways:
+        return True
+    return any(_each_its_own(ways[1:], taken | {one}) for one in ways[0] if one not in taken)
+
+
+def _ways(table: Table, state: State, scope: Scope, part: Act) -> tuple[Ref, ...]:
+    """The things with which this part of the cost could be paid."""
+    assert isinstance(part.what, Choose | Target)
+    options = candidates(table, state, scope, part.what)
+    return tuple(one for one in options if _possible(table, state, bind(scope, part.what.key, (one,)), part))
+
+
+def forbidden(table: Table, state: State, scope: Scope) -> bool:
+    """Whether some part of the cost could be paid if nothing forbade it."""
+    for part in scope.cost:
+        if isinstance(part.what, Choose | Target):
+            options = candidates(table, state, scope, part.what)
+            scopes = [bind(scope, part.what.key, (one,)) for one in options]
+        else:
+            scopes = [scope]
+        actions = [one for own in scopes for one in table.use(ACTIONS)(table, state, own, part)]
+        if actions and all(forbidding(table, state, one) is not None for one in actions):
+            return True
+    return False
 
 
 def _part_payable(table: Table, state: State, scope: Scope, part: Act) -> bool:
     if part.verb == "pay_mana":
-        return len(orbs(state, scope.controller)) >= amount(state, scope, part.amount)
-    if isinstance(part.what, Choose | Target):
-        return bool(candidates(table, state, scope, part.what))
-    if part.verb == "exhaust" and part.what is not None:
-        found = (state.find(ref.id) for ref in candidates(table, state, scope, part.what) if hasattr(ref, "id"))
-        return any(one is not None and not one.is_("exhausted") for one in found)
-    return part.what is None or bool(candidates(table, state, scope, part.what))
+        due = mana_due(table, state, scope, amount(table, state, scope, part.amount))
+        return len(orbs(state, scope.controller)) >= due
+    if not isinstance(part.what, Choose | Target):
+        return _possible(table, state, scope, part)
+    return bool(_ways(table, state, scope, part))
+
+
+def _possible(table: Table, state: State, scope: Scope, part: Act) -> bool:
+    """Whether this part changes something (reading R-7.3.6) and nothing forbids it."""
+    actions = table.use(ACTIONS)(table, state, scope, part)
+    if table.use(UNPAYABLE)() and any(forbidding(table, state, one) is not None for one in actions):
+        return False
+    return bool(actions)
 
 
 def done_anyway(steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -84,7 +154,7 @@ def done_anyway(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps
 
 
-@enforces("6.4.f", "1.2.6.e", without=done_anyway)
+@enforces("6.4.f", without=done_anyway)
 def skipped(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """An internal action whose cost is not paid is ignored; the effect that contains it goes on."""
     return ()

@@ -5,18 +5,30 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result, Unsupported
 from judge.engine.resolve import selectors
+from judge.engine.slots import DECIDERS
 from judge.engine.table import Table
 from judge.games.altered import matching
-from judge.games.altered.costs import payable
+from judge.games.altered.costs import forbidden, payable
+from judge.games.altered.deck import reachable
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import OFFERED, PAYABLE, REFUSABLE, REFUSED, VERBS
+from judge.games.altered.slots import (
+    FACTION,
+    INITIATIVE,
+    OFFERED,
+    PAYABLE,
+    REFUSABLE,
+    REFUSED,
+    STILL_MISSING,
+    UNPAYABLE,
+    VERBS,
+)
 from judge.games.altered.words import COUNTERS, HIDDEN
-from judge.model.ability import Act, Choose, MayPay, Selector, Step, Target, Together
+from judge.model.ability import Act, Choose, Condition, Each, MayPay, Selector, Step, Target, Together
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction
 from judge.model.frame import ResolveEffect, RunProcedure, Scope
 from judge.model.note import CardArg, Note, PlayerArg, TextArg, note
-from judge.model.place import NO, YES, Ref
+from judge.model.place import NO, YES, ObjectRef, Ref
 from judge.model.state import State
 from judge.model.value import change
 
@@ -44,11 +56,11 @@ def a_step_a_verb(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step,
 def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """The atomic actions of one verb."""
     name = act.verb
-    if name == "gain":
-        name = "gain_counters" if act.name in COUNTERS else "gain_status"
+    if name in ("gain", "lose"):
+        name = f"{name}_counters" if act.name in COUNTERS else f"{name}_status"
     if name not in VERBS:
         raise Unsupported(note("unsupported.verb", verb=TextArg(act.verb)))
-    return table.use(VERBS[name])(table, state, scope, act)
+    return tuple(change(one, verb=name) for one in table.use(VERBS[name])(table, state, scope, act))
 
 
 def asking(table: Table, state: State, scope: Scope, selector: Selector, options: tuple[Ref, ...]) -> Choice:
@@ -59,7 +71,85 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
     return Choice(scope.controller, kind, options, about=(("card", CardArg(scope.card)),))
 
 
-@enforces("5.1.1.c", without=never)
+def one_after_the_other(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
+    """Without 6.1.f every atomic action happens by itself."""
+    return tuple((one,) for one in actions)
+
+
+@enforces("6.1.f", without=one_after_the_other)
+def simultaneously(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
+    """The atomic actions of one step happen at the same time: one event."""
+    return (actions,)
+
+
+def the_effect_ends(rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Without 1.2.6.f an effect stops at the first part that cannot happen."""
+    return ()
+
+
+@enforces("1.2.6.f", without=the_effect_ends)
+def the_rest_happens(rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """A part that cannot happen is left out; the rest of the effect happens."""
+    return rest
+
+
+@enforces("1.2.6.c", without=never)
+def may_be_left_out() -> bool:
+    """An optional part is decided upon when it comes; without the rule it is done like any other."""
+    return True
+
+
+def done_without_condition(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Without 1.2.6.d a condition in a text binds nobody."""
+    return True
+
+
+@enforces("1.2.6.d", without=done_without_condition)
+def condition_met(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """A conditional part is done only if its condition is true when the text reaches it."""
+    return matching.holds(table, state, scope, condition)
+
+
+def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
+    """What a step leaves out, and why: tokens that have no faction, positions that a Deck does not have."""
+    found = []
+    for act in acts:
+        if isinstance(act.what, Each) and act.what.filter.faction:
+            found += _without_faction(table, state, scope, act.what)
+        if act.verb in ("draw", "resupply"):
+            wanted = matching.amount(table, state, scope, act.amount)
+            for player in table.use(DECIDERS)(table, state, scope, act):
+                if reachable(table, state, player, wanted) < wanted:
+                    args = (("player", PlayerArg(player)),)
+                    found.append(Note("deck.missing", args, table.cites(STILL_MISSING), "missed"))
+    return tuple(found)
+
+
+def _without_faction(table: Table, state: State, scope: Scope, each: Each) -> list[Note]:
+    rules = table.cites(FACTION)
+    alike = matching.things(table, state, scope, change(each.filter, faction=""))
+    found = [state.find(ref.id) for ref in alike if isinstance(ref, ObjectRef)]
+    return [
+        Note("missed.no-faction", (("card", CardArg(one.card, one.controller)),), rules, "missed", about=one.card)
+        for one in found
+        if one is not None and one.token
+    ]
+
+
+def against_initiative(table: Table, state: State, scope: Scope, act: Act) -> tuple[str, ...]:
+    """Without 6.1.g initiative says nothing of several players' decisions; the other order of two is taken."""
+    return tuple(reversed(in_initiative_order(table, state, scope, act)))
+
+
+@enforces("6.1.g", without=against_initiative)
+def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> tuple[str, ...]:
+    """Whom a verb concerns; several players decide in initiative order, before anything of the step happens."""
+    if act.who == "each_player":
+        return table.use(INITIATIVE)(state)
+    return (scope.controller if act.who == "you" else state.opponent(scope.controller),)
+
+
+@enforces("1.2.6.e", "5.1.1.c", without=never)
 def played_while_resolving() -> bool:
     """A player who resolves an effect that contains an internal action may play it there."""
     return True
@@ -81,10 +171,13 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         rules = table.cites(OFFERED, REFUSABLE)
         return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
     if answer == YES:
-        said = note("", table.cites(REFUSED)[1:] + table.cites(OFFERED))
+        said = note("", table.cites(OFFERED))
         return Moved(state.replace_top(rest).push(RunProcedure("play", scope=scope)), (said,))
     said = note(
-        "internal.declined", table.cites(REFUSABLE, REFUSED), player=PlayerArg(scope.controller), card=_card(scope)
+        "internal.declined",
+        table.cites(REFUSABLE, OFFERED, REFUSED),
+        player=PlayerArg(scope.controller),
+        card=_card(scope),
     )
     left = table.use(REFUSED)(step.steps)
     return Moved(state.replace_top(change(frame, steps=left + rest.steps)), (said,))
@@ -93,7 +186,7 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
 def _obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     """Why the internal action cannot even be declared, if it cannot."""
     if not payable(table, state, scope):
-        rules = table.cites(PAYABLE)
+        rules = table.cites(PAYABLE, *([UNPAYABLE] if forbidden(table, state, scope) else []))
         return Note(
             "internal.unpayable", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), rules, "missed"
         )

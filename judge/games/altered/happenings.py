@@ -7,7 +7,16 @@ from judge.model.event import AtomicAction, Event
 from judge.model.place import ObjectRef, Ref
 from judge.model.state import State
 
-VERBS = {"draw": "draws", "put": "puts", "discard": "discards", "resupply": "resupplies"}
+VERBS = {
+    "draw": "draws",
+    "put": "puts",
+    "discard": "discards",
+    "resupply": "resupplies",
+    "sacrifice": "sacrifices",
+    "send": "sends",
+    "return": "returns",
+    "shuffle": "shuffles",
+}
 
 
 def happenings(before: State, event: Event) -> tuple[str, ...]:
@@ -26,11 +35,15 @@ def _line(before: State, action: AtomicAction) -> str:
             return f"creates {action.card}"
         case "cease":
             return f"ceases {action.card}"
+        case "draw":
+            return f"{VERBS[action.name]} {action.controller}"
         case "move":
-            about = action.controller if action.name in ("draw", "resupply") else action.card
-            return f"{VERBS[action.name]} {about}"
+            return f"{VERBS[action.name]} {action.controller if action.name == 'shuffle' else action.card}"
+        case "nothing":
+            return ""
     found = before.find(action.object)
-    return "" if found is not None and found.kind == MANA_ORB else f"gains {action.name}"
+    verb = "loses" if action.kind.startswith("lose") else "gains"
+    return "" if found is not None and found.kind == MANA_ORB else f"{verb} {action.name}"
 
 
 def played(state: State, answer: Ref) -> tuple[str, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.words import CHARACTER, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
+from judge.games.altered.slots import FACTION
+from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
 from judge.model.ability import (
     Ability,
     Amount,
@@ -18,6 +20,7 @@ from judge.model.ability import (
     Selector,
     That,
 )
+from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
 from judge.model.place import ObjectRef, Place, PlaceRef, Ref
@@ -33,7 +36,7 @@ def side(state: State, controller: str, of: str) -> tuple[str, ...]:
     return state.players
 
 
-def fits(state: State, scope: Scope, filter: Filter, one: GameObject) -> bool:
+def fits(table: Table, state: State, scope: Scope, filter: Filter, one: GameObject) -> bool:
     """Whether an object fits a filter. A kind named without a zone means objects in play."""
     if (
         one.emblem is not None
@@ -51,16 +54,35 @@ def fits(state: State, scope: Scope, filter: Filter, one: GameObject) -> bool:
         return False
     if filter.card and one.card != filter.card:
         return False
+    if filter.faction and filter.faction != faction(table, one):
+        return False
     marks = {*one.statuses, *(name for name, n in one.counters if n)}
     return marks.issuperset(filter.having) and marks.isdisjoint(filter.lacking)
 
 
-def things(state: State, scope: Scope, filter: Filter) -> tuple[Ref, ...]:
+def faction(table: Table, one: GameObject) -> str:
+    """The faction of an object, empty if it has none."""
+    card = table.cards.get(one.card)
+    return table.use(FACTION)(one, card.faction if card else "")
+
+
+def printed_faction(one: GameObject, printed: str) -> str:
+    """Without 2.2.8.d an object has the faction of what represents it."""
+    return printed
+
+
+@enforces("2.2.8.d", without=printed_faction)
+def no_faction_but_of_cards(one: GameObject, printed: str) -> str:
+    """Tokens, reactions and emblems have no faction."""
+    return "" if one.token or one.emblem is not None else printed
+
+
+def things(table: Table, state: State, scope: Scope, filter: Filter) -> tuple[Ref, ...]:
     """Everything that fits: objects, or Expeditions where the filter speaks of them."""
     if filter.kind == "expedition":
         players = side(state, scope.controller, filter.of)
         return tuple(PlaceRef(Place(EXPEDITION, player, part)) for player in players for part in EXPEDITIONS)
-    return tuple(ObjectRef(one.id) for one in state.objects if fits(state, scope, filter, one))
+    return tuple(ObjectRef(one.id) for one in state.objects if fits(table, state, scope, filter, one))
 
 
 def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> tuple[Ref, ...]:
@@ -71,7 +93,7 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
         case That():
             return _still_there(state, scope.that)
         case _:
-            return things(state, scope, selector.filter)
+            return things(table, state, scope, selector.filter)
 
 
 def _still_there(state: State, id: int) -> tuple[Ref, ...]:
@@ -96,18 +118,18 @@ def objects(table: Table, state: State, scope: Scope, selector: Selector | None)
     return tuple(one for one in found if one is not None)
 
 
-def amount(state: State, scope: Scope, value: Amount) -> int:
+def amount(table: Table, state: State, scope: Scope, value: Amount) -> int:
     """The number that an amount means now."""
     match value:
         case Number(n):
             return n
         case Count(filter):
-            return len(things(state, scope, filter))
+            return len(things(table, state, scope, filter))
 
 
 def holds(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether a condition is true now."""
-    found = len(things(state, scope, condition.filter))
+    found = len(things(table, state, scope, condition.filter))
     return found >= condition.at_least and (condition.at_most < 0 or found <= condition.at_most)
 
 
@@ -124,28 +146,31 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
 def _moves(
     table: Table, state: State, bearer: GameObject, what: Filter, origin: str, destination: str, action: AtomicAction
 ) -> bool:
-    if action.kind not in ("move", "create") or action.place is None:
+    if action.kind not in ("move", "create", "draw") or action.place is None:
         return False
-    moving = _moving(table, state, action)
-    came_from = moving.place.zone if action.kind == "move" else ""
+    thing = moving(table, state, action)
+    came_from = thing.place.zone if action.kind != "create" else ""
     if came_from == action.place.zone or (origin and origin != came_from):
         return False
     if destination and destination != action.place.zone:
         return False
-    arrived = _as_arrived(moving, action.place) if destination or not origin else moving
-    return fits(state, Scope(controller=bearer.controller, bearer=bearer.id), what, arrived)
+    arrived = as_arrived(thing, action.place) if destination or not origin else thing
+    return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), what, arrived)
 
 
-def _moving(table: Table, state: State, action: AtomicAction) -> GameObject:
+def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
+    """The thing that is about to move or to be created; a card still hidden in a Deck is unknown."""
     found = state.find(action.object)
     if found is not None:
         return found
     controller = action.controller
     assert action.place is not None
+    if action.kind == "draw":
+        return GameObject(0, UNKNOWN_CARD, "card", controller, controller, Place(DECK, controller))
     return GameObject(0, action.card, CHARACTER, controller, controller, action.place, token=True)
 
 
-def _as_arrived(moving: GameObject, place: Place) -> GameObject:
+def as_arrived(moving: GameObject, place: Place) -> GameObject:
     """The moving thing as it will be: same id, so that "I" is still recognised, but in its new place."""
     controller = place.player if place.zone == EXPEDITION else moving.controller
     return GameObject(moving.id, moving.card, moving.kind, moving.owner, controller, place, token=moving.token)

@@ -7,7 +7,7 @@ from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import bearers, functions, reactions
 from judge.games.altered.reactions import arrives_itself, condition_holds, newcomers
-from judge.games.altered.slots import EARLIER, FUNCTIONS
+from judge.games.altered.slots import CONDITION, EARLIER, FUNCTIONS, SUPPORT
 from judge.model.ability import Ability, PhaseTrigger
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
@@ -38,7 +38,7 @@ def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
             working = functions(table, bearer, ability)
             holding = condition_holds(table, before, bearer, ability)
             if working and not holding:
-                found.append(_note("missed.condition", bearer, ability, ()))
+                found.append(_note("missed.condition", bearer, ability, table.cites(CONDITION)))
             elif holding and not working:
                 found.append(_note("missed.zone", bearer, ability, _where_rules(table, ability)))
     return found
@@ -47,7 +47,8 @@ def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
 def _where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
     """Of the rules on where abilities function, those about this kind of ability."""
     about_others = "1.2.4.d.1" if not ability.support else "2.2.10.f"
-    return tuple(rule for rule in table.cites(FUNCTIONS) if rule != about_others)
+    rules = tuple(rule for rule in table.cites(FUNCTIONS) if rule != about_others)
+    return rules + (table.cites(SUPPORT) if ability.support else ())
 
 
 def _too_late(table: Table, event: Event, change: Change) -> list[Note]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
-from judge.engine.resolve import bind, selectors
+from judge.engine.resolve import bind, chosen_mode, selectors
 from judge.engine.slots import ACTIONS, ASKING, CANDIDATES
 from judge.engine.table import Table
 from judge.games.altered.checks import emblems
+from judge.games.altered.costs import mana_due
+from judge.games.altered.matching import amount
 from judge.games.altered.phases import proceed
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
@@ -17,15 +21,19 @@ from judge.games.altered.slots import (
     DECLARE,
     DECLARED,
     LIKE_SPELL,
+    MODES,
     RESOLVE,
+    SPECIFIC,
     TARGETS,
 )
 from judge.games.altered.telling import refs_as_arg
 from judge.model.ability import Act, Choose, ChooseOne, If, May, Step, Target, Together
+from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
 from judge.model.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlayerArg, TextArg, note
-from judge.model.place import Ref
+from judge.model.place import Ref, WordRef
+from judge.model.ruleset import Slot
 from judge.model.state import State
 from judge.model.value import change
 
@@ -43,6 +51,9 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     scope = frame.scope
     if scope.played == "reaction" and not table.use(LIKE_SPELL)():
         return Moved(proceed(state, frame))
+    mode = _open_mode(table, scope)
+    if mode is not None:
+        return _decide_mode(state, frame, mode, answer)
     for selector in declared(table, scope):
         if scope.bound(selector.key) is not None:
             continue
@@ -52,41 +63,101 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 
 def _decide(table: Table, state: State, frame: RunProcedure, selector: Target | Choose, answer: Ref | None) -> Result:
     if answer is None:
-        found = table.use(CANDIDATES)(table, state, frame.scope, selector)
+        paid = _already_paying(frame.scope, selector)
+        found = tuple(one for one in table.use(CANDIDATES)(table, state, frame.scope, selector) if one not in paid)
         if found:
             return table.use(ASKING)(table, state, frame.scope, selector, found)
     refs = () if answer is None else (answer,)
     return Moved(state.replace_top(change(frame, scope=bind(frame.scope, selector.key, refs))))
 
 
+def _already_paying(scope: Scope, selector: Target | Choose) -> frozenset[Ref]:
+    """What other parts of the same cost are paid with: one thing cannot pay twice."""
+    own = [one for act in scope.cost for one in selectors(act)]
+    if selector not in own:
+        return frozenset()
+    return frozenset(ref for one in own for ref in scope.bound(one.key) or ())
+
+
+def _open_mode(table: Table, scope: Scope) -> ChooseOne | None:
+    """The first choice of a mode that the declaration still leaves open."""
+    if not table.use(MODES)():
+        return None
+    return next((one for one in _modal(scope.steps, scope) if scope.bound(one.key) is None), None)
+
+
+def _modal(steps: tuple[Step, ...], scope: Scope) -> tuple[ChooseOne, ...]:
+    """The modal parts of an effect, those inside the modes already chosen included."""
+    found: list[ChooseOne] = []
+    for step in steps:
+        match step:
+            case ChooseOne():
+                found += (step, *_modal(chosen_mode(step, scope), scope))
+            case May(inner):
+                found += _modal(inner, scope)
+            case If(_, inner, otherwise):
+                found += _modal(inner, scope) + _modal(otherwise, scope)
+    return tuple(found)
+
+
+def _decide_mode(state: State, frame: RunProcedure, mode: ChooseOne, answer: Ref | None) -> Result:
+    if answer is None:
+        options = tuple(WordRef(str(n + 1)) for n in range(len(mode.modes)))
+        about = (("card", CardArg(frame.scope.card)), ("player", PlayerArg(frame.scope.controller)))
+        return Choice(frame.scope.controller, "mode", options, about=about)
+    return Moved(state.replace_top(change(frame, scope=bind(frame.scope, mode.key, (answer,)))))
+
+
+@enforces("5.1.2.b.2", without=never)
+def modes_at_declaration() -> bool:
+    """The modes of what is played are chosen when it is declared; without the item, when the text reaches them."""
+    return True
+
+
 def _declaration(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
     """What is announced, target first, then how the cost will be paid."""
     decided = declared(table, scope)
     targets = [_named(state, scope, one) for one in decided if isinstance(one, Target)]
-    payment = [clause for part in scope.cost for clause in _payment(state, scope, part)]
-    if not decided and not payment:
+    payment = [clause for part in scope.cost for clause in _payment(table, state, scope, part)]
+    if not decided and not payment and not _modal(scope.steps, scope):
         return ()
     return (
         note(
             f"declared.{scope.played}",
-            table.cites(DECLARE, DECLARED, *([TARGETS] if targets else [])),
+            table.cites(DECLARE, DECLARED, *([TARGETS] if targets else []), *_changed_cost(table, state, scope)),
             player=PlayerArg(scope.controller),
             card=CardArg(scope.card),
             targeted=FlagArg(bool(targets)),
             targets=ListArg(tuple(targets)),
             paying=FlagArg(bool(payment)),
             payment=ListArg(tuple(payment)),
+            modes=ListArg(tuple(TextArg(_number(scope, one)) for one in _modal(scope.steps, scope))),
         ),
     )
+
+
+def _changed_cost(table: Table, state: State, scope: Scope) -> tuple[Slot[Any], ...]:
+    """The rule under which a card changes what has to be paid, where one does."""
+    for part in scope.cost:
+        if part.verb == "pay_mana":
+            general = amount(table, state, scope, part.amount)
+            if mana_due(table, state, scope, general) != general:
+                return (SPECIFIC,)
+    return ()
+
+
+def _number(scope: Scope, mode: ChooseOne) -> str:
+    ref = (scope.bound(mode.key) or (WordRef("?"),))[0]
+    return ref.word if isinstance(ref, WordRef) else "?"
 
 
 def _named(state: State, scope: Scope, selector: Target | Choose) -> Arg:
     return refs_as_arg(state, scope.bound(selector.key) or ())
 
 
-def _payment(state: State, scope: Scope, part: Act) -> list[Arg]:
+def _payment(table: Table, state: State, scope: Scope, part: Act) -> list[Arg]:
     if part.verb == "pay_mana":
-        n = part.amount.n if hasattr(part.amount, "n") else 0
+        n = mana_due(table, state, scope, amount(table, state, scope, part.amount))
         return [ClauseArg("payment.mana", (("count", TextArg(n)),))]
     if isinstance(part.what, Choose | Target):
         return [_named(state, scope, part.what)]
@@ -112,7 +183,7 @@ def no_targets(scope: Scope) -> tuple[Target, ...]:
 @enforces("5.1.2.b.2", without=no_targets)
 def own_targets(scope: Scope) -> tuple[Target, ...]:
     """The targets in the text of what is played, those of an internal action inside it left to its own declaration."""
-    return tuple(one for act in _acts(scope.steps) for one in selectors(act) if isinstance(one, Target))
+    return tuple(one for act in _acts(scope.steps, scope) for one in selectors(act) if isinstance(one, Target))
 
 
 def declared(table: Table, scope: Scope) -> Selectors:
@@ -121,7 +192,7 @@ def declared(table: Table, scope: Scope) -> Selectors:
     return table.use(DECLARED)(table.use(TARGETS)(scope), payment)
 
 
-def _acts(steps: tuple[Step, ...]) -> tuple[Act, ...]:
+def _acts(steps: tuple[Step, ...], scope: Scope) -> tuple[Act, ...]:
     """Every verb of the effect itself, internal actions left out."""
     found: list[Act] = []
     for step in steps:
@@ -131,11 +202,11 @@ def _acts(steps: tuple[Step, ...]) -> tuple[Act, ...]:
             case Together(acts):
                 found += acts
             case May(inner):
-                found += _acts(inner)
+                found += _acts(inner, scope)
             case If(_, inner, otherwise):
-                found += _acts(inner) + _acts(otherwise)
-            case ChooseOne(modes):
-                found += [act for mode in modes for act in _acts(mode)]
+                found += _acts(inner, scope) + _acts(otherwise, scope)
+            case ChooseOne():
+                found += _acts(chosen_mode(step, scope), scope)
     return tuple(found)
 
 
@@ -150,7 +221,8 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
     events = []
     for parts in table.use(COST_STEPS)(scope.cost):
         actions = tuple(action for part in parts for action in table.use(ACTIONS)(table, state, scope, part))
-        events.append(ModifyEvent(Event("cost", actions, scope.controller)))
+        if actions:
+            events.append(ModifyEvent(Event("cost", actions, scope.controller)))
     return Moved(moved.push(*reversed(events)))
 
 

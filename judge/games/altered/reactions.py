@@ -8,7 +8,7 @@ from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import bearers, functions, reactions
 from judge.games.altered.changes import enter_limbo
-from judge.games.altered.slots import ACTIVATE, EARLIER, OCCURRENCES, SELF_MOVE
+from judge.games.altered.slots import ACTIVATE, CONDITION, EARLIER, OCCURRENCES, SELF_MOVE
 from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
 from judge.model.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.frame import ModifyEvent, Scope
@@ -64,17 +64,18 @@ def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier,
     found: list[Modifier] = []
     for at in table.use(OCCURRENCES)(frame.event):
         action = frame.event.actions[at]
-        if action.kind != "create_emblem":
+        if action.kind not in ("create_emblem", "nothing"):
             found += _of_action(table, state, at, action)
-    return tuple(one for one in found if one.key not in frame.applied)
+    return tuple(found)
 
 
 def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
     found = []
     for bearer in bearers(state):
         for ref, ability in reactions(table, bearer):
-            arriving = arrives_itself(table, bearer, ability, action)
-            if not (arriving or functions(table, bearer, ability)):
+            working = functions(table, bearer, ability)
+            arriving = not working and arrives_itself(table, bearer, ability, action)
+            if not (arriving or working):
                 continue
             if not matching.matches(table, state, bearer, ability, action):
                 continue
@@ -100,8 +101,8 @@ def _controller(bearer: GameObject, action: AtomicAction, arriving: bool) -> str
 def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int) -> Modifier:
     """The additive modifier that a reaction is."""
     new = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
-    key = f"{bearer}.{emblem.ability.index}@{at}"
-    return Modifier(key, bearer, controller, at, "additive", table.use(ACTIVATE)(new))
+    key = f"{bearer}.{emblem.ability.index}"
+    return Modifier(key, bearer, emblem.ability.card, controller, at, "additive", table.use(ACTIVATE)(new))
 
 
 def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
@@ -118,7 +119,18 @@ def condition_holds(table: Table, state: State, bearer: GameObject, ability: Abi
     if ability.condition is None:
         return True
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    return matching.holds(table, state, scope, ability.condition)
+    return table.use(CONDITION)(matching.holds(table, state, scope, ability.condition))
+
+
+def unconditionally(holds: bool) -> bool:
+    """Without the line on the syntax of reactions nothing makes the condition part of the trigger."""
+    return True
+
+
+@enforces("4.4.a/remark-2", without=unconditionally)
+def only_if_it_holds(holds: bool) -> bool:
+    """The condition after the trigger is looked at when the event is about to happen (reading R-6.3-condition)."""
+    return holds
 
 
 def newcomers(table: Table, event: Event, change: Change) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
@@ -148,7 +160,9 @@ def _too_late_for(table: Table, event: Event, change: Change, bearer: GameObject
         arrived = change.state.find(born)
         if action.place is None or arrived is None or action.place.zone != trigger.destination:
             continue
-        if matching.fits(change.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived):
+        if matching.fits(
+            table, change.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived
+        ):
             return at
     return None
 

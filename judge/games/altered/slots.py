@@ -7,15 +7,16 @@ from collections.abc import Callable
 from judge.engine.slots import ProcedureStep
 from judge.engine.table import Table
 from judge.model.ability import Ability, Act, Choose, Step, Target
-from judge.model.event import AtomicAction, Event
-from judge.model.frame import Scope
+from judge.model.event import AtomicAction, Event, Modifier
+from judge.model.frame import ModifyEvent, Scope
+from judge.model.place import Place
 from judge.model.ruleset import Slot
 from judge.model.state import GameObject, State
 
 Actions = Callable[[Table, State, Scope, Act], tuple[AtomicAction, ...]]
 
 INITIATIVE: Slot[Callable[[State], tuple[str, ...]]] = Slot("initiative", "The players in initiative order.")
-FUNCTIONS: Slot[Callable[[GameObject, Ability], bool]] = Slot(
+FUNCTIONS: Slot[Callable[[GameObject, bool], bool]] = Slot(
     "ability.functions", "Whether an ability functions where its object lies."
 )
 OCCURRENCES: Slot[Callable[[Event], tuple[int, ...]]] = Slot(
@@ -49,6 +50,7 @@ DECLARED: Slot[Callable[[tuple[Target, ...], tuple[Target | Choose, ...]], tuple
 TARGETS: Slot[Callable[[Scope], tuple[Target, ...]]] = Slot(
     "play.targets", "The targets that are chosen when the intent is declared."
 )
+MODES: Slot[Callable[[], bool]] = Slot("play.modes", "Whether modes are chosen when the intent is declared.")
 CEASES: Slot[Callable[[], bool]] = Slot("play.ceases", "Whether a reaction ceases to exist once it has resolved.")
 
 COST_STEPS: Slot[Callable[[tuple[Act, ...]], tuple[tuple[Act, ...], ...]]] = Slot(
@@ -63,6 +65,9 @@ REFUSED: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
     "internal.refused", "What is still done of an internal action whose cost is not paid."
 )
 
+CONDITION: Slot[Callable[[bool], bool]] = Slot(
+    "reaction.condition", "Whether the condition between trigger and dash lets a reaction be activated."
+)
 ACTIVATE: Slot[Callable[[AtomicAction], tuple[AtomicAction, ...]]] = Slot(
     "reaction.activate", "What a reaction adds to the event that it matches."
 )
@@ -71,8 +76,55 @@ SELF_MOVE: Slot[Callable[[], bool]] = Slot(
     "reaction.self-move", "Whether a reaction to its own object's arrival in a visible zone is exempt from that."
 )
 
+REPLACEMENT: Slot[Callable[[Event, Modifier], Event]] = Slot("modifier.replace", "The event after a replacement.")
+ADDITIVE: Slot[Callable[[Event, Modifier], Event]] = Slot("modifier.add", "The event after an additive modifier.")
+LEVELS: Slot[Callable[[bool, tuple[int, ...]], tuple[int, ...]]] = Slot(
+    "modifier.levels", "Where a modifier works: on the whole step (-1) or on atomic actions, by position."
+)
+ONCE: Slot[Callable[[ModifyEvent, Modifier], bool]] = Slot("modifier.once", "Whether a modifier may still be applied.")
+LOOK_AGAIN: Slot[Callable[[], bool]] = Slot("modifier.again", "Whether modifiers are looked for again after one.")
+CONTROLLER_CHOOSES: Slot[Callable[[], bool]] = Slot("modifier.chosen", "Whether somebody chooses the next modifier.")
+INITIATIVE_CHOOSES: Slot[Callable[[State], str]] = Slot(
+    "modifier.initiative", "Who chooses where the step has no controller."
+)
+FORBIDDEN: Slot[Callable[[], bool]] = Slot("impossible.forbidden", "Whether what a passive forbids is impossible.")
+STRIKE_ONLY: Slot[Callable[[Event, frozenset[int]], frozenset[int]]] = Slot(
+    "impossible.parts", "Which atomic actions are left out where some are impossible."
+)
+STRIKE_FIRST: Slot[Callable[[], bool]] = Slot("impossible.first", "Whether the impossible is struck before modifiers.")
+UNPAYABLE: Slot[Callable[[], bool]] = Slot("impossible.cost", "Whether an impossible cost cannot be paid.")
+OWN_ZONES: Slot[Callable[[Place, str], Place]] = Slot("zone.owner", "In whose zone a card really ends up.")
+TOKEN_LEAVES: Slot[Callable[[], bool]] = Slot("zone.token", "Whether a token that leaves its Expedition is gone.")
+NEW_OBJECT: Slot[Callable[[], bool]] = Slot("zone.new-object", "Whether a change of zone makes a new object.")
+FACTION: Slot[Callable[[GameObject, str], str]] = Slot("object.faction", "The faction of an object, from its card's.")
+SUPPORT: Slot[Callable[[Ability], bool]] = Slot("ability.support", "Whether an ability is a support ability.")
+SHUFFLE_UNDER: Slot[Callable[[int, int], bool]] = Slot(
+    "deck.shuffle", "Whether the Discard pile is shuffled under a Deck, given its cards and how many are needed."
+)
+STILL_MISSING: Slot[Callable[[int], int]] = Slot("deck.missing", "How many of the missing positions are acted on.")
+TOO_DEEP: Slot[Callable[[int, int], int]] = Slot("deck.depth", "Where a card goes that is sent deeper than the Deck.")
+SPECIFIC: Slot[Callable[[int, int], int]] = Slot(
+    "card.specific", "An amount of the rules after what cards change of it."
+)
+
 MANA_COST: Slot[Actions] = Slot("cost.mana", "The atomic actions that pay mana.")
 VERBS: dict[str, Slot[Actions]] = {
     name: Slot(f"verb.{name}", f"The atomic actions of the verb {name}.")
-    for name in ("create", "draw", "put", "discard", "resupply", "gain_counters", "gain_status", "exhaust")
+    for name in (
+        "create",
+        "draw",
+        "put",
+        "discard",
+        "resupply",
+        "gain_counters",
+        "gain_status",
+        "exhaust",
+        "ready",
+        "sacrifice",
+        "sabotage",
+        "send",
+        "return",
+        "lose_counters",
+        "lose_status",
+    )
 } | {"pay_mana": MANA_COST}

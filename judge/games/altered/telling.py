@@ -3,41 +3,87 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import Any
 
 from judge.engine.outcome import Change
+from judge.engine.slots import AT_ONCE
 from judge.engine.table import Table
+from judge.games.altered.deck import SHUFFLE
 from judge.games.altered.missing import near_misses
-from judge.games.altered.slots import ACTIVATE, CEASES, COST_STEPS, EARLIER, OCCURRENCES, VERBS
-from judge.games.altered.words import DECK, HAND, MANA_ORB
+from judge.games.altered.slots import (
+    ACTIVATE,
+    CEASES,
+    COST_STEPS,
+    EARLIER,
+    NEW_OBJECT,
+    OCCURRENCES,
+    OWN_ZONES,
+    TOKEN_LEAVES,
+    TOO_DEEP,
+    VERBS,
+)
+from judge.games.altered.words import DECK, MANA_ORB
+from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
 from judge.model.place import ObjectRef, PlaceRef, Ref, WordRef
+from judge.model.ruleset import Slot
 from judge.model.state import State
 
 
 def say(table: Table, before: State, event: Event, change: Change) -> tuple[Note, ...]:
     """The sentences about one event, what it activated, and — where that is recorded — what it did not."""
-    said = [_of_event(table, before, event), *_activations(table, event, change)]
+    said = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
+    said += _activations(table, event, change)
     if table.recording:
         said += near_misses(table, before, event, change)
     return tuple(said)
 
 
-def _of_event(table: Table, before: State, event: Event) -> Note:
+def _of_event(table: Table, before: State, event: Event, change: Change) -> Note:
     first = event.actions[0]
     if event.cause == "phase":
         return note("event.phase", phase=TermArg(first.name))
     if event.cause == "rule":
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
-    own = [one for one in event.actions if one.kind != "create_emblem"]
-    groups = groupby(own, key=lambda one: _sort(before, one))
-    clauses = ListArg(tuple(clause(table, before, list(group)) for _, group in groups))
-    names = dict.fromkeys("pay_mana" if _pays_mana(before, one) else _verb(one) for one in own)
-    verbs = [VERBS[name] for name in names if name in VERBS]
+    own = [one for one in event.actions if one.kind not in ("create_emblem", "nothing")]
+    if not own:
+        return note("event.nothing")
+    placed = [(at, one) for at, one in enumerate(event.actions) if one in own]
+    groups = groupby(placed, key=lambda pair: _sort(before, pair[1]))
+    clauses = ListArg(tuple(clause(table, before, change, list(group)) for _, group in groups))
+    verbs = [VERBS[name] for name in dict.fromkeys(one.verb for one in own) if name in VERBS]
     if event.cause == "cost":
         return note("event.cost", table.cites(COST_STEPS, *verbs), player=PlayerArg(event.controller), clauses=clauses)
-    several = [OCCURRENCES] if len(own) > 1 else []
+    several: list[Slot[Any]] = [OCCURRENCES, AT_ONCE] if len(own) > 1 else []
+    several += [TOKEN_LEAVES] if any(_token_leaves(before, one) for one in own) else []
+    several += [TOO_DEEP] if any(_too_deep(before, one) for one in own) else []
     return note("event.effect", table.cites(*several, *verbs), clauses=clauses)
+
+
+def _token_leaves(before: State, action: AtomicAction) -> bool:
+    found = before.find(action.object)
+    return found is not None and found.token and action.kind == "move"
+
+
+def _too_deep(before: State, action: AtomicAction) -> bool:
+    nth = action.position.partition(":")[2]
+    return bool(nth) and action.place is not None and int(nth) > len(before.at(action.place)) + 1
+
+
+def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
+    """What a change of zone means for the things that move: whose zone it is, what they leave behind."""
+    said = []
+    for action in event.actions:
+        found = before.find(action.object)
+        if action.kind != "move" or found is None or action.place is None or found.token:
+            continue
+        card = CardArg(found.card)
+        if action.redirected:
+            said.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(found.owner)))
+        if (found.statuses or found.counters) and found.place != action.place:
+            said.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
+    return said
 
 
 def before_kind(state: State, action: AtomicAction) -> str:
@@ -50,61 +96,53 @@ def _pays_mana(state: State, action: AtomicAction) -> bool:
     return action.kind == "gain_status" and before_kind(state, action) == MANA_ORB
 
 
-def _verb(action: AtomicAction) -> str:
-    if action.kind == "move":
-        return action.name
-    if action.kind == "gain_status" and action.name == "exhausted":
-        return "exhaust"
-    return {"gain_counter": "gain_counters"}.get(action.kind, action.kind)
-
-
 def _sort(state: State, action: AtomicAction) -> tuple[str, ...]:
     """Actions that one clause can say together share this."""
     if _pays_mana(state, action):
         return ("orb", action.controller)
-    if _drawn(state, action):
+    if action.name == SHUFFLE:
+        return (SHUFFLE, action.controller)
+    if action.kind == "draw" and action.name == "draw":
         return ("draw", action.controller)
     place = repr(action.place)
     return (action.kind, action.card, action.controller, place, str(action.object * (action.kind != "create")))
 
 
-def _drawn(state: State, action: AtomicAction) -> bool:
-    found = state.find(action.object)
-    return bool(
-        action.name == "draw" and found and found.place.zone == DECK and action.place and action.place.zone == HAND
-    )
-
-
-def clause(table: Table, state: State, group: list[AtomicAction]) -> ClauseArg:
-    """What is said of atomic actions that belong together."""
-    one, count = group[0], TextArg(len(group))
+def clause(table: Table, state: State, change: Change, group: list[tuple[int, AtomicAction]]) -> ClauseArg:
+    """What is said of atomic actions that belong together, each with its position in the event."""
+    at, one = group[0]
+    count, player = ("count", TextArg(len(group))), ("player", PlayerArg(one.controller))
     if _pays_mana(state, one):
-        return ClauseArg("clause.exhaust-orbs", (("count", count),))
-    card = ("card", _card(one.card))
+        return ClauseArg("clause.exhaust-orbs", (count,))
+    if one.name == SHUFFLE:
+        return ClauseArg("clause.shuffle", (count, player))
+    card = ("card", CardArg(one.card))
     match one.kind:
         case "create":
-            assert one.place is not None
-            values = table.cards[one.card].statistics
-            statistics = TextArg("/".join(str(value) for value in values))
-            return ClauseArg(
-                "clause.create",
-                (card, ("statistics", statistics), ("count", count), ("place", PlaceArg(one.place))),
-            )
-        case "gain_status":
-            return ClauseArg("clause.gain-status", (card, ("status", TermArg(one.name))))
-        case "gain_counter":
-            return ClauseArg(
-                "clause.gain-counter", (card, ("counter", TermArg(one.name)), ("count", TextArg(one.amount)))
-            )
+            return _created(table, one, count)
+        case "gain_status" | "lose_status":
+            key = f"clause.{one.kind.replace('_', '-')}"
+            return ClauseArg(key, (card, ("status", TermArg(one.name))))
+        case "gain_counter" | "lose_counter":
+            amount = ("count", TextArg(one.amount))
+            return ClauseArg(f"clause.{one.kind.replace('_', '-')}", (card, ("counter", TermArg(one.name)), amount))
+        case "draw":
+            if one.name == "draw":
+                return ClauseArg("clause.draw", (player, count))
+            born = change.state.find(change.born[at])
+            card = ("card", CardArg(born.card if born else UNKNOWN_CARD))
     assert one.place is not None
-    if _drawn(state, one):
-        return ClauseArg("clause.draw", (("player", PlayerArg(one.controller)), ("count", count)))
-    key = "clause.bottom" if one.place.zone == DECK and one.position != "top" else "clause.move"
+    key = "clause.move"
+    if one.place.zone == DECK:
+        key = "clause.top" if one.position.startswith("top") else "clause.bottom"
     return ClauseArg(key, (card, ("place", PlaceArg(one.place))))
 
 
-def _card(card: str) -> Arg:
-    return CardArg(card)
+def _created(table: Table, one: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:
+    assert one.place is not None
+    values = table.cards[one.card].statistics
+    statistics = ("statistics", TextArg("/".join(str(value) for value in values)))
+    return ClauseArg("clause.create", (("card", CardArg(one.card)), statistics, count, ("place", PlaceArg(one.place))))
 
 
 def _activations(table: Table, event: Event, change: Change) -> tuple[Note, ...]:
@@ -133,7 +171,7 @@ def ref_as_arg(state: State, ref: Ref) -> Arg:
             found = state.find(id)
             if found is None:
                 return TextArg("?")
-            where = ClauseArg("chosen.card", (("card", _card(found.card)), ("place", PlaceArg(found.place))))
+            where = ClauseArg("chosen.card", (("card", CardArg(found.card)), ("place", PlaceArg(found.place))))
             return where if found.emblem is None else CardArg(found.card)
         case PlaceRef(place):
             return PlaceArg(place)

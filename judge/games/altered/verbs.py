@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from judge.engine.enforce import enforces
-from judge.engine.outcome import Unsupported
+from judge.engine.resolve import binding_key
+from judge.engine.slots import DECIDERS
 from judge.engine.table import Table
-from judge.games.altered.matching import amount, chosen, objects
-from judge.games.altered.words import DECK, DISCARD, EXPEDITION, HAND, RESERVE
-from judge.model.ability import Act, Itself, Where
+from judge.games.altered.deck import reachable
+from judge.games.altered.matching import amount, candidates, chosen
+from judge.games.altered.words import DISCARD, EXPEDITION, HAND, RESERVE
+from judge.games.altered.zones import home
+from judge.model.ability import Act, Choose, Itself, Target, Where
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
-from judge.model.note import PlayerArg, note
-from judge.model.place import Place, PlaceRef
-from judge.model.state import State
+from judge.model.place import ObjectRef, Place, PlaceRef
+from judge.model.state import GameObject, State
+from judge.model.value import change
 
 
 def nothing(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
@@ -20,18 +23,28 @@ def nothing(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     return ()
 
 
-def players(state: State, scope: Scope, act: Act) -> tuple[str, ...]:
-    """Whom the verb concerns: the controller, the opponent, or everybody."""
-    if act.who == "each_player":
-        return state.players
-    return (scope.controller if act.who == "you" else state.opponent(scope.controller),)
+def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Scope, GameObject], ...]:
+    """The objects that a verb concerns, each with the scope of the player who does it."""
+    found = []
+    for player in table.use(DECIDERS)(table, state, scope, act):
+        own = scope if player == scope.controller else change(scope, controller=player)
+        what = act.what
+        if what is None:
+            continue
+        if isinstance(what, Choose | Target):
+            refs = scope.bound(binding_key(scope, what, player)) or ()
+        else:
+            refs = candidates(table, state, own, what)
+        things = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+        found += [(own, one) for one in things if one is not None]
+    return tuple(found)
 
 
 @enforces("borrowed/create", without=nothing)
 def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Put new tokens into Expeditions."""
     places = _expeditions(table, state, scope, act)
-    times = amount(state, scope, act.amount)
+    times = amount(table, state, scope, act.amount)
     return tuple(
         AtomicAction("create", card=act.name, place=place, controller=scope.controller)
         for place in places
@@ -50,26 +63,22 @@ def _expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Pl
 @enforces("borrowed/draw", without=nothing)
 def draw(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Move cards from the top of one's Deck to one's hand."""
-    times = amount(state, scope, act.amount)
-    return tuple(one for who in players(state, scope, act) for one in from_top(state, who, times, HAND, "draw"))
+    return from_top(table, state, scope, act, HAND, "draw")
 
 
 @enforces("borrowed/resupply", without=nothing)
 def resupply(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Put the top card of one's Deck into one's Reserve."""
-    times = amount(state, scope, act.amount)
-    return tuple(one for who in players(state, scope, act) for one in from_top(state, who, times, RESERVE, "resupply"))
+    return from_top(table, state, scope, act, RESERVE, "resupply")
 
 
-def from_top(state: State, player: str, times: int, zone: str, verb: str) -> tuple[AtomicAction, ...]:
-    """One atomic action for each of the first cards of a Deck."""
-    deck = state.at(Place(DECK, player))
-    if len(deck) < times:
-        raise Unsupported(note("unsupported.deck", player=PlayerArg(player)))
-    place = Place(zone, player)
+def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb: str) -> tuple[AtomicAction, ...]:
+    """One atomic action for each of the first positions of a Deck; positions, not cards: they are not known yet."""
+    times = amount(table, state, scope, act.amount)
     return tuple(
-        AtomicAction("move", object=one.id, card=one.card, place=place, controller=player, name=verb)
-        for one in deck[:times]
+        AtomicAction("draw", place=Place(zone, who), controller=who, name=verb)
+        for who in table.use(DECIDERS)(table, state, scope, act)
+        for _ in range(reachable(table, state, who, times))
     )
 
 
@@ -86,39 +95,97 @@ def discard(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     return moves(table, state, scope, act, Where(DISCARD), "discard")
 
 
+@enforces("borrowed/sacrifice", without=nothing)
+def sacrifice(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Discard something that one controls, as a sacrifice."""
+    return moves(table, state, scope, act, Where(DISCARD), "sacrifice")
+
+
+@enforces("borrowed/send", without=nothing)
+def send(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Move something to a zone of its owner."""
+    assert isinstance(act.to, Where)
+    return moves(table, state, scope, act, act.to, "send")
+
+
+@enforces("borrowed/return", without=nothing)
+def return_(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Move something back to its owner's hand."""
+    return moves(table, state, scope, act, Where(HAND), "return")
+
+
 def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb: str) -> tuple[AtomicAction, ...]:
     """One atomic action for each object that moves."""
-    return tuple(
-        AtomicAction(
-            "move",
-            object=one.id,
-            card=one.card,
-            place=Place(where.zone, one.owner),
-            position=where.position,
-            controller=scope.controller,
-            name=verb,
-        )
-        for one in objects(table, state, scope, act.what)
+    return tuple(_move(table, state, own, one, where, verb) for own, one in subjects(table, state, scope, act))
+
+
+def _move(table: Table, state: State, own: Scope, one: GameObject, where: Where, verb: str) -> AtomicAction:
+    said = Place(where.zone, _whose(state, own, where, one))
+    place = home(table, said, one.owner)
+    return AtomicAction(
+        "move",
+        object=one.id,
+        card=one.card,
+        place=place,
+        position=where.position,
+        controller=own.controller,
+        name=verb,
+        redirected=place != said,
     )
+
+
+def _whose(state: State, scope: Scope, where: Where, one: GameObject) -> str:
+    return {"you": scope.controller, "opponent": state.opponent(scope.controller)}.get(where.of, one.owner)
 
 
 @enforces("borrowed/gain-counters", without=nothing)
 def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give counters."""
-    n = amount(state, scope, act.amount)
-    found = objects(table, state, scope, act.what)
-    return tuple(AtomicAction("gain_counter", one.id, one.card, name=act.name, amount=n) for one in found)
+    n = amount(table, state, scope, act.amount)
+    return _marks(table, state, scope, act, "gain_counter", n) if n else ()
+
+
+@enforces("borrowed/lose-counters", without=nothing)
+def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Take counters away, down to none."""
+    n = amount(table, state, scope, act.amount)
+    found = _marks(table, state, scope, act, "lose_counter", n) if n else ()
+    return tuple(one for one in found if (thing := state.find(one.object)) is not None and thing.count(act.name))
 
 
 @enforces("borrowed/gain-status", without=nothing)
 def gain_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give a status; one that something already has is not gained again."""
-    fresh = (one for one in objects(table, state, scope, act.what) if not one.is_(act.name))
-    return tuple(AtomicAction("gain_status", one.id, one.card, name=act.name) for one in fresh)
+    return _having(state, _marks(table, state, scope, act, "gain_status"), act.name, False)
+
+
+@enforces("borrowed/lose-status", without=nothing)
+def lose_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Take a status away from what has it."""
+    return _having(state, _marks(table, state, scope, act, "lose_status"), act.name, True)
 
 
 @enforces("7.3.6.a", without=nothing)
 def exhaust(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """To exhaust an object is to have it gain the status Exhausted."""
-    fresh = (one for one in objects(table, state, scope, act.what) if not one.is_("exhausted"))
-    return tuple(AtomicAction("gain_status", one.id, one.card, name="exhausted") for one in fresh)
+    marked = _marks(table, state, scope, change(act, name="exhausted"), "gain_status")
+    return _having(state, marked, "exhausted", False)
+
+
+@enforces("borrowed/ready", without=nothing)
+def ready(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """To ready an object is to have it lose the status Exhausted."""
+    marked = _marks(table, state, scope, change(act, name="exhausted"), "lose_status")
+    return _having(state, marked, "exhausted", True)
+
+
+def _marks(table: Table, state: State, scope: Scope, act: Act, kind: str, n: int = 0) -> tuple[AtomicAction, ...]:
+    return tuple(
+        AtomicAction(kind, one.id, one.card, controller=own.controller, name=act.name, amount=n)
+        for own, one in subjects(table, state, scope, act)
+    )
+
+
+def _having(state: State, actions: tuple[AtomicAction, ...], status: str, wanted: bool) -> tuple[AtomicAction, ...]:
+    found = ((one, state.find(one.object)) for one in actions)
+    return tuple(one for one, thing in found if thing is not None and thing.is_(status) == wanted)

@@ -1,0 +1,95 @@
+"""Acting on positions of a Deck that are not there (3.2.2.d-f)."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.outcome import Moved, Result
+from judge.engine.table import Table
+from judge.games.altered.slots import SHUFFLE_UNDER, STILL_MISSING
+from judge.games.altered.words import DECK, DISCARD
+from judge.model.choice import CHANCE, Choice
+from judge.model.event import AtomicAction, Event
+from judge.model.frame import ApplyEvent, ModifyEvent
+from judge.model.note import PlayerArg, note
+from judge.model.place import ObjectRef, Place, Ref
+from judge.model.state import GameObject, State
+from judge.model.value import change
+
+SHUFFLE = "shuffle"
+
+
+def never_shuffled(deck: int, needed: int) -> bool:
+    """Without 3.2.2.d a Deck that is too small stays so."""
+    return False
+
+
+@enforces("3.2.2.d", without=never_shuffled)
+def shuffled_under(deck: int, needed: int) -> bool:
+    """Where a position is missing, the Discard pile is shuffled and put under the Deck within the same step."""
+    return needed > deck
+
+
+def proposed_all_the_same(missing: int) -> int:
+    """Without 3.2.2.e an action on a position that is still missing is one that others can match."""
+    return missing
+
+
+@enforces("3.2.2.e", without=proposed_all_the_same)
+def does_nothing(missing: int) -> int:
+    """An action on a position that is still missing does nothing: there is nothing to match either (R-3.2.2.e)."""
+    return 0
+
+
+def as_deep_as_it_says(depth: int, size: int) -> int:
+    """Without 3.2.2.f a card that is sent too deep has nowhere to go: it is put on top."""
+    return depth if depth <= size else 0
+
+
+@enforces("3.2.2.f", without=as_deep_as_it_says)
+def at_most_to_the_end(depth: int, size: int) -> int:
+    """A card sent deeper than the Deck has cards goes to the other end of it."""
+    return min(depth, size)
+
+
+def reachable(table: Table, state: State, player: str, times: int) -> int:
+    """How many of so many positions from the top are acted on, the Discard pile counted where it may be shuffled."""
+    deck = len(state.at(Place(DECK, player)))
+    if table.use(SHUFFLE_UNDER)(deck, times):
+        deck += len(state.at(Place(DISCARD, player)))
+    missing = max(times - deck, 0)
+    return times - missing + table.use(STILL_MISSING)(missing)
+
+
+def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> Result | None:
+    """Before an event is carried out: shuffle under every Deck that is too small for it, one card after the other.
+
+    The order is chance's. The moves belong to the step, so modifiers are looked for again once they are in it.
+    """
+    for player in state.players:
+        left = _left_to_shuffle(table, state, frame.event, player)
+        if not left:
+            continue
+        if answer is None:
+            about = (("player", PlayerArg(player)),)
+            return Choice(CHANCE, SHUFFLE, tuple(ObjectRef(one.id) for one in left), table.cites(SHUFFLE_UNDER), about)
+        card = next(one for one in left if isinstance(answer, ObjectRef) and one.id == answer.id)
+        event = change(frame.event, actions=(*frame.event.actions, _under(card, player)))
+        if len(left) > 1:
+            return Moved(state.replace_top(change(frame, event=event)))
+        said = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
+        return Moved(state.replace_top(ModifyEvent(event, frame.applied)), (said,))
+    return None
+
+
+def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:
+    """The cards of a Discard pile that still have to find their place under the Deck for this event."""
+    needed = sum(one.kind == "draw" and one.controller == player for one in event.actions)
+    if not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed):
+        return ()
+    placed = {one.object for one in event.actions if one.name == SHUFFLE}
+    return tuple(one for one in state.at(Place(DISCARD, player)) if one.id not in placed)
+
+
+def _under(card: GameObject, player: str) -> AtomicAction:
+    place = Place(DECK, player)
+    return AtomicAction("move", card.id, card.card, place, "bottom", controller=player, name=SHUFFLE)

@@ -1,0 +1,84 @@
+"""What cannot happen does not, and cannot be modified into something that could (1.4.1)."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.table import Table
+from judge.games.altered.abilities import bearers, functions, printed
+from judge.games.altered.patterns import fits_pattern
+from judge.games.altered.reactions import never
+from judge.games.altered.slots import FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
+from judge.model.ability import Cannot
+from judge.model.event import AtomicAction, Event
+from judge.model.note import CardArg, Note
+from judge.model.state import GameObject, State
+from judge.model.value import change
+
+
+@enforces("1.4.1.a", without=never)
+def forbidden_is_impossible() -> bool:
+    """What a passive says cannot be done is not done, whatever tries it."""
+    return True
+
+
+def nothing_goes_on(event: Event, struck: frozenset[int]) -> frozenset[int]:
+    """Without 1.4.1.c one impossible part stops the whole step."""
+    return frozenset(range(len(event.actions)))
+
+
+@enforces("1.4.1.c", without=nothing_goes_on)
+def only_the_impossible(event: Event, struck: frozenset[int]) -> frozenset[int]:
+    """Only the impossible part is left out; the rest happens."""
+    return struck
+
+
+@enforces("1.4.1.d", without=never)
+def before_anything_modifies() -> bool:
+    """An impossible event cannot be modified: it is struck before modifiers are looked for."""
+    return True
+
+
+def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject | None:
+    """The object whose passive says that this cannot happen; None if nothing forbids it."""
+    if action.kind == "nothing" or not table.use(FORBIDDEN)():
+        return None
+    for bearer in bearers(state):
+        for _, ability in printed(table, bearer):
+            passive = ability.passive
+            if (
+                isinstance(passive, Cannot)
+                and functions(table, bearer, ability)
+                and fits_pattern(table, state, bearer, passive.pattern, action)
+            ):
+                return bearer
+    return None
+
+
+def strike(table: Table, state: State, event: Event, last: bool = False) -> tuple[Event, tuple[Note, ...]] | None:
+    """The event without its impossible actions, or None if all of it is possible.
+
+    Looked at before the first modifier and again after each, for each atomic action by itself; under an ablation of
+    1.4.1.d only when everything was modified (``last``).
+    """
+    if not last and not table.use(STRIKE_FIRST)():
+        return None
+    found = {at: by for at, action in enumerate(event.actions) if (by := forbidding(table, state, action)) is not None}
+    if not found:
+        return None
+    gone = table.use(STRIKE_ONLY)(event, frozenset(found))
+    actions = tuple(
+        AtomicAction("nothing", applied=one.applied, lineage=one.lineage) if at in gone else one
+        for at, one in enumerate(event.actions)
+    )
+    rules = table.cites(FORBIDDEN, STRIKE_ONLY, STRIKE_FIRST)
+    said = tuple(
+        Note(
+            "cannot",
+            (("card", CardArg(event.actions[at].card)), ("by", CardArg(by.card, by.controller))),
+            rules,
+            "missed",
+            about=event.actions[at].card,
+        )
+        for at, by in found.items()
+    )
+    return change(event, actions=actions), said

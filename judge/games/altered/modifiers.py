@@ -1,0 +1,197 @@
+"""Modifiers (6.2): passives that replace, add or forbid; one pool with the reactions of both players."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.table import Table
+from judge.games.altered.abilities import bearers, functions, printed
+from judge.games.altered.initiative import initiative_order
+from judge.games.altered.patterns import takes_hold
+from judge.games.altered.reactions import modifiers as reactions_of
+from judge.games.altered.reactions import never
+from judge.games.altered.slots import (
+    ADDITIVE,
+    CONTROLLER_CHOOSES,
+    INITIATIVE_CHOOSES,
+    LEVELS,
+    LOOK_AGAIN,
+    ONCE,
+    REPLACEMENT,
+)
+from judge.games.altered.substitutes import acts_of, becomes
+from judge.model.ability import Also, Instead
+from judge.model.event import AtomicAction, Event, Modifier
+from judge.model.frame import ModifyEvent
+from judge.model.note import CardArg, FlagArg, Note, note
+from judge.model.state import GameObject, State
+from judge.model.value import change
+
+STEP = -1
+"""Where a modifier of the whole step works; every other number is the position of an atomic action."""
+
+
+def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
+    """Everything applicable: passives and reactions, of both players, on the step and on its atomic actions."""
+    if frame.looked and not table.use(LOOK_AGAIN)():
+        return ()
+    found = [one for bearer in bearers(state) for one in _of_bearer(table, state, frame.event, bearer)]
+    found += reactions_of(table, state, frame)
+    once = table.use(ONCE)
+    return tuple(one for one in found if once(frame, one))
+
+
+def _of_bearer(table: Table, state: State, event: Event, bearer: GameObject) -> list[Modifier]:
+    found = []
+    for ref, ability in printed(table, bearer):
+        passive = ability.passive
+        if not isinstance(passive, Instead | Also) or not functions(table, bearer, ability):
+            continue
+        key = f"{bearer.id}.{ref.index}"
+        levels = table.use(LEVELS)(passive.step, tuple(range(len(event.actions))))
+        matching = [
+            at for at in range(len(event.actions)) if takes_hold(table, state, bearer, passive.pattern, event, at)
+        ]
+        for at in levels:
+            if (at == STEP and matching) or at in matching:
+                found.append(_modifier(table, state, bearer, passive, key, at, event))
+    return found
+
+
+def _modifier(
+    table: Table, state: State, bearer: GameObject, passive: Instead | Also, key: str, at: int, event: Event
+) -> Modifier:
+    target = event.actions[at] if at >= 0 else event.actions[0]
+    if isinstance(passive, Instead):
+        mode, actions = "replacement", becomes(table, state, bearer, passive, target)
+    else:
+        mode, actions = "additive", acts_of(table, state, bearer, passive.acts, target)
+    return Modifier(key, bearer.id, bearer.card, bearer.controller, at, mode, actions, passive.optional)
+
+
+def actions_only(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:
+    """Without 6.2.d a modifier works on atomic actions only."""
+    return () if of_step else actions
+
+
+@enforces("6.2.d", without=actions_only)
+def both_levels(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:
+    """The levels on which a modifier may work: the whole step, or each atomic action of it."""
+    return (STEP,) if of_step else actions
+
+
+def as_often_as_it_fits(frame: ModifyEvent, one: Modifier) -> bool:
+    """Without 6.2.h a modifier may be applied again to what it was applied to."""
+    return True
+
+
+@enforces("6.2.h", without=as_often_as_it_fits)
+def once_each(frame: ModifyEvent, one: Modifier) -> bool:
+    """A modifier applies once to a step and once to each atomic action; its lineage is barred to it as well."""
+    if one.on == STEP:
+        return one.key not in frame.applied
+    action = frame.event.actions[one.on]
+    return one.key not in action.applied and one.key not in action.lineage
+
+
+@enforces("6.2.g", without=never)
+def look_again() -> bool:
+    """After a modifier was applied, see whether another is applicable now."""
+    return True
+
+
+@enforces("6.2.e", without=never)
+def controller_of_step_chooses() -> bool:
+    """The controller of the step picks one of what is applicable; without the rule nobody does, age decides."""
+    return True
+
+
+def the_first_in_order(state: State) -> str:
+    """Where a step has no controller, the first player in initiative order chooses.
+
+    Not labelled with 6.2.f yet: no step that the engine runs so far lacks a controller and can be modified by two.
+    """
+    return initiative_order(state)[0]
+
+
+def chooser(table: Table, state: State, event: Event) -> tuple[str, tuple[str, ...]]:
+    """Who chooses the next modifier (reading R-6.2.f), and the rule that says so."""
+    if not table.use(CONTROLLER_CHOOSES)():
+        return "", ()
+    if event.controller:
+        return event.controller, table.cites(CONTROLLER_CHOOSES)
+    return table.use(INITIATIVE_CHOOSES)(state), table.cites(INITIATIVE_CHOOSES)
+
+
+def modify(table: Table, frame: ModifyEvent, one: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
+    """The event after one modifier: changed where it replaces, larger where it adds, marked where it was refused."""
+    event, again = frame.event, frame.looked
+    marked = _marked(event, one)
+    if not accepted:
+        return marked, (note("modifier.refused", card=CardArg(one.card, one.controller)),)
+    if one.mode == "replacement":
+        rules = table.cites(REPLACEMENT, ONCE, *([LEVELS] if one.on == STEP else []), *([LOOK_AGAIN] if again else []))
+        said = note("modifier.instead", rules, **_about(one))
+        return table.use(REPLACEMENT)(marked, one), (said,)
+    reaction = any(action.kind == "create_emblem" for action in one.actions)
+    rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if one.on == STEP else []))
+    said_also = () if reaction else (note("modifier.also", rules, **_about(one)),)
+    return table.use(ADDITIVE)(marked, one), said_also
+
+
+def _about(one: Modifier) -> dict[str, CardArg | FlagArg]:
+    return {"card": CardArg(one.card, one.controller), "whole": FlagArg(one.on == STEP)}
+
+
+def _marked(event: Event, one: Modifier) -> Event:
+    """The event with the modifier noted on the action that it was applied to."""
+    if one.on == STEP:
+        return event
+    action = event.actions[one.on]
+    return with_action(event, one.on, change(action, applied=(*action.applied, one.key)))
+
+
+def with_action(event: Event, at: int, action: AtomicAction) -> Event:
+    """The event with another action at a position: positions stay, emblems refer to them."""
+    return change(event, actions=(*event.actions[:at], action, *event.actions[at + 1 :]))
+
+
+def not_replaced(event: Event, one: Modifier) -> Event:
+    """Without 6.2.b what a step or an atomic action does cannot be changed."""
+    return event
+
+
+@enforces("6.2.b", without=not_replaced)
+def replace(event: Event, one: Modifier) -> Event:
+    """A replacement changes what an atomic action, or the whole step, does.
+
+    What takes the place of one action remains that action; what comes beside it carries its lineage. Of a whole step
+    nothing remains, not even what modifiers added before (reading R-6.2.b-scope).
+    """
+    kept = event.actions if one.on >= 0 else tuple(nothing(action) for action in event.actions)
+    at = max(one.on, 0)
+    old = event.actions[at]
+    first = one.actions[0] if one.actions else nothing(old)
+    chain = (*old.lineage, one.key)
+    changed = change(first, applied=old.applied, lineage=old.lineage)
+    more = tuple(change(action, lineage=chain) for action in one.actions[1:])
+    return change(event, actions=(*kept[:at], changed, *kept[at + 1 :], *more))
+
+
+def nothing(action: AtomicAction) -> AtomicAction:
+    """The place of an action that no longer does anything."""
+    return AtomicAction("nothing", applied=action.applied, lineage=action.lineage)
+
+
+def not_added(event: Event, one: Modifier) -> Event:
+    """Without 6.2.c nothing can be added to a step; reactions are a rule of their own (6.3.b)."""
+    if any(action.kind == "create_emblem" for action in one.actions):
+        return add(event, one)
+    return event
+
+
+@enforces("6.2.c", without=not_added)
+def add(event: Event, one: Modifier) -> Event:
+    """An additive modifier adds atomic actions to the step; each carries the lineage of what it was added to."""
+    base = event.actions[one.on].lineage if one.on >= 0 else ()
+    more = tuple(change(action, lineage=(*base, one.key)) for action in one.actions)
+    return change(event, actions=event.actions + more)

@@ -1,0 +1,53 @@
+"""Which atomic actions a passive takes hold of."""
+
+from __future__ import annotations
+
+from judge.engine.table import Table
+from judge.games.altered.matching import as_arrived, fits, moving, side
+from judge.model.ability import Pattern
+from judge.model.event import AtomicAction, Event
+from judge.model.frame import Scope
+from judge.model.state import GameObject, State
+
+KINDS = {
+    "moves": ("move", "create", "draw"),
+    "draws": ("draw",),
+    "creates": ("create",),
+    "gains": ("gain_status", "gain_counter"),
+    "loses": ("lose_status", "lose_counter"),
+}
+
+
+def takes_hold(table: Table, state: State, bearer: GameObject, pattern: Pattern, event: Event, at: int) -> bool:
+    """Whether the atomic action at this position is one that the pattern describes."""
+    return fits_pattern(table, state, bearer, pattern, event.actions[at])
+
+
+def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Pattern, action: AtomicAction) -> bool:
+    """Whether an atomic action, as it is about to happen, is one that the pattern describes."""
+    if action.kind not in KINDS[pattern.verb]:
+        return False
+    scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    if pattern.verb == "draws":
+        own = not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
+        return own and action.name == "draw"
+    if pattern.name and pattern.name not in (action.name, action.card):
+        return False
+    if pattern.verb in ("gains", "loses"):
+        found = state.find(action.object)
+        return found is not None and fits(table, state, scope, pattern.what, found)
+    return _moves(table, state, scope, pattern, action)
+
+
+def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: AtomicAction) -> bool:
+    assert action.place is not None
+    if pattern.by and pattern.by != action.name:
+        return False
+    thing = moving(table, state, action)
+    origin = thing.place.zone if action.kind != "create" else ""
+    if pattern.origin and pattern.origin != origin:
+        return False
+    if pattern.destination and pattern.destination != action.place.zone:
+        return False
+    seen = thing if pattern.origin else as_arrived(thing, action.place)
+    return fits(table, state, scope, pattern.what, seen)

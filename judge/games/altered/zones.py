@@ -1,0 +1,41 @@
+"""Zones: whose they are, and what a change of zone makes of an object (1.4.3, 1.4.4)."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.table import Table
+from judge.games.altered.reactions import never
+from judge.games.altered.slots import OWN_ZONES
+from judge.games.altered.words import PERSONAL_ZONES
+from judge.model.place import Place
+
+
+def wherever_it_says(place: Place, owner: str) -> Place:
+    """Without 1.4.3.a a card may come to lie in a zone of somebody who does not own it."""
+    return place
+
+
+@enforces("1.4.3.a", without=wherever_it_says)
+def owners_zone(place: Place, owner: str) -> Place:
+    """A card that would go to another player's zone goes to its owner's zone of that name.
+
+    An invariant over every destination, original or changed (reading R-1.4.3); Expeditions and Limbo are nobody's.
+    """
+    return Place(place.zone, owner, place.part) if place.zone in PERSONAL_ZONES else place
+
+
+def home(table: Table, place: Place, owner: str) -> Place:
+    """Where a card of this owner really goes."""
+    return table.use(OWN_ZONES)(place, owner)
+
+
+@enforces("borrowed/token-leaves", without=never)
+def token_is_gone() -> bool:
+    """A token that leaves the Expedition zone ceases to exist and arrives nowhere."""
+    return True
+
+
+@enforces("1.4.4.a", without=never)
+def a_new_object() -> bool:
+    """What changes zones becomes a new object: nothing that held of the old one holds of it."""
+    return True
