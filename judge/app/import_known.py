@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-from pathlib import Path
-
 from judge.app.corpus import corpus
 from judge.app.place import rules_root
 from judge.library.rulebook import editions, games
 from judge.model.diagnostic import Refused
 from judge.model.rule import Rulebook
 from judge.model.value import Value
-from judge.text.decode import Faults, Fields
-from judge.text.yaml import read
 
 
 class Ours(Value, frozen=True):
@@ -33,10 +28,9 @@ def known_numbers() -> dict[str, dict[str, frozenset[str]]]:
 def ours_of(game: str, edition: str) -> Ours | None:
     """Our numbers to compare an import with; None if there are none."""
     books = [one for one in _rulebooks() if one.game == game]
-    own = next((_numbers(one) for one in books if one.edition == edition), frozenset())
-    known = own | _rulings(rules_root() / game / edition / "rulings")
-    if known:
-        return Ours(known)
+    own = next((one for one in books if one.edition == edition), None)
+    if own is not None:
+        return Ours(_numbers(own))
     sources = (rule.source.partition(":") for book in books for rule in book.rules)
     borrowed = frozenset(number for source, _, number in sources if source == edition)
     return Ours(borrowed, is_borrowed=True) if borrowed else None
@@ -44,16 +38,6 @@ def ours_of(game: str, edition: str) -> Ours | None:
 
 def _numbers(rulebook: Rulebook) -> frozenset[str]:
     return frozenset((*rulebook.numbers, *rulebook.headings))
-
-
-def _rulings(folder: Path) -> frozenset[str]:
-    """The ids of our rulings: entries of a document that numbers nothing itself."""
-    found: set[str] = set()
-    for path in sorted(folder.glob("*.yaml")):
-        with contextlib.suppress(Refused, OSError):  # `judge check` says what is wrong with a file
-            fields = Fields(read(path.read_bytes(), str(path)), Faults(), None, "rulings")
-            found.update(entry.key.text for entry in fields.mapping("rulings"))
-    return frozenset(found)
 
 
 def _rulebooks() -> list[Rulebook]:

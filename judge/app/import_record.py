@@ -36,7 +36,7 @@ class Edition(Value, frozen=True):
     def missing(self) -> tuple[str, ...]:
         """What our own rules have, or borrow, and the sources lack."""
         wanted = frozenset() if self.ours is None else self.ours.numbers
-        return tuple(sorted(wanted.difference(self.together.ids), key=order))
+        return tuple(sorted(wanted.difference(self.together.present), key=order))
 
 
 def result_of(files: Sequence[Imported], editions: Sequence[Edition], dry_run: bool, official: bool) -> dict[str, Any]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.explain.references import Uses
+from judge.app.official import record_of
+from judge.explain.references import Quote, Uses
 from judge.library.crossing import Crossing
 from judge.model.card import Words
 from judge.model.rule import Rule, Rulebook
@@ -13,25 +15,35 @@ from judge.model.rule import Rule, Rulebook
 class RuleRecords:
     """The records of one rulebook."""
 
-    def __init__(self, rulebook: Rulebook, crossing: Crossing, uses: Uses | None) -> None:
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        crossing: Crossing,
+        uses: Uses | None,
+        quotes: Callable[[Rule], tuple[Quote, ...]] = lambda rule: (),
+    ) -> None:
+        self._quotes = quotes
         self._crossing = crossing
         self._uses = uses
+        self._game = rulebook.game
         self._prefix = f"{rulebook.game}/{rulebook.edition}/"
         self._classes = {number: (name, reason) for number, name, reason in rulebook.classes}
         self._terms = {term.code: term for term in rulebook.terms}
 
-    def record(self, rule: Rule) -> dict[str, Any]:
-        """One rule, with its lines, remarks and examples inside it."""
+    def record(self, rule: Rule, official: bool = False) -> dict[str, Any]:
+        """One rule, with its lines, remarks and examples inside it; official wordings only where they are asked for."""
+        parts = self._crossing.parts.get(rule.id, ())
         before, after = self._crossing.neighbours(rule.parent or rule.id)
         return {
             **self._words(rule),
             "path": [{"number": one.number, "title": dict(one.title.texts)} for one in self._path(rule)],
             "parent": self.cite(rule.parent),
-            "parts": [self._words(part) for part in self._crossing.parts.get(rule.id, ())],
+            "parts": [self._words(part) for part in parts],
+            "official": [record_of(self._game, one) for one in self._quotes(rule)] if official else None,
             "see": [self.cite(id) for id in rule.see],
             "seen_from": [self.cite(id) for id in self._crossing.seen_from.get(rule.id, ())],
             "terms": [self._term(code) for code in rule.terms],
-            "readings": list(self._crossing.readings.get(rule.id, ())),
+            "readings": self._gathered(self._crossing.readings, rule),
             "renumbered_to": rule.renumbered_to,
             **self._class(rule),
             "previous": self.cite(before),
@@ -72,13 +84,20 @@ class RuleRecords:
 
     def _class(self, rule: Rule) -> dict[str, Any]:
         """Class, slots and scenarios; None where nobody has computed them."""
-        slots = self._uses.enforced.get(rule.id, ()) if self._uses else ()
+        slots = self._gathered(self._uses.enforced, rule) if self._uses else []
         name, reason = ("enforced", "") if slots else self._classes.get(rule.id, (None, ""))
         if name is None and self._uses is not None:
             name = "pending"
+        scenarios = self._gathered(self._uses.scenarios, rule) if self._uses else []
         return {
             "class": name,
             "class_reason": reason,
-            "enforced_by": list(slots) if self._uses else None,
-            "scenarios": list(self._uses.scenarios.get(rule.id, ())) if self._uses else None,
+            "enforced_by": slots if self._uses else None,
+            "scenarios": scenarios if self._uses else None,
+            "answers": [one for one in scenarios if one in self._uses.questions] if self._uses else None,
         }
+
+    def _gathered(self, links: Mapping[str, tuple[str, ...]], rule: Rule) -> list[str]:
+        """What concerns the rule or a part of it, each once."""
+        ids = (rule.id, *(part.id for part in self._crossing.parts.get(rule.id, ())))
+        return list(dict.fromkeys(found for id in ids for found in links.get(id, ())))

@@ -8,22 +8,26 @@ from __future__ import annotations
 import os
 
 from judge.app.place import cache_folder, data_folder, package_folder
+from judge.app.user_place import overlays_folder
 
-_VERSION = "1"
+_VERSION = "2"
 """Grows when the shape of a cached file changes."""
 
 
 def stamp() -> str:
-    """What every cached file was computed from: names, times and sizes of rules, scenarios and this program.
+    """What every cached file was computed from: names, times and sizes of rules, scenarios, overlays, program.
 
-    The program belongs to it: its labels say what is enforced, its code how a page is set.
+    The program belongs to it: its labels say what is enforced, its code how a page is set. The overlays do, since a
+    page shows the official wording that the user has imported.
     """
     data = data_folder()
-    parts = [_VERSION, data]
+    overlays = overlays_folder()
+    parts = [_VERSION, data, overlays]
     for folder, ending in (
         (os.path.join(data, "rules"), ".yaml"),
         (os.path.join(data, "scenarios"), ".yaml"),
         (package_folder(), ".py"),
+        (overlays, ".json"),
     ):
         _add(folder, ending, parts)
     return "|".join(parts).replace("\n", " ")
@@ -80,8 +84,15 @@ def _add(folder: str, ending: str, parts: list[str]) -> None:
         return
     for entry in entries:
         if entry.name.endswith(ending):
-            about = entry.stat()
-            parts.append(f"{entry.name} {about.st_mtime_ns} {about.st_size}")
+            parts.append(f"{entry.name} {_about(entry)}")
         elif entry.is_dir() and entry.name != "__pycache__" and not entry.name.startswith("."):
             parts.append(f"{entry.name}/")
             _add(entry.path, ending, parts)
+
+
+def _about(entry: os.DirEntry[str]) -> str:
+    try:
+        found = entry.stat()
+    except OSError:  # it vanished meanwhile, as the file aside of an import does
+        return "-"
+    return f"{found.st_mtime_ns} {found.st_size}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from judge.model.card import Words
 from judge.model.rule import Rule, Section
 from judge.model.value import Value
 
@@ -41,7 +42,28 @@ class References(Protocol):
 
 
 class Uses(Value, frozen=True):
-    """What the rest of the program does with each rule: the slots that enforce it, the scenarios that cite it."""
+    """What the rest of the program does with each rule: the slots that enforce it, the scenarios that cite it.
+
+    ``questions`` are those that a scenario answers in the FAQ, by the scenario's name.
+    """
 
     enforced: Links
     scenarios: Links
+    questions: Mapping[str, Words] = {}
+
+
+class Quote(Value, frozen=True):
+    """An official wording from the user's own copy: never printed but on that user's terminal.
+
+    ``source`` is the name of the copy, ``lines`` where it stands there; ``authority`` is ``community`` for what the
+    copy adds to the publisher's words.
+    """
+
+    id: str
+    edition: str
+    language: str
+    authority: str
+    text: str
+    source: str
+    sha256: str
+    lines: tuple[int, int]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from judge.explain.official import quoted
 from judge.explain.paragraph import labelled, wrapped
-from judge.explain.references import Links, References, Uses
+from judge.explain.references import Links, Quote, References, Uses
+from judge.model.card import Words
 from judge.model.phrase import Argument
 from judge.model.rule import Rule, Rulebook, Section
 from judge.text.catalogue import Catalogue, grammar_of
@@ -20,15 +22,25 @@ def headed(section: Section, language: str) -> str:
 
 
 class RulePages:
-    """The pages of a rulebook in one language and width. ``uses`` is None where nobody has computed them."""
+    """The pages of a rulebook in one language and width.
+
+    ``uses`` is None where nobody has computed them; ``quotes`` gives the official wordings of a rule and its parts.
+    """
 
     def __init__(
-        self, rulebook: Rulebook, references: References, catalogue: Catalogue, width: int, uses: Uses | None = None
+        self,
+        rulebook: Rulebook,
+        references: References,
+        catalogue: Catalogue,
+        width: int,
+        uses: Uses | None = None,
+        quotes: Callable[[Rule], tuple[Quote, ...]] = lambda rule: (),
     ) -> None:
         self._rulebook = rulebook
         self._catalogue = catalogue
         self._width = width
         self._uses = uses
+        self._quotes = quotes
         self._references = references
         self._classes = {number: (name, reason) for number, name, reason in rulebook.classes}
         self._terms = {term.code: dict(term.forms) for term in rulebook.terms}
@@ -44,7 +56,8 @@ class RulePages:
             lines += [*self._text(parent), *self._text(rule, "  "), *self._hole(rule, "    ")]
         else:
             lines += self._whole(rule)
-        return _joined([*lines, "", *self._about(rule, parent)])
+        official = quoted(self._quotes(rule), self._catalogue, self._width, self._known_label)
+        return _joined([*lines, *official, "", *self._about(rule, parent)])
 
     def section(self, number: str) -> str:
         """A heading with its subtree: the texts without their references."""
@@ -125,6 +138,10 @@ class RulePages:
         differs = rule.authority != (parent.authority if parent else rule.authority)
         return f"{label} ({self._catalogue.say(f'rule.authority.short.{rule.authority}')})" if differs else label
 
+    def _known_label(self, id: str) -> str:
+        rule = self._references.records.get(id)
+        return self._label(rule) if rule is not None else ""
+
     def _about(self, rule: Rule, parent: Rule | None) -> Iterator[str]:
         """Authority, references both ways, terms, class, uses, neighbours."""
         yield from self._say(f"rule.authority.{rule.authority}", source=rule.source)
@@ -136,14 +153,24 @@ class RulePages:
             yield from self._say("rule.renumbered", number=rule.renumbered_to)
         yield from self._list("rule.readings", "readings", self._gathered(links.readings, rule))
         yield from self._class(home)
-        if self._uses is not None:
-            yield from self._list("rule.scenarios", "names", self._gathered(self._uses.scenarios, rule))
+        yield from self._cited_by(rule)
         before, after = links.neighbours(home.id)
         yield from self._say("rule.neighbours", previous=before, next=after, both=bool(before and after))
 
+    def _cited_by(self, rule: Rule) -> Iterator[str]:
+        """The scenarios; of those that answer a question, the question."""
+        if self._uses is None:
+            return
+        names = self._gathered(self._uses.scenarios, rule)
+        yield from self._list("rule.scenarios", "names", names)
+        for name in names:
+            question = self._uses.questions.get(name, Words()).get(self._catalogue.language)
+            if question:
+                yield from self._say("rule.answers", "  ", question=self._typeset(question), name=name)
+
     def _class(self, rule: Rule) -> list[str]:
-        """In which of the four classes the rule is; nothing where that is not known here."""
-        slots = self._uses.enforced.get(rule.id, ()) if self._uses else ()
+        """In which of the four classes the rule is, its lines counted in; nothing where that is not known here."""
+        slots = self._gathered(self._uses.enforced, rule) if self._uses else ()
         if slots:
             return self._list("rule.class.enforced", "slots", slots)
         if rule.id in self._classes:

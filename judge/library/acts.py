@@ -206,10 +206,10 @@ class ActReader(FilterReader):
         return Where("deck", end if nth == 1 else f"{end}:{nth}")
 
     def _token(self, fields: Fields) -> str:
-        name = fields.text("token", "", required=True)
-        if name:
+        name = fields.text("token", required=True)
+        if name is not None:
             self.mentions.append(Mention(name, fields.span("token"), token=True))
-        return name
+        return name or ""
 
     def _mark(self, fields: Fields) -> str:
         """The one status or counter that a verb gives."""

@@ -14,6 +14,7 @@ from judge.model.vocabulary import Vocabulary
 from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Entry, Scalar
+from judge.text.nodes import Mapping as YamlMapping
 from judge.text.yaml import read
 
 CARD_KEYS = (
@@ -79,12 +80,11 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
     id = entry.key.text
     _check_code_name(entry.key, faults)
     fields = Fields(entry.value, faults, CARD_KEYS, f"the card {id}")
-    names = fields.bilingual("name", required=True)
     cost = Fields(costs, faults, ("hand", "reserve"), "a cost") if (costs := fields.node("cost")) else None
     reader = EffectReader(vocabulary, faults)
     card = Card(
         id=id,
-        name=Words(tuple(sorted(names.items()))),
+        name=read_name(fields, faults),
         kind=fields.one_of("kind", CARD_KINDS, "character"),
         faction=fields.text("faction", ""),
         subtypes=fields.texts("subtypes"),
@@ -96,6 +96,19 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
         unsupported=fields.text("unsupported", ""),
     )
     return card, tuple(reader.mentions)
+
+
+def read_name(fields: Fields, faults: Faults) -> Words:
+    """The name of a card or of a scenario: at least one text."""
+    texts = fields.bilingual("name", required=True)
+    node = fields.node("name")
+    written = isinstance(node, YamlMapping) and not node.entries
+    if written or "" in texts.values():
+        why = "Explanations and lists call it by its name."
+        faults.error(
+            fields.span("name"), "decode/no-name", "the name is empty", why, "Write name: …, or {en: …, fr: …}."
+        )
+    return Words(tuple(sorted(texts.items())))
 
 
 def _check_code_name(name: Scalar, faults: Faults) -> None:

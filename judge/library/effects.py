@@ -153,7 +153,11 @@ class EffectReader(PassiveReader):
     def _together(self, node: Node) -> tuple[Act, ...]:
         """Verbs that happen simultaneously: nothing that somebody would first have to decide may stand among them."""
         acts: list[Act] = []
-        for item in node.items if isinstance(node, Sequence) else (node,):
+        items = node.items if isinstance(node, Sequence) else (node,)
+        if not items:
+            why = "A step of nothing would silently be left out."
+            self.faults.error(node.span, "effects/together", "nothing happens together here", why, "List verbs.")
+        for item in items:
             step = self._step(item)
             if isinstance(step, Act):
                 acts.append(step)

@@ -7,7 +7,7 @@ from judge.model.diagnostic import Span
 from judge.model.value import Value
 from judge.model.vocabulary import Vocabulary
 from judge.text.decode import Faults, Fields, advice
-from judge.text.nodes import Mapping, Node, Scalar, Sequence
+from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 
 FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token", "faction")
 EXPEDITION = "expedition"
@@ -94,15 +94,15 @@ class FilterReader:
         return fields.one_of("in", self.vocabulary.zones, "")
 
     def _card(self, fields: Fields) -> str:
-        name = fields.text("card", "")
-        if name:
+        name = fields.text("card")
+        if name is not None:
             self.mentions.append(Mention(name, fields.span("card")))
-        return name
+        return name or ""
 
     def _marks(self, fields: Fields, key: str) -> tuple[str, ...]:
         node = fields.node(key)
         if isinstance(node, Scalar):
-            words: tuple[Node, ...] = (node,) if node.text else ()
+            words: tuple[Node, ...] = () if is_empty(node) else (node,)
         else:
             fields.texts(key)  # says what is no text
             words = node.items if isinstance(node, Sequence) else ()

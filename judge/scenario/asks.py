@@ -38,6 +38,7 @@ def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | No
 
 
 def _asked(key: str, value: Node, fields: Fields, reader: ExpectReader) -> tuple[str, Check] | None:
+    reader.names.refuse_empty(value, key)
     if key == "happens":
         return key, Check("order", "", reader.happenings(fields, key), value.span)
     if key == "count":

@@ -74,8 +74,8 @@ class BoardReader:
     def _emblem(self, state: State, node: Node) -> State:
         """A reaction that waits in Limbo already."""
         fields = Fields(node, self._faults, ("reaction", "of", "ability"), "a reaction in Limbo")
-        name = fields.text("reaction", "", required=True)
-        card = self._zones.card(name, fields.span("reaction")) if name else None
+        name = fields.text("reaction", required=True)
+        card = None if name is None else self._zones.card(name, fields.span("reaction"))
         player = fields.one_of("of", state.players, state.players[0])
         index = fields.integer("ability", 1, 1, 20) - 1
         if card is None or not self._is_reaction(card, index, fields):

@@ -23,8 +23,8 @@ def check_number(number: str, span: Span, rulebook: Rulebook, faults: Faults) ->
 def citations(fields: Fields, key: str, rulebook: Rulebook, faults: Faults) -> tuple[str, ...]:
     """The rule numbers under a key of a file: a list, or one."""
     node = fields.node(key)
-    one = fields.number_text(key, "") if isinstance(node, Scalar) else ""
-    numbers = (one,) if one else () if isinstance(node, Scalar) else fields.number_texts(key)
+    one = fields.number_text(key) if isinstance(node, Scalar) else None
+    numbers = (one,) if one is not None else () if isinstance(node, Scalar) else fields.number_texts(key)
     for number in numbers:
         check_number(number, fields.span(key), rulebook, faults)
     return numbers
@@ -38,7 +38,6 @@ def read_cites(fields: Fields, rulebook: Rulebook, names: Names) -> list[Check]:
     if not isinstance(node, Mapping):
         return [_numbers("cites", node, rulebook, names)]
     inner = Fields(node, names.faults, ("must", "not"), "the citations")
-    names.refuse_empty(node, "cites")
     written = {"cites": inner.node("must"), "not_cites": inner.node("not")}
     return [_numbers(kind, value, rulebook, names) for kind, value in written.items() if value is not None]
 

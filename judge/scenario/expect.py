@@ -37,8 +37,8 @@ LATER = {
 }
 ORDER_WORDS = {
     "begins": "phase",
-    "activates": "card",
-    "plays": "card",
+    "activates": "reaction",
+    "plays": "reaction",
     "pays": "player",
     "creates": "token",
     "draws": "player",
@@ -51,9 +51,11 @@ ORDER_WORDS = {
     "shuffles": "player",
     "gains": "mark",
     "loses": "mark",
-    "ceases": "card",
+    "ceases": "reaction",
 }
 """What happens, in the words of ``order``, and what each of them is said of."""
+MAY_BE_EMPTY = ("asked", *LATER)
+"""Where nothing is something to expect: that nobody is asked."""
 STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "done")
 
 
@@ -72,6 +74,9 @@ class ExpectReader:
             if fields.has(key):
                 what = f'"expect: {key}" is not supported yet'
                 self._faults.error(fields.span(key), "scenario/not-supported-yet", what, why, how)
+        for key in KEYS:
+            if (written := fields.node(key)) is not None and key not in MAY_BE_EMPTY:
+                self.names.refuse_empty(written, key)
         found = [read_zone(entry, self.names) for entry in fields.mapping("zones")]
         found += [read_marks(entry, self.names) for entry in fields.mapping("marks")]
         found += self._facts(fields)
@@ -133,11 +138,7 @@ class ExpectReader:
 
     def happenings(self, fields: Fields, key: str) -> tuple[str, ...]:
         """The lines of a list of happenings."""
-        lines = fields.sequence(key)
-        node = fields.node(key)
-        if node is not None:
-            self.names.refuse_empty(node, key)
-        return tuple(self.happening(one) for one in lines)
+        return tuple(self.happening(one) for one in fields.sequence(key))
 
     def happening(self, node: Node) -> str:
         """One line: a verb and its subject."""
@@ -154,28 +155,28 @@ class ExpectReader:
 
     def _subject(self, kind: str, node: Scalar) -> None:
         names = self.names
-        of_kind = {"card": names.card, "token": names.token, "player": names.player, "mark": names.mark}
-        if kind == "phase":
-            phases = names.game.vocabulary.phases
-            names.known(node.text, node.span, phases, "expect/unknown-phase", "is no phase")
-        else:
-            of_kind[kind](node.text, node.span)
+        of_kind = {
+            "card": names.card,
+            "reaction": names.reaction,
+            "token": names.token,
+            "player": names.player,
+            "mark": names.mark,
+            "phase": names.phase,
+        }
+        of_kind[kind](node.text, node.span)
 
     def _not_triggered(self, fields: Fields) -> list[Check]:
-        node = fields.node("not_triggered")
-        if node is not None:
-            self.names.refuse_empty(node, "not_triggered")
         return [self._missed(one) for one in fields.sequence("not_triggered")]
 
     def _missed(self, node: Node) -> Check:
         fields = Fields(node, self._faults, ("reaction", "because"), "a reaction that was not triggered")
-        number = fields.number_text("because", "")
-        if number:
+        number = fields.number_text("because")
+        if number is not None:
             check_number(number, fields.span("because"), self._rulebook, self._faults)
-        card = fields.text("reaction", "", required=True)
-        if card:
-            self.names.card(card, fields.span("reaction"))
-        return Check("not_triggered", card, (number,) if number else (), node.span)
+        card = fields.text("reaction", required=True)
+        if card is not None:
+            self.names.reaction(card, fields.span("reaction"))
+        return Check("not_triggered", card or "", () if number is None else (number,), node.span)
 
 
 def _number(fields: Fields, name: str) -> str:

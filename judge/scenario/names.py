@@ -125,8 +125,16 @@ class Names:
 
     def card(self, text: str, span: Span) -> bool:
         """Whether the text is the code name of a card, or ``unknown``."""
+        return text == UNKNOWN_CARD or self.reaction(text, span)
+
+    def reaction(self, text: str, span: Span) -> bool:
+        """Whether the text is the code name of a card that somebody knows: only such a card has reactions."""
         what = "is the code name of no card that this file or the rules define"
-        return text == UNKNOWN_CARD or self.known(text, span, self.cards, "expect/unknown-card", what)
+        return self.known(text, span, self.cards, "expect/unknown-card", what)
+
+    def phase(self, text: str, span: Span) -> bool:
+        """Whether the text is a phase."""
+        return self.known(text, span, self.game.vocabulary.phases, "expect/unknown-phase", "is no phase")
 
     def token(self, text: str, span: Span) -> bool:
         """Whether the text is the code name of a token."""
@@ -145,9 +153,10 @@ class Names:
         if kind == "mode":
             modes = tuple(str(number) for number in range(1, 10))
             return self.known(word, span, modes, "expect/unknown-answer", "is no number of a mode")
-        return (kind == "reaction" and word == "none") or self._thing(word, span)
+        cards = tuple(self.cards) if kind == "reaction" else (*self.cards, UNKNOWN_CARD)
+        return (kind == "reaction" and word == "none") or self._thing(word, span, cards)
 
-    def _thing(self, word: str, span: Span) -> bool:
+    def _thing(self, word: str, span: Span, cards: tuple[str, ...]) -> bool:
         """Whether the word could name an object or a place: ``piper``, ``ana.hand.piper.2``, ``hero_expedition``."""
         around = [plain(name) for name in (*self.players, *self.places)]
         parts = [zone.key for zone in self.game.board.zones if zone.part]
@@ -159,4 +168,4 @@ class Names:
         what = "names nothing that could be chosen"
         if where and ".".join(where) not in around:
             return self.known(".".join(where), span, around, "expect/unknown-place", "is no player and no place here")
-        return self.known(last, span, (*self.cards, UNKNOWN_CARD), "expect/unknown-card", what)
+        return self.known(last, span, cards, "expect/unknown-card", what)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Mapping as Map
 
+from judge.library.cards import read_name
 from judge.model.card import Card, Words
 from judge.model.game import Game
 from judge.model.rule import Rulebook
@@ -91,7 +92,7 @@ class ScenarioReader:
             span=self._node.span,
             game=self._game.name,
             edition=self._edition(),
-            name=_words(fields.bilingual("name", required=True)),
+            name=read_name(fields, self._faults),
             question=_words(fields.bilingual("question")),
             topic=fields.text("topic", ""),
             rules=citations(fields, "rules", self._rulebook, self._faults),

@@ -85,8 +85,8 @@ class ZoneReader:
             thing = self._thing(zone, place, node.text, node.span)
             return state if thing is None else self.add(state, thing, 1, node.span)
         fields = Fields(node, self._faults, ITEM_KEYS, "a card on the board")
-        name = fields.text("card", "", required=True)
-        thing = self._thing(zone, place, name, fields.span("card")) if name else None
+        name = fields.text("card", required=True)
+        thing = None if name is None else self._thing(zone, place, name, fields.span("card"))
         statuses = set(self._statuses(fields))
         statuses |= {"exhausted"} if fields.flag("exhausted", False) else set()
         owner = fields.one_of("owner", state.players, place.player)

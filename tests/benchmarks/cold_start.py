@@ -1,10 +1,9 @@
 """How long the commands take from nothing, as multiples of ``python -c pass``, and what each import costs.
 
-    python tests/benchmarks/cold_start.py                      20 rounds, Markdown on standard output, about half a minute
+    python tests/benchmarks/cold_start.py                      20 rounds, Markdown, half a minute
     python tests/benchmarks/cold_start.py --rounds 5 --top 30  quicker, and with longer tables
 
-Run it with the Python whose start is to be measured (``.venv/bin/python``; a system Python needs msgspec, PyYAML, typer,
-rich and whoosh). Every command starts a process of its own, as the installed launcher does; the commands take turns, so
+Run it with the Python whose start is to be measured (``.venv/bin/python``; another one needs what the program needs). Every command starts a process of its own, as the installed launcher does; the commands take turns, so
 that a busy moment of the machine falls on all of them alike; what counts is the median. The cache is a new, private
 folder that one round of every command fills before the clock runs, as it is on the second command of a user's day;
 ``first`` is that first round, with nothing cached. Exit code 1: a goal is missed by the measured median.

@@ -27,10 +27,10 @@ EXAMPLES = {
     "list": "judge list --rule",
 }
 HANDED = {
-    "run noon --first --slip --format md": {
+    "run noon --first --slip --format md": {"edition": None, 
         "scenario": "noon", "first": True, "slip": True, "format": "md"
     },
-    "run - --edition 1.0": {"scenario": "-", "first": False, "slip": False, "format": "text"},
+    "run - --edition 1.0": {"edition": "1.0", "scenario": "-", "first": False, "slip": False, "format": "text"},
     "rule": {"words": ()},
     "rule --plain 6.3.f 4.4": {"words": ("6.3.f", "4.4")},
     "search internal action": {"words": ("internal", "action")},
@@ -71,9 +71,10 @@ def test_common_options_become_settings(judge: Run, stub: Run) -> None:
     assert calls[0][0] == (Settings("fr", 100, "underworlds", "1.0", readings),)
 
 
-def test_another_edition_than_the_scenarios_is_refused_not_ignored(judge: Run, stub: Run) -> None:
-    stub("run", Reply("run", text="ruled"))
-    assert judge("run", "x", "--edition", "3.0")[:2] == (2, "")
+def test_another_edition_than_the_scenarios_is_refused_not_ignored(judge: Run) -> None:
+    code, out, err = judge("run", "noon-limbo", "--edition", "3.0")
+    assert (code, out) == (2, "")
+    assert "3.0" in err
 
 
 @pytest.mark.parametrize("verb", EXAMPLES)

@@ -140,7 +140,7 @@ def test_with_nothing_to_point_at_nobody_is_asked() -> None:
         seen.append(scope)
         return ()
 
-    state, asked = run(toy.pointing("a", "nothing"), B, table=toy.table(actions=actions))
+    _, asked = run(toy.pointing("a", "nothing"), B, table=toy.table(actions=actions))
     assert asked == []
     assert seen[0].bound("s1") == ()
 

@@ -80,7 +80,7 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
 
 
 def table(steps: dict[str, tuple[Callable[..., Any], ...]] | None = None, **other: Callable[..., Any]) -> Table:
-    """A table at which procedures consist of these steps; ``other`` fills slots of the engine otherwise, by last name."""
+    """A table at which procedures consist of these steps; ``other`` fills slots otherwise, by last name."""
     filled = {
         slot.name: alternative(other.get(slot.name.split(".")[-1], function)) for slot, function in FILLED.items()
     }

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
+from judge.app.importing import import_files
+from judge.app.reply import Reply, Settings
 from judge.library.importers.draft import Draft
 from judge.library.importers.source import text_of
 from judge.library.overlay import Record
 
 DOCUMENTS = Path(__file__).parent / "documents"
+PAGE, OTHER, BOOK, COMMENTARY = (
+    str(DOCUMENTS / name) for name in ("page.txt", "other-page.txt", "book.txt", "commentary.txt")
+)
 
 
 def path_of(name: str) -> str:
@@ -45,3 +51,9 @@ def assert_complete(draft: Draft, raw: bytes) -> None:
         assert record.lines
         assert all(1 <= first <= last <= len(lines) for first, last in record.lines)
         assert list(record.lines) == sorted(record.lines)
+
+
+def run(*files: str, **options: Any) -> Reply:
+    """An import; the pages, which print no edition, are said to be 1.0."""
+    given = {"edition": "1.0"} if PAGE in files or OTHER in files else {}
+    return import_files(Settings(), files, **{**given, **options})

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from imported import path_of
+from imported import BOOK, COMMENTARY, OTHER, PAGE, run
 
+from judge.app import user_place
 from judge.app.importing import import_files
-from judge.app.place import rules_root
-from judge.app.reply import DONE, NO, Reply, Settings
+from judge.app.reply import DONE, NO, Settings
 from judge.library.overlay import load, official
 from judge.model.diagnostic import Refused
-from judge.text.catalogue import Catalogue
-from judge.text.faults import Faults
-from judge.text.sentences import messages_from
-from judge.text.yaml import read
-
-PAGE, OTHER, BOOK, COMMENTARY = map(path_of, ("page.txt", "other-page.txt", "book.txt", "commentary.txt"))
-
-
-def run(*files: str, **options: Any) -> Reply:
-    return import_files(
-        Settings(), files, **{"edition": "1.0", **options} if PAGE in files or OTHER in files else options
-    )
 
 
 def tree(folder: Path) -> dict[str, bytes]:
@@ -69,34 +56,6 @@ def test_the_order_of_imports_does_not_matter(home: Path) -> None:
     assert tree(home) == one
 
 
-def test_files_that_disagree_are_both_kept_and_shown_with_both_places(home: Path) -> None:
-    run(PAGE)
-    reply = run(OTHER)
-    conflicts = reply.result["editions"][0]["conflicts"]
-    assert [one["id"] for one in conflicts] == ["2.1.a", "2.1.d"]  # one word, and a line of the list that is missing
-    places = [[(place["file"], place["first"]) for place in each["places"]] for each in conflicts[0]["variants"]]
-    assert places == [[("other-page.txt", 1)], [("page.txt", 3), ("page.txt", 30)]]
-    assert "Un galet est plat, gris et froid." in reply.text
-    assert "Un galet est plat, gris et tiède." in reply.text
-    assert [one.code for one in reply.diagnostics] == ["import/conflict", "import/conflict"]
-    assert len(official(home, "altered", "1.0", "2.1.a")) == 2
-
-
-def test_duplicates_come_with_their_places(home: Path) -> None:
-    edition = run(PAGE, OTHER).result["editions"][0]
-    assert [(one["id"], len(one["places"])) for one in edition["duplicates"]] == [("2.2.a", 2)]
-    assert edition["distinct"] == 11
-
-
-def test_what_is_new_and_what_is_missing(home: Path) -> None:
-    edition = run(PAGE).result["editions"][0]
-    assert edition["compared_with"] == "rules"
-    assert "2.1.b" in edition["new"]
-    assert "6.3.f" in edition["missing"]
-    book = run(BOOK).result["editions"][0]
-    assert (book["compared_with"], book["new"], book["missing"]) == (None, [], [])
-
-
 def test_every_document_goes_where_it_belongs(home: Path) -> None:
     reply = import_files(Settings(), (BOOK, COMMENTARY))
     assert {(one["game"], one["edition"], one["language"]) for one in reply.result["editions"]} == {
@@ -134,23 +93,6 @@ def test_the_edition_follows_from_the_numbers(home: Path, tmp_path: Path) -> Non
     assert found["language"] == {"value": "fr", "how": "deduced"}
 
 
-def test_no_official_word_reaches_the_json_unasked(home: Path) -> None:
-    reply = run(PAGE, OTHER)
-    words = ["galet", "Boutique", "légales"]
-    shown = json.dumps(reply.result, ensure_ascii=False) + "".join(map(str, reply.diagnostics))
-    assert [word for word in words if word in shown] == []
-    assert all(word in reply.text for word in words)
-    asked = json.dumps(run(PAGE, OTHER, official=True).result, ensure_ascii=False)
-    assert all(word in asked for word in words)
-
-
-def test_every_word_is_in_the_account(home: Path) -> None:
-    for file in run(PAGE).result["files"] + import_files(Settings(), (BOOK, COMMENTARY)).result["files"]:
-        words = dict(file["words"])
-        total = len(Path(path_of(file["file"])).read_text(encoding="utf-8").split())
-        assert words.pop("all") == sum(words.values()) == total
-
-
 def test_one_bad_file_stops_all(home: Path, tmp_path: Path) -> None:
     (tmp_path / "bad.txt").write_bytes(b"\xff")
     with pytest.raises(Refused):
@@ -164,8 +106,10 @@ def test_list_and_remove(home: Path) -> None:
     listed = run(list_=True)
     assert listed.grid is not None
     assert [row[:4] for row in listed.grid.rows] == [
-        ("altered", "1.0", "fr", "other-page.txt"), ("altered", "1.0", "fr", "page.txt"), ("altered", "9.1", "en", "book.txt")
-    ]  # fmt: skip
+        ("altered", "1.0", "fr", "other-page.txt"),
+        ("altered", "1.0", "fr", "page.txt"),
+        ("altered", "9.1", "en", "book.txt"),
+    ]
     before = tree(home)
     assert run(remove="page.txt", dry_run=True).exit == DONE
     assert run(remove="nothing").exit == NO
@@ -226,25 +170,5 @@ def test_a_folder_that_cannot_be_written(home: Path, tmp_path: Path, monkeypatch
     assert caught.value.diagnostics[0].code == "import/unwritable"
 
 
-def test_messages_say_the_same_in_both_languages() -> None:
-    found = {}
-    for language in ("en", "fr"):
-        path = rules_root() / "messages" / f"import.{language}.yaml"
-        faults = Faults()
-        messages = messages_from(read(path.read_bytes(), str(path)), language, faults)
-        assert faults.diagnostics == ()
-        found[language] = Catalogue(language, messages, {})
-        assert found[language].check() == ()
-    assert found["en"].messages.keys() == found["fr"].messages.keys()
-    for key in found["en"].messages:
-        assert found["en"].arguments(key) == found["fr"].arguments(key), key
-
-
-@pytest.mark.parametrize("width", [40, 100])
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_report_fits_its_width_and_says_everything(home: Path, language: str, width: int) -> None:
-    settings = Settings(language=language, width=width)
-    text = import_files(settings, (PAGE, OTHER), edition="1.0").text + import_files(settings, (BOOK, COMMENTARY)).text
-    assert "⟨" not in text
-    overlong = [line for line in text.splitlines() if len(line) > width and "/" not in line]
-    assert overlong == []
+def test_the_light_module_knows_the_same_folder(home: Path) -> None:
+    assert user_place.overlays_folder() == str(home / "overlays")

@@ -1,4 +1,4 @@
-"""The real documents, where they are: skipped, with a word why, where they are not. They are never part of this project."""
+"""The real documents, where they are; skipped, with a word why, where not. They are never part of this project."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Boards out of the whole supported vocabulary, as their YAML reads, and a count of what happened on them.
 
-A seed invents the cards (every verb, trigger, selector, ``may``, ``may_pay``, ``together``, ``if``, ``choose_one``), the
-zones and the marks; the board is written down as the text of a scenario and read like one, so that the reader is tested
+A seed invents cards (every verb, trigger, selector, ``may``, ``may_pay``, ``together``, ``if``, ``choose_one``), zones
+and marks; the board is written down as the text of a scenario and read like one, so that the reader is tested
 too. Nothing here knows which rule does what. Not a strategy of Hypothesis: it was one, and a board took forty times as
 long to draw as to run, most were mutants of a few, and a failure was still being made smaller after two minutes.
 ``smallest`` cuts a board that breaks a law down to what breaks it.
@@ -225,7 +225,7 @@ class Maker:
                 names = (
                     (*OWN, *PERMANENTS) if zone.key == "landmarks" else (*cards, TOKENS[0]) if zone.shared else cards
                 )
-                side[zone.key] = self.up_to(3, lambda names=names: self.item(names))
+                side[zone.key] = self.up_to(3, lambda: self.item(names))
         return side
 
     def scenario(self) -> dict[str, Yaml]:
@@ -299,7 +299,7 @@ def _cuts(value: Yaml) -> Iterator[Yaml]:
     elif isinstance(value, list):
         for n, part in enumerate(value):
             yield value[:n] + value[n + 1 :]
-            yield from (value[:n] + [smaller] + value[n + 1 :] for smaller in _cuts(part))
+            yield from ([*value[:n], smaller, *value[n + 1 :]] for smaller in _cuts(part))
 
 
 class Census:

@@ -58,7 +58,7 @@ def follow(
     now: State | None = None,
     asked: int = 0,
 ) -> Followed:
-    """Run a board from its start, or from a state ``now`` on the way, at which ``asked`` questions had been answered."""
+    """Run a board from its start, or from a state ``now`` on the way, where ``asked`` questions had been answered."""
     begin = scenario.start if start is None else start
     until = GAMES[scenario.game].until[scenario.until]
     table = Table(ruleset, cards(scenario.game) | {card.id: card for card in scenario.cards}, recording=True)
@@ -190,7 +190,7 @@ def only_consulted_rules_are_cited(followed: Followed, ruleset: Ruleset) -> None
 def a_cost_is_paid_whole(followed: Followed) -> None:
     """1.2.5.c-d, 6.4.c: every part of a cost takes place, all at once; so no two parts may be paid with one object.
 
-    A cost that exhausts what is exhausted has not been paid (1.4.1.b); what it moves twice, see ``nothing_moves_twice_in_a_step``.
+    A cost that exhausts what is exhausted has not been paid (1.4.1.b). What moves twice is the next law's affair.
     """
     for entry in followed.run.entries:
         if isinstance(entry, Applied) and entry.event.cause == "cost":

@@ -6,6 +6,8 @@ import law_noon
 import law_replay as laws
 
 from judge.app.execute import ruleset_for
+from judge.games.altered.game import PROCEDURES
+from judge.model.frame import RunProcedure
 
 DRAW, RESUPPLY = {"draw": 1}, {"resupply": 1}
 
@@ -75,16 +77,17 @@ def test_a_reaction_stays_in_limbo_while_it_is_declared_and_resolved() -> None:
     followed = law_noon.at_noon(
         {"gain": {"boost": 1, "target": "permanent"}}, DRAW, ana={"landmarks": ["bell", "bell"]}
     )
-    playing = [state for state, _ in followed.stood if any(_plays(frame) for frame in state.frames)]
+    playing = [(state, frame) for state, _ in followed.stood for frame in state.frames if _plays(frame)]
     assert playing
-    for state in playing:
-        emblem = next(frame.scope.emblem for frame in state.frames if _plays(frame))
-        found = state.find(emblem)
+    for state, frame in playing:
+        assert isinstance(frame, RunProcedure)
+        found = state.find(frame.scope.emblem)
         if found is None:  # it has just ceased, and its procedure is about to be taken off
-            assert state.frames[-1].at == 4
+            assert frame == state.frames[-1]
+            assert frame.at == len(PROCEDURES["play"])
         else:
             assert found.place.zone == "limbo"
 
 
 def _plays(frame: object) -> bool:
-    return getattr(frame, "name", "") == "play" and frame.scope.played == "reaction"  # type: ignore[attr-defined]
+    return isinstance(frame, RunProcedure) and frame.name == "play" and frame.scope.played == "reaction"

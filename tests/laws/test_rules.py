@@ -1,4 +1,4 @@
-"""Rules, labels, citations, classes: what ``judge coverage`` reports is held to here (design 5, "Citations are values")."""
+"""Rules, labels, citations, classes: what ``judge coverage`` reports is held to here (design 5)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_every_declared_number_is_cited_by_some_scenario(edition: str) -> None:
 
 @pytest.mark.parametrize("rule", enforced())
 def test_a_board_notices_when_the_rule_is_switched_off(rule: str) -> None:
-    """Design 5: switched off, some scenario differs in a choice, in what happens, in the end; a citation is no difference."""
+    """Design 5: switched off, some scenario differs in more than a citation."""
     noticed = ablate_rule(rule, scenarios())
     assert noticed.scenario
     assert noticed.kind in ("choice", "order", "outcome", "end")
@@ -107,7 +107,7 @@ def test_no_ablation_differs_from_itself() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_rule_is_in_one_class(edition: str) -> None:
-    """Design 5: enforced, structural, not for the engine or pending; declared classes name rules of this edition only once."""
+    """Design 5: a declared class names a rule of this edition, once, and none that is enforced."""
     book, ruleset = in_force(edition)
     declared = [number for number, _, _ in book.classes]
     assert len(set(declared)) == len(declared)

@@ -10,9 +10,10 @@ from judge.app.execute import replay, ruleset_for
 from judge.app.load import parse
 
 
-@pytest.mark.parametrize(
-    "verb", [{"put": {"each": "character", "to": zone}} for zone in ("hand", "reserve", "discard_pile", "deck")] + [{"discard": {"each": "character"}}], ids=str
-)  # fmt: skip
+PUT = [{"put": {"each": "character", "to": zone}} for zone in ("hand", "reserve", "discard_pile", "deck")]
+
+
+@pytest.mark.parametrize("verb", [*PUT, {"discard": {"each": "character"}}], ids=str)
 def test_a_token_that_leaves_arrives_nowhere(verb: dict[str, object]) -> None:
     """borrowed/token-leaves: it ceases to exist instead; if the engine cannot do that yet, it says so and stops."""
     cards = {"bell": {"name": "Bell", "kind": "permanent", "abilities": [{"when": {"phase": "noon"}, "do": [verb]}]}}

@@ -1,4 +1,4 @@
-"""Which arrivals a reaction is to: whose zone it is, where the ability functions, what "a Character" means on the way."""
+"""Which arrivals a reaction is to: whose zone, where the ability functions, what "a Character" means on the way."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def watcher(moves: dict[str, object], **ability: object) -> dict[str, object]:
 
 
 def test_a_card_arrives_in_its_owners_reserve() -> None:
-    """1.4.3.a, 6.3.b: Ben's card, which Ana controlled, goes to Ben's Reserve: that is an arrival of Ben's, not of Ana's."""
+    """1.4.3.a, 6.3.b: Ben's card, which Ana controlled, goes to Ben's Reserve: an arrival of Ben's."""
     arrives = watcher({"what": {"is": "card", "in": "reserve", "of": "you"}, "to": "reserve"})
     ana = {"landmarks": ["bell", {"card": "aether_shard", "owner": "ben"}], "hero_expedition": ["watcher"]}
     followed = law_noon.at_noon(MOVE_PERMANENT, ana=ana, ben={"hero_expedition": ["watcher"]}, watcher=arrives)
@@ -28,7 +28,7 @@ def test_a_card_arrives_in_its_owners_reserve() -> None:
 
 
 def test_only_a_support_ability_reacts_to_its_own_arrival_in_reserve() -> None:
-    """1.2.4.d, 1.2.4.d.1: 6.3.d exempts from existing before the event, not from functioning where the object arrives."""
+    """1.2.4.d, 1.2.4.d.1: 6.3.d exempts from existing before, not from functioning where the object arrives."""
     for support, drawn in (("yes", 1), ("no", 0)):
         card = watcher({"what": "self", "to": "reserve"}, support=support)
         followed = law_noon.at_noon(PUT, ana={"hand": ["watcher"]}, watcher={**card, "kind": "character"})

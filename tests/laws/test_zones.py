@@ -11,7 +11,7 @@ CARDS = ["ordis_trooper", "ordis_cadets", "aloe_vera"]
 
 
 def test_a_deck_is_personal_and_hidden() -> None:
-    """3.2.2.a: each player has one, and neither player, its owner included, knows more of it than how many cards it has."""
+    """3.2.2.a: each player has one; neither, not even its owner, knows more of it than its number of cards."""
     assert DECK in PERSONAL_ZONES
     assert DECK not in SHARED_ZONES
     assert DECK in HIDDEN

@@ -32,11 +32,15 @@ class Conflict(Value, frozen=True):
 
 
 class Together(Value, frozen=True):
-    """The sources of an edition in one language: its numbers or entries, and what several places say of them."""
+    """The sources of an edition in one language: its numbers or entries, and what several places say of them.
+
+    ``present`` has the ids of all that stands there, headings without a number too.
+    """
 
     ids: tuple[str, ...]
     repeated: tuple[Repeated, ...]
     conflicts: tuple[Conflict, ...]
+    present: frozenset[str] = frozenset()
 
 
 class _Wording(Value, frozen=True):
@@ -57,7 +61,7 @@ def together(sources: Iterable[Source]) -> Together:
     agreed = {id: tuple(one.place for one in next(iter(found[id].values()))) for id in counted if len(found[id]) == 1}
     conflicts = (Conflict(id, _variants(found[id])) for id in ids if len(found[id]) > 1)
     repeated = (Repeated(id, places) for id, places in agreed.items() if len(places) > 1)
-    return Together(tuple(counted), tuple(repeated), tuple(conflicts))
+    return Together(tuple(counted), tuple(repeated), tuple(conflicts), frozenset(found))
 
 
 def _variants(wordings: dict[str, list[_Wording]]) -> tuple[Variant, ...]:
