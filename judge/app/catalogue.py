@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from judge.app.house import rulebook
 from judge.app.load import bundled, load_scenario
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.scenario import Scenario
-from judge.text.spelling import fold
+from judge.text.spelling import advice, fold
 
 
 def list_scenarios(
@@ -30,6 +32,10 @@ def list_scenarios(
         {"scenario": one.id, "topic": one.topic, "name": one.name.get(settings.language), "rules": list(one.rules)}
         for one in found
     ]
+    if rule is not None and rule not in rulebook(settings.game, settings.edition).by_id():
+        span = Span("--rule", 1, 1)
+        how = advice(rule, tuple(rulebook(settings.game, settings.edition).by_id()))
+        raise Refused([Diagnostic(span, "list/unknown-rule", f"{rule} is no rule of {settings.game}", how=how)])
     return Reply("list", DONE if rows else NO, grid=Grid(("scenario", "topic", "ruling"), rows), result=result)
 
 

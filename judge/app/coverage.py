@@ -25,7 +25,8 @@ def coverage(
     """The class of every rule of the edition; with ``ablate``, what changes when each enforced one is switched off."""
     book = rulebook(settings.game, settings.edition)
     ruleset = build(GAMES[settings.game], book, settings.edition)
-    scenarios = tuple(load_scenario(str(path)) for path in bundled().values())
+    every = (load_scenario(str(path)) for path in bundled().values())
+    scenarios = tuple(one for one in every if (one.game, one.edition) == (settings.game, settings.edition))
     if ablate:
         return _ablation(settings, book, ruleset, scenarios, rule or "", progress)
     return _classes(settings, book, ruleset, scenarios, rule or "")
@@ -103,7 +104,8 @@ def _ablation(
     rules = [id for id in sorted(ruleset.enforced, key=_order) if not only or _belongs(id, only)]
     if only and not rules:
         near = nearest(only, tuple(ruleset.enforced))
-        return Reply("coverage", NO, footer=f"{only} is not enforced. Enforced nearby: {', '.join(near)}\n")
+        known = f"Enforced nearby: {', '.join(near)}." if near else "`judge coverage` lists every rule."
+        return Reply("coverage", NO, footer=f"{only} is not enforced. {known}\n")
     found: list[Noticed] = []
     for number, rule in enumerate(rules, 1):
         if progress is not None:

@@ -31,10 +31,16 @@ def golden_faults(scenario: Scenario, run: Run, ruleset: Ruleset, accept: bool) 
         if accept:
             write_aside(path, text.encode())
         elif path.read_text(encoding="utf-8") != text:
-            what = f"the explanation in {language} no longer reads as {path.name}"
-            yield Diagnostic(
-                Span(str(path), 1, 1), "test/golden", what, how="Read it; if it is right: judge test --accept."
-            )
+            yield _other(path, path.read_text(encoding="utf-8").splitlines(), text.splitlines(), language)
+
+
+def _other(path: Path, was: list[str], now: list[str], language: str) -> Diagnostic:
+    """The first line in which an explanation reads otherwise than it did."""
+    pairs = zip(was + [""] * len(now), now + [""] * len(was), strict=False)
+    at, before, after = next((n, old, new) for n, (old, new) in enumerate(pairs, 1) if old != new)
+    what = f"the explanation in {language} reads otherwise here"
+    how = "Read it; if it is right: judge test --accept."
+    return Diagnostic(Span(str(path), at, 1), "test/golden", what, f"Was: {before.strip()} Is: {after.strip()}", how)
 
 
 def golden_text(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> str:

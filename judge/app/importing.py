@@ -52,7 +52,11 @@ def import_files(  # noqa: PLR0913, PLR0917 — a verb has as many parameters as
     if remove is not None:
         return _removed(settings, remove, dry_run)
     given = Given(game or "", edition or "", lang or "", settings.edition, settings.language)
-    read = _read(files, given, progress)
+    return _imported(settings, _read(files, given, progress), dry_run, official)
+
+
+def _imported(settings: Settings, read: Sequence[Imported], dry_run: bool, official: bool) -> Reply:
+    """The overlays with what was read, written in their place unless it is a trial."""
     with nullcontext() if dry_run else locked(data_dir()):
         editions = _merged(read)
         if not dry_run:

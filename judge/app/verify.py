@@ -8,13 +8,11 @@ from pathlib import Path
 
 from judge.app.execute import replay, ruleset_for
 from judge.app.golden import golden_faults
-from judge.app.house import GAMES, cards, rulebook
+from judge.app.house import GAMES
 from judge.app.load import bundled, load_scenario
-from judge.app.place import rules_root, scenarios_root
+from judge.app.place import scenarios_root
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.app.run import chosen_ruleset
-from judge.app.tell import catalogue
-from judge.library.rulebook import inspect
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.run import Run
 from judge.model.scenario import Scenario
@@ -161,49 +159,3 @@ def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
             yield Diagnostic(span, "test/refused-otherwise", f"wanted {wanted}; found {found}")
         return
     yield Diagnostic(span, "test/not-refused", f"the board is not refused; wanted {wanted}")
-
-
-def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
-    """Check rules, terms, readings, cards, sentences and scenario files for faults, without replaying anything."""
-    found: list[Diagnostic] = []
-    book = rulebook(settings.game, settings.edition) if not paths else None
-    if book is not None:
-        found += inspect(rules_root(), settings.game, settings.edition)[1]
-        cards(settings.game)
-        found += _sentences(settings)
-    count = 0
-    for file in files_of(paths):
-        if "refused" in file.parts:
-            continue
-        count += 1
-        try:
-            found += load_scenario(str(file)).remarks
-        except Refused as refused:
-            found += refused.diagnostics
-    errors = sum(one.severity == "error" for one in found)
-    rules = f"{len(book.rules)} rules, {len(book.terms)} terms, {len(book.readings)} readings, " if book else ""
-    footer = f"{rules}{count} scenarios: {errors} errors, {len(found) - errors} warnings\n"
-    return Reply(
-        "check",
-        NO if errors else DONE,
-        footer=footer,
-        diagnostics=tuple(found),
-        result={"scenarios": count, "errors": errors, "warnings": len(found) - errors},
-    )
-
-
-def _sentences(settings: Settings) -> Iterable[Diagnostic]:
-    """Every language has every sentence, with the same arguments, and none is broken."""
-    english = catalogue(settings.game, settings.edition, "en")
-    for language in ("en", "fr"):
-        words = catalogue(settings.game, settings.edition, language)
-        span = Span(f"messages ({language})", 1, 1)
-        for problem in words.check():
-            yield Diagnostic(span, "messages/broken", problem)
-        for key in sorted(english.messages.keys() ^ words.messages.keys()):
-            yield Diagnostic(span, "messages/missing", f"the sentence {key} stands in one language only")
-        for key in sorted(english.messages.keys() & words.messages.keys()):
-            if english.arguments(key) != words.arguments(key):
-                yield Diagnostic(
-                    span, "messages/arguments", f"{key} names other arguments than in English", severity="warning"
-                )

@@ -127,7 +127,7 @@ def test(
 @verb(app, "check", "judge check my-board.yaml")
 def check(settings: "Settings", paths: Paths = None) -> "Reply":
     """Read rules and scenarios and report every fault, with its place."""
-    from judge.app.verify import check as answer
+    from judge.app.checking import check as answer
 
     return answer(settings, paths=tuple(paths or ()))
 

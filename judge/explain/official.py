@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
 from judge.explain.paragraph import labelled, wrapped
 from judge.explain.references import Quote
 from judge.text.catalogue import Catalogue
 
+_SPOKEN = ("fr", "en")
 
-def quoted(
-    quotes: Iterable[Quote], catalogue: Catalogue, width: int, label: Callable[[str], str] | None = None
-) -> Iterator[str]:
+
+def quoted(quotes: Iterable[Quote], catalogue: Catalogue, width: int, labels: Mapping[str, str]) -> Iterator[str]:
     """The quotations under a line that says whose words they are; in the asked language, else in those there are.
 
-    ``label`` says what stands before the text of an id; where it gives nothing, the id does.
+    ``labels`` are what stands before a text, by id; where there is none, the id does.
     """
     found = tuple(quotes)
     asked = tuple(one for one in found if one.language == catalogue.language)
@@ -29,11 +29,7 @@ def quoted(
         yield ""
         yield from wrapped(said, width, "", "  ")
         for one in group:
-            before = (label(one.id) if label else "") or one.id
-            yield from labelled(before, one.text, width, "  ")
-
-
-_SPOKEN = ("fr", "en")
+            yield from labelled(labels.get(one.id, one.id), one.text, width, "  ")
 
 
 def _whose(quote: Quote) -> tuple[str, str, str, str]:

@@ -56,7 +56,8 @@ class RulePages:
             lines += [*self._text(parent), *self._text(rule, "  "), *self._hole(rule, "    ")]
         else:
             lines += self._whole(rule)
-        official = quoted(self._quotes(rule), self._catalogue, self._width, self._known_label)
+        labels = {one.id: self._label(one) for one in (rule, *self._parts(rule))}
+        official = quoted(self._quotes(rule), self._catalogue, self._width, labels)
         return _joined([*lines, *official, "", *self._about(rule, parent)])
 
     def section(self, number: str) -> str:
@@ -137,10 +138,6 @@ class RulePages:
         parent = self._references.records.get(rule.parent)
         differs = rule.authority != (parent.authority if parent else rule.authority)
         return f"{label} ({self._catalogue.say(f'rule.authority.short.{rule.authority}')})" if differs else label
-
-    def _known_label(self, id: str) -> str:
-        rule = self._references.records.get(id)
-        return self._label(rule) if rule is not None else ""
 
     def _about(self, rule: Rule, parent: Rule | None) -> Iterator[str]:
         """Authority, references both ways, terms, class, uses, neighbours."""

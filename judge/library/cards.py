@@ -9,11 +9,12 @@ from pathlib import Path
 from judge.library.effects import NOT_SUPPORTED, EffectReader
 from judge.library.filters import Mention
 from judge.model.card import UNKNOWN_CARD, Card, Words
+from judge.model.diagnostic import Diagnostic
 from judge.model.value import change
 from judge.model.vocabulary import Vocabulary
 from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields, advice
-from judge.text.nodes import Entry, Scalar
+from judge.text.nodes import Entry, Node, Scalar
 from judge.text.nodes import Mapping as YamlMapping
 from judge.text.yaml import read
 
@@ -153,3 +154,14 @@ def _statistics(fields: Fields, faults: Faults) -> tuple[int, int, int]:
     inner = Fields(node, faults, STATISTICS, "the statistics")
     forest, mountain, water = (inner.integer(name, 0, -99, 99) for name in STATISTICS)
     return (forest, mountain, water)
+
+
+def check_cards(node: Node, vocabulary: Vocabulary) -> tuple[Diagnostic, ...]:
+    """Every fault of a file of cards that stands by itself; words that the engine does not run yet are warnings."""
+    faults = Faults()
+    fields = Fields(node, faults, ("cards",), "a file of cards")
+    for entry in fields.mapping("cards"):
+        card = shared_card(entry, vocabulary, faults)
+        if card.unsupported:
+            faults.warn(entry.key.span, "cards/unsupported", f"{card.id} is not supported: {card.unsupported}")
+    return faults.diagnostics

@@ -132,3 +132,15 @@ class RulingBook(Value, frozen=True):
     def distinct(self) -> tuple[Ruling, ...]:
         """The rulings, each once: of two that say the same, the first."""
         return tuple(one for one in self.rulings if not one.same_as or one.same_as > one.id)
+
+    def seen_from(self, id: str) -> tuple[str, ...]:
+        """The rulings that name this one."""
+        return tuple(one.id for one in self.rulings if id in one.see)
+
+    def stated_in(self, *ids: str) -> tuple[Statement, ...]:
+        """The sections of our statement that rest on one of these rulings."""
+        return tuple(one for one in self.statements if set(ids) & set(one.says))
+
+    def open_at(self, *ids: str) -> tuple[OpenPoint, ...]:
+        """The open points to which one of these rulings comes nearest."""
+        return tuple(one for one in self.undetermined if set(ids) & set(one.nearest))

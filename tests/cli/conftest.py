@@ -22,7 +22,7 @@ PLACES = {
     "rule": ("lookup", "rule"),
     "search": ("lookup", "search"),
     "test": ("verify", "test"),
-    "check": ("verify", "check"),
+    "check": ("checking", "check"),
     "faq build": ("faq", "build"),
     "coverage": ("coverage", "coverage"),
     "schema": ("schema", "schema"),

@@ -51,7 +51,7 @@ def test_counts(draft: Draft) -> None:
     ("id", "text"),
     [
         ("1.1.2", "Scope"),  # two numbers wait: the title comes first
-        ("1.1.2.a", "These rules hold on any beach."),
+        ("1.1.2.a", "All of this holds on any beach."),
         ("1.2.1.b", "A bucket with a hole has no sub-types."),  # the words come first, the title of the next after them
         ("1.2.2", "Emptying"),
         ("1.2", "Buckets"),  # its number stands elsewhere in the contents; torn pieces stand before its title

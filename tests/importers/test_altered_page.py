@@ -72,7 +72,7 @@ def test_sentences_after_a_remark_are_the_pages_own(draft: Draft) -> None:
 
 
 def test_a_pointer_to_another_page_is_no_part_of_the_rule(draft: Draft) -> None:
-    assert records_of(draft)["2.1.e"].text == "Lors d'un lancer de nuit"
+    assert records_of(draft)["2.1.e"].text == "Lors d'un lancer sous la lune"
     assert records_of(draft)["2.1.e/remark-1"].authority == "community"
 
 
