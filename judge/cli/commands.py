@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 _EXAMPLES = """\
 judge run noon-limbo
 judge rule 6.3.f
+judge term Limbo
 judge search "internal action"
 judge test --jobs 4
 judge check scenarios
 judge faq build --out faq.md
 judge coverage --ablate
 judge schema scenario
-judge list --rule 4.4.b"""
+judge list --rule 4.4.b
+judge import rulebook.txt --dry-run"""
 _HELP = {"help_option_names": ["-h", "--help"]}
 
 app = typer.Typer(
@@ -41,6 +43,7 @@ faq = typer.Typer(
 Progress = Callable[[str], None]
 Paths = Annotated[list[str] | None, typer.Argument(metavar="[PATH]...", help="Files or folders; default: all.")]
 Rule = Annotated[str | None, typer.Option(metavar="NUMBER", help="Only what concerns this rule.")]
+Official = Annotated[bool, typer.Option("--official", help="Let imported official wording into --json.")]
 Topic = Annotated[str | None, typer.Option(metavar="NAME", help="Only this topic.")]
 
 
@@ -91,9 +94,21 @@ def run(
 def rule(
     settings: "Settings",
     words: Annotated[list[str] | None, typer.Argument(metavar="[NUMBER]...", help="6.3.f, 6.2.e-h, 4.4.")] = None,
+    official: Official = False,
 ) -> "Reply":
     """Look rules up by number; without one, list the headings."""
     from judge.app.lookup import rule as answer
+
+    return answer(settings, words=tuple(words or ()), official=official)
+
+
+@verb(app, "term", "judge term Limbo")
+def term(
+    settings: "Settings",
+    words: Annotated[list[str] | None, typer.Argument(metavar="[WORD]...", help="A term, or its code name.")] = None,
+) -> "Reply":
+    """Look a defined term up, in French or English; without one, list them all."""
+    from judge.app.term import term as answer
 
     return answer(settings, words=tuple(words or ()))
 
@@ -188,3 +203,25 @@ def list_scenarios(
     from judge.app.catalogue import list_scenarios as answer
 
     return answer(settings, rule=rule or "", card=card or "", topic=topic or "", text=text or "")
+
+
+@verb(app, "import", "judge import rulebook.txt --dry-run")
+def import_documents(
+    settings: "Settings",
+    progress: Progress,
+    lang: str | None,
+    edition: str | None,
+    game: str | None,
+    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...", help="Your own copies.")] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would change, and change nothing.")] = False,
+    list_: Annotated[bool, typer.Option("--list", help="List what was imported.")] = False,
+    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Remove a document, by name or hash.")] = None,
+    official: Official = False,
+) -> "Reply":
+    """Import official documents of yours; their wording is shown on your terminal only."""
+    from judge.app.importing import import_files as answer
+
+    return answer(
+        settings, files=tuple(files or ()), dry_run=dry_run, list_=list_, remove=remove,
+        lang=lang, edition=edition, progress=progress, game=game, official=official,
+    )  # fmt: skip

@@ -25,7 +25,7 @@ Answer = Callable[..., "Reply"]
 _LANG = Annotated[Literal["en", "fr"] | None, typer.Option(help="Language of the answer; default: your locale's.")]
 _JSON = Annotated[bool, typer.Option("--json", help="One JSON envelope on standard output.")]
 _PLAIN = Annotated[bool, typer.Option("--plain", help="No colours, no drawn tables: for grep and screen readers.")]
-_GAME = Annotated[str, typer.Option(metavar="NAME", help="The game.", show_default=True)]
+_GAME = Annotated[str | None, typer.Option(metavar="NAME", help="The game; default: altered.")]
 _EDITION = Annotated[str | None, typer.Option(metavar="N", help="The rules' edition; default: 1.0.")]
 _COLOR = Annotated[Literal["auto", "always", "never"], typer.Option(help="Colours; auto heeds NO_COLOR.")]
 _READING = Annotated[
@@ -36,12 +36,12 @@ _COMMON: tuple[tuple[str, Any, Any], ...] = (
     ("lang", _LANG, None),
     ("json", _JSON, False),
     ("plain", _PLAIN, False),
-    ("game", _GAME, "altered"),
+    ("game", _GAME, None),
     ("edition", _EDITION, None),
     ("color", _COLOR, "auto"),
 )
-_GIVEN = ("settings", "progress", "edition")
-"""What a verb may take without its being an option of its own."""
+_GIVEN = ("settings", "progress", "lang", "edition", "game")
+"""What a verb may take without its being an option of its own; the last three as they were said, or None."""
 
 
 def verb(app: typer.Typer, command: str, example: str, readings: bool = False) -> Callable[[Answer], Answer]:
@@ -73,10 +73,10 @@ def _run(command: str, answer: Answer, taken: frozenset[str], words: dict[str, A
     from judge.cli.progress import Progress
     from judge.model.diagnostic import Refused
 
-    edition = words["edition"]
+    said = {name: words[name] for name in ("lang", "edition", "game")}
     settings, options = _settings(words), _options(words)
     progress = Progress()
-    given = {"settings": settings, "progress": progress, "edition": edition}
+    given = {"settings": settings, "progress": progress, **said}
     arguments = words | {name: value for name, value in given.items() if name in taken}
     try:
         reply = answer(**arguments)
@@ -95,11 +95,10 @@ def _settings(words: dict[str, Any]) -> "Settings":
     from judge.app.reply import Settings
 
     lang, game, edition = (words.pop(name) for name in ("lang", "game", "edition"))
-    known = {"edition": edition} if edition else {}
+    known = {name: value for name, value in (("game", game), ("edition", edition)) if value}
     return Settings(
         language=lang or language(os.environ),
         width=prose_width(os.environ, sys.stdout),
-        game=game,
         readings=_readings(words.pop("reading", None) or []),
         **known,
     )

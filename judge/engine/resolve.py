@@ -81,7 +81,7 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     acts, rest = table.use(SPLIT)(frame.steps)
     undecided = next((one for act in acts for one in _open(table, state, frame.scope, act)), None)
     if undecided is not None:
-        return decide(table, state, frame, *undecided, answer)
+        return decide(table, state, frame, *undecided, answer, _taken(frame.scope, acts))
     actions = tuple(action for act in acts for action in table.use(ACTIONS)(table, state, frame.scope, act))
     passed = table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
     if not actions:
@@ -107,18 +107,35 @@ def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Tar
     )
 
 
+def _taken(scope: Scope, acts: tuple[Act, ...]) -> frozenset[Ref]:
+    """What the verbs of one step were already given to choose."""
+    keys = tuple(one.key for act in acts for one in selectors(act) if isinstance(one, Choose))
+    own = (binding for binding in scope.bindings if binding.key.partition(".")[0] in keys)
+    return frozenset(ref for binding in own for ref in binding.refs)
+
+
 def binding_key(scope: Scope, selector: Target | Choose, player: str) -> str:
     """Where the decision of a player is kept: the controller's under the selector's own key."""
     return selector.key if player == scope.controller else f"{selector.key}.{player}"
 
 
 def decide(
-    table: Table, state: State, frame: ResolveEffect, selector: Target | Choose, player: str, answer: Ref | None
+    table: Table,
+    state: State,
+    frame: ResolveEffect,
+    selector: Target | Choose,
+    player: str,
+    answer: Ref | None,
+    taken: frozenset[Ref] = frozenset(),
 ) -> Result:
-    """Ask for a selector, or take the answer into the frame's scope. With nothing to point at, it stays empty."""
+    """Ask for a selector, or take the answer into the frame's scope. With nothing to point at, it stays empty.
+
+    ``taken`` is what other verbs of the same step were already given: one thing cannot be chosen for two of them.
+    """
     scope = frame.scope if player == frame.scope.controller else change(frame.scope, controller=player)
     if answer is None:
-        candidates = table.use(CANDIDATES)(table, state, scope, selector)
+        found = table.use(CANDIDATES)(table, state, scope, selector)
+        candidates = found if isinstance(selector, Target) else tuple(one for one in found if one not in taken)
         if candidates:
             return table.use(ASKING)(table, state, scope, selector, candidates)
     refs = () if answer is None else (answer,)

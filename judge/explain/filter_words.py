@@ -11,6 +11,8 @@ from judge.text.catalogue import Catalogue
 
 _EXPEDITION, _CARD = "expedition", "card"
 _ONES = {"fr": "one"}
+_TAKEN = ("target", "choose", "each")
+"""The forms of things that a step takes from where they lie."""
 
 
 def thing_kind(language: str) -> str:
@@ -37,14 +39,14 @@ class FilterWords:
         if filter.kind == _EXPEDITION:
             return Phrase(f"ability.expedition.{form}", (("yours", yours), ("theirs", theirs)))
         kind = TermRef(filter.kind or _CARD)
-        tail = ("tail", self._tail(filter, yours, theirs))
+        tail = ("tail", self._tail(filter, yours, theirs, "from" if form in _TAKEN else "place"))
         return Phrase(f"ability.thing.{form}", (("kind", kind), ("other", filter.other), tail))
 
-    def _tail(self, filter: Filter, yours: bool, theirs: bool) -> Phrase:
+    def _tail(self, filter: Filter, yours: bool, theirs: bool, key: str) -> Phrase:
         """What stands after the noun. The owner of a zone is said with the zone."""
         is_owned = bool(filter.zone) and filter.zone not in self.shared
         whose = "yours" if yours and is_owned else "theirs" if theirs and is_owned else "any"
-        place: Single = Phrase(f"ability.place.{whose}", (("zone", TermRef(filter.zone)),)) if filter.zone else ""
+        place: Single = Phrase(f"ability.{key}.{whose}", (("zone", TermRef(filter.zone)),)) if filter.zone else ""
         card = self.names.get(filter.card)
         return Phrase(
             "ability.thing.tail",

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator
 from judge.explain.official import quoted
 from judge.explain.paragraph import labelled, wrapped
 from judge.explain.references import Links, Quote, References, Uses
-from judge.model.card import Words
 from judge.model.phrase import Argument
 from judge.model.rule import Rule, Rulebook, Section
 from judge.text.catalogue import Catalogue, grammar_of
 
 _ARROW = " › "
+_QUESTIONS = 3
+"""So many questions of the FAQ are shown; a rule that everything cites has dozens."""
 
 
 def headed(section: Section, language: str) -> str:
@@ -155,15 +156,14 @@ class RulePages:
         yield from self._say("rule.neighbours", previous=before, next=after, both=bool(before and after))
 
     def _cited_by(self, rule: Rule) -> Iterator[str]:
-        """The scenarios; of those that answer a question, the question."""
+        """The scenarios; of the first that answer a question, the question."""
         if self._uses is None:
             return
         names = self._gathered(self._uses.scenarios, rule)
         yield from self._list("rule.scenarios", "names", names)
-        for name in names:
-            question = self._uses.questions.get(name, Words()).get(self._catalogue.language)
-            if question:
-                yield from self._say("rule.answers", "  ", question=self._typeset(question), name=name)
+        for name in [one for one in names if one in self._uses.questions][:_QUESTIONS]:
+            question = self._uses.questions[name].get(self._catalogue.language)
+            yield from self._say("rule.answers", "  ", question=question, name=name)
 
     def _class(self, rule: Rule) -> list[str]:
         """In which of the four classes the rule is, its lines counted in; nothing where that is not known here."""

@@ -188,17 +188,20 @@ class ActReader(FilterReader):
             return Where(fields.one_of(key, self.vocabulary.zones, ""))
         inner = Fields(node, self.faults, (*self.vocabulary.zones, "nth"), "a destination")
         zones = [one for one in self.vocabulary.zones if inner.has(one)]
-        if len(zones) != 1:
-            self.faults.error(
-                node.span,
-                "effects/where",
-                f"a destination is one zone, and this names {len(zones)}",
-                "Where it goes would have to be guessed.",
-                "Write for example to: reserve, to: {reserve: you} or to: {deck: bottom}.",
-            )
+        in_deck = zones == ["deck"]
+        if len(zones) != 1 or (inner.has("nth") and not in_deck):
+            if len(zones) + inner.has("nth") == len(node.entries):
+                what = f"a destination is one zone, and this names {len(zones)}"
+                self.faults.error(
+                    node.span,
+                    "effects/where",
+                    what if len(zones) != 1 else f'"nth" is a position in a Deck, and this is {zones[0]}',
+                    "Where it goes would have to be guessed.",
+                    "Write for example to: reserve, to: {reserve: you}, or to: {deck: bottom, nth: 2}.",
+                )
             return Where("")
         zone = zones[0]
-        if zone != "deck":
+        if not in_deck:
             return Where(zone, of=inner.one_of(zone, ("you", "opponent", "owner"), "owner").replace("owner", ""))
         inner.required("deck")
         end = inner.one_of("deck", ("top", "bottom"), "top")
@@ -208,7 +211,7 @@ class ActReader(FilterReader):
     def _token(self, fields: Fields) -> str:
         name = fields.text("token", required=True)
         if name is not None:
-            self.mentions.append(Mention(name, fields.span("token"), token=True))
+            self.mentions.append(Mention(name, fields.span("token"), "token"))
         return name or ""
 
     def _mark(self, fields: Fields) -> str:

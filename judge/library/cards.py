@@ -34,6 +34,7 @@ CARD_KEYS = (
 CARD_KINDS = ("hero", "character", "permanent", "spell", "token")
 STATISTICS = ("forest", "mountain", "water")
 CODE_NAME = re.compile(r"[a-z][a-z0-9_]*")
+NEVER_THERE = "It could neither be created nor be found on a board."
 Mentions = tuple[Mention, ...]
 
 
@@ -126,25 +127,32 @@ def _check_code_name(name: Scalar, faults: Faults) -> None:
 
 
 def check_mentions(card: Card, mentions: Mentions, known: Mapping[str, Card], faults: Faults) -> None:
-    """Every card that a card's abilities name exists, and what they create is a token that the engine can run."""
+    """Every card and faction that a card's abilities name exists, and what they create is a token that can be run."""
     for one in mentions:
-        found = known.get(one.name)
-        named = quoted(one.name)
-        if found is None:
-            tokens = tuple(other.id for other in known.values() if other.token or not one.token)
+        named, found = quoted(one.name), known.get(one.name)
+        if one.kind == "faction":
+            factions = tuple(dict.fromkeys(other.faction for other in known.values() if other.faction))
+            if one.name not in factions:
+                what = f"{card.id} names {named}, which is the faction of no card"
+                faults.error(one.span, "effects/unknown-faction", what, NEVER_THERE, advice(one.name, factions))
+        elif found is None:
+            cards = tuple(other.id for other in known.values() if other.token or one.kind == "card")
             what = f"{card.id} names {named}, which is no card that this file or the rules define"
-            why = "It could neither be created nor be found on a board."
-            faults.error(one.span, "effects/unknown-card", what, why, advice(one.name, tokens))
-        elif one.token and not found.token:
-            what = f"{card.id} creates {named}, which is a {found.kind} and no token"
-            why = "Only tokens are created; cards exist from the beginning."
-            tokens = tuple(other.id for other in known.values() if other.token)
-            how = f'Give {found.id} "kind: token", or create one of {", ".join(tokens)}.'
-            faults.error(one.span, "effects/no-token", what, why, how)
-        elif one.token and found.unsupported and not card.unsupported:
-            what = f"{card.id} creates {named}, which is not supported: {found.unsupported}"
-            why = "The token would lie there without its abilities."
-            faults.error(one.span, "effects/unsupported-card", what, why, 'Mark the card "unsupported" as well.')
+            faults.error(one.span, "effects/unknown-card", what, NEVER_THERE, advice(one.name, cards))
+        elif one.kind == "token":
+            _check_token(card, one, found, known, faults)
+
+
+def _check_token(card: Card, one: Mention, found: Card, known: Mapping[str, Card], faults: Faults) -> None:
+    if not found.token:
+        what = f"{card.id} names {quoted(one.name)} as a token, and it is a {found.kind}"
+        why = "Only tokens are created; cards exist from the beginning."
+        tokens = ", ".join(other.id for other in known.values() if other.token)
+        faults.error(one.span, "effects/no-token", what, why, f'Give it "kind: token", or name one of {tokens}.')
+    elif found.unsupported and not card.unsupported:
+        what = f"{card.id} names {quoted(one.name)}, which is not supported: {found.unsupported}"
+        why = "The token would lie there without its abilities."
+        faults.error(one.span, "effects/unsupported-card", what, why, 'Mark the card "unsupported" as well.')
 
 
 def _statistics(fields: Fields, faults: Faults) -> tuple[int, int, int]:
@@ -161,7 +169,7 @@ def check_cards(node: Node, vocabulary: Vocabulary) -> tuple[Diagnostic, ...]:
     faults = Faults()
     fields = Fields(node, faults, ("cards",), "a file of cards")
     for entry in fields.mapping("cards"):
-        card = shared_card(entry, vocabulary, faults)
+        card, _ = shared_card(entry, vocabulary, faults)
         if card.unsupported:
             faults.warn(entry.key.span, "cards/unsupported", f"{card.id} is not supported: {card.unsupported}")
     return faults.diagnostics

@@ -16,11 +16,11 @@ LATER_PLACES = ("same_expedition_as_self",)
 
 
 class Mention(Value, frozen=True):
-    """A card that an ability names, with its place in the file; ``token`` says that the ability creates it."""
+    """What an ability names, with its place in the file: a ``card``, a ``token`` that it creates, or a ``faction``."""
 
     name: str
     span: Span
-    token: bool = False
+    kind: str = "card"
 
 
 class FilterReader:
@@ -43,12 +43,12 @@ class FilterReader:
             kind=fields.one_of("is", self.vocabulary.kinds, ""),
             zone=self._zone(fields),
             of=fields.one_of("of", ("you", "opponent"), ""),
-            card=self._card(fields),
+            card=self._mentioned(fields, "card"),
             having=self._marks(fields, "with"),
             lacking=self._marks(fields, "not"),
             other=fields.flag("other", False),
             token=fields.flag("token", False),
-            faction=fields.text("faction", ""),
+            faction=self._mentioned(fields, "faction"),
         )
 
     def _short(self, node: Scalar) -> Filter:
@@ -93,10 +93,11 @@ class FilterReader:
             return ""
         return fields.one_of("in", self.vocabulary.zones, "")
 
-    def _card(self, fields: Fields) -> str:
-        name = fields.text("card")
+    def _mentioned(self, fields: Fields, key: str) -> str:
+        """A name that is looked up once all cards are known."""
+        name = fields.text(key)
         if name is not None:
-            self.mentions.append(Mention(name, fields.span("card")))
+            self.mentions.append(Mention(name, fields.span(key), key))
         return name or ""
 
     def _marks(self, fields: Fields, key: str) -> tuple[str, ...]:

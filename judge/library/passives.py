@@ -5,14 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.library.acts import ActReader
-from judge.model.ability import Act, Also, Cannot, Costs, Filter, Instead, Passive, Pattern, Step, Where
+from judge.library.filters import Mention
+from judge.model.ability import (
+    Act,
+    Also,
+    Cannot,
+    Choose,
+    Costs,
+    Filter,
+    Instead,
+    Passive,
+    Pattern,
+    Step,
+    Target,
+    Where,
+)
+from judge.model.diagnostic import Span
 from judge.text.decode import Fields
-from judge.text.nodes import Node, Scalar
+from judge.text.nodes import Mapping, Node, Scalar, Sequence
 
-PASSIVE_KEYS = ("when", "instead", "also", "cannot", "costs", "optional", "on")
-PATTERN_VERBS = ("moves", "draws", "creates", "gains", "loses")
-PATTERN_KEYS = ("what", "from", "to", "by", "of", "token", "status", "counter", "in")
+HEADS = ("instead", "also", "cannot", "costs")
+MODIFIER_KEYS = ("when", "optional", "on")
+PASSIVE_KEYS = (*HEADS, *MODIFIER_KEYS)
+PATTERN_KEYS = {
+    "moves": ("what", "from", "to", "by"),
+    "draws": (),
+    "creates": ("what", "token"),
+    "gains": ("what", "status", "counter"),
+    "loses": ("what", "status", "counter"),
+}
+ELSEWHERE = ("moves", "draws")
+"""What can go elsewhere: things that move."""
 PLAYED = ("internal_action", "reaction")
+LEFT_OUT = "What it says would silently be left out."
 Steps = Callable[[Node | None], tuple[Step, ...]]
 
 
@@ -22,74 +47,130 @@ class PassiveReader(ActReader):
     def passive(self, node: Node, steps: Steps) -> Passive | None:
         """One passive ability."""
         fields = Fields(node, self.faults, PASSIVE_KEYS, "a passive")
-        heads = [key for key in ("instead", "also", "cannot", "costs") if fields.has(key)]
+        heads = [entry.key for entry in fields.entries() if entry.key.text in HEADS]
         if len(heads) != 1:
-            self.faults.error(
-                fields.span(), "effects/passive", "a passive says exactly one of instead, also, cannot, costs"
-            )
+            if isinstance(node, Mapping):
+                what = f"a passive says exactly one of {', '.join(HEADS)}, and this one {len(heads)} of them"
+                span = heads[1].span if heads else node.span
+                self._passive_fault(span, what, "Write an ability for each.")
             return None
-        if heads[0] == "cannot":
-            found = self._pattern(fields.node("cannot"))
-            return Cannot(found) if found else None
-        if heads[0] == "costs":
-            return self._costs(fields)
+        head = heads[0].text
+        value = fields.required(head)
+        if value is None:
+            return None
+        if head in ("cannot", "costs"):
+            self._nothing_beside(fields, head)
+            return self._costs(value) if head == "costs" else self._cannot(value)
         pattern = self._pattern(fields.required("when"))
-        return None if pattern is None else self._modifier(heads[0], fields, pattern, steps)
+        return None if pattern is None else self._modifier(head, fields, pattern, steps)
+
+    def _passive_fault(self, span: Span, what: str, how: str) -> None:
+        self.faults.error(span, "effects/passive", what, LEFT_OUT, how)
+
+    def _nothing_beside(self, fields: Fields, head: str) -> None:
+        for entry in fields.entries():
+            if entry.key.text in MODIFIER_KEYS:
+                what = f'"{entry.key.text}" has no meaning beside "{head}"'
+                self._passive_fault(entry.key.span, what, "Leave it out; it stands beside instead and also only.")
+
+    def _cannot(self, node: Node) -> Cannot | None:
+        found = self._pattern(node)
+        return Cannot(found) if found else None
 
     def _modifier(self, head: str, fields: Fields, pattern: Pattern, steps: Steps) -> Instead | Also:
         step = fields.one_of("on", ("step", "action"), "action") == "step"
         optional = fields.flag("optional", False)
         value = fields.node(head)
+        assert value is not None
         if head == "also":
             return Also(pattern, self._acts(value, steps), step, optional)
         if isinstance(value, Scalar) and value.text == "nothing":
             return Instead(pattern, step=step, optional=optional)
-        where = self._elsewhere(fields, value)
-        return Instead(pattern, where, () if where else self._acts(value, steps), step, optional)
+        if isinstance(value, Mapping) and [entry.key.text for entry in value.entries] == ["to"]:
+            return Instead(pattern, self._elsewhere(value, pattern), (), step, optional)
+        return Instead(pattern, None, self._acts(value, steps), step, optional)
 
-    def _elsewhere(self, fields: Fields, value: Node | None) -> Where | None:
+    def _elsewhere(self, node: Mapping, pattern: Pattern) -> Where:
         """``instead: {to: reserve}``: the same move, elsewhere."""
-        inner = Fields(value, self.faults, None, "instead") if value is not None and hasattr(value, "entries") else None
-        if inner is None or not inner.has("to") or len(inner.entries()) != 1:
-            return None
-        return self.where(inner, "to")
+        where = self.where(Fields(node, self.faults, None, "instead"), "to")
+        known = {zone for verb in self.vocabulary.verbs for zone in verb.destinations}
+        if pattern.verb not in ELSEWHERE:
+            what = f"what {pattern.verb} goes nowhere, so it cannot go elsewhere"
+            self._passive_fault(
+                node.span, what, f"Write verbs, or nothing; only {' and '.join(ELSEWHERE)} have a place."
+            )
+        elif where.zone and where.zone not in known:
+            self.not_yet(node.span, f"instead to {where.zone}")
+        return where
 
-    def _acts(self, node: Node | None, steps: Steps) -> tuple[Act, ...]:
-        found = steps(node)
-        acts = tuple(one for one in found if isinstance(one, Act))
-        if node is not None and len(acts) != len(found):
-            what = "a modifier puts verbs in place or adds verbs, nothing else"
-            self.faults.error(node.span, "effects/passive", what, how="Leave may, if and choices out.")
-        return acts
+    def _acts(self, node: Node, steps: Steps) -> tuple[Act, ...]:
+        """The verbs of a modifier: nothing in them may have to be decided, since nobody is asked."""
+        items = node.items if isinstance(node, Sequence) else (node,)
+        if not items:
+            self._passive_fault(node.span, "a modifier of nothing", "List verbs, or write instead: nothing.")
+        acts: list[Act] = []
+        for item in items:
+            for step in steps(item):
+                if not isinstance(step, Act):
+                    what = "a modifier puts verbs in place or adds verbs, nothing else"
+                    self._passive_fault(item.span, what, "Leave may, if, together and choices out.")
+                elif isinstance(step.what, Target | Choose) or isinstance(step.to, Target | Choose):
+                    self.not_yet(item.span, "a modifier that chooses")
+                else:
+                    acts.append(step)
+        return tuple(acts)
 
     def _pattern(self, node: Node | None) -> Pattern | None:
+        """What a passive takes hold of: one verb with what it is about."""
         if node is None:
             return None
-        fields = Fields(node, self.faults, PATTERN_VERBS, "what a modifier takes hold of")
-        verb = next((one for one in PATTERN_VERBS if fields.has(one)), None)
-        inner_node = fields.node(verb) if verb else None
-        if verb is None or inner_node is None:
+        fields = Fields(node, self.faults, PATTERN_KEYS, "what a modifier takes hold of")
+        verbs = [entry.key for entry in fields.entries() if entry.key.text in PATTERN_KEYS]
+        if len(verbs) != 1:
+            if isinstance(node, Mapping) and len(node.entries) == len(verbs):
+                what = f"a passive takes hold of one thing that happens, and here are {len(verbs)}"
+                span = verbs[1].span if verbs else node.span
+                self._passive_fault(span, what, f"Write one of {', '.join(PATTERN_KEYS)}.")
+            return None
+        verb = verbs[0].text
+        value = fields.required(verb)
+        if value is None:
             return None
         if verb == "draws":
-            return Pattern(
-                "draws", of=fields.one_of("draws", ("you", "opponent", "anybody"), "you").replace("anybody", "")
-            )
-        if isinstance(inner_node, Scalar):
-            return Pattern(verb, self.filter(inner_node))
-        inner = Fields(inner_node, self.faults, PATTERN_KEYS, f"what {verb}")
+            whose = fields.one_of("draws", ("you", "opponent", "anybody"), "you")
+            return Pattern("draws", of=whose.replace("anybody", ""))
+        return Pattern(verb, self.filter(value)) if isinstance(value, Scalar) else self._described(verb, value)
+
+    def _described(self, verb: str, node: Node) -> Pattern:
+        fields = Fields(node, self.faults, PATTERN_KEYS[verb], f"what {verb}")
+        movers = tuple(one.name for one in self.vocabulary.verbs)
+        what = fields.node("what")
         return Pattern(
             verb,
-            what=self.filter(inner.node("what")) if inner.has("what") else Filter(),
-            origin=inner.one_of("from", self.vocabulary.zones, ""),
-            destination=inner.one_of("to", self.vocabulary.zones, ""),
-            name=inner.text("token", "") or inner.text("status", "") or inner.text("counter", ""),
-            by=inner.text("by", ""),
+            what=Filter() if what is None else self.filter(what),
+            origin=fields.one_of("from", self.vocabulary.zones, ""),
+            destination=fields.one_of("to", self.vocabulary.zones, ""),
+            name=self._named(fields),
+            by=fields.one_of("by", movers, ""),
         )
 
-    def _costs(self, fields: Fields) -> Costs | None:
-        node = fields.node("costs")
-        if node is None:
-            return None
-        inner = Fields(node, self.faults, ("played", "less", "more"), "costs")
-        less = inner.integer("less", 0, 0, 20) - inner.integer("more", 0, 0, 20)
-        return Costs(inner.one_of("played", PLAYED, PLAYED[0]), less)
+    def _named(self, fields: Fields) -> str:
+        """The token, status or counter that a pattern is about."""
+        if fields.has("status") and fields.has("counter"):
+            self._passive_fault(
+                fields.span("counter"), "this names a status and a counter", "Write an ability for each."
+            )
+        token = fields.text("token")
+        if token is not None:
+            self.mentions.append(Mention(token, fields.span("token"), "token"))
+        status = fields.one_of("status", self.vocabulary.statuses, "")
+        return token or status or fields.one_of("counter", self.vocabulary.counters, "")
+
+    def _costs(self, node: Node) -> Costs:
+        fields = Fields(node, self.faults, ("played", "less", "more"), "costs")
+        given = [key for key in ("less", "more") if fields.has(key)]
+        if isinstance(node, Mapping) and len(given) != 1:
+            self._passive_fault(node.span, "a cost is either less or more", "Write {played: internal_action, less: 1}.")
+        fields.required("played")
+        less = fields.integer("less", 0, 1, 20) - fields.integer("more", 0, 1, 20)
+        return Costs(fields.one_of("played", PLAYED, PLAYED[0]), less)

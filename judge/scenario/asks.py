@@ -38,8 +38,8 @@ def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | No
 
 
 def _asked(key: str, value: Node, fields: Fields, reader: ExpectReader) -> tuple[str, Check] | None:
-    reader.names.refuse_empty(value, key)
     if key == "happens":
+        reader.names.refuse_empty(value, key)
         return key, Check("order", "", reader.happenings(fields, key), value.span)
     if key == "count":
         return key, Check("order", "", (reader.happening(value),), value.span)

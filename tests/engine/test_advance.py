@@ -13,7 +13,7 @@ from judge.model.choice import Asked
 from judge.model.frame import RunProcedure
 from judge.model.note import note
 from judge.model.place import WordRef
-from judge.model.run import Applied, Said, Stop
+from judge.model.run import Applied, Entry, Said, Stop
 from judge.model.state import State
 
 RUN = RunProcedure("run")
@@ -127,7 +127,8 @@ def test_a_run_that_is_continued_in_pieces_is_the_same_run(budget: int) -> None:
     """Design 5: what happens next is in the state; a spent budget loses nothing and notes nothing twice."""
     table = toy.table({"run": (toy.adds("a"), toy.asks(toy.ANSWERS[:1]), toy.adds("b"))})
     whole = advance(table, toy.state(RUN), never)
-    state, entries = toy.state(RUN), []
+    state = toy.state(RUN)
+    entries: list[Entry] = []
     for _ in range(20):
         piece = advance(table, state, never, budget=budget)
         state, entries = piece.state, [*entries, *piece.entries]

@@ -1,75 +1,192 @@
-"""Propose, modify, apply: additive modifiers are added once each; what nobody can order yet is refused, not guessed."""
+"""Propose, strike, modify, apply: the pipeline that every change goes through, without any game's rules in it."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import pytest
 import toy
 
-from judge.engine.advance import advance
-from judge.engine.modify import add
-from judge.engine.outcome import Change
+from judge.engine.advance import Halt, advance
+from judge.engine.modify import MOST_ACTIONS, labels
+from judge.engine.outcome import Change, Moved, Result
+from judge.engine.table import Table
+from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.frame import ApplyEvent, ModifyEvent
-from judge.model.run import Applied
+from judge.model.note import Note, note
+from judge.model.place import NO, YES, Ref, WordRef
+from judge.model.run import Applied, Said, Stop
 from judge.model.state import State
+from judge.model.value import change
 
 FIRST, MORE = AtomicAction("count", name="a"), AtomicAction("count", name="b")
 EVENT = Event("effect", (FIRST,), "ana")
 
 
-def modifier(key: str, mode: str = "additive") -> Modifier:
-    return Modifier(key, bearer=1, controller="ana", on=0, mode=mode, actions=(MORE,))
+def modifier(key: str, mode: str = "additive", optional: bool = False, card: str = "card", on: int = -1) -> Modifier:
+    """A modifier of the whole step, Ben's."""
+    return Modifier(key, 1, card, "ben", on, mode, (MORE,), optional)
 
 
 def by(*found: Modifier) -> Any:
-    """The slot that finds modifiers: those of these that have not been applied yet."""
+    """The slot that finds modifiers: those of these that have not been applied to the step yet."""
     return lambda table, state, frame: tuple(one for one in found if one.key not in frame.applied)
 
 
+def run(table: Table, *answers: Ref, event: Event = EVENT) -> Halt:
+    halt = advance(table, toy.state(ModifyEvent(event)), lambda now: False)
+    for answer in answers:
+        assert halt.choice is not None
+        following = advance(table, halt.state, lambda now: False, answer)
+        halt = change(following, entries=halt.entries + following.entries)
+    return halt
+
+
+def happened(halt: Halt) -> tuple[AtomicAction, ...]:
+    (one,) = (entry.event for entry in halt.entries if isinstance(entry, Applied))
+    return one.actions
+
+
+def said(halt: Halt) -> list[str]:
+    return [entry.note.key for entry in halt.entries if isinstance(entry, Said)]
+
+
 def test_an_event_without_modifiers_happens_as_it_is() -> None:
-    halt = advance(toy.table(), toy.state(ModifyEvent(EVENT)), lambda now: False)
-    assert [one.event for one in halt.entries if isinstance(one, Applied)] == [EVENT]
+    assert happened(run(toy.table())) == (FIRST,)
 
 
-def test_additive_modifiers_add_their_actions_once_each() -> None:
-    """6.2.c, 6.2.g, 6.2.h in the engine."""
-    table = toy.table(modifiers=by(modifier("m1"), modifier("m2")))
-    halt = advance(table, toy.state(ModifyEvent(EVENT)), lambda now: False)
-    (happened,) = (one.event for one in halt.entries if isinstance(one, Applied))
-    assert happened.actions == (FIRST, MORE, MORE)
+def test_additive_modifiers_are_applied_together_unasked_once_each() -> None:
+    """Design 5: what cannot be ordered wrongly is not asked."""
+    halt = run(toy.table(modifiers=by(modifier("m1"), modifier("m2"))))
+    assert happened(halt) == (FIRST, MORE, MORE)
+    assert said(halt)[:2] == ["modified.m1", "modified.m2"]
 
 
 def test_modifiers_are_looked_for_again_after_each_round() -> None:
-    """6.2.g: what only the changed event can match is found too."""
+    """6.2.g in the engine: what only the changed event can match is found too."""
 
     def found(table: Any, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
-        applicable = [modifier("m1")] + ([modifier("m2")] if len(frame.event.actions) > 1 else [])
+        applicable = [modifier("m1")] + ([modifier("m2")] if frame.looked else [])
         return tuple(one for one in applicable if one.key not in frame.applied)
 
-    halt = advance(toy.table(modifiers=found), toy.state(ModifyEvent(EVENT)), lambda now: False)
-    (happened,) = (one.event for one in halt.entries if isinstance(one, Applied))
-    assert happened.actions == (FIRST, MORE, MORE)
+    assert happened(run(toy.table(modifiers=found))) == (FIRST, MORE, MORE)
 
 
-def test_what_was_applied_stands_in_the_frame() -> None:
+def test_what_was_applied_stands_in_the_frames() -> None:
     """Design 5: a state in the middle of a resolution knows what has already been applied."""
     states: list[State] = []
-    table = toy.table(modifiers=by(modifier("m1")))
-    advance(table, toy.state(ModifyEvent(EVENT)), lambda now: bool(states.append(now)))
+
+    def until(state: State) -> bool:
+        states.append(state)
+        return False
+
+    advance(toy.table(modifiers=by(modifier("m1"))), toy.state(ModifyEvent(EVENT)), until)
+    larger = Event("effect", (FIRST, MORE), "ana")
     tops = [state.frames[-1] for state in states if state.frames]
-    assert tops == [
-        ModifyEvent(EVENT),
-        ModifyEvent(add(EVENT, (modifier("m1"),)), ("m1",)),
-        ApplyEvent(add(EVENT, (modifier("m1"),))),
-    ]
+    assert tops == [ModifyEvent(EVENT), ModifyEvent(larger, ("m1",), looked=True), ApplyEvent(larger, ("m1",))]
 
 
-def test_a_replacement_is_refused_and_not_guessed() -> None:
-    table = toy.table(modifiers=by(modifier("m1"), modifier("m2", "replacement")))
-    halt = advance(table, toy.state(ModifyEvent(EVENT)), lambda now: False)
-    assert halt.stop.reason == "unsupported"
-    assert halt.entries == ()
+def test_one_replacement_alone_is_applied_unasked() -> None:
+    halt = run(toy.table(modifiers=by(modifier("m1", "replacement"))))
+    assert happened(halt) == (MORE,)
+    assert halt.stop == Stop("done")
+
+
+@pytest.mark.parametrize(("picked", "wanted"), [("left", (MORE,)), ("right", (MORE, MORE))])
+def test_a_replacement_beside_anything_is_asked(picked: str, wanted: tuple[AtomicAction, ...]) -> None:
+    """Design 5: the controller of the step says which modifier comes first; then everything is looked at again."""
+
+    def found(table: Any, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
+        both = (modifier("m1", card="left"), modifier("m2", "replacement", card="right"))
+        return tuple(one for one in both if one.key not in frame.applied)
+
+    table = toy.table(modifiers=found)
+    asked = run(table)
+    assert asked.choice is not None
+    assert (asked.choice.player, asked.choice.kind) == ("ana", "modifier")
+    assert asked.choice.options == (WordRef("left"), WordRef("right"))
+    assert happened(run(table, WordRef(picked))) == wanted
+
+
+def test_where_nobody_chooses_the_first_that_was_found_is_applied() -> None:
+    found = by(modifier("m1", card="left"), modifier("m2", "replacement", card="right"))
+    halt = run(toy.table(modifiers=found, chooser=lambda table, state, event: ("", ())))
+    assert halt.choice is None
+    assert said(halt)[:2] == ["modified.m1", "modified.m2"]
+
+
+def test_an_answer_tells_modifiers_of_one_card_apart() -> None:
+    pair = (modifier("m1", card="x"), modifier("m2", card="y"), modifier("m3", card="x"))
+    assert labels(pair) == ("x.1", "y", "x.2")
+
+
+@pytest.mark.parametrize(("answer", "wanted"), [(YES, (FIRST, MORE)), (NO, (FIRST,))])
+def test_an_optional_modifier_waits_for_its_controllers_word(answer: WordRef, wanted: tuple[AtomicAction, ...]) -> None:
+    """And it is asked once: refused is dealt with, as applied is."""
+    table = toy.table(modifiers=by(modifier("m1", optional=True)))
+    asked = run(table)
+    assert asked.choice is not None
+    assert (asked.choice.player, asked.choice.kind, asked.choice.options) == ("ben", "may", (YES, NO))
+    done = run(table, answer)
+    assert happened(done) == wanted
+    assert done.choice is None
+
+
+def test_an_optional_modifier_that_no_longer_applies_is_not_asked() -> None:
+    frame = ModifyEvent(EVENT, pending="m1@-1")
+    halt = advance(toy.table(modifiers=by(modifier("m2"))), toy.state(frame), lambda now: False)
+    assert halt.choice is None
+    assert happened(halt) == (FIRST, MORE)
+
+
+def test_what_is_impossible_is_struck_before_anything_modifies() -> None:
+    """1.4.1.d in the engine."""
+    seen: list[Event] = []
+
+    def strike(table: Any, state: State, event: Event) -> tuple[Event, tuple[Note, ...]] | None:
+        return (change(event, actions=(MORE,)), (note("struck"),)) if event.actions == (FIRST,) else None
+
+    def found(table: Any, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
+        seen.append(frame.event)
+        return ()
+
+    halt = run(toy.table(strike=strike, modifiers=found))
+    assert [event.actions for event in seen] == [(MORE,)]
+    assert said(halt)[0] == "struck"
+    assert happened(halt) == (MORE,)
+
+
+def test_what_a_modifier_made_impossible_is_struck_too() -> None:
+    def strike(table: Any, state: State, event: Event) -> tuple[Event, tuple[Note, ...]] | None:
+        return (change(event, actions=(FIRST,)), (note("struck"),)) if MORE in event.actions else None
+
+    assert happened(run(toy.table(strike=strike, modifiers=by(modifier("m1"))))) == (FIRST,)
+
+
+def test_an_event_that_feeds_itself_is_stopped() -> None:
+    halt = run(toy.table(modifiers=lambda table, state, frame: (modifier("m1"),)))
+    assert halt.stop == Stop("limit")
+    assert halt.spent <= MOST_ACTIONS + 2
+
+
+def test_what_an_event_needs_first_comes_first() -> None:
+    """3.2.2.d in the engine: the event is carried out once nothing is left to prepare, and asked again until then."""
+
+    def prepare(table: Any, state: State, frame: ApplyEvent, answer: Ref | None) -> Result | None:
+        if state.fact("ready"):
+            return None
+        if answer is None:
+            return Choice("chance", "shuffle", (YES, NO))
+        return Moved(state.with_fact("ready", 1), (note("prepared"),))
+
+    table = toy.table(prepare=prepare)
+    asked = run(table)
+    assert asked.choice is not None
+    assert asked.choice.player == "chance"
+    halt = run(table, YES)
+    assert said(halt)[0] == "prepared"
+    assert happened(halt) == (FIRST,)
 
 
 def test_all_actions_of_an_event_are_one_change() -> None:
@@ -80,16 +197,15 @@ def test_all_actions_of_an_event_are_one_change() -> None:
         return toy.change_all(table, state, event)
 
     both = Event("effect", (FIRST, MORE, FIRST))
-    halt = advance(toy.table(change=change_all), toy.state(ApplyEvent(both)), lambda now: False)
+    halt = run(toy.table(change=change_all), event=both)
     assert seen == [both]
     assert (halt.state.fact("a"), halt.state.fact("b")) == ("2", "1")
 
 
 def test_what_an_event_still_entails_comes_after_it() -> None:
     table = toy.table(after=lambda table, event, change: change.state.with_fact("c", 1))
-    halt = advance(table, toy.state(ApplyEvent(EVENT)), lambda now: False)
-    (happened,) = (one for one in halt.entries if isinstance(one, Applied))
-    assert (happened.before.fact("c"), happened.after.fact("c")) == ("", "1")
+    (one,) = (entry for entry in run(table).entries if isinstance(entry, Applied))
+    assert (one.before.fact("c"), one.after.fact("c")) == ("", "1")
 
 
 def test_what_is_said_of_an_event_is_said_of_the_state_before_it() -> None:
@@ -99,5 +215,5 @@ def test_what_is_said_of_an_event_is_said_of_the_state_before_it() -> None:
         seen.append(before.fact("a"))
         return ()
 
-    advance(toy.table(say=say), toy.state(ApplyEvent(EVENT)), lambda now: False)
+    run(toy.table(say=say))
     assert seen == [""]

@@ -46,7 +46,7 @@ def book(*numbers: str) -> Rulebook:
 def game(*extra: Filling, left_out: Slot[Any] | None = None) -> Game:
     """Altered's shape around the toy's slots: only the editions are looked at."""
     filled = tuple(Filling(slot, function) for slot, function in toy.FILLED.items() if slot is not left_out)
-    readings = {("R-1", "otherwise"): (Filling(EXTRA, second),)}
+    readings: dict[tuple[str, str], tuple[Filling, ...]] = {("R-1", "otherwise"): (Filling(EXTRA, second),)}
     return change(
         GAMES["altered"], name="toy", editions={"1": Edition("1", filled + extra, readings, {})}, procedures={}
     )

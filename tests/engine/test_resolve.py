@@ -26,6 +26,7 @@ from judge.model.ability import (
 )
 from judge.model.choice import Choice
 from judge.model.frame import ResolveEffect, Scope
+from judge.model.note import note
 from judge.model.place import NO, YES, Place, Ref, WordRef
 from judge.model.run import Applied, Said
 from judge.model.state import GameObject, State
@@ -111,6 +112,52 @@ def test_if_is_looked_at_when_its_step_comes() -> None:
 def test_exactly_one_mode_happens(word: str, wanted: str) -> None:
     state, asked = run(ChooseOne(((A,), (B,), (B, C))), answers=(WordRef(word),))
     assert (counted(state), asked) == (wanted, ["mode"])
+
+
+def test_a_mode_that_was_declared_is_not_asked_again() -> None:
+    """5.1.2.b.2 in the engine."""
+    scope = bind(Scope(controller="ana"), "m1", (WordRef("2"),))
+    halt = advance(toy.table(), toy.state(ResolveEffect((ChooseOne(((A,), (B,)), "m1"), C), scope)), lambda now: False)
+    assert (halt.choice, counted(halt.state)) == (None, "bc")
+
+
+def test_where_nothing_is_optional_nobody_is_asked() -> None:
+    state, asked = run(May((A,)), B, table=toy.table(optional=lambda: False))
+    assert (counted(state), asked) == ("ab", [])
+
+
+def test_a_step_without_any_action_is_passed_over_and_the_rest_goes_on() -> None:
+    """1.2.6.f, 1.4.1.c in the engine; what goes on is the game's to say."""
+    assert counted(run(Act("nothing"), A)[0]) == "a"
+    assert counted(run(Act("nothing"), A, table=toy.table(go_on=lambda steps: ()))[0]) == ""
+
+
+def test_each_player_decides_for_themselves() -> None:
+    """6.1.g in the engine: in the order that the game gives, each under a key of their own."""
+    step = Act("count", what=Target(Filter(card="thing"), "s1"), name="a", who="each_player")
+    state, table, asked = toy.resolving(step), toy.table(), []
+    for _ in range(2):
+        state = state.add(GameObject(0, "thing", "character", "ana", "ana", Place("tabletop")))
+    halt = advance(table, state, lambda now: False)
+    while halt.choice is not None:
+        asked.append(halt.choice.player)
+        halt = advance(table, halt.state, lambda now: False, halt.choice.options[-1])
+    assert asked == ["ana", "ben"]
+    assert counted(halt.state) == "a"
+
+
+def test_what_is_not_at_once_is_several_events() -> None:
+    """6.1.f in the engine."""
+    table = toy.table(at_once=lambda actions: tuple((one,) for one in actions))
+    halt = advance(table, toy.resolving(toy.count("a", 3)), lambda now: False)
+    assert [len(one.event.actions) for one in halt.entries if isinstance(one, Applied)] == [1, 1, 1]
+
+
+def test_what_a_step_leaves_out_is_asked_only_where_it_is_recorded() -> None:
+    over = toy.table(passed_over=lambda table, state, scope, acts: (note("passed"),))
+    for recording, wanted in ((False, 0), (True, 1)):
+        halt = advance(Table(over.ruleset, {}, recording), toy.resolving(A), lambda now: False)
+        assert sum(one.note.key == "passed" for one in halt.entries if isinstance(one, Said)) == wanted
 
 
 def test_parts_may_stand_in_parts() -> None:

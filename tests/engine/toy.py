@@ -11,9 +11,9 @@ from judge.engine.outcome import Change, Moved
 from judge.engine.table import Table
 from judge.model.ability import Act, Each, Filter, Number, Step, Target, Together
 from judge.model.choice import Choice
-from judge.model.event import AtomicAction, Event
+from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.frame import ResolveEffect, RunProcedure, Scope
-from judge.model.note import note
+from judge.model.note import Note, note
 from judge.model.place import Place, PlaceRef, WordRef
 from judge.model.ruleset import Ruleset, Slot
 from judge.model.state import State
@@ -65,6 +65,14 @@ def change_all(table: Table, state: State, event: Event) -> Change:
     return Change(state, tuple(0 for _ in event.actions))
 
 
+def modified(event: Event, one: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
+    """The event after a modifier: what it adds stands behind, what it replaces is gone."""
+    if not accepted:
+        return event, (note("refused"),)
+    kept = event.actions if one.mode == "additive" else ()
+    return change(event, actions=kept + one.actions), (note(f"modified.{one.key}"),)
+
+
 FILLED: dict[Slot[Any], Callable[..., Any]] = {
     slots.SPLIT: split,
     slots.ACTIONS: actions,
@@ -73,6 +81,17 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
     slots.HOLDS: holds,
     slots.INSIDE: inside,
     slots.MODIFIERS: lambda table, state, frame: (),
+    slots.STRIKE: lambda table, state, event: None,
+    slots.CHOOSER: lambda table, state, event: (event.controller, ()),
+    slots.MODIFY: lambda table, frame, one, accepted: modified(frame.event, one, accepted),
+    slots.PREPARE: lambda table, state, frame, answer: None,
+    slots.AT_ONCE: lambda actions: (actions,),
+    slots.GO_ON: lambda steps: steps,
+    slots.DECIDERS: lambda table, state, scope, act: (
+        ("ana", "ben") if act.who == "each_player" else (scope.controller,)
+    ),
+    slots.OPTIONAL: lambda: True,
+    slots.PASSED_OVER: lambda table, state, scope, acts: (),
     slots.CHANGE: change_all,
     slots.AFTER: lambda table, event, change: change.state,
     slots.SAY: lambda table, before, event, change: (note("happened"),),
@@ -80,16 +99,18 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
 
 
 def table(steps: dict[str, tuple[Callable[..., Any], ...]] | None = None, **other: Callable[..., Any]) -> Table:
-    """A table at which procedures consist of these steps; ``other`` fills slots otherwise, by last name."""
-    filled = {
-        slot.name: alternative(other.get(slot.name.split(".")[-1], function)) for slot, function in FILLED.items()
-    }
+    """A table at which procedures consist of these steps; ``other`` fills slots otherwise, by last name (``go_on``)."""
+    filled = {slot.name: alternative(other.get(_last(slot), function)) for slot, function in FILLED.items()}
     procedures: dict[str, tuple[Any, ...]] = {}
     for name, functions in (steps or {}).items():
         own = [Slot[Any](f"{name}.{n}", "") for n, _ in enumerate(functions)]
         filled |= {slot.name: alternative(function) for slot, function in zip(own, functions, strict=True)}
         procedures[name] = tuple(own)
     return Table(Ruleset("toy", "1", filled, procedures), {})
+
+
+def _last(slot: Slot[Any]) -> str:
+    return slot.name.split(".")[-1].replace("-", "_")
 
 
 def state(*frames: Any, **facts: int | str) -> State:

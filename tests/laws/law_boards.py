@@ -27,18 +27,9 @@ from judge.model.scenario import Scenario
 Yaml = Any
 TOKENS = ("brassbug", "ordis_recruit", "booda", "sprite")
 """``sprite`` is a token of the board's own, with abilities."""
-SHARED = (
-    "ordis_trooper",
-    "ordis_cadets",
-    "aloe_vera",
-    "dracaena",
-    "jeanne_darc",
-    "ozma",
-    "anansi",
-    "ouroboros_inkcaster",
-)
+CHARACTERS = ("ordis_trooper", "ordis_cadets", "aloe_vera", "dracaena", "jeanne_darc", "ozma", "ouroboros_inkcaster")
 PERMANENTS = ("the_monolith_ordis_bastion", "aether_shard", "brassbug_hive")
-OWN = ("one", "two", "three")
+OWN = {"one": "character", "two": "character", "three": "permanent"}
 STEPS = 250
 """The budget of a board: reactions that feed each other have no limit yet (1.4.6), and every state is looked at."""
 
@@ -56,7 +47,31 @@ LIKELY_MOVES = (
     {"what": {"token": "yes", "is": "character"}, "from": "expedition_zone"},
     {"what": {"is": "card"}, "from": "deck"},
 )
-DECK = ({"deck": "top"}, {"deck": "bottom"})
+DECK = ({"deck": "top"}, {"deck": "bottom"}, {"deck": "top", "nth": 2})
+OTHERS = ({"reserve": "you"}, {"hand": "opponent"})
+WHO = ("you", "opponent", "each_player")
+PATTERNS = (
+    {"moves": {"what": "character", "to": "expedition_zone"}},
+    {"moves": {"what": {"is": "card", "of": "you"}, "to": "reserve"}},
+    {"moves": {"what": {"is": "card", "in": "discard_pile"}, "to": "discard_pile", "by": "discard"}},
+    {"moves": {"what": "character", "from": "expedition_zone"}},
+    {"draws": "you"},
+    {"draws": "anybody"},
+    {"creates": {"token": "brassbug"}},
+    {"creates": {"what": {"is": "character", "of": "you"}}},
+    {"gains": {"what": "character", "counter": "boost"}},
+    {"gains": {"what": {"is": "permanent"}, "status": "exhausted"}},
+    {"loses": {"what": "character"}},
+)
+PLAIN_ACTS = (
+    {"draw": 1},
+    {"resupply": 1},
+    {"create": {"token": "brassbug", "in": {"each": {"is": "expedition", "of": "you"}}}},
+    {"gain": {"boost": 1, "on": "self"}},
+    {"gain": {"boost": 1, "on": "that"}},
+    {"exhaust": {"each": {"is": "permanent", "of": "you"}}},
+    {"discard": "that"},
+)
 
 
 def board(seed: int) -> str:
@@ -109,7 +124,7 @@ class Maker:
                 return self.some({"is": "card", "in": self.pick(("reserve", "discard_pile", "hand"))}, of=of)
             case 5:
                 return self.some({"in": self.pick(KNOWN_ZONES)}, of=of)
-        return self.some({"card": self.pick((*OWN, *SHARED))}, of=of, in_=lambda: self.pick(VOCABULARY.zones))
+        return self.some({"card": self.pick((*OWN, *CHARACTERS))}, of=of, in_=lambda: self.pick(VOCABULARY.zones))
 
     def filter(self) -> Yaml:
         return "self" if self.one_in(8) else self.thing()
@@ -132,12 +147,12 @@ class Maker:
         """One verb that is supported, with what it needs."""
         verb = self.pick(VERBS)
         if verb.what == "no" and verb.to == "no":
-            who = ("you", "opponent", "each_player")
-            long = self.some({"amount": self.amount()}, who=lambda: self.pick(who))
+            long = self.some({"amount": self.amount()}, who=lambda: self.pick(WHO))
             return {verb.name: long if self.one_in(2) else self.number(0, 2)}
         fields: dict[str, Yaml] = self.selector() if verb.what == "required" else {}
         if fields in ({"what": "self"}, {"what": "that"}) and not verb.names and verb.to == "no":
             return {verb.name: fields["what"]}
+        fields |= {"who": self.pick(WHO)} if verb.what == "required" and self.one_in(6) else {}
         if verb.names == "token":
             expeditions = self.pick(("expedition", self.some({"is": "expedition"}, of=lambda: self.pick(SIDES))))
             where = self.pick(({self.pick(("target", "choose", "each")): expeditions}, "same_expedition_as_self"))
@@ -145,7 +160,7 @@ class Maker:
         if verb.names == "mark":
             fields |= {"boost": self.amount()} if self.one_in(2) else {"status": self.pick(VOCABULARY.statuses)}
         if verb.destinations:
-            fields |= {"to": self.pick((*verb.destinations, *DECK))}
+            fields |= {"to": self.pick((*verb.destinations, *DECK, *OTHERS))}
         return {verb.name: fields}
 
     def cost(self) -> dict[str, Yaml]:
@@ -189,10 +204,30 @@ class Maker:
         return {"moves": self.pick(LIKELY_MOVES)}
 
     def ability(self, reacting: bool = False) -> Yaml:
+        if not reacting and not self.one_in(3):
+            return self.some({"passive": self.passive()}, support=lambda: "yes")
         ability = {"when": self.trigger()} if reacting or not self.one_in(10) else {}
         ability |= {"support": "yes"} if self.one_in(4) else {}
         ability |= {"if": self.condition()} if self.one_in(5) else {}
         return ability | {"do": self.steps()}
+
+    def passive(self) -> Yaml:
+        """A modifier, a prohibition, or another cost."""
+        match self.number(0, 4):
+            case 0:
+                return {"cannot": self.pick(PATTERNS)}
+            case 1:
+                return {"costs": {"played": "internal_action", self.pick(("less", "more")): 1}}
+            case 2:
+                changes: dict[str, Yaml] = {"also": self.up_to(2, lambda: self.pick(PLAIN_ACTS), least=1)}
+            case _:
+                elsewhere: dict[str, Yaml] = {"to": self.pick(("hand", "reserve", "discard_pile", DECK[1]))}
+                others: tuple[Yaml, ...] = (elsewhere, "nothing", [self.pick(PLAIN_ACTS)])
+                changes = {"instead": self.pick(others)}
+        pattern = self.pick(PATTERNS)
+        if isinstance(changes.get("instead"), dict) and not pattern.keys() & {"moves", "draws"}:
+            changes["instead"] = "nothing"
+        return self.some({"when": pattern, **changes}, optional=lambda: "yes", on=lambda: "step")
 
     def item(self, names: tuple[str, ...]) -> Yaml:
         """A card in a zone: a name, or a mapping with marks."""
@@ -202,7 +237,7 @@ class Maker:
         return self.some(
             {"card": card},
             statuses=lambda: self.up_to(2, lambda: self.pick(VOCABULARY.statuses)),
-            counters=lambda: {"boost": self.number(0, 3)},
+            counters=lambda: {"boost": self.number(1, 3)},
             owner=lambda: self.pick(("ana", "ben")),
             exhausted=lambda: self.pick(("yes", "no")),
             count=lambda: self.number(1, 2),
@@ -210,7 +245,8 @@ class Maker:
 
     def side(self) -> Yaml:
         """One player's part of a board."""
-        cards = (*OWN, *OWN, *SHARED)
+        cards = (*OWN, *OWN, *CHARACTERS)
+        characters = ("one", "two", "one", "two", *CHARACTERS, TOKENS[0])
         side: dict[str, Yaml] = {}
         for zone in SHAPE.zones:
             if zone.single:
@@ -222,10 +258,8 @@ class Maker:
                 if self.one_in(2):
                     side[zone.key] = self.up_to(3, lambda: self.item(cards)) if self.one_in(2) else self.number(0, 8)
             elif not self.one_in(3):
-                names = (
-                    (*OWN, *PERMANENTS) if zone.key == "landmarks" else (*cards, TOKENS[0]) if zone.shared else cards
-                )
-                side[zone.key] = self.up_to(3, lambda: self.item(names))
+                names = ("three", *PERMANENTS) if zone.key == "landmarks" else characters if zone.shared else cards
+                side[zone.key] = [self.item(names) for _ in range(self.number(0, 3))]
         return side
 
     def scenario(self) -> dict[str, Yaml]:
@@ -233,10 +267,10 @@ class Maker:
         cards: dict[str, Yaml] = {
             name: {
                 "name": name.title(),
-                "kind": self.pick(("character", "character", "permanent")),
-                "abilities": [self.ability(reacting=True), *self.up_to(1, self.ability)],
+                "kind": kind,
+                "abilities": [self.ability(reacting=True), *self.up_to(2, self.ability)],
             }
-            for name in OWN
+            for name, kind in OWN.items()
         }
         cards["sprite"] = {"name": "Sprite", "kind": "token", "abilities": self.up_to(1, self.ability)}
         players = ("ana", "ben")
@@ -248,7 +282,7 @@ class Maker:
             "players": {player: self.side() for player in players},
         }
         if during:
-            emblems = self.up_to(3, lambda: {"reaction": self.pick(OWN), "of": self.pick(players)}, least=1)
+            emblems = self.up_to(3, lambda: {"reaction": self.pick(tuple(OWN)), "of": self.pick(players)}, least=1)
             board |= {"turn": self.pick(players), "limbo": emblems}
         return {
             "game": "altered",
@@ -329,6 +363,7 @@ class Census:
         self._events(scenario, followed)
         count.update(f"asked {one.choice.kind}{' alone' if one.only else ''}" for one in followed.run.asked)
         count.update(f"missed {one.key}" for one in followed.run.notes if one.tone == "missed")
+        count.update(one.key for one in followed.run.notes if one.key.startswith(("modifier.", "part.", "deck.")))
         count[f"stop {followed.run.stop.reason}"] += 1
 
     def _events(self, scenario: Scenario, followed: laws.Followed) -> None:

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from judge.app.house import GAMES, cards
 from judge.engine.advance import advance
 from judge.engine.table import Table
-from judge.model.choice import Choice
+from judge.model.choice import CHANCE, Choice
 from judge.model.frame import RunProcedure
 from judge.model.place import Ref
-from judge.model.run import Applied, Entry, Run
 from judge.model.ruleset import Ruleset
+from judge.model.run import Applied, Entry, Run
 from judge.model.scenario import Scenario
 from judge.model.state import State
 from judge.model.value import from_json, to_json
@@ -172,7 +172,7 @@ def it_ends(followed: Followed) -> None:
 def choices_are_sound(followed: Followed) -> None:
     """Design 5: a choice belongs to a player, offers each option once, and its answer is one of them."""
     for asked in followed.run.asked:
-        assert asked.choice.player in followed.run.start.players
+        assert asked.choice.player in (*followed.run.start.players, CHANCE)
         assert asked.answer in asked.choice.options
         assert len(set(asked.choice.options)) == len(asked.choice.options)
         assert asked.only == (len(asked.choice.options) == 1)

@@ -9,7 +9,6 @@ import pytest
 from judge.app.execute import replay, ruleset_for
 from judge.app.load import parse
 
-
 PUT = [{"put": {"each": "character", "to": zone}} for zone in ("hand", "reserve", "discard_pile", "deck")]
 
 

@@ -53,7 +53,7 @@ def entry(id: str, answer: str = "yes", topic: str = "zones", text: str = "It is
         Line(2, "event", "ana", "Then.", ()),
     )
     told = Explanation(
-        language="en", title=f"{text}.", header="Noon", edition="Altered", lines=lines, verdict="", differences=(),
+        language="en", title=f"{text}.", question="", answer="", header="Noon", edition="Altered", lines=lines, verdict="", differences=(),
         choices=("Ana chose.",), contrasts=(Missed("If not.", ("1.b",)),), stop="", paste=(),
         stamp=("Altered 1.0", "Readings: none.", "Ours."),
     )  # fmt: skip

@@ -20,7 +20,7 @@ from judge.library.edition import read_classes
 from judge.library.ledger import Ledger
 from judge.library.rulebook import inspect
 from judge.model.diagnostic import Refused
-from judge.publish.schema.effects import LATER_STEPS, cards_schema
+from judge.publish.schema.effects import LATER_STEPS, TAKEN_HOLD_OF, cards_schema
 from judge.publish.schema.rules import rules_schema
 from judge.publish.schema.scenario import scenario_schema
 from judge.scenario.read import ScenarioReader
@@ -60,6 +60,16 @@ cards:
           - discard: {target: card}
           - exhaust: {on: self}
           - gain: {boost: 1, on: self}
+          - lose: {boost: 1, on: self}
+          - ready: {on: self}
+          - sacrifice: {on: self}
+          - send: {on: self, to: hand}
+          - return: {on: self}
+      - passive: {when: {moves: {what: card}}, instead: {to: {reserve: you}}}
+      - passive: {when: {creates: {token: brassbug}}, also: [{draw: 1}]}
+      - passive: {cannot: {gains: {status: asleep}}}
+      - passive: {cannot: {loses: {counter: boost}}}
+      - passive: {costs: {less: 1}}
 board:
   phase: noon
   first_player: ana
@@ -149,7 +159,11 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
         "a condition": keys(words["condition"]),
         "an amount": keys(branch(words["amount"], "count")),
         "a selector": keys(branch(words["selector"], "each")),
-        "a position in the Deck": keys(branch(long["put"]["properties"]["to"], "deck")),
+        "a destination": keys(branch(words["destination"], "deck")),
+        "a passive": keys(words["passive"]),
+        "costs": keys(words["passive"]["properties"]["costs"]),
+        "what a modifier takes hold of": keys(words["pattern"]),
+        **{f"what {verb}": keys(branch(words["pattern"]["properties"][verb], "what")) for verb in TAKEN_HOLD_OF},
         "words": keys(branch(words["words"], "en")),
         **{f"the verb {name}": keys(one) for name, one in long.items()},
         **{f"the step {next(iter(one['properties']))}": keys(one) for one in steps},

@@ -15,7 +15,7 @@ from judge.games.altered.words import MANA
 from judge.model.ability import Act, Choose, Costs, Step, Target
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
-from judge.model.place import Place, Ref
+from judge.model.place import ObjectRef, Place, Ref
 from judge.model.state import GameObject, State
 
 
@@ -61,9 +61,11 @@ def no_orb_needed(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Mana is paid by exhausting as many Mana Orbs."""
     due = mana_due(table, state, scope, amount(table, state, scope, act.amount))
+    elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
+    ready = [one for one in orbs(state, scope.controller) if one.id not in elsewhere]
     return tuple(
         AtomicAction("gain_status", object=one.id, card=one.card, controller=scope.controller, name="exhausted")
-        for one in orbs(state, scope.controller)[:due]
+        for one in ready[:due]
     )
 
 
@@ -99,9 +101,17 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     """Whether the controller could pay the cost in this scope now, no thing being used for two of its parts."""
     parts = [_part_payable(table, state, scope, part) for part in scope.cost]
     chosen = [_ways(table, state, scope, part) for part in scope.cost if isinstance(part.what, Choose | Target)]
+    ready: tuple[Ref, ...] = tuple(ObjectRef(one.id) for one in orbs(state, scope.controller))
+    chosen += [ready] * sum(_mana(table, state, scope, part) for part in scope.cost)
     if all(parts) and not _each_its_own(chosen, frozenset()):
         parts[-1] = False
     return table.use(PAYABLE)(tuple(parts))
+
+
+def _mana(table: Table, state: State, scope: Scope, part: Act) -> int:
+    """The mana in this part of a cost."""
+    general = amount(table, state, scope, part.amount) if part.verb == "pay_mana" else 0
+    return mana_due(table, state, scope, general) if general else 0
 
 
 def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:

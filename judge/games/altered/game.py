@@ -126,6 +126,7 @@ FIRST_EDITION = (
 READ_BY: dict[str, tuple[str, ...]] = {
     slots.LOOK.name: ("R-4.4.a",),
     slots.EARLIER.name: ("R-4.2.b-at",),
+    slots.SELF_MOVE.name: ("R-6.3.d-self.2",),
     slots.DECLARED.name: ("R-5.1.2.b-when",),
 }
 """Which readings a default function rests on: a run that asked the slot consulted them."""

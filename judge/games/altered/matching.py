@@ -154,7 +154,7 @@ def _moves(
         return False
     if destination and destination != action.place.zone:
         return False
-    arrived = as_arrived(thing, action.place) if destination or not origin else thing
+    arrived = thing if origin else as_arrived(thing, action.place)
     return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), what, arrived)
 
 
@@ -172,7 +172,7 @@ def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
 
 def as_arrived(moving: GameObject, place: Place) -> GameObject:
     """The moving thing as it will be: same id, so that "I" is still recognised, but in its new place."""
-    controller = place.player if place.zone == EXPEDITION else moving.controller
+    controller = place.player or moving.controller
     return GameObject(moving.id, moving.card, moving.kind, moving.owner, controller, place, token=moving.token)
 
 

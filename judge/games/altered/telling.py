@@ -92,13 +92,13 @@ def before_kind(state: State, action: AtomicAction) -> str:
     return found.kind if found else ""
 
 
-def _pays_mana(state: State, action: AtomicAction) -> bool:
-    return action.kind == "gain_status" and before_kind(state, action) == MANA_ORB
+def _exhausts_orb(state: State, action: AtomicAction) -> bool:
+    return action.name == "exhausted" and action.kind == "gain_status" and before_kind(state, action) == MANA_ORB
 
 
 def _sort(state: State, action: AtomicAction) -> tuple[str, ...]:
     """Actions that one clause can say together share this."""
-    if _pays_mana(state, action):
+    if _exhausts_orb(state, action):
         return ("orb", action.controller)
     if action.name == SHUFFLE:
         return (SHUFFLE, action.controller)
@@ -112,7 +112,7 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
     """What is said of atomic actions that belong together, each with its position in the event."""
     at, one = group[0]
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(one.controller))
-    if _pays_mana(state, one):
+    if _exhausts_orb(state, one):
         return ClauseArg("clause.exhaust-orbs", (count,))
     if one.name == SHUFFLE:
         return ClauseArg("clause.shuffle", (count, player))

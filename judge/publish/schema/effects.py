@@ -20,10 +20,19 @@ from judge.publish.schema.parts import (
 
 SELECTORS = ("what", "on", "target", "choose", "each")
 KINDS = ("hero", "character", "permanent", "spell", "token")
-LATER_STEPS = ("for_each", "instead", "also", "cannot", "costs", "until")
+LATER_STEPS = ("for_each", "until")
 LATER_TRIGGERS = ("played", "status", "any_of")
 COST_ONLY = "pay_mana"
 """The verb that is written ``mana: n``, and in costs only."""
+WHO = ("you", "opponent", "each_player")
+HEADS = ("instead", "also", "cannot", "costs")
+"""What a passive does: exactly one of these."""
+TAKEN_HOLD_OF = {
+    "moves": "Something leaves a zone, goes to one, is drawn or created.",
+    "creates": "A token is created.",
+    "gains": "Something gains a status or counters.",
+    "loses": "Something loses a status or counters.",
+}
 
 
 def cards_schema(game: Game, terms: Terms | None = None) -> Schema:
@@ -45,11 +54,15 @@ def card_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     return {
         "card": _card(),
         "ability": _ability(),
+        "passive": _passive(),
+        "pattern": _pattern(words, terms),
         "trigger": _trigger(words, terms),
         "filter": _filter(words, terms),
         "condition": _condition(),
         "amount": _amount(),
         "selector": _selector(),
+        "destination": _destination(words, terms),
+        "verbs": _acts(verbs),
         "steps": {"anyOf": [ref("step"), listed(ref("step"))], "description": "A step, or a list of steps."},
         "step": _step(verbs),
         "cost": _cost(verbs),
@@ -78,6 +91,7 @@ def _card() -> Schema:
 
 
 def _ability() -> Schema:
+    beside = {"not": {"anyOf": [{"required": [word]} for word in ("when", "if", "do")]}}
     return mapping(
         {
             "when": said(ref("trigger"), "The trigger: makes the ability a reaction."),
@@ -85,10 +99,58 @@ def _ability() -> Schema:
             "do": said(ref("steps"), "The effect."),
             "support": said(ref("flag"), "A support ability functions in the Reserve only. Default: no."),
             "cost": later("The cost of a quick action."),
-            "passive": later("What always holds."),
+            "passive": said(ref("passive"), "What always holds: the ability has no trigger and no effect beside it."),
         },
-        ["do"],
+        oneOf=[{"required": ["do"]}, {"required": ["passive"], **beside}],
     )
+
+
+def _passive() -> Schema:
+    elsewhere = mapping({"to": ref("destination")}, ["to"], "The same move, elsewhere.")
+    instead = {"anyOf": [{"const": "nothing"}, elsewhere, ref("verbs")]}
+    costs = mapping(
+        {
+            "played": said({"enum": ["internal_action", "reaction"]}, "Default: internal_action."),
+            "less": integer(0, 20),
+            "more": integer(0, 20),
+        },
+        description="What its controller plays of this kind costs so much mana less, or more.",
+    )
+    return mapping(
+        {
+            "when": said(ref("pattern"), "What it takes hold of."),
+            "instead": said(instead, "What happens in its place: the same move elsewhere, nothing, or verbs."),
+            "also": said(ref("verbs"), "Verbs that happen as well, in the same step."),
+            "cannot": said(ref("pattern"), "What is impossible."),
+            "costs": costs,
+            "optional": said(ref("flag"), "Its controller may leave it out. Default: no."),
+            "on": said({"enum": ["step", "action"]}, "The whole step, or each part of it (the default)."),
+        },
+        oneOf=[{"required": [word, "when"]} for word in HEADS[:2]] + [{"required": [word]} for word in HEADS[2:]],
+    )
+
+
+def _pattern(words: Vocabulary, terms: Terms) -> Schema:
+    zone = one_of(words.zones, terms)
+    inside = mapping(
+        {
+            "what": ref("filter"),
+            "from": zone,
+            "to": zone,
+            "by": said(ref("text"), "The verb that moves it."),
+            "of": {"description": "Not read here: say whose it is in the filter."},
+            "token": said(ref("text"), "The code name of the token that is created."),
+            "status": one_of(words.statuses, terms),
+            "counter": one_of(words.counters, terms),
+            "in": {"description": "Not read here: say where it is in the filter."},
+        }
+    )
+    form = {"anyOf": [{"enum": ["self", *words.kinds]}, inside]}
+    known = {
+        "draws": said({"enum": ["you", "opponent", "anybody"]}, "A player draws a card."),
+        **{verb: said(form, described) for verb, described in TAKEN_HOLD_OF.items()},
+    }
+    return mapping(known, minProperties=1, maxProperties=1)
 
 
 def _trigger(words: Vocabulary, terms: Terms) -> Schema:
@@ -119,6 +181,7 @@ def _filter(words: Vocabulary, terms: Terms) -> Schema:
             "not": said(marks, "Has none of them."),
             "other": said(ref("flag"), "Leaves out the bearer of the ability."),
             "token": said(ref("flag"), "Tokens only."),
+            "faction": said(ref("text"), "The faction of its card. Tokens have none."),
         },
         minProperties=1,
     )
@@ -146,7 +209,7 @@ def _selector() -> Schema:
 
 
 def _step(verbs: list[Verb]) -> Schema:
-    acts = [mapping({one.name: ref(f"verb_{one.name}")}, [one.name]) for one in verbs]
+    acts = _each_act(verbs)
     words = [
         mapping({"may": said(ref("steps"), "An optional part.")}, ["may"]),
         mapping(
@@ -156,11 +219,21 @@ def _step(verbs: list[Verb]) -> Schema:
         ),
         mapping({"if": ref("condition"), "do": ref("steps"), "else": ref("steps")}, ["if", "do"]),
         mapping({"choose_one": listed(ref("steps"), "The modes.", minItems=2)}, ["choose_one"]),
-        mapping({"together": {"anyOf": [*acts, listed({"anyOf": acts})]}}, ["together"], "One step, all at once."),
+        mapping({"together": ref("verbs")}, ["together"], "One step, all at once."),
     ]
     awaited = [mapping({name: later("")}, [name]) for name in LATER_STEPS]
     described = "One verb, or a word for several steps."
     return {"type": "object", "anyOf": [*acts, *words, *awaited], "description": described}
+
+
+def _each_act(verbs: list[Verb]) -> list[Schema]:
+    return [mapping({one.name: ref(f"verb_{one.name}")}, [one.name]) for one in verbs]
+
+
+def _acts(verbs: list[Verb]) -> Schema:
+    """Verbs and nothing else: one, or a list of them."""
+    acts = _each_act(verbs)
+    return {"anyOf": [*acts, listed({"anyOf": acts}, minItems=1)], "description": "A verb, or a list of verbs."}
 
 
 def _cost(verbs: list[Verb]) -> Schema:
@@ -188,12 +261,14 @@ def _long(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
         named = said(ref("text"), "The code name of the token.")
         return mapping({"token": named, "in": _where(), "amount": ref("amount")}, ["token", "in"])
     if verb.what == "no":
-        return mapping({"amount": ref("amount"), "who": {"enum": ["you", "opponent", "each_player"]}})
+        return mapping({"amount": ref("amount"), "who": {"enum": list(WHO)}})
     properties: dict[str, Schema] = {"what": ref("selector"), "on": ref("selector")}
     properties |= {word: ref("filter") for word in ("target", "choose", "each")}
+    properties["who"] = said({"enum": list(WHO)}, "Who does it, and decides. Default: you.")
     exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
     if verb.to != "no":
-        properties["to"] = _destination(verb, words, terms)
+        supported = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
+        properties["to"] = said(ref("destination"), f"Where it goes.{supported}")
     if verb.names == "mark":
         properties["status"] = one_of(words.statuses, terms)
         properties |= {counter: said(ref("amount"), "How many counters.") for counter in words.counters}
@@ -208,9 +283,14 @@ def _where() -> Schema:
     }
 
 
-def _destination(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
-    position = mapping({"deck": {"enum": ["top", "bottom"]}}, ["deck"])
-    described = "A zone of its owner, or a place in the Deck."
-    if verb.destinations:
-        described += f" Supported: {', '.join(verb.destinations)}."
-    return {"anyOf": [one_of(words.zones, terms), position], "description": described}
+def _destination(words: Vocabulary, terms: Terms) -> Schema:
+    whose: Schema = {"enum": ["you", "opponent", "owner"]}
+    places = {zone: whose for zone in words.zones if zone != "deck"}
+    places["deck"] = said({"enum": ["top", "bottom"]}, "A place in its owner's Deck.")
+    described = mapping(
+        {**places, "nth": integer(1, 99, "The position from that end of the Deck. Default: 1.")},
+        oneOf=[{"required": [zone]} for zone in places],
+        dependentRequired={"nth": ["deck"]},
+    )
+    said_as = "A zone of its owner; a zone with whose it is; or a place in the Deck."
+    return {"anyOf": [one_of(words.zones, terms), described], "description": said_as}

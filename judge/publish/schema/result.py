@@ -109,6 +109,8 @@ def _ruling() -> Schema:
         {
             "scenario": said(STRING, "The name by which the scenario is called."),
             "title": STRING,
+            "question": said(STRING, "What the scenario asks; empty if it asks nothing that is computed."),
+            "answer": said(STRING, "What the replay answers, computed; empty beside an empty question."),
             "header": STRING,
             "steps": listed(ref("step")),
             "verdict": STRING,

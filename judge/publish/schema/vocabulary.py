@@ -107,11 +107,11 @@ def _long(verb: Verb, vocabulary: Vocabulary) -> str:
     if verb.names == "token":
         return f"`{verb.name}: {{token: CARD, in: WHERE, amount: n}}`"
     if verb.names == "mark":
-        forms = [f"`{verb.name}: {{{counter}: n, OBJECT}}`" for counter in vocabulary.counters]
-        return ", ".join([*forms, f"`{verb.name}: {{status: STATUS, OBJECT}}`"])
+        forms = [f"`{verb.name}: {{{counter}: n, OBJECT, who: WHO}}`" for counter in vocabulary.counters]
+        return ", ".join([*forms, f"`{verb.name}: {{status: STATUS, OBJECT, who: WHO}}`"])
     if verb.what == "no":
         return f"`{verb.name}: {{amount: n, who: WHO}}`"
-    inside = ", ".join(["OBJECT"] + ["to: ZONE"] * (verb.to != "no"))
+    inside = ", ".join(["OBJECT", *(["to: ZONE"] * (verb.to != "no")), "who: WHO"])
     return f"`{verb.name}: {{{inside}}}`" + _destinations(verb)
 
 
