@@ -127,7 +127,7 @@ def test_the_mode_is_settled_when_the_intent_is_declared() -> None:
     }
     side = {"landmarks": ["bell"], "hero_expedition": ["ordis_trooper", "ordis_cadets"]}
     board = {"phase": "noon", "first_player": "ana", "players": {"ana": side, "ben": {}}}
-    text = {"game": "altered", "edition": "1.0", "name": "Modes", "cards": cards, "board": board}
+    text: dict[str, object] = {"game": "altered", "edition": "1.0", "name": "Modes", "cards": cards, "board": board}
     text["play"] = [{"ana chooses mode": "2"}]
     one = parse(json.dumps(text).encode(), "modes.yaml", "modes")
     run = replay(one, ruleset_for(one))

@@ -61,3 +61,13 @@ def test_what_moves_is_another_object() -> None:
     followed = law_noon.at_noon(put, ana={"hand": ["porter"]}, porter=porter)
     (there,) = (one for one in followed.run.end.objects if one.card == "porter")
     assert (there.place.zone, there.count("boost")) == ("reserve", 1)
+
+
+def test_a_counter_that_is_not_there_is_no_entry() -> None:
+    """Design 5: equal positions are equal values, with ``boost: 0`` on a board, gained, or left."""
+    plain = law_noon.at_noon({"draw": 1}).run.start
+    assert law_noon.at_noon({"draw": 1}, bell={"card": "bell", "counters": {"boost": 0}}).run.start == plain
+    two = {"card": "bell", "counters": {"boost": 2}}
+    for steps, bell in (({"gain": {"boost": 0, "on": "self"}}, "bell"), ({"lose": {"boost": 2, "on": "self"}}, two)):
+        end = law_noon.at_noon(steps, bell=bell).run.end
+        assert [one.counters for one in end.objects if one.card == "bell"] == [()]

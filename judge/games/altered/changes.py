@@ -83,6 +83,8 @@ def _marked(found: GameObject, action: AtomicAction) -> GameObject:
             return change(found, statuses=tuple(sorted({*found.statuses, action.name})))
         case "lose_status":
             return change(found, statuses=tuple(one for one in found.statuses if one != action.name))
+    if action.kind not in ("gain_counter", "lose_counter"):
+        raise AssertionError(action.kind)
     sign = 1 if action.kind == "gain_counter" else -1
     left = max(found.count(action.name) + sign * action.amount, 0)
     counters = {name: n for name, n in (dict(found.counters) | {action.name: left}).items() if n}
