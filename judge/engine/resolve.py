@@ -37,7 +37,8 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             return table.use(INSIDE)(table, state, frame, head, answer)
         case If(condition, steps, otherwise):
             holds = table.use(HOLDS)(table, state, frame.scope, condition)
-            said = () if holds or otherwise else (note("part.condition", table.cites(HOLDS), card=_card(frame)),)
+            silent = note("", table.cites(HOLDS))
+            said = (silent if holds or otherwise else note("part.condition", table.cites(HOLDS), card=_card(frame)),)
             return _continue(state, frame, (steps if holds else otherwise) + rest, said)
         case May(steps):
             return _may(table, state, frame, steps + rest, rest, answer)
@@ -58,7 +59,7 @@ def _may(
     if answer is None:
         return _ask_word(frame.scope, "may", (YES, NO), table.cites(OPTIONAL))
     if answer == YES:
-        return _continue(state, frame, done)
+        return _continue(state, frame, done, (note("", table.cites(OPTIONAL)),))
     declined = note("part.declined", table.cites(OPTIONAL), player=PlayerArg(frame.scope.controller), card=_card(frame))
     return _continue(state, frame, left, (declined,))
 

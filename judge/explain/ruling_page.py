@@ -48,7 +48,7 @@ class RulingPages:
         lines = [*self.say("ruling.contents", title=title, **counts), ""]
         for section in dict.fromkeys(one.section for one in book.rulings):
             inside = [one for one in book.rulings if one.section == section]
-            ends = {"first": inside[0].id, "last": inside[-1].id}
+            ends = {"first": inside[0].id, "last": inside[-1].id if len(inside) > 1 else ""}
             lines += self.say("ruling.row", part=inside[0].part.capitalize(), place=self.place(inside[0]), **ends)
         if book.statements:
             lines += self.say("ruling.row_ours", first=book.statements[0].id, last=book.statements[-1].id)
@@ -58,7 +58,9 @@ class RulingPages:
 
     def place(self, one: Ruling) -> str:
         """The heading: whose cards, and which; a heading of a warband as a whole has no category."""
-        category = self.catalogue.say(f"ruling.category.{one.category}")
+        # The first part prints its ploys and its spells under one heading.
+        name = "gambits" if (one.category, one.part) == ("ploys", "nightvault") else one.category
+        category = self.catalogue.say(f"ruling.category.{name}")
         if one.category == "general":
             return category
         whose = self.words(self.book.warband(one.warband)) or self.catalogue.say("ruling.universal")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.app import lookup, place, shelf
+from judge.app import place, rules, shelf
 from judge.app.corpus import corpus
 from judge.app.lookup import askable, rule, search
 from judge.app.place import cache_dir, is_private
@@ -25,6 +25,7 @@ from judge.cli.start import main
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty cache for each test."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
     _forget()
@@ -32,7 +33,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def _forget() -> None:
-    for one in (corpus, opened, lookup._desk):
+    for one in (corpus, opened, rules._desk):
         one.cache_clear()
 
 

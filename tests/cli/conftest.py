@@ -20,6 +20,7 @@ HOUSE = Path(__file__).resolve().parents[2]
 PLACES = {
     "run": ("run", "run"),
     "rule": ("lookup", "rule"),
+    "term": ("term", "term"),
     "search": ("lookup", "search"),
     "test": ("verify", "test"),
     "check": ("checking", "check"),
@@ -27,6 +28,7 @@ PLACES = {
     "coverage": ("coverage", "coverage"),
     "schema": ("schema", "schema"),
     "list": ("catalogue", "list_scenarios"),
+    "import": ("importing", "import_files"),
 }
 Stub = Callable[..., list[tuple[tuple[Any, ...], dict[str, Any]]]]
 Judge = Callable[..., tuple[int, str, str]]

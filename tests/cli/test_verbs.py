@@ -18,6 +18,7 @@ Run = Callable[..., Any]
 EXAMPLES = {
     "run": "judge run noon-limbo",
     "rule": "judge rule 6.3.f",
+    "term": "judge term Limbo",
     "search": "judge search",
     "test": "judge test",
     "check": "judge check",
@@ -25,14 +26,17 @@ EXAMPLES = {
     "coverage": "judge coverage --ablate",
     "schema": "judge schema scenario",
     "list": "judge list --rule",
+    "import": "judge import",
 }
 HANDED = {
     "run noon --first --slip --format md": {"edition": None, 
         "scenario": "noon", "first": True, "slip": True, "format": "md"
     },
     "run - --edition 1.0": {"edition": "1.0", "scenario": "-", "first": False, "slip": False, "format": "text"},
-    "rule": {"words": ()},
-    "rule --plain 6.3.f 4.4": {"words": ("6.3.f", "4.4")},
+    "rule": {"words": (), "official": False},
+    "rule --plain 6.3.f 4.4 --official": {"words": ("6.3.f", "4.4"), "official": True},
+    "term": {"words": ()},
+    "term mana orb": {"words": ("mana", "orb")},
     "search internal action": {"words": ("internal", "action")},
     "test --jobs 3 --accept a b": {"paths": ("a", "b"), "jobs": 3, "accept": True},
     "check": {"paths": ()},
@@ -44,6 +48,18 @@ HANDED = {
     "schema result": {"kind": "result"},
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
         "rule": "4.4", "card": "kuwat", "topic": "noon", "text": "orb"
+    },
+    "import a.txt b.txt --dry-run": {
+        "files": ("a.txt", "b.txt"), "dry_run": True, "list_": False, "remove": None, "official": False,
+        "lang": None, "edition": None, "game": None,
+    },
+    "import --remove a.txt --lang en --edition 3.0 --game altered": {
+        "files": (), "dry_run": False, "list_": False, "remove": "a.txt", "official": False,
+        "lang": "en", "edition": "3.0", "game": "altered",
+    },
+    "import --list": {
+        "files": (), "dry_run": False, "list_": True, "remove": None, "official": False,
+        "lang": None, "edition": None, "game": None,
     },
 }  # fmt: skip
 

@@ -12,8 +12,10 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 
 from judge.app.house import GAMES, cards
+from judge.app.load import parse
 from judge.app.place import rules_root, scenarios_root
 from judge.app.schema import KINDS, schema_of, terms
+from judge.model.diagnostic import Refused
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
 
@@ -93,11 +95,70 @@ board:
         ("board:", "cards: {x: {name: X, abilities: [{do: [{gain: {on: self}}]}]}}\nboard:"),
         ("board:", "cards: {x: {name: X, abilities: [{do: [{put: {what: self, each: card, to: hand}}]}]}}\nboard:"),
         ("board:", "cards: {x: {name: X, abilities: [{do: [{create: {token: t, in: reserve}}]}]}}\nboard:"),
+        ("board:", "cards: {x: {name: X, abilities: [{do: [{put: {what: self, to: {hand: you, nth: 2}}}]}]}}\nboard:"),
+        ("board:", "cards: {x: {name: X, abilities: [{do: [{lose: {what: self, who: nobody, boost: 1}}]}]}}\nboard:"),
     ],
 )
 def test_a_mistake_is_noticed(old: str, new: str) -> None:
     assert not faults("scenario", yaml.load(BOARD, Core))
     assert faults("scenario", yaml.load(BOARD.replace(old, new), Core))
+
+
+PASSIVE = BOARD + "cards: {x: {name: X, abilities: [{passive: %s}]}}\n"
+
+
+@pytest.mark.parametrize(
+    "passive",
+    [
+        "{when: {draws: you}, instead: nothing}",
+        "{when: {draws: you}, instead: {resupply: 1}, on: step, optional: yes}",
+        "{when: {moves: {what: {of: you}, from: deck, to: reserve, by: resupply}}, instead: {to: {deck: top, nth: 3}}}",
+        "{when: {creates: {token: brassbug}}, also: [{draw: 1}, {gain: {boost: 1, on: self}}]}",
+        "{when: {gains: character}, also: {draw: 1}}",
+        "{cannot: {loses: {what: self, counter: boost}}}",
+        "{costs: {played: reaction, more: 2}}",
+    ],
+)
+def test_a_passive_fits_the_schema_and_the_reader(passive: str) -> None:
+    assert not faults("scenario", yaml.load(PASSIVE % passive, Core))
+    assert parse((PASSIVE % passive).encode(), "board.yaml", "board")
+
+
+@pytest.mark.parametrize(
+    "passive",
+    [
+        "{when: {draws: you}}",
+        "{instead: nothing}",
+        "{when: {draws: you}, instead: everything}",
+        "{when: {draws: you}, instead: nothing, also: [{draw: 1}]}",
+        "{when: {draws: you}, instead: nothing, cannot: {draws: you}}",
+        "{when: {draws: you}, also: []}",
+        "{when: {draws: you}, also: [{may: [{draw: 1}]}]}",
+        "{when: {draws: you}, instead: {to: tavern}}",
+        "{when: {draws: {what: card}}, instead: nothing}",
+        "{when: {draws: you, moves: card}, instead: nothing}",
+        "{when: {}, instead: nothing}",
+        "{when: {gains: {from: hand}}, instead: nothing}",
+        "{when: {moves: {by: flying}}, instead: nothing}",
+        "{cannot: {draws: you}, optional: yes}",
+        "{cannot: {gains: {status: asleep, counter: boost}}}",
+        "{costs: {less: 1}}",
+        "{costs: {played: reaction}}",
+        "{costs: {played: reaction, less: 1, more: 1}}",
+        "nothing",
+    ],
+)
+def test_a_faulty_passive_is_noticed_by_both(passive: str) -> None:
+    assert faults("scenario", yaml.load(PASSIVE % passive, Core))
+    with pytest.raises(Refused):
+        parse((PASSIVE % passive).encode(), "board.yaml", "board")
+
+
+def test_a_passive_has_nothing_beside_it() -> None:
+    beside = PASSIVE.replace("%s}", "{cannot: {draws: you}}, do: [{draw: 1}]}")
+    assert faults("scenario", yaml.load(beside, Core))
+    with pytest.raises(Refused):
+        parse(beside.encode(), "board.yaml", "board")
 
 
 def test_a_token_in_a_schema_is_one_that_the_vocabulary_has() -> None:

@@ -20,7 +20,7 @@ from judge.library.edition import read_classes
 from judge.library.ledger import Ledger
 from judge.library.rulebook import inspect
 from judge.model.diagnostic import Refused
-from judge.publish.schema.effects import LATER_STEPS, TAKEN_HOLD_OF, cards_schema
+from judge.publish.schema.effects import LATER_STEPS, cards_schema
 from judge.publish.schema.rules import rules_schema
 from judge.publish.schema.scenario import scenario_schema
 from judge.scenario.read import ScenarioReader
@@ -29,6 +29,8 @@ from judge.text.yaml import read
 
 ALTERED = GAMES["altered"]
 VERBS = [one for one in ALTERED.vocabulary.verbs if one.supported and one.name != "pay_mana"]
+DESCRIBED = ("moves", "creates", "gains", "loses")
+"""What a passive takes hold of by a description; of a draw it says only whose."""
 Schema = dict[str, Any]
 Seen = dict[str, set[frozenset[str]]]
 WHOSE = re.compile(
@@ -69,7 +71,7 @@ cards:
       - passive: {when: {creates: {token: brassbug}}, also: [{draw: 1}]}
       - passive: {cannot: {gains: {status: asleep}}}
       - passive: {cannot: {loses: {counter: boost}}}
-      - passive: {costs: {less: 1}}
+      - passive: {costs: {played: reaction, less: 1}}
 board:
   phase: noon
   first_player: ana
@@ -163,7 +165,7 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
         "a passive": keys(words["passive"]),
         "costs": keys(words["passive"]["properties"]["costs"]),
         "what a modifier takes hold of": keys(words["pattern"]),
-        **{f"what {verb}": keys(branch(words["pattern"]["properties"][verb], "what")) for verb in TAKEN_HOLD_OF},
+        **{f"what {verb}": keys(branch(words["pattern"]["properties"][verb], "what")) for verb in DESCRIBED},
         "words": keys(branch(words["words"], "en")),
         **{f"the verb {name}": keys(one) for name, one in long.items()},
         **{f"the step {next(iter(one['properties']))}": keys(one) for one in steps},
@@ -216,6 +218,7 @@ def test_everything_in_the_scenario_schema_is_compared() -> None:
     without_reader = {
         frozenset({"after"}),  # until: {after: n}
         frozenset({"by", "says", "holds", "that"}),  # claims
+        frozenset({"to"}),  # instead: {to: ZONE}, beside which any verb could stand
         frozenset({"reading", "edition", "expect"}),  # expect_when
         frozenset(schema["$defs"]["happening"]["properties"]),  # a list of words, compared below
         *(frozenset({name}) for name in LATER_STEPS),

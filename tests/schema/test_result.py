@@ -28,6 +28,10 @@ WORDS = [
     ("schema rules", 0),
     ("run no-such-board", 2),
     ("rule 99.9.z", 1),
+    ("rule 4.4 --official", 0),
+    ("term Limbo", 0),
+    ("term", 0),
+    ("term zzzzzz", 1),
 ]
 
 

@@ -130,7 +130,7 @@ def _move(table: Table, state: State, own: Scope, one: GameObject, where: Where,
         position=where.position,
         controller=own.controller,
         name=verb,
-        redirected=place != said,
+        redirected=place != said or one.controller not in ("", one.owner),
     )
 
 

@@ -6,6 +6,7 @@ from judge.model.game import Game
 from judge.model.vocabulary import Verb, Vocabulary
 from judge.publish.schema.parts import (
     CODE_NAME,
+    LATER,
     Schema,
     Terms,
     document,
@@ -22,17 +23,10 @@ SELECTORS = ("what", "on", "target", "choose", "each")
 KINDS = ("hero", "character", "permanent", "spell", "token")
 LATER_STEPS = ("for_each", "until")
 LATER_TRIGGERS = ("played", "status", "any_of")
+LATER_PLACES = ("same_expedition_as_self",)
 COST_ONLY = "pay_mana"
 """The verb that is written ``mana: n``, and in costs only."""
 WHO = ("you", "opponent", "each_player")
-HEADS = ("instead", "also", "cannot", "costs")
-"""What a passive does: exactly one of these."""
-TAKEN_HOLD_OF = {
-    "moves": "Something leaves a zone, goes to one, is drawn or created.",
-    "creates": "A token is created.",
-    "gains": "Something gains a status or counters.",
-    "loses": "Something loses a status or counters.",
-}
 
 
 def cards_schema(game: Game, terms: Terms | None = None) -> Schema:
@@ -106,16 +100,19 @@ def _ability() -> Schema:
 
 
 def _passive() -> Schema:
-    elsewhere = mapping({"to": ref("destination")}, ["to"], "The same move, elsewhere.")
+    elsewhere = mapping({"to": ref("destination")}, ["to"], "The same move or draw, elsewhere.")
     instead = {"anyOf": [{"const": "nothing"}, elsewhere, ref("verbs")]}
     costs = mapping(
         {
-            "played": said({"enum": ["internal_action", "reaction"]}, "Default: internal_action."),
-            "less": integer(0, 20),
-            "more": integer(0, 20),
+            "played": {"enum": ["internal_action", "reaction"]},
+            "less": integer(1, 20),
+            "more": integer(1, 20),
         },
-        description="What its controller plays of this kind costs so much mana less, or more.",
+        ["played"],
+        "What its controller plays of this kind costs so much mana less, or more.",
+        oneOf=[{"required": [word]} for word in ("less", "more")],
     )
+    beside = {"anyOf": [{"required": [word]} for word in ("instead", "also")]}
     return mapping(
         {
             "when": said(ref("pattern"), "What it takes hold of."),
@@ -126,31 +123,32 @@ def _passive() -> Schema:
             "optional": said(ref("flag"), "Its controller may leave it out. Default: no."),
             "on": said({"enum": ["step", "action"]}, "The whole step, or each part of it (the default)."),
         },
-        oneOf=[{"required": [word, "when"]} for word in HEADS[:2]] + [{"required": [word]} for word in HEADS[2:]],
+        oneOf=[{"required": [word]} for word in ("instead", "also", "cannot", "costs")],
+        dependentRequired={"instead": ["when"], "also": ["when"]},
+        dependentSchemas=dict.fromkeys(("when", "optional", "on"), beside),
     )
 
 
 def _pattern(words: Vocabulary, terms: Terms) -> Schema:
     zone = one_of(words.zones, terms)
-    inside = mapping(
-        {
-            "what": ref("filter"),
-            "from": zone,
-            "to": zone,
-            "by": said(ref("text"), "The verb that moves it."),
-            "of": {"description": "Not read here: say whose it is in the filter."},
-            "token": said(ref("text"), "The code name of the token that is created."),
-            "status": one_of(words.statuses, terms),
-            "counter": one_of(words.counters, terms),
-            "in": {"description": "Not read here: say where it is in the filter."},
-        }
-    )
-    form = {"anyOf": [{"enum": ["self", *words.kinds]}, inside]}
+    marks = {"status": one_of(words.statuses, terms), "counter": one_of(words.counters, terms)}
+    by = said({"enum": [one.name for one in words.verbs]}, "The verb that moves it.")
+    token = said(ref("text"), "The code name of the token.")
     known = {
-        "draws": said({"enum": ["you", "opponent", "anybody"]}, "A player draws a card."),
-        **{verb: said(form, described) for verb, described in TAKEN_HOLD_OF.items()},
+        "moves": _about({"from": zone, "to": zone, "by": by}, words, "Something moves, is drawn or created."),
+        "draws": said({"enum": ["you", "opponent", "anybody"]}, "Somebody draws a card."),
+        "creates": _about({"token": token}, words, "A token is created."),
+        "gains": _about(marks, words, "Something gains a status or counters."),
+        "loses": _about(marks, words, "Something loses a status or counters."),
     }
     return mapping(known, minProperties=1, maxProperties=1)
+
+
+def _about(keys: dict[str, Schema], words: Vocabulary, description: str) -> Schema:
+    """What happens to which things: a filter alone, or with what else is asked of it."""
+    one_mark = {"not": {"required": ["status", "counter"]}} if "status" in keys else {}
+    described = mapping({"what": ref("filter"), **keys}, **one_mark)
+    return {"anyOf": [{"enum": ["self", *words.kinds]}, described], "description": description}
 
 
 def _trigger(words: Vocabulary, terms: Terms) -> Schema:
@@ -174,7 +172,7 @@ def _filter(words: Vocabulary, terms: Terms) -> Schema:
     described = mapping(
         {
             "is": one_of(words.kinds, terms, 'A kind. Without "in": in play; a card: anywhere.'),
-            "in": one_of(words.zones, terms, "A zone."),
+            "in": one_of((*words.zones, *LATER_PLACES), terms, f"A zone. ({', '.join(LATER_PLACES)}: {LATER.lower()})"),
             "of": said({"enum": ["you", "opponent"]}, "Who controls it, seen from the ability's controller."),
             "card": said(ref("text"), "The code name of a card."),
             "with": said(marks, "Has all of these statuses and counters."),
