@@ -57,7 +57,7 @@ def reachable(table: Table, state: State, player: str, times: int) -> int:
     if table.use(SHUFFLE_UNDER)(deck, times):
         deck += len(state.at(Place(DISCARD, player)))
     missing = max(times - deck, 0)
-    return times - missing + table.use(STILL_MISSING)(missing)
+    return times - missing + (table.use(STILL_MISSING)(missing) if missing else 0)
 
 
 def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> Result | None:

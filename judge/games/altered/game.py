@@ -60,6 +60,8 @@ FIRST_EDITION = (
     Filling(slots.OCCURRENCES, reactions.one_for_each_object),
     Filling(slots.CONDITION, reactions.only_if_it_holds),
     Filling(slots.ACTIVATE, reactions.add_an_emblem),
+    Filling(slots.AS_IT_BEGINS, reactions.as_it_begins),
+    Filling(slots.POOL, modifiers.everything),
     Filling(slots.EARLIER, reactions.before_the_event),
     Filling(slots.SELF_MOVE, reactions.its_own_arrival),
     Filling(slots.BEGIN_PHASE, phases.begin_phase),
@@ -104,6 +106,7 @@ FIRST_EDITION = (
     Filling(slots.ADDITIVE, modifiers.add),
     Filling(slots.LEVELS, modifiers.both_levels),
     Filling(slots.ONCE, modifiers.once_each),
+    Filling(slots.LINEAGE, modifiers.lineage_is_barred),
     Filling(slots.LOOK_AGAIN, modifiers.look_again),
     Filling(slots.CONTROLLER_CHOOSES, modifiers.controller_of_step_chooses),
     Filling(slots.INITIATIVE_CHOOSES, modifiers.the_first_in_order),
@@ -123,9 +126,23 @@ FIRST_EDITION = (
     Filling(slots.MODES, playing.modes_at_declaration),
 )
 
+READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
+    ("R-4.2.b-at", "whole-phase"): (Filling(slots.AS_IT_BEGINS, reactions.never),),
+    ("R-6.3.b", "last"): (Filling(slots.POOL, modifiers.reactions_last),),
+    ("R-6.2-pool", "replacing-first"): (Filling(slots.POOL, modifiers.replacing_first),),
+    ("R-6.2.h-added", "literal"): (Filling(slots.LINEAGE, reactions.never),),
+    ("R-6.2.h-per", "once-in-step"): (Filling(slots.ONCE, modifiers.once_in_the_step),),
+    ("R-3.2.2.e", "proposed"): (Filling(slots.STILL_MISSING, deck.proposed_all_the_same),),
+}
+"""The options of readings that the engine can switch to, each filling a slot otherwise."""
+
 READ_BY: dict[str, tuple[str, ...]] = {
     slots.LOOK.name: ("R-4.4.a",),
-    slots.EARLIER.name: ("R-4.2.b-at",),
+    slots.AS_IT_BEGINS.name: ("R-4.2.b-at",),
+    slots.POOL.name: ("R-6.2-pool", "R-6.3.b"),
+    slots.LINEAGE.name: ("R-6.2.h-added",),
+    slots.STILL_MISSING.name: ("R-3.2.2.e",),
+    slots.OWN_ZONES.name: ("R-1.4.3",),
     slots.SELF_MOVE.name: ("R-6.3.d-self.2",),
     slots.DECLARED.name: ("R-5.1.2.b-when",),
 }
@@ -136,7 +153,7 @@ GAME = Game(
     vocabulary=board.VOCABULARY,
     board=board.SHAPE,
     procedures=PROCEDURES,
-    editions={"1.0": Edition("1.0", FIRST_EDITION, readings={}, read_by=READ_BY)},
+    editions={"1.0": Edition("1.0", FIRST_EDITION, readings=READINGS, read_by=READ_BY)},
     begin=board.begin,
     until=board.UNTIL,
     view=view.view,

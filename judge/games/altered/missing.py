@@ -6,8 +6,8 @@ from judge.engine.outcome import Change
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import bearers, functions, reactions
-from judge.games.altered.reactions import arrives_itself, condition_holds, newcomers
-from judge.games.altered.slots import CONDITION, EARLIER, FUNCTIONS, SUPPORT
+from judge.games.altered.reactions import STARTED, arrives_itself, condition_holds, newcomers
+from judge.games.altered.slots import AS_IT_BEGINS, CONDITION, EARLIER, FUNCTIONS, SUPPORT
 from judge.model.ability import Ability, PhaseTrigger
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
@@ -54,11 +54,12 @@ def _where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
 def _too_late(table: Table, event: Event, change: Change) -> list[Note]:
     """Reactions that were not there yet when their event came."""
     found = []
+    slots = {True: AS_IT_BEGINS, False: EARLIER}
     for bearer, _, ability, at in newcomers(table, event, change):
-        if event.cause == "phase":
-            continue
-        key = "missed.phase-begun" if at < 0 else "missed.not-before"
-        found.append(_note(key, bearer, ability, table.cites(EARLIER)))
+        slot = slots[at == STARTED]
+        if table.use(slot)():
+            key = "missed.phase-begun" if at == STARTED else "missed.not-before"
+            found.append(_note(key, bearer, ability, table.cites(slot)))
     return found
 
 

@@ -14,8 +14,10 @@ from judge.games.altered.slots import (
     CONTROLLER_CHOOSES,
     INITIATIVE_CHOOSES,
     LEVELS,
+    LINEAGE,
     LOOK_AGAIN,
     ONCE,
+    POOL,
     REPLACEMENT,
 )
 from judge.games.altered.substitutes import acts_of, becomes
@@ -37,7 +39,48 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     found = [one for bearer in bearers(state) for one in _of_bearer(table, state, frame.event, bearer)]
     found += reactions_of(table, state, frame)
     once = table.use(ONCE)
-    return tuple(one for one in found if once(frame, one))
+    left = tuple(one for one in found if once(frame, one) and not _of_its_own_making(table, frame, one))
+    mixed = len(left) > 1 and any(one.mode == "replacement" for one in left)
+    return table.use(POOL)(left) if mixed else left
+
+
+def _of_its_own_making(table: Table, frame: ModifyEvent, one: Modifier) -> bool:
+    """Whether a modifier would take hold of what it produced itself, and may not."""
+    if one.on == STEP or one.key not in frame.event.actions[one.on].lineage:
+        return False
+    return table.use(LINEAGE)()
+
+
+@enforces("6.2.h", without=never)
+def lineage_is_barred() -> bool:
+    """What a modifier of a chain added is the chain's: none of it applies there (reading R-6.2.h-added)."""
+    return True
+
+
+def everything(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """One pool: passives and reactions alike (readings R-6.2-pool, R-6.3.b)."""
+    return found
+
+
+def is_reaction(one: Modifier) -> bool:
+    """Whether a modifier is a reaction: it adds an emblem."""
+    return any(action.kind == "create_emblem" for action in one.actions)
+
+
+def reactions_last(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """The reading R-6.3.b=last: reactions are looked for only when nothing else is applicable."""
+    return tuple(one for one in found if not is_reaction(one)) or found
+
+
+def replacing_first(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """The reading R-6.2-pool=replacing-first: additive modifiers wait for the replacements."""
+    return tuple(one for one in found if one.mode == "replacement") or found
+
+
+def once_in_the_step(frame: ModifyEvent, one: Modifier) -> bool:
+    """The reading R-6.2.h-per=once-in-step: a modifier is used once in the whole step."""
+    used = {key for action in frame.event.actions for key in (*action.applied, *action.lineage)}
+    return one.key not in used and one.key not in frame.applied
 
 
 def _of_bearer(table: Table, state: State, event: Event, bearer: GameObject) -> list[Modifier]:
@@ -86,11 +129,8 @@ def as_often_as_it_fits(frame: ModifyEvent, one: Modifier) -> bool:
 
 @enforces("6.2.h", without=as_often_as_it_fits)
 def once_each(frame: ModifyEvent, one: Modifier) -> bool:
-    """A modifier applies once to a step and once to each atomic action; its lineage is barred to it as well."""
-    if one.on == STEP:
-        return one.key not in frame.applied
-    action = frame.event.actions[one.on]
-    return one.key not in action.applied and one.key not in action.lineage
+    """A modifier applies once to a step and once to each atomic action."""
+    return one.key not in (frame.applied if one.on == STEP else frame.event.actions[one.on].applied)
 
 
 @enforces("6.2.g", without=never)
@@ -132,7 +172,7 @@ def modify(table: Table, frame: ModifyEvent, one: Modifier, accepted: bool) -> t
         rules = table.cites(REPLACEMENT, ONCE, *([LEVELS] if one.on == STEP else []), *([LOOK_AGAIN] if again else []))
         said = note("modifier.instead", rules, **_about(one))
         return table.use(REPLACEMENT)(marked, one), (said,)
-    reaction = any(action.kind == "create_emblem" for action in one.actions)
+    reaction = is_reaction(one)
     rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if one.on == STEP else []))
     said_also = () if reaction else (note("modifier.also", rules, **_about(one)),)
     return table.use(ADDITIVE)(marked, one), said_also
@@ -184,9 +224,7 @@ def nothing(action: AtomicAction) -> AtomicAction:
 
 def not_added(event: Event, one: Modifier) -> Event:
     """Without 6.2.c nothing can be added to a step; reactions are a rule of their own (6.3.b)."""
-    if any(action.kind == "create_emblem" for action in one.actions):
-        return add(event, one)
-    return event
+    return add(event, one) if is_reaction(one) else event
 
 
 @enforces("6.2.c", without=not_added)

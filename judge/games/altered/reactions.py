@@ -8,11 +8,14 @@ from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import bearers, functions, reactions
 from judge.games.altered.changes import enter_limbo
-from judge.games.altered.slots import ACTIVATE, CONDITION, EARLIER, OCCURRENCES, SELF_MOVE
+from judge.games.altered.slots import ACTIVATE, AS_IT_BEGINS, CONDITION, EARLIER, OCCURRENCES, SELF_MOVE
 from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
 from judge.model.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.frame import ModifyEvent, Scope
 from judge.model.state import GameObject, State
+
+STARTED = -1
+"""In the place of an atomic action: the beginning of the phase."""
 
 
 def never() -> bool:
@@ -50,6 +53,12 @@ def one_for_each_object(event: Event) -> tuple[int, ...]:
 @enforces("6.3.d", without=never)
 def before_the_event() -> bool:
     """A reaction must exist before the event that it reacts to."""
+    return True
+
+
+@enforces("6.3.d", without=never)
+def as_it_begins() -> bool:
+    """ "At [phase]" is the instant at which the phase begins: what arrives later in it missed that (R-4.2.b-at)."""
     return True
 
 
@@ -153,7 +162,7 @@ def newcomers(table: Table, event: Event, change: Change) -> tuple[tuple[GameObj
 def _too_late_for(table: Table, event: Event, change: Change, bearer: GameObject, ability: Ability) -> int | None:
     trigger = ability.trigger
     if isinstance(trigger, PhaseTrigger):
-        return -1 if trigger.phase == change.state.fact("phase") else None
+        return STARTED if trigger.phase == change.state.fact("phase") and event.cause != "phase" else None
     if not isinstance(trigger, MovesTrigger) or trigger.what.itself or trigger.origin:
         return None
     for at, (action, born) in enumerate(zip(event.actions, change.born, strict=True)):
@@ -170,9 +179,12 @@ def _too_late_for(table: Table, event: Event, change: Change, bearer: GameObject
 def after(table: Table, event: Event, change: Change) -> State:
     """Nothing follows an event by itself; without 6.3.d, what arrived with it or later in the phase reacts too."""
     state = change.state
-    if table.use(EARLIER)():
+    on_time = (table.use(EARLIER)(), table.use(AS_IT_BEGINS)())
+    if all(on_time):
         return state
     for bearer, ref, _, at in newcomers(table, event, change):
+        if on_time[at == STARTED]:
+            continue
         that = change.born[at] if at >= 0 else 0
         state = enter_limbo(state, bearer.controller, Emblem(ref, bearer.id, that))
     return state

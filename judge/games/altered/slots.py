@@ -72,6 +72,9 @@ ACTIVATE: Slot[Callable[[AtomicAction], tuple[AtomicAction, ...]]] = Slot(
     "reaction.activate", "What a reaction adds to the event that it matches."
 )
 EARLIER: Slot[Callable[[], bool]] = Slot("reaction.earlier", "Whether a reaction must exist before its event.")
+AS_IT_BEGINS: Slot[Callable[[], bool]] = Slot(
+    "reaction.as-it-begins", "Whether only what exists as a phase begins reacts to its beginning."
+)
 SELF_MOVE: Slot[Callable[[], bool]] = Slot(
     "reaction.self-move", "Whether a reaction to its own object's arrival in a visible zone is exempt from that."
 )
@@ -82,6 +85,7 @@ LEVELS: Slot[Callable[[bool, tuple[int, ...]], tuple[int, ...]]] = Slot(
     "modifier.levels", "Where a modifier works: on the whole step (-1) or on atomic actions, by position."
 )
 ONCE: Slot[Callable[[ModifyEvent, Modifier], bool]] = Slot("modifier.once", "Whether a modifier may still be applied.")
+LINEAGE: Slot[Callable[[], bool]] = Slot("modifier.lineage", "Whether what a modifier produced is barred to it.")
 LOOK_AGAIN: Slot[Callable[[], bool]] = Slot("modifier.again", "Whether modifiers are looked for again after one.")
 CONTROLLER_CHOOSES: Slot[Callable[[], bool]] = Slot("modifier.chosen", "Whether somebody chooses the next modifier.")
 INITIATIVE_CHOOSES: Slot[Callable[[State], str]] = Slot(
@@ -103,6 +107,9 @@ SHUFFLE_UNDER: Slot[Callable[[int, int], bool]] = Slot(
 )
 STILL_MISSING: Slot[Callable[[int], int]] = Slot("deck.missing", "How many of the missing positions are acted on.")
 TOO_DEEP: Slot[Callable[[int, int], int]] = Slot("deck.depth", "Where a card goes that is sent deeper than the Deck.")
+POOL: Slot[Callable[[tuple[Modifier, ...]], tuple[Modifier, ...]]] = Slot(
+    "modifier.pool", "Which of everything applicable may be applied now."
+)
 SPECIFIC: Slot[Callable[[int, int], int]] = Slot(
     "card.specific", "An amount of the rules after what cards change of it."
 )

@@ -26,6 +26,8 @@ def owners_zone(place: Place, owner: str) -> Place:
 
 def home(table: Table, place: Place, owner: str) -> Place:
     """Where a card of this owner really goes."""
+    if place.player == owner or place.zone not in PERSONAL_ZONES:
+        return place
     return table.use(OWN_ZONES)(place, owner)
 
 

@@ -95,7 +95,8 @@ def _ability() -> Schema:
             "cost": later("The cost of a quick action."),
             "passive": said(ref("passive"), "What always holds: the ability has no trigger and no effect beside it."),
         },
-        oneOf=[{"required": ["do"]}, {"required": ["passive"], **beside}],
+        anyOf=[{"required": ["do"]}, {"required": ["passive"]}],
+        dependentSchemas={"passive": beside},
     )
 
 
