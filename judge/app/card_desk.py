@@ -20,6 +20,9 @@ from judge.model.card import Card
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
 
+_CALLED = {"pay_mana": "mana"}
+"""The term by which a word of the vocabulary goes, where it is not its own."""
+
 
 class CardDesk(Protocol):
     """The cards of a game."""
@@ -94,7 +97,7 @@ class PlayedCards:
         for code in codes_of(card):
             verb = GAMES[self.game].vocabulary.verb(code)
             rules = dict.fromkeys((*((verb.rule,) if verb else ()), *self._terms.get(code, ())))
-            found += [(code, tuple(rules))] if rules else []
+            found += [(_CALLED.get(code, code), tuple(rules))] if rules else []
         return tuple(found)
 
     def _record(self, card: Card, concerns: Concerns) -> dict[str, Any]:

@@ -32,7 +32,7 @@ def list_scenarios(
         {"scenario": one.id, "topic": one.topic, "name": one.name.get(settings.language), "rules": list(one.rules)}
         for one in found
     ]
-    if rule is not None and rule not in rulebook(settings.game, settings.edition).by_id():
+    if rule and rule not in rulebook(settings.game, settings.edition).by_id():
         span = Span("--rule", 1, 1)
         how = advice(rule, tuple(rulebook(settings.game, settings.edition).by_id()))
         raise Refused([Diagnostic(span, "list/unknown-rule", f"{rule} is no rule of {settings.game}", how=how)])

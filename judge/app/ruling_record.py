@@ -57,7 +57,6 @@ class RulingRecords:
         return {"id": None, "kind": "unknown", "asked": asked, "nearest": list(nearest)}
 
     def _ruling(self, one: Ruling) -> dict[str, Any]:
-        name = self._book.subject(one)
         return {
             "id": self.cite(one.id),
             "number": one.id,
@@ -69,7 +68,11 @@ class RulingRecords:
             "section": one.section,
             "warband": one.warband,
             "category": one.category,
-            "subject": {"kind": one.subject.kind, "id": one.subject.name or None, "name": _texts(name)},
+            "subject": {
+                "kind": one.subject.kind,
+                "id": one.subject.name or None,
+                "name": _texts(self._book.subject(one)),
+            },
             "question": dict(one.question.texts),
             "verdict": one.verdict,
             "value": _texts(one.value),
@@ -80,12 +83,18 @@ class RulingRecords:
             "note": _texts(one.note),
             "tags": list(one.tags),
             "terms": [self._term(code) for code in one.terms],
+            "grade": one.grade,
+            **self._links(one),
+        }
+
+    def _links(self, one: Ruling) -> dict[str, Any]:
+        """Where the ruling leads, and what leads to it."""
+        return {
             "see": self._cites(one.see),
             "seen_from": self._cites(self._book.seen_from(one.id)),
             "same_as": self.cite(one.same_as),
             "statements": self._cites(found.id for found in self._book.stated_in(one.id)),
             "open": self._cites(found.id for found in self._book.open_at(one.id)),
-            "grade": one.grade,
         }
 
     def _statement(self, one: Statement) -> dict[str, Any]:

@@ -206,7 +206,7 @@ def list_scenarios(
 
 
 @verb(app, "import", "judge import rulebook.txt --dry-run")
-def import_documents(
+def import_documents(  # noqa: PLR0913, PLR0917 — an option each
     settings: "Settings",
     progress: Progress,
     lang: str | None,

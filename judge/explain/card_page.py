@@ -96,7 +96,7 @@ def _printed(pages: RulingPages, card: CardFacts) -> Iterator[str]:
     language = pages.catalogue.language
     yield from pages.say("cardpage.names", **_names(card, language))
     numbers: dict[str, Argument] = {"numbers": ", ".join(card.numbers), "count": len(card.numbers)}
-    warband = pages.words(book_name) if (book_name := pages.book.warband(card.warband)) else ""
+    warband = pages.words(pages.book.warband(card.warband))
     kind = pages.catalogue.say(f"cardpage.kind.{card.kind or 'unknown'}")
     yield from pages.say("cardpage.facts", kind=kind, part=card.part.capitalize(), warband=warband, **numbers)
     aliases = dict.fromkeys(name for _, names in card.aliases for name in names)

@@ -64,3 +64,8 @@ class FilterWords:
     def _mark(self, key: str, mark: str) -> Phrase:
         kind = "counter" if mark in self.counters else "status"
         return Phrase(f"ability.{key}.{kind}", (("mark", TermRef(mark)),))
+
+
+def said(key: str, /, **arguments: Single) -> Phrase:
+    """One of the messages about abilities."""
+    return Phrase(f"ability.{key}", tuple(arguments.items()))

@@ -95,7 +95,7 @@ class RulingPages:
         """A term by its word in this language."""
         return self.catalogue.terms.get(code, Term(code.replace("_", " "))).form
 
-    def say(self, key: str, /, margin: str = "", **arguments: Argument) -> list[str]:
+    def say(self, key: str, margin: str = "", /, **arguments: Argument) -> list[str]:
         """A message, set to the width."""
         return self.lines(self.catalogue.say(key, **arguments), margin)
 

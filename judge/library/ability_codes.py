@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.model.ability import Ability, Act, ChooseOne, If, May, MayPay, Together
+from judge.model.ability import Act, ChooseOne, If, May, MayPay, Together
 from judge.model.card import Card
 from judge.model.value import Value
 
-_NAMES = ("verb", "zone", "phase", "origin", "destination", "kind", "name")
+_NAMES = ("verb", "zone", "phase", "origin", "destination", "kind", "name", "by")
 _LISTS = ("having", "lacking")
 _WORDS = {MayPay: "internal_action", May: "may", Together: "simultaneous", If: "condition", ChooseOne: "mode"}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from judge.model.card import Words
 from judge.model.rule import Reading, Rulebook, Term, TermForms
@@ -13,6 +14,7 @@ from judge.text.spelling import fold, nearest
 
 _JOINERS = re.compile(r"[\W_]+")
 _ARTICLE = re.compile(r"(?:[ld]'|(?:le|la|les|un|une|des|du|the|an?)\s+)(?=\w)")
+Folded = tuple[tuple[str, str], ...]
 _LONGEST = 8
 """A term has fewer words than this."""
 
@@ -62,12 +64,18 @@ class Glossary:
     def mentions(self, term: Term) -> Mentions:
         """Who speaks of the term, in any language."""
         patterns = {language: _pattern(forms) for language, forms in term.forms}
-        others = (one for one in self._rulebook.terms if one.code != term.code)
+        readings, terms = self._texts
         return Mentions(
             tuple(rule.id for rule in self._rulebook.rules if term.code in rule.terms and rule.id not in term.rules),
-            tuple(one.id for one in self._rulebook.readings if _speaks(patterns, _said(one))),
-            tuple(one.code for one in others if _speaks(patterns, (one.definition,))),
+            tuple(id for id, said in readings.items() if _speaks(patterns, said)),
+            tuple(code for code, said in terms.items() if code != term.code and _speaks(patterns, said)),
         )
+
+    @cached_property
+    def _texts(self) -> tuple[dict[str, Folded], dict[str, Folded]]:
+        """What readings and definitions say, folded once for all terms."""
+        readings = {one.id: _folded(_said(one)) for one in self._rulebook.readings}
+        return readings, {one.code: _folded((one.definition,)) for one in self._rulebook.terms}
 
     def _pieces(self, tokens: list[str]) -> Iterator[str]:
         """The words cut into the longest terms, and what is no term in between."""
@@ -121,10 +129,12 @@ def _said(reading: Reading) -> tuple[Words, ...]:
     return (reading.question, *(option.says for option in reading.options))
 
 
-def _speaks(patterns: dict[str, re.Pattern[str]], texts: Iterable[Words]) -> bool:
-    return any(
-        language in patterns and patterns[language].search(fold(text)) for one in texts for language, text in one.texts
-    )
+def _folded(said: Iterable[Words]) -> Folded:
+    return tuple((language, fold(text)) for one in said for language, text in one.texts)
+
+
+def _speaks(patterns: dict[str, re.Pattern[str]], said: Folded) -> bool:
+    return any(language in patterns and patterns[language].search(text) for language, text in said)
 
 
 def _pattern(forms: TermForms) -> re.Pattern[str]:

@@ -4,22 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.library.search import Record
 from judge.model.card import Words
 from judge.model.rule import Term
 from judge.model.ruling import CardFacts, Ruling, RulingBook
+from judge.model.value import Value
 
 LANGUAGES = ("fr", "en")
 
 
-def records(book: RulingBook, terms: Iterable[Term]) -> tuple[Record, ...]:
-    """Rulings, cards, the sections of our statement and the open points as records of search."""
+class Findable(Value, frozen=True):
+    """Something that search finds: what it is, its title, its words, the words around it, which count a little.
+
+    ``cards`` are all spellings of the cards that it concerns, ``see`` the ids that it leads to.
+    """
+
+    kind: str
+    id: str
+    title: Words
+    text: Words
+    around: Words = Words()
+    section: str = ""
+    authority: str = "ours"
+    cards: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+
+
+def records(book: RulingBook, terms: Iterable[Term]) -> tuple[Findable, ...]:
+    """Rulings, cards, the sections of our statement and the open points."""
     known = {term.code: term for term in terms}
-    rulings = (Record("ruling", one.id, _title(one, book), _text(one, known)) for one in book.rulings)
-    cards = (Record("card", one.id, _names(one), _facts(one)) for one in book.cards)
-    statements = (Record("statement", one.id, one.title, one.words) for one in book.statements)
-    points = (Record("open", one.id, one.question, one.why) for one in book.undetermined)
+    rulings = (_ruling(one, book, known) for one in book.rulings)
+    cards = (_card(one) for one in book.cards)
+    statements = (Findable("statement", one.id, one.title, one.words, see=one.says) for one in book.statements)
+    points = (Findable("open", one.id, one.question, one.why, see=one.nearest) for one in book.undetermined)
     return (*rulings, *cards, *statements, *points)
+
+
+def _ruling(one: Ruling, book: RulingBook, terms: dict[str, Term]) -> Findable:
+    card = book.card(one.subject.name)
+    return Findable(
+        kind="ruling",
+        id=one.id,
+        title=_title(one, book),
+        text=_text(one),
+        around=_around(one, terms),
+        section=one.section,
+        authority="official",
+        cards=_spellings(card) if card else (),
+        see=one.see,
+    )
+
+
+def _card(one: CardFacts) -> Findable:
+    return Findable("card", one.id, _names(one), _facts(one), cards=_spellings(one), see=one.rulings)
+
+
+def _spellings(card: CardFacts) -> tuple[str, ...]:
+    names = (*(text for _, text in card.name.texts), *(text for _, texts in card.aliases for text in texts))
+    return tuple(dict.fromkeys((card.id, *names)))
 
 
 def _title(one: Ruling, book: RulingBook) -> Words:
@@ -38,16 +79,17 @@ def _names(card: CardFacts) -> Words:
     return Words(tuple(found))
 
 
-def _text(one: Ruling, terms: dict[str, Term]) -> Words:
+def _text(one: Ruling) -> Words:
     parts = (one.question, one.value, one.ruling, *one.paragraphs, one.reason, one.example, one.note)
     if not one.subject.name:
         parts = parts[1:]  # the question of a general ruling is its title
-    texts = []
-    for language in LANGUAGES:
-        said = [dict(part.texts).get(language, "") for part in parts]
-        others = ", ".join(dict.fromkeys(_words(one.terms, language, terms)))
-        texts.append((language, " ".join(text for text in (*said, f"({others})" if others else "") if text)))
-    return Words(tuple(texts))
+    texts = ((language, [dict(part.texts).get(language, "") for part in parts]) for language in LANGUAGES)
+    return Words(tuple((language, " ".join(text for text in said if text)) for language, said in texts))
+
+
+def _around(one: Ruling, terms: dict[str, Term]) -> Words:
+    words = ((language, dict.fromkeys(_words(one.terms, language, terms))) for language in LANGUAGES)
+    return Words(tuple((language, ", ".join(found)) for language, found in words if found))
 
 
 def _words(codes: Iterable[str], language: str, terms: dict[str, Term]) -> Iterator[str]:

@@ -79,15 +79,19 @@ class ScenarioReader:
         Raises:
             Refused: with every fault of the file.
         """
-        fields = self._fields
         self._not_yet()
-        own = self._own_cards()
+        found = self._scenario(id, self._own_cards())
+        self._faults.refuse_if_any()
+        return change(found, remarks=self._faults.diagnostics)
+
+    def _scenario(self, id: str, own: tuple[Card, ...]) -> Scenario:
+        fields = self._fields
         board = fields.required("board")
         players = self._players(board)
         names = Names(self._game, self._cards, players, self._faults)
         expect = ExpectReader(names, self._rulebook)
         start = BoardReader(self._game, self._cards, self._faults).read(board) if board is not None else EMPTY
-        found = Scenario(
+        return Scenario(
             id=id,
             span=self._node.span,
             game=self._game.name,
@@ -105,8 +109,6 @@ class ScenarioReader:
             asks=read_asks(fields.node("asks"), expect),
             budget=self._budget(),
         )
-        self._faults.refuse_if_any()
-        return change(found, remarks=self._faults.diagnostics)
 
     def _edition(self) -> str:
         """The edition whose rules the file was given; ``edition: ""`` names none."""

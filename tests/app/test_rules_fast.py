@@ -32,7 +32,7 @@ def numbers() -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("form", [[], ["--json"], ["--plain"]])
+@pytest.mark.parametrize("form", [[], ["--json"]])
 @pytest.mark.parametrize("has_overlay", [False, True])
 def test_it_serves_each_of_the_125_numbers(
     home: Path, capsys: pytest.CaptureFixture[str], language: str, form: list[str], has_overlay: bool

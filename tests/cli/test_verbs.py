@@ -29,7 +29,7 @@ EXAMPLES = {
     "import": "judge import",
 }
 HANDED = {
-    "run noon --first --slip --format md": {"edition": None, 
+    "run noon --first --slip --format md": {"edition": None,
         "scenario": "noon", "first": True, "slip": True, "format": "md"
     },
     "run - --edition 1.0": {"edition": "1.0", "scenario": "-", "first": False, "slip": False, "format": "text"},

@@ -258,7 +258,13 @@ class Maker:
                 if self.one_in(2):
                     side[zone.key] = self.up_to(3, lambda: self.item(cards)) if self.one_in(2) else self.number(0, 8)
             elif not self.one_in(3):
-                names = ("three", *PERMANENTS) if zone.key == "landmarks" else characters if zone.shared else cards
+                names = (
+                    ("three", "ward", "ward", *PERMANENTS)
+                    if zone.key == "landmarks"
+                    else characters
+                    if zone.shared
+                    else cards
+                )
                 side[zone.key] = [self.item(names) for _ in range(self.number(0, 3))]
         return side
 
@@ -272,6 +278,7 @@ class Maker:
             }
             for name, kind in OWN.items()
         }
+        cards["ward"] = {"name": "Ward", "kind": "permanent", "abilities": [{"passive": self.passive()}]}
         cards["sprite"] = {"name": "Sprite", "kind": "token", "abilities": self.up_to(1, self.ability)}
         players = ("ana", "ben")
         during = self.one_in(5)
@@ -295,7 +302,7 @@ class Maker:
         }
 
 
-def smallest(text: str, breaks: Callable[[Scenario], object], most: int = 1500) -> str:
+def smallest(text: str, breaks: Callable[[Scenario], object], most: int = 800) -> str:
     """The board with everything cut away without which the law is broken all the same, by the same kind of error."""
     wanted = _broken(text, breaks)
     tried = 0

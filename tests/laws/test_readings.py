@@ -20,7 +20,9 @@ def test_an_option_changes_some_board(chosen: tuple[str, str]) -> None:
     book = rulebook("altered", "1.0")
     plain, other = build(ALTERED, book, "1.0"), build(ALTERED, book, "1.0", [chosen])
     for scenario, board in BOARDS:
-        runs = [replay(scenario, one, start=board[1], play=board[2], strict=False, first=True) for one in (plain, other)]
+        runs = [
+            replay(scenario, one, start=board[1], play=board[2], strict=False, first=True) for one in (plain, other)
+        ]
         if trace(scenario, runs[0]) != trace(scenario, runs[1]):
             return
     pytest.fail(f"no bundled board shows what {chosen} changes")

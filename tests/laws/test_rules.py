@@ -20,9 +20,12 @@ from judge.engine.registry import build, without
 from judge.model.rule import Rulebook
 from judge.model.ruleset import Ruleset
 from judge.model.scenario import Scenario
+from judge.model.value import change
 
 HOUSE = Path(__file__).resolve().parents[2]
 GAME = GAMES["altered"]
+LONG_ENOUGH = 500
+"""Steps in which every board is over; without some rules there is no end, and the default takes long to reach."""
 EDITIONS = tuple(GAME.editions)
 
 
@@ -95,7 +98,14 @@ def test_no_ablation_raises_on_any_board(rule: str) -> None:
     for scenario in scenarios():
         ruleset = ruleset_for(scenario)
         for board in boards(scenario):
-            differs(scenario, board, ruleset, without(ruleset, rule))
+            differs(change(scenario, budget=LONG_ENOUGH), board, ruleset, without(ruleset, rule))
+
+
+def test_every_board_is_over_within_the_steps_of_these_tests() -> None:
+    for scenario in scenarios():
+        for name, start, play in boards(scenario):
+            run = replay(change(scenario, budget=LONG_ENOUGH), ruleset_for(scenario), start=start, play=play)
+            assert run.stop.reason != "limit" or scenario.budget < LONG_ENOUGH, name
 
 
 def test_no_ablation_differs_from_itself() -> None:

@@ -121,7 +121,7 @@ PASSIVE = BOARD + "cards: {x: {name: X, abilities: [{passive: %s}]}}\n"
 )
 def test_a_passive_fits_the_schema_and_the_reader(passive: str) -> None:
     assert not faults("scenario", yaml.load(PASSIVE % passive, Core))
-    assert parse((PASSIVE % passive).encode(), "board.yaml", "board")
+    assert parse((PASSIVE % passive).encode(), "board.yaml", "board").cards
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,91 @@
+"""Says the verbs of effects: « put a card of your choice from your Hand into its owner’s Reserve »."""
+
+from __future__ import annotations
+
+from judge.explain.filter_words import FilterWords, said
+from judge.model.ability import (
+    Act,
+    Amount,
+    Choose,
+    Count,
+    Destination,
+    Each,
+    Itself,
+    Number,
+    Selector,
+    Target,
+    That,
+    Where,
+)
+from judge.model.phrase import Name, Phrase, Single, TermRef
+
+_SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each: "each"}
+_BY_SOMEBODY = ("draw", "resupply")
+_COUNTED = (*_BY_SOMEBODY, "pay_mana")
+_SIMPLE = ("discard", "exhaust", "ready", "sacrifice", "return")
+"""Verbs that say nothing but what they act upon."""
+
+
+class ActWords(FilterWords):
+    """Verbs as infinitives, so that they stand after « you may » as well."""
+
+    def act(self, act: Act) -> Phrase:
+        """A verb; a key of its own where an opponent acts, and for what is given."""
+        n, each = self._amount(act.amount)
+        if n == 0:
+            return said("verb.nothing")
+        if act.verb in _BY_SOMEBODY and act.who != "you":
+            return said(f"verb.{act.verb}_other", n=n, each=each, who=said(f"who.{act.who}"))
+        if act.verb in _COUNTED:
+            return said(f"verb.{act.verb}", n=n, each=each)
+        if act.verb == "create":
+            return said("verb.create", n=n, each=each, card=self.named(act.name), where=self.where(act.to))
+        return self._upon(act, n, each)
+
+    def _upon(self, act: Act, n: int, each: Single) -> Phrase:
+        """A verb that acts upon something."""
+        thing = self._selected(act.what) if act.what is not None else ""
+        match act.verb:
+            case "put" | "send":
+                return said(f"verb.{act.verb}", thing=thing, where=self.where(act.to))
+            case "gain" | "lose" if act.name in self.counters:
+                return said(f"verb.{act.verb}_counter", thing=thing, mark=TermRef(act.name), n=n, each=each)
+            case "gain" | "lose":
+                return said(f"verb.{act.verb}_status", thing=thing, mark=TermRef(act.name))
+        if act.verb in _SIMPLE:
+            return said(f"verb.{act.verb}", thing=thing)
+        return said("verb.other", verb=act.verb, thing=thing)
+
+    def _amount(self, amount: Amount) -> tuple[int, Single]:
+        """The number, and what it is taken for each of."""
+        match amount:
+            case Number(n):
+                return n, ""
+            case Count(filter):
+                return 1, self.thing(filter, "bare")
+        raise TypeError(amount)
+
+    def _selected(self, selector: Selector) -> Phrase:
+        match selector:
+            case Itself():
+                return said("this")
+            case That():
+                return said("that")
+            case Target(filter) | Choose(filter) | Each(filter):
+                return self.thing(filter, _SELECTED[type(selector)])
+        raise TypeError(selector)
+
+    def where(self, to: Destination | None) -> Phrase:
+        match to:
+            case Where(zone, position):
+                return said(f"where.{position}") if position else said("where.zone", zone=TermRef(zone))
+            case Itself():
+                return said("where.own")
+            case Target() | Choose() | Each():
+                return said("where.in", thing=self._selected(to))
+        return said("that")
+
+    def named(self, card: str) -> Name:
+        """A card by its name in this language."""
+        found = self.names.get(card)
+        return Name(found.get(self.catalogue.language) if found else card)

@@ -1,0 +1,37 @@
+"""Every number of the ranking, in one place.
+
+They were set on questions made of the publishers' sentences, of the blind boards and of misspelt lines of ours
+(tests/search/QUALITY.md says how), never on the evaluation set.
+"""
+
+from __future__ import annotations
+
+TITLE, TEXT, AROUND = 1.5, 1.0, 0.3
+"""What a word counts in a title, in the text, and in the words around it (headings, the rule above, terms)."""
+LENGTH = 0.5
+"""How much a long field makes each of its words count less, from 0 to 1 (the b of BM25)."""
+ENOUGH = 1.0
+"""How soon a word that comes again says nothing new (the k of BM25)."""
+
+WEAK, STOP = 0.3, 0.1
+"""Words of talk beside the others; words that say nothing, where there are no others."""
+SYNONYM, ALIKE, BEGUN = 0.8, 0.6, 0.5
+"""A term for what players call it, a word for another like it, a word for its beginning."""
+ALL_WORDS = 0.75
+"""How much a record that lacks some of the words loses: the power of the share that it has."""
+BESIDE = 0.5
+"""Two words of the query that stand side by side in the record too."""
+NAMED = 10.0
+"""The query is the title, word for word."""
+
+LEADS = {"reading": 0.2, "term": 0.2, "see": 0.1, "seen": 0.1}
+"""What a record passes on of its score to the rules that it reads, defines or refers to, or that refer to it."""
+KINDS = {"scenario": 0.85}
+"""Rules before boards that show them."""
+LOOKED_AT = 100
+"""Records that get as far as the dear part of the ranking."""
+
+
+def slip(wrong: int, length: int) -> float:
+    """What a word counts that is taken for another, so many letters away."""
+    return (1 - wrong / length) ** 2
