@@ -128,14 +128,3 @@ def _ablation(
 def _order(id: str) -> tuple[tuple[int, str], ...]:
     """Numbers in the order of the rules: 4.4.a before 4.4.b before 5.1."""
     return tuple((int(part), "") if part.isdigit() else (10**6, part) for part in id.replace("/", ".").split("."))
-
-
-def coverage_index(settings: Settings) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """For look-up: rule → the slots that enforce it, and rule → the scenarios that name it."""
-    book = rulebook(settings.game, settings.edition)
-    enforced = build(GAMES[settings.game], book, settings.edition).enforced
-    named: dict[str, tuple[str, ...]] = {}
-    for name, path in bundled().items():
-        for rule in load_scenario(str(path)).rules:
-            named[rule] = (*named.get(rule, ()), name)
-    return enforced, named

@@ -9,6 +9,7 @@ from judge.app.corpus import corpus
 from judge.app.official import quotes_of
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.rule_record import RuleRecords
+from judge.app.ruling import ruling
 from judge.app.uses import uses_of
 from judge.app.width import width_class
 from judge.explain.paragraph import wrapped
@@ -32,6 +33,9 @@ def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False
     Raises:
         Refused: there is no such edition, or its files are faulty.
     """
+    answer = ruling(settings, words)
+    if answer is not None:
+        return answer
     desk = desk_of(settings)
     found = desk.citations.find(words)
     if not found:

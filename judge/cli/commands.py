@@ -11,6 +11,7 @@ import typer
 from typer.main import get_command
 
 from judge import __version__
+from judge.cli import document_verbs
 from judge.cli.help import Verbs
 from judge.cli.verb import verb
 
@@ -28,6 +29,7 @@ judge faq build --out faq.md
 judge coverage --ablate
 judge schema scenario
 judge list --rule 4.4.b
+judge card Sprint
 judge import rulebook.txt --dry-run"""
 _HELP = {"help_option_names": ["-h", "--help"]}
 
@@ -205,23 +207,4 @@ def list_scenarios(
     return answer(settings, rule=rule or "", card=card or "", topic=topic or "", text=text or "")
 
 
-@verb(app, "import", "judge import rulebook.txt --dry-run")
-def import_documents(  # noqa: PLR0913, PLR0917 — an option each
-    settings: "Settings",
-    progress: Progress,
-    lang: str | None,
-    edition: str | None,
-    game: str | None,
-    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...", help="Your own copies.")] = None,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would change, and change nothing.")] = False,
-    list_: Annotated[bool, typer.Option("--list", help="List what was imported.")] = False,
-    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Remove a document, by name or hash.")] = None,
-    official: Official = False,
-) -> "Reply":
-    """Import official documents of yours; their wording is shown on your terminal only."""
-    from judge.app.importing import import_files as answer
-
-    return answer(
-        settings, files=tuple(files or ()), dry_run=dry_run, list_=list_, remove=remove,
-        lang=lang, edition=edition, progress=progress, game=game, official=official,
-    )  # fmt: skip
+document_verbs.add(app)

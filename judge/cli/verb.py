@@ -95,6 +95,8 @@ def _settings(words: dict[str, Any]) -> "Settings":
     from judge.app.reply import Settings
 
     lang, game, edition = (words.pop(name) for name in ("lang", "game", "edition"))
+    if game and not edition:
+        edition = _newest(game)
     known = {name: value for name, value in (("game", game), ("edition", edition)) if value}
     return Settings(
         language=lang or language(os.environ),
@@ -102,6 +104,14 @@ def _settings(words: dict[str, Any]) -> "Settings":
         readings=_readings(words.pop("reading", None) or []),
         **known,
     )
+
+
+def _newest(game: str) -> str | None:
+    """The newest edition of a game that answers by ruling; the others have a default of their own."""
+    from judge.app.ruling_desk import ruled
+
+    editions = ruled().get(game, ())
+    return editions[-1] if editions else None
 
 
 def _options(words: dict[str, Any]) -> "Options":

@@ -28,6 +28,7 @@ PLACES = {
     "coverage": ("coverage", "coverage"),
     "schema": ("schema", "schema"),
     "list": ("catalogue", "list_scenarios"),
+    "card": ("card", "card"),
     "import": ("importing", "import_files"),
 }
 Stub = Callable[..., list[tuple[tuple[Any, ...], dict[str, Any]]]]

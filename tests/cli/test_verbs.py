@@ -26,6 +26,7 @@ EXAMPLES = {
     "coverage": "judge coverage --ablate",
     "schema": "judge schema scenario",
     "list": "judge list --rule",
+    "card": "judge card Sprint",
     "import": "judge import",
 }
 HANDED = {
@@ -45,6 +46,7 @@ HANDED = {
     },
     "coverage --ablate --rule 4.4.b": {"ablate": True, "rule": "4.4.b"},
     "coverage --edition 3.0": {"ablate": False, "rule": ""},
+    "card Sprint": {"name": ("Sprint",)},
     "schema result": {"kind": "result"},
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
         "rule": "4.4", "card": "kuwat", "topic": "noon", "text": "orb"

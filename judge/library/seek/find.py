@@ -95,7 +95,9 @@ def _unknown(understood: Iterable[tuple[Wanted, ...]]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for word in guessed[0] if all(word in one for one in guessed))) if guessed else ()
 
 
-def _meant(backend: SearchBackend, unknown: tuple[str, ...], languages: tuple[str, ...], limit: int = 3) -> tuple[str, ...]:
+def _meant(
+    backend: SearchBackend, unknown: tuple[str, ...], languages: tuple[str, ...], limit: int = 3
+) -> tuple[str, ...]:
     """The nearest words of the records, over all languages."""
     found: dict[str, None] = {}
     for word in unknown:

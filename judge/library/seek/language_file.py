@@ -36,7 +36,9 @@ def _load(path: Path, code: str, faults: Faults) -> Language:
         stop=_words(fields, "stop"),
         weak=_words(fields, "weak"),
         # The first group that has a form keeps it.
-        forms={folded(form): folded(group[0]) for group in reversed(_groups(fields, "forms", faults)) for form in group},
+        forms={
+            folded(form): folded(group[0]) for group in reversed(_groups(fields, "forms", faults)) for form in group
+        },
         alike=_groups(fields, "alike", faults),
         elided=tuple(folded(one) for one in fields.texts("elided")),
         prefixes=tuple(folded(one) for one in fields.texts("prefixes")),

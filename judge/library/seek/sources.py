@@ -27,7 +27,7 @@ def synonyms_of(rulebook: Rulebook) -> tuple[Synonym, ...]:
     return tuple(
         Synonym(language, said, dict(term.forms)[language].form)
         for term in rulebook.terms
-        for language, all_said in term.also
+        for language, all_said in term.synonyms
         for said in all_said
         if language in dict(term.forms)
     )

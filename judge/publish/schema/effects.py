@@ -147,7 +147,7 @@ def _pattern(words: Vocabulary, terms: Terms) -> Schema:
 
 def _about(keys: dict[str, Schema], words: Vocabulary, description: str) -> Schema:
     """What happens to which things: a filter alone, or with what else is asked of it."""
-    one_mark = {"not": {"required": ["status", "counter"]}} if "status" in keys else {}
+    one_mark: Schema = {"not": {"required": ["status", "counter"]}} if "status" in keys else {}
     described = mapping({"what": ref("filter"), **keys}, **one_mark)
     return {"anyOf": [{"enum": ["self", *words.kinds]}, described], "description": description}
 

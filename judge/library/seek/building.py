@@ -1,0 +1,107 @@
+"""Builds the index over what can be found."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable
+
+from judge.library.seek.alike import alike_of
+from judge.library.seek.analyzer import Analyzer
+from judge.library.seek.counting import Counted, counted, name, said, spelt, usual, weighed
+from judge.library.seek.harmless import RamStorage, whoosh3
+from judge.library.seek.language import Language
+from judge.library.seek.record import PASSAGES, Source, Synonym
+from judge.library.seek.stemming import stemmer
+from judge.library.seek.weights import LEADS
+from judge.library.seek.whoosh_index import Beside, WhooshIndex, schema
+from judge.library.seek.words import texts
+from judge.model.value import to_json
+
+_MEMORY = 1024
+"""Megabytes that Whoosh may use before it would put pieces on the disk, which may be full."""
+
+
+def built(
+    sources: tuple[Source, ...], languages: tuple[Language, ...], synonyms: Iterable[Synonym] = ()
+) -> WhooshIndex:
+    """The index over these sources."""
+    analyzers = [Analyzer(one, stemmer(one.code)) for one in languages]
+    columns = {one.language.code: [counted(source, one) for source in sources] for one in analyzers}
+    storage = RamStorage()
+    index = storage.create_index(schema(columns))
+    # Blocks as large as can be and not compressed: they are read whole, from memory.
+    writer = index.writer(limitmb=_MEMORY, codec=whoosh3.W3Codec(blocklimit=4096, compression=0))
+    typical = {code: usual(column) for code, column in columns.items()}
+    for at, source in enumerate(sources):
+        words = {f"words_{code}": weighed(column[at], typical[code]) for code, column in columns.items()}
+        writer.add_document(**words, **_names(source, analyzers), **_marks(source))
+    writer.commit()
+    return WhooshIndex(storage, _beside(sources, analyzers, columns, tuple(synonyms)))
+
+
+def _beside(
+    sources: tuple[Source, ...],
+    analyzers: list[Analyzer],
+    columns: dict[str, list[Counted]],
+    synonyms: tuple[Synonym, ...],
+) -> dict[str, bytes]:
+    """What lies beside Whoosh's own files."""
+    records = [to_json(source.record) for source in sources]
+    starts = [0]
+    for record in records:
+        starts.append(starts[-1] + len(record))
+    alike = {}
+    pieces = {"records": b"".join(records)}
+    for one in analyzers:
+        language = one.language
+        has = {stem for column in columns[language.code] for stem in (*column.title, *column.text)}
+        alike[language.code] = alike_of(one, synonyms, has.__contains__)
+        others = (
+            *language.weak,
+            *(word for group in language.alike for word in group),
+            *(each.said for each in synonyms),
+        )
+        known = spelt((source.record for source in sources), language.code, others)
+        pieces[f"vocabulary_{language.code}"] = to_json(known)
+    whole = Beside(tuple(one.language for one in analyzers), alike, _leads(sources), tuple(starts))
+    return pieces | {"whole": to_json(whole)}
+
+
+def _leads(sources: tuple[Source, ...]) -> tuple[tuple[tuple[int, float], ...], ...]:
+    """By record, the records that it leads to, and what it passes on to each: the less, the more there are."""
+    places = {one.record.id: at for at, one in enumerate(sources) if one.record.kind in PASSAGES}
+    by_how: dict[str, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
+    for at, source in enumerate(sources):
+        for lead in source.leads:
+            if lead.to in places:
+                by_how[lead.how][at].append(places[lead.to])
+                if lead.how == "see":
+                    by_how["seen"][places[lead.to]].append(at)
+    shares: list[dict[int, float]] = [{} for _ in sources]
+    for how, found in by_how.items():
+        for at, targets in found.items():
+            for to in targets:
+                shares[at][to] = shares[at].get(to, 0.0) + LEADS[how] / math.sqrt(len(targets))
+    return tuple(tuple(one.items()) for one in shares)
+
+
+def _names(source: Source, analyzers: list[Analyzer]) -> dict[str, list[str]]:
+    """The title as one word, in each form that it lists."""
+    found = {}
+    for one in analyzers:
+        forms = said(source.record.title, one.language.code).split(", ")
+        found[f"name_{one.language.code}"] = [name(one.stems(form)) for form in dict.fromkeys(forms) if form]
+    return found
+
+
+def _marks(source: Source) -> dict[str, list[str]]:
+    """What a query may filter by."""
+    record = source.record
+    return {
+        "kind": [record.kind],
+        "section": list(record.sections),
+        "edition": list(record.editions),
+        "authority": [record.authority] if record.authority else [],
+        "card": list(dict.fromkeys(word for card in record.cards for word in texts(card))),
+    }

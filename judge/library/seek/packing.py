@@ -1,0 +1,31 @@
+"""Named pieces as one blob of bytes that proves itself before anything in it is read."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+
+
+def packed(pieces: Mapping[str, bytes], maker: bytes) -> bytes:
+    """The pieces as bytes for ``unpacked``."""
+    heads = "\n".join(f"{name} {len(body)}" for name, body in pieces.items()).encode()
+    body = heads + b"\n\n" + b"".join(pieces.values())
+    return b"\n".join((maker, hashlib.sha256(body).hexdigest().encode(), body))
+
+
+def unpacked(blob: bytes, maker: bytes) -> dict[str, memoryview] | None:
+    """The pieces; None if they are damaged, or come from another maker."""
+    made_by, _, rest = blob[: len(maker) + 1].partition(b"\n")
+    start = len(maker) + 1
+    check, body = blob[start : start + 64], memoryview(blob)[start + 65 :]
+    if made_by != maker or rest or blob[start + 64 : start + 65] != b"\n":
+        return None
+    if check != hashlib.sha256(body).hexdigest().encode():
+        return None
+    end = blob.index(b"\n\n", start + 65)
+    pieces, at = {}, end + 2
+    for head in blob[start + 65 : end].decode().splitlines():
+        name, _, size = head.rpartition(" ")
+        pieces[name] = memoryview(blob)[at : at + int(size)]
+        at += int(size)
+    return pieces

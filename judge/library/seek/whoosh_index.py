@@ -1,0 +1,151 @@
+"""The index: Whoosh in memory, filled with the stems of our own analyzers, and packed into one blob of bytes.
+
+Whoosh keeps the lexicon and the postings; what a word is worth in a record is worked out when the index is built and
+stored as the weight of the posting. Records, vocabulary and languages lie beside it, decoded when they are needed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from judge.library.seek.analyzer import Analyzer
+from judge.library.seek.harmless import VERSION, RamStorage, fields, formats
+from judge.library.seek.language import Language
+from judge.library.seek.packing import packed, unpacked
+from judge.library.seek.record import Record
+from judge.library.seek.spelling import Spelt, Vocabulary
+from judge.library.seek.stemming import stemmer
+from judge.model.value import Value
+
+SCHEMA_VERSION = 2
+MAKER = f"judge-search {SCHEMA_VERSION} whoosh {VERSION} python {sys.version_info[0]}.{sys.version_info[1]}".encode()
+MARKS = ("kind", "section", "edition", "authority", "card")
+_BESIDE_WHOOSH = "judge/"
+
+
+class Beside(Value, frozen=True):
+    """What is kept of the whole: languages, others by language, leads, and where each record begins."""
+
+    languages: tuple[Language, ...]
+    alike: dict[str, dict[str, dict[str, float]]]
+    leads: tuple[tuple[tuple[int, float], ...], ...]
+    starts: tuple[int, ...]
+
+
+class Weighed(fields.FieldType):  # type: ignore[misc]
+    """A field that is given its terms, each with a weight and positions."""
+
+    def __init__(self) -> None:
+        super().__init__(formats.Positions(), None)
+
+    def index(self, value: Any, **_: Any) -> Any:
+        """What Whoosh asks a field for: its terms with frequency, weight and what is stored of them."""
+        for term, one in value.items():
+            yield term.encode(), 1, one.weight, self.format.encode(one.positions)
+
+
+def schema(languages: Iterable[str]) -> Any:
+    """The fields: the words of each language, their titles whole, and what a query may filter by."""
+    of_language = {
+        f"{name}_{one}": field for one in languages for name, field in (("words", Weighed()), ("name", fields.ID()))
+    }
+    return fields.Schema(**of_language, **{name: fields.KEYWORD() for name in MARKS})
+
+
+class WhooshIndex:
+    """A ``SearchBackend``."""
+
+    def __init__(self, storage: Any, beside: Mapping[str, bytes | memoryview]) -> None:
+        self._storage = storage
+        self._beside = beside
+        self._whole = msgspec.json.decode(beside["whole"], type=Beside)
+        self.languages = tuple(language.code for language in self._whole.languages)
+        self.size = len(self._whole.leads)
+        self._reader = storage.open_index(schema=schema(self.languages)).reader()
+        self._analyzers = {one.code: Analyzer(one, stemmer(one.code)) for one in self._whole.languages}
+        self._postings: dict[tuple[str, str], dict[int, float]] = {}
+        self._vocabularies: dict[str, Vocabulary] = {}
+        self._records: dict[int, Record] = {}
+
+    def record(self, at: int) -> Record:
+        """What a hit shows."""
+        if at not in self._records:
+            start, end = self._whole.starts[at : at + 2]
+            self._records[at] = msgspec.json.decode(self._beside["records"][start:end], type=Record)
+        return self._records[at]
+
+    def leads(self, at: int) -> Iterable[tuple[int, float]]:
+        """The places of the rules that a record leads to, and the share of its score that it passes on."""
+        return self._whole.leads[at]
+
+    def analyzer(self, language: str) -> Analyzer:
+        """The analyzer that built the index."""
+        return self._analyzers[language]
+
+    def alike(self, language: str) -> Mapping[str, Mapping[str, float]]:
+        """What else to look for, by stems joined by spaces."""
+        return self._whole.alike[language]
+
+    def vocabulary(self, language: str) -> Vocabulary:
+        """The words of the records, unstemmed."""
+        if language not in self._vocabularies:
+            known = msgspec.json.decode(self._beside[f"vocabulary_{language}"], type=dict[str, Spelt])
+            self._vocabularies[language] = Vocabulary(known)
+        return self._vocabularies[language]
+
+    def postings(self, language: str, stem: str) -> Mapping[int, float]:
+        """The records that have a stem, and how much of it."""
+        key = (f"words_{language}", stem)
+        if key not in self._postings:
+            found: dict[int, float] = {}
+            matcher = self._matcher(*key)
+            while matcher is not None and matcher.is_active():
+                found[matcher.id()] = matcher.weight()
+                matcher.next()
+            self._postings[key] = found
+        return self._postings[key]
+
+    def positions(self, language: str, stem: str, among: Iterable[int]) -> Mapping[int, tuple[int, ...]]:
+        """Where a stem stands in those of some records that have it."""
+        found = {}
+        matcher = self._matcher(f"words_{language}", stem)
+        for at in sorted(among) if matcher is not None else ():
+            if not matcher.is_active():
+                break
+            matcher.skip_to(at)
+            if matcher.is_active() and matcher.id() == at:
+                found[at] = tuple(matcher.value_as("positions"))
+        return found
+
+    def marked(self, field: str, value: str) -> Iterable[int]:
+        """The records with this value of a filter field; of ``name_fr``, those whose title it is."""
+        matcher = self._matcher(field, value)
+        return tuple(matcher.all_ids()) if matcher is not None else ()
+
+    def packed(self) -> bytes:
+        """The whole index as bytes for ``opened``."""
+        files = {name: bytes(body) for name, body in self._storage.files.items()}
+        return packed(files | {f"{_BESIDE_WHOOSH}{name}": bytes(body) for name, body in self._beside.items()}, MAKER)
+
+    def _matcher(self, field: str, text: str) -> Any:
+        term = (field, text.encode())
+        return self._reader.postings(*term) if term in self._reader else None
+
+
+def opened(blob: bytes) -> WhooshIndex | None:
+    """The index in these bytes; None if they are damaged, or come from another version of anything."""
+    pieces = unpacked(blob, MAKER)
+    if pieces is None:
+        return None
+    storage = RamStorage()
+    beside = {}
+    for name, body in pieces.items():
+        if name.startswith(_BESIDE_WHOOSH):
+            beside[name.removeprefix(_BESIDE_WHOOSH)] = body
+        else:
+            storage.files[name] = body
+    return WhooshIndex(storage, beside)
