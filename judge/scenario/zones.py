@@ -149,7 +149,8 @@ class ZoneReader:
             return ()
         names = self._game.vocabulary.counters
         inner = Fields(node, self._faults, names, "the counters")
-        return tuple((name, inner.integer(name, 0, 0, 999)) for name in names if inner.has(name))
+        found = ((name, inner.integer(name, 0, 0, 999)) for name in names if inner.has(name))
+        return tuple((name, number) for name, number in found if number)
 
     def add(self, state: State, thing: GameObject, count: int, span: Span) -> State:
         """The state with so many more objects, unless there would be too many."""

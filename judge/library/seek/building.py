@@ -8,19 +8,15 @@ from collections.abc import Iterable
 
 from judge.library.seek.alike import alike_of
 from judge.library.seek.analyzer import Analyzer
-from judge.library.seek.counting import Counted, counted, name, said, spelt, usual, weighed
-from judge.library.seek.harmless import RamStorage, whoosh3
+from judge.library.seek.counting import Amount, Counted, counted, name, said, spelt, usual, weighed
 from judge.library.seek.language import Language
 from judge.library.seek.record import PASSAGES, Source, Synonym
 from judge.library.seek.stemming import stemmer
+from judge.library.seek.storing import stored
 from judge.library.seek.weights import LEADS
-from judge.library.seek.whoosh_index import Beside, WhooshIndex, schema
+from judge.library.seek.whoosh_index import Beside, WhooshIndex
 from judge.library.seek.words import texts
 from judge.model.value import to_json
-
-_MEMORY = 1024
-"""Megabytes that Whoosh may use before it would put pieces on the disk, which may be full."""
-
 
 def built(
     sources: tuple[Source, ...], languages: tuple[Language, ...], synonyms: Iterable[Synonym] = ()
@@ -28,19 +24,19 @@ def built(
     """The index over these sources."""
     analyzers = [Analyzer(one, stemmer(one.code)) for one in languages]
     columns = {one.language.code: [counted(source, one) for source in sources] for one in analyzers}
-    storage = RamStorage()
-    index = storage.create_index(schema(columns))
-    # Blocks as large as can be and not compressed: they are read whole, from memory.
-    writer = index.writer(limitmb=_MEMORY, codec=whoosh3.W3Codec(blocklimit=4096, compression=0))
     typical = {code: usual(column) for code, column in columns.items()}
-    for at, source in enumerate(sources):
-        words = {f"words_{code}": weighed(column[at], typical[code]) for code, column in columns.items()}
-        writer.add_document(**words, **_names(source, analyzers), **_marks(source))
-    writer.commit()
-    return WhooshIndex(storage, _beside(sources, analyzers, columns, tuple(synonyms)))
+    documents = (
+        {f"words_{code}": weighed(column[at], typical[code]) for code, column in columns.items()}
+        | _names(source, analyzers)
+        | _marks(source)
+        for at, source in enumerate(sources)
+    )
+    storage, segment = stored(documents)
+    return WhooshIndex(storage, _beside(segment, sources, analyzers, columns, tuple(synonyms)))
 
 
 def _beside(
+    segment: str,
     sources: tuple[Source, ...],
     analyzers: list[Analyzer],
     columns: dict[str, list[Counted]],
@@ -64,7 +60,7 @@ def _beside(
         )
         known = spelt((source.record for source in sources), language.code, others)
         pieces[f"vocabulary_{language.code}"] = to_json(known)
-    whole = Beside(tuple(one.language for one in analyzers), alike, _leads(sources), tuple(starts))
+    whole = Beside(segment, tuple(one.language for one in analyzers), alike, _leads(sources), tuple(starts))
     return pieces | {"whole": to_json(whole)}
 
 
@@ -86,22 +82,26 @@ def _leads(sources: tuple[Source, ...]) -> tuple[tuple[tuple[int, float], ...], 
     return tuple(tuple(one.items()) for one in shares)
 
 
-def _names(source: Source, analyzers: list[Analyzer]) -> dict[str, list[str]]:
+def _names(source: Source, analyzers: list[Analyzer]) -> dict[str, dict[str, Amount]]:
     """The title as one word, in each form that it lists."""
     found = {}
     for one in analyzers:
         forms = said(source.record.title, one.language.code).split(", ")
-        found[f"name_{one.language.code}"] = [name(one.stems(form)) for form in dict.fromkeys(forms) if form]
+        found[f"name_{one.language.code}"] = _as_terms(name(one.stems(form)) for form in forms if form)
     return found
 
 
-def _marks(source: Source) -> dict[str, list[str]]:
+def _marks(source: Source) -> dict[str, dict[str, Amount]]:
     """What a query may filter by."""
     record = source.record
     return {
-        "kind": [record.kind],
-        "section": list(record.sections),
-        "edition": list(record.editions),
-        "authority": [record.authority] if record.authority else [],
-        "card": list(dict.fromkeys(word for card in record.cards for word in texts(card))),
+        "kind": _as_terms((record.kind,)),
+        "section": _as_terms(record.sections),
+        "edition": _as_terms(record.editions),
+        "authority": _as_terms((record.authority,)),
+        "card": _as_terms(word for card in record.cards for word in texts(card)),
     }
+
+
+def _as_terms(values: Iterable[str]) -> dict[str, Amount]:
+    return {value: Amount(1.0) for value in values if value}

@@ -33,11 +33,11 @@ class Lengths(Value, frozen=True):
     around: float
 
 
-class Stems(Value, frozen=True):
+class Amount(Value, frozen=True):
     """How much of a stem a record has, in the measure of BM25, and where."""
 
     weight: float
-    positions: tuple[int, ...]
+    positions: tuple[int, ...] = ()
 
 
 def counted(source: Source, analyzer: Analyzer) -> Counted:
@@ -55,7 +55,7 @@ def said(text: Words, language: str) -> str:
     return dict(text.texts).get(language, "")
 
 
-def weighed(one: Counted, usual: Lengths) -> dict[str, Stems]:
+def weighed(one: Counted, usual: Lengths) -> dict[str, Amount]:
     """How much of each stem a record has."""
     weights: Counter[str] = Counter()
     for field, normal, weight in (
@@ -71,7 +71,7 @@ def weighed(one: Counted, usual: Lengths) -> dict[str, Stems]:
         positions.setdefault(stem, []).append(at)
     for at, stem in enumerate(one.text, len(one.title) + _GAP):
         positions.setdefault(stem, []).append(at)
-    return {stem: Stems(weight, tuple(positions.get(stem, ()))) for stem, weight in weights.items()}
+    return {stem: Amount(weight, tuple(positions.get(stem, ()))) for stem, weight in weights.items()}
 
 
 def usual(all_counted: Iterable[Counted]) -> Lengths:

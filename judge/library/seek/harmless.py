@@ -1,7 +1,7 @@
 """Imports Whoosh 2.7.4 without what nothing here calls, without its warnings, and with pickles that cannot run code.
 
-Whoosh keeps its tables of contents and its postings as pickles, and a pickle runs whatever it names. Those it writes
-name two classes of its own and otherwise hold numbers, texts and bytes: nothing else is loaded.
+Whoosh keeps its postings as pickles, and a pickle runs whatever it names. Those of postings name nothing, they hold
+numbers, texts and bytes; so one that names anything is refused, whoever made it and however it got here.
 """
 
 from __future__ import annotations
@@ -17,13 +17,10 @@ from typing import Any, BinaryIO
 
 _NEVER_CALLED = (("urllib.request", "urlretrieve"), ("whoosh.lang.morph_en", "variations"))
 """What Whoosh imports for functions that nothing here calls: a tenth of the time of a search."""
-_NEEDED = frozenset((("whoosh.codec.whoosh3", "W3Segment"), ("whoosh.codec.whoosh3", "W3Codec")))
 
 
 class _Harmless(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
-        if (module, name) in _NEEDED:
-            return super().find_class(module, name)
         raise pickle.UnpicklingError(f"an index has no {module}.{name}")
 
 
@@ -35,8 +32,13 @@ def _loads(raw: bytes) -> Any:
     return _Harmless(io.BytesIO(raw)).load()
 
 
+def _dumps(value: Any, _: int = 0) -> bytes:
+    return pickle.dumps(value, 4)  # the oldest protocol that has bytes, and so names nothing for them
+
+
 @contextmanager
-def _lean() -> Iterator[None]:
+def lean() -> Iterator[None]:
+    """Imports of Whoosh without what is never called, and without warnings."""
     stood_in = [name for name, _ in _NEVER_CALLED if name not in sys.modules]
     for name, function in _NEVER_CALLED:
         if name in stood_in:
@@ -52,21 +54,22 @@ def _lean() -> Iterator[None]:
             del sys.modules[name]
 
 
-with _lean():
+with lean():
     import whoosh
-    from whoosh import codec, fields, formats
+    from whoosh import formats
     from whoosh.codec import whoosh3
     from whoosh.filedb import structfile
     from whoosh.filedb.filestore import RamStorage
-    from whoosh.reading import TermNotFound
 
-for _place, _name, _harmless in (
+for _module, _name, _harmless in (
     (whoosh3, "loads", _loads),
+    (whoosh3, "dumps", _dumps),
     (formats, "loads", _loads),
+    (formats, "dumps", _dumps),
     (structfile, "load_pickle", _load),
 ):
-    setattr(_place, _name, _harmless)
+    setattr(_module, _name, _harmless)
 
 VERSION = whoosh.versionstring()
 
-__all__ = ["VERSION", "RamStorage", "TermNotFound", "codec", "fields", "formats", "whoosh3"]
+__all__ = ["VERSION", "RamStorage", "formats", "lean", "whoosh3"]

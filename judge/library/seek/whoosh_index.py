@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from judge.library.seek.analyzer import Analyzer
-from judge.library.seek.harmless import VERSION, RamStorage, fields, formats
+from judge.library.seek.harmless import VERSION, RamStorage, formats, whoosh3
 from judge.library.seek.language import Language
 from judge.library.seek.packing import packed, unpacked
 from judge.library.seek.record import Record
@@ -23,37 +23,19 @@ from judge.model.value import Value
 
 SCHEMA_VERSION = 2
 MAKER = f"judge-search {SCHEMA_VERSION} whoosh {VERSION} python {sys.version_info[0]}.{sys.version_info[1]}".encode()
-MARKS = ("kind", "section", "edition", "authority", "card")
+NAME, FORMAT = "judge", formats.Positions()
+"""Whoosh's name for the index, and how every field stores its terms: with a weight and positions."""
 _BESIDE_WHOOSH = "judge/"
 
 
 class Beside(Value, frozen=True):
-    """What is kept of the whole: languages, others by language, leads, and where each record begins."""
+    """What is kept of the whole: Whoosh's name for it, languages, others by language, leads, where records begin."""
 
+    segment: str
     languages: tuple[Language, ...]
     alike: dict[str, dict[str, dict[str, float]]]
     leads: tuple[tuple[tuple[int, float], ...], ...]
     starts: tuple[int, ...]
-
-
-class Weighed(fields.FieldType):  # type: ignore[misc]
-    """A field that is given its terms, each with a weight and positions."""
-
-    def __init__(self) -> None:
-        super().__init__(formats.Positions(), None)
-
-    def index(self, value: Any, **_: Any) -> Any:
-        """What Whoosh asks a field for: its terms with frequency, weight and what is stored of them."""
-        for term, one in value.items():
-            yield term.encode(), 1, one.weight, self.format.encode(one.positions)
-
-
-def schema(languages: Iterable[str]) -> Any:
-    """The fields: the words of each language, their titles whole, and what a query may filter by."""
-    of_language = {
-        f"{name}_{one}": field for one in languages for name, field in (("words", Weighed()), ("name", fields.ID()))
-    }
-    return fields.Schema(**of_language, **{name: fields.KEYWORD() for name in MARKS})
 
 
 class WhooshIndex:
@@ -65,7 +47,9 @@ class WhooshIndex:
         self._whole = msgspec.json.decode(beside["whole"], type=Beside)
         self.languages = tuple(language.code for language in self._whole.languages)
         self.size = len(self._whole.leads)
-        self._reader = storage.open_index(schema=schema(self.languages)).reader()
+        codec = whoosh3.W3Codec()
+        # Not by its table of contents, which is a pickle of whole objects.
+        self._terms = codec.terms_reader(storage, whoosh3.W3Segment(codec, NAME, self.size, self._whole.segment))
         self._analyzers = {one.code: Analyzer(one, stemmer(one.code)) for one in self._whole.languages}
         self._postings: dict[tuple[str, str], dict[int, float]] = {}
         self._vocabularies: dict[str, Vocabulary] = {}
@@ -133,7 +117,7 @@ class WhooshIndex:
 
     def _matcher(self, field: str, text: str) -> Any:
         term = (field, text.encode())
-        return self._reader.postings(*term) if term in self._reader else None
+        return self._terms.matcher(*term, FORMAT) if term in self._terms else None
 
 
 def opened(blob: bytes) -> WhooshIndex | None:
