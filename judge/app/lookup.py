@@ -6,10 +6,14 @@ import re
 
 from judge.app.corpus import LANGUAGES
 from judge.app.reply import DONE, NO, Reply, Settings
-from judge.app.rules import Desk, askable, desk_of, rule
-from judge.library.search import STEPS, Results, SearchBackend, meant
-from judge.library.search import search as find
+from judge.app.rules import askable, desk_of, rule
+from judge.app.ruling_desk import desk_for
 from judge.model.value import change
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judge.app.search_index import Opened
+    from judge.library.search.find import Results
 
 __all__ = ["askable", "rule", "search"]
 
@@ -30,24 +34,38 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
         return change(rule(settings, words), command="search")
     if not asked:
         return desk.reply("search", NO, desk.say("search.try.empty"), [])
-    # Whoosh is imported here and nowhere before: it is the dearest of all imports.
-    from judge.app.search_index import opened
-
-    shelf = opened(settings.game, settings.edition)
-    results = find(shelf.index, asked, (settings.language, *(one for one in LANGUAGES if one != settings.language)))
+    shelf, results = _found(settings, asked)
     footer = "" if shelf.kept else desk.say("search.in_memory")
-    return change(_answer(desk, asked, results, shelf.index), footer=footer)
+    return change(_answer(settings, asked, results, shelf), footer=footer)
 
 
-def _answer(desk: Desk, asked: str, results: Results, index: SearchBackend) -> Reply:
-    """The hits; where there are none, or where only the generous steps had any, what else to try."""
+def _found(settings: Settings, asked: str) -> tuple[Opened, Results]:
+    """The results, and the index that they are from."""
+    # Whoosh is imported here and nowhere before: it is the dearest of all imports.
+    from judge.app.search_index import opened, rebuilt
+    from judge.library.search.find import search as find
+
+    languages = (settings.language, *(one for one in LANGUAGES if one != settings.language))
+    shelf = opened(settings.game, settings.edition)
+    try:
+        return shelf, find(shelf.index, asked, languages)
+    except Exception:
+        if not shelf.cached:  # then the fault is ours, and not the cache's
+            raise
+        shelf = rebuilt(settings.game, settings.edition)
+        return shelf, find(shelf.index, asked, languages)
+
+
+def _answer(settings: Settings, asked: str, results: Results, shelf: Opened) -> Reply:
+    """The hits; where there are none, or where a word had to be guessed, what else to try."""
     from judge.app.hits import HitPages
 
-    hits = HitPages(desk.rulebook, desk.crossing, desk.catalogue, index, desk.width)
-    near = meant(asked, index.records) if results.step not in STEPS[:2] else ()
-    spelling = [desk.say("search.try.spelling", words=", ".join(near))] if near else []
+    desk = desk_of(settings)
+    is_ruled = any(shelf.index.record(hit.at).kind == "ruling" for hit in results.hits[:_MOST])
+    hits = HitPages(desk, shelf.index, desk_for(settings, settings.game) if is_ruled else None)
+    spelling = [desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []
     if results.hits:
         text = "\n\n".join([hits.text(asked, results, _MOST), *spelling])
-        return desk.reply("search", DONE, text, hits.records(asked, results, _MOST))
+        return desk.reply("search", DONE, text, hits.records(results, _MOST))
     advice = [*spelling, desk.say("search.try.fewer"), desk.say("search.try.contents")]
     return desk.reply("search", NO, "\n".join([desk.say("search.nothing", query=asked), *advice]), [])

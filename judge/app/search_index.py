@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
-from judge.app.corpus import corpus
 from judge.app.shelf import read, stamp, write
-from judge.library.index import WhooshIndex, built, unpacked
-from judge.library.search import Record, records_of
-from judge.model.card import Words
+from judge.library.search import whoosh_index
+from judge.library.search.whoosh_index import WhooshIndex
 from judge.model.value import Value
 
 
 class Opened(Value, frozen=True):
-    """An index, and whether the disk keeps it for the next time."""
+    """An index; ``kept`` says that the disk keeps it for the next time, ``cached`` that it comes from there."""
 
-    index: Any
+    index: WhooshIndex
     kept: bool
+    cached: bool
 
 
 @lru_cache(maxsize=4)
@@ -28,38 +25,38 @@ def opened(game: str, edition: str) -> Opened:
     Raises:
         Refused: there is no such edition, or its files are faulty.
     """
-    name, current = f"search-{game}-{edition}.index", stamp()
-    found = _cached(read(name, current))
-    if found is not None:
-        return Opened(found, kept=True)
-    records = records_of(corpus(game, edition).rulebook)
-    found = built((*records, *_scenarios(game)))
-    return Opened(found, kept=write(name, current, found.packed()))
+    found = _cached(read(_name(game, edition), stamp()))
+    return Opened(found, kept=True, cached=True) if found is not None else rebuilt(game, edition)
+
+
+def rebuilt(game: str, edition: str) -> Opened:
+    """A new index, whatever the cache holds.
+
+    Raises:
+        Refused: as ``opened``.
+    """
+    # What only building needs is dear to import, and seldom needed.
+    from judge.app.corpus import LANGUAGES, corpus
+    from judge.app.findable import sources
+    from judge.app.place import rules_root
+    from judge.library.search.building import built
+    from judge.library.search.language_file import load_languages
+    from judge.library.search.sources import synonyms_of
+
+    current = stamp()
+    languages = load_languages(rules_root(), LANGUAGES)
+    found = built(sources(game, edition), languages, synonyms_of(corpus(game, edition).rulebook))
+    return Opened(found, kept=write(_name(game, edition), current, found.packed()), cached=False)
+
+
+def _name(game: str, edition: str) -> str:
+    return f"search-{game}-{edition}.index"
 
 
 def _cached(raw: bytes | None) -> WhooshIndex | None:
     if raw is None:
         return None
     try:
-        return unpacked(raw[1:])
+        return whoosh_index.opened(raw[1:])
     except Exception:  # noqa: BLE001 — a cache may fail in any way; the answer to each is to build it anew
         return None
-
-
-def _scenarios(game: str) -> Iterator[Record]:
-    """The bundled scenarios by their sentence and their question. A faulty one is for ``judge check`` to report."""
-    from judge.app.place import scenarios_root
-    from judge.model.diagnostic import Refused
-    from judge.text.decode import Faults, Fields
-    from judge.text.yaml import read as parse
-
-    root = scenarios_root() / game
-    for path in sorted(root.rglob("*.yaml")):
-        if "refused" in path.relative_to(root).parts:
-            continue
-        try:
-            fields = Fields(parse(path.read_bytes(), path.name), Faults(), None, "a scenario")
-        except (Refused, OSError):
-            continue
-        name, question = fields.bilingual("name"), fields.bilingual("question")
-        yield Record("scenario", path.stem, Words(tuple(name.items())), Words(tuple(question.items())))

@@ -34,7 +34,7 @@ DESCRIBED = ("moves", "creates", "gains", "loses")
 Schema = dict[str, Any]
 Seen = dict[str, set[frozenset[str]]]
 WHOSE = re.compile(
-    r"^(the (?:card|term|reading|option|class of)|item|remark|example|a rule of section) .*?( \(\w\w\))?$"
+    r"^(the (?:card|term|synonyms|reading|option|class of)|item|remark|example|a rule of section) .*?( \(\w\w\))?$"
 )
 
 EVERYTHING = """
@@ -271,6 +271,7 @@ def test_rules(seen: Seen) -> None:
             "the class of": keys(branch(classes, "why")),
             "the file of terms": keys(words["file_terms"]),
             "the term": keys(words["term"]),
+            "the synonyms": keys(words["term"]["properties"]["synonyms"]),
             "the term in a language": keys(branch(words["forms"], "form")),
             "the file of readings": keys(words["file_readings"]),
             "the reading": keys(words["reading"]),

@@ -8,6 +8,8 @@ from judge.publish.schema.parts import PLAYER_NAME, Schema, Terms, integer, late
 
 PLAYER = ("player",)
 """What a game writes as the values of a fact that is a player."""
+REQUIRED = ("phase", "first_player")
+"""The facts that every board names."""
 
 
 def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
@@ -23,12 +25,20 @@ def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     rest = {"limbo": limbo, "activated": later("Activations already made today.")}
     players = said(both, "The two players, in seating order: one word each.")
     return {
-        "board": mapping({**facts, "players": players, **rest}, ["phase", "first_player", "players"]),
-        "board_change": mapping({**facts, "players": some, **rest}),
+        "board": mapping({**facts, "players": players, **rest}, [*REQUIRED, "players"]),
+        "board_change": mapping({**_removable(facts), "players": some, **rest}),
         "player": mapping({zone.key: _zone(zone, terms) for zone in game.board.zones}),
         "item": {"anyOf": [said({"type": "string"}, "The code name or the printed name of a card."), ref("placed")]},
         "placed": _placed(game, terms),
         "emblem": _emblem(),
+    }
+
+
+def _removable(facts: dict[str, Schema]) -> dict[str, Schema]:
+    """Facts as a contrast changes them: one that a board may leave out is taken away by an empty value."""
+    return {
+        name: fact if name in REQUIRED else {"anyOf": [fact, said({"type": "null"}, "Taken away.")]}
+        for name, fact in facts.items()
     }
 
 

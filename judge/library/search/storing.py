@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from judge.library.seek.counting import Amount
-from judge.library.seek.harmless import RamStorage, lean, whoosh3
-from judge.library.seek.whoosh_index import FORMAT, NAME
+from judge.library.search.counting import Amount
+from judge.library.search.harmless import RamStorage, lean, whoosh3
+from judge.library.search.whoosh_index import FORMAT, NAME
 
 with lean():
     from whoosh.fields import FieldType, Schema

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.library.seek.language import Language
-from judge.library.seek.words import folded, texts
+from judge.library.search.language import Language
+from judge.library.search.words import folded, texts
 
 Stem = Callable[[str], str]
 _SHORTEST = 3

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from judge.library.seek.analyzer import Analyzer
-from judge.library.seek.record import PASSAGES, Record, Source
-from judge.library.seek.spelling import Spelt
-from judge.library.seek.weights import AROUND, LENGTH, TEXT, TITLE
-from judge.library.seek.words import texts, words
+from judge.library.search.analyzer import Analyzer
+from judge.library.search.record import PASSAGES, Record, Source
+from judge.library.search.spelling import Spelt
+from judge.library.search.weights import AROUND, LENGTH, TEXT, TITLE
+from judge.library.search.words import texts, words
 from judge.model.card import Words
 from judge.model.value import Value
 

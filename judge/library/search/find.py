@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.library.seek.backend import SearchBackend
-from judge.library.seek.conditions import Conditions
-from judge.library.seek.interpret import Interpreter, Wanted
-from judge.library.seek.query import FIELDS, Query, parse
-from judge.library.seek.rank import Ranking, Scores
+from judge.library.search.backend import SearchBackend
+from judge.library.search.conditions import Conditions
+from judge.library.search.interpret import Interpreter, Wanted
+from judge.library.search.query import FIELDS, Query, parse
+from judge.library.search.rank import Ranking, Scores
 from judge.model.value import Value
 
 STEPS = ("exact", "begun", "typo", "unknown")
 """How a word was understood, from strict to not at all."""
+_OWN = 0.8
+"""A hit is shown in the first language, as long as it has at least this part of its score there."""
 _FEWEST = 0.4
 """A hit has at least this part of the score of the best, where the query is of several words."""
 
@@ -40,17 +42,16 @@ class Results(Value, frozen=True):
 
 
 def search(backend: SearchBackend, text: str, languages: tuple[str, ...]) -> Results:
-    """The hits. Each scores by its better language, not by the sum: « on », « or », « car » are words of both.
-
-    A hit is shown in the language in which it scores; where it scores in both alike, in the first.
-    """
+    """The hits. Each scores by its better language, not by the sum: « on », « or », « car » are words of both."""
     query = parse(text, _fields(backend))
     understood = {one: Interpreter(backend, one).wanted(query.wishes) for one in languages}
     best: dict[int, Hit] = {}
     for language, wanted in understood.items():
         for at, score in _scores(backend, language, query, wanted).items():
-            if at not in best or score > best[at].score:
-                best[at] = Hit(at, language, score)
+            known = best.get(at)
+            if known is None or score > known.score:
+                shown = known.language if known and known.score >= _OWN * score else language
+                best[at] = Hit(at, shown, score)
     hits = sorted(best.values(), key=lambda hit: (-hit.score, hit.at))
     return _results(backend, hits, understood)
 
@@ -71,28 +72,30 @@ def _scores(backend: SearchBackend, language: str, query: Query, wanted: tuple[W
 
 def _results(backend: SearchBackend, hits: list[Hit], understood: dict[str, tuple[Wanted, ...]]) -> Results:
     lowest = hits[0].score * _FEWEST if hits and any(len(one) > 1 for one in understood.values()) else 0.0
-    marks = tuple((language, _marks(wanted)) for language, wanted in understood.items())
-    steps = {one.step for wanted in understood.values() for one in wanted}
-    unknown = _unknown(understood.values())
+    steps = _steps(understood.values())
+    unknown = tuple(word for word, step in steps.items() if step in ("typo", "unknown"))
     return Results(
         hits=tuple(hit for hit in hits if hit.score >= lowest),
-        step=max(steps, key=STEPS.index, default=STEPS[0]),
-        marks=marks,
+        step=max(steps.values(), key=STEPS.index, default=STEPS[0]),
+        marks=tuple((language, _marks(wanted)) for language, wanted in understood.items()),
         unknown=unknown,
         meant=_meant(backend, unknown, tuple(understood)),
     )
+
+
+def _steps(understood: Iterable[tuple[Wanted, ...]]) -> dict[str, str]:
+    """How each word was understood in the language that understood it best."""
+    found: dict[str, str] = {}
+    for one in (one for wanted in understood for one in wanted):
+        for word in one.word.split():
+            found[word] = min(found.get(word, one.step), one.step, key=STEPS.index)
+    return found
 
 
 def _marks(wanted: tuple[Wanted, ...]) -> frozenset[str]:
     """The stems of the words that tell something; of others only where there is nothing else."""
     telling = [one for one in wanted if one.weight >= 1.0] or wanted
     return frozenset(stem for one in telling for way in one.ways for stem in way.stems)
-
-
-def _unknown(understood: Iterable[tuple[Wanted, ...]]) -> tuple[str, ...]:
-    """The words that every language had to guess."""
-    guessed = [[one.word for one in wanted if one.step in ("typo", "unknown")] for wanted in understood]
-    return tuple(dict.fromkeys(word for word in guessed[0] if all(word in one for one in guessed))) if guessed else ()
 
 
 def _meant(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.library.seek.analyzer import Stem
+from judge.library.search.analyzer import Stem
 
 
 def stemmer(language: str) -> Stem:

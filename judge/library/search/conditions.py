@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.library.seek.backend import SearchBackend
-from judge.library.seek.interpret import Interpreter
-from judge.library.seek.query import FIELDS, Node
-from judge.library.seek.words import folded, texts
+from judge.library.search.backend import SearchBackend
+from judge.library.search.interpret import Interpreter
+from judge.library.search.query import FIELDS, Node
+from judge.library.search.words import folded, texts
 
 Places = frozenset[int]
 

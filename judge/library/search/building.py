@@ -6,16 +6,16 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable
 
-from judge.library.seek.alike import alike_of
-from judge.library.seek.analyzer import Analyzer
-from judge.library.seek.counting import Amount, Counted, counted, name, said, spelt, usual, weighed
-from judge.library.seek.language import Language
-from judge.library.seek.record import PASSAGES, Source, Synonym
-from judge.library.seek.stemming import stemmer
-from judge.library.seek.storing import stored
-from judge.library.seek.weights import LEADS
-from judge.library.seek.whoosh_index import Beside, WhooshIndex
-from judge.library.seek.words import texts
+from judge.library.search.alike import alike_of
+from judge.library.search.analyzer import Analyzer
+from judge.library.search.counting import Amount, Counted, counted, name, said, spelt, usual, weighed
+from judge.library.search.language import Language
+from judge.library.search.record import PASSAGES, Source, Synonym
+from judge.library.search.stemming import stemmer
+from judge.library.search.storing import stored
+from judge.library.search.weights import LEADS
+from judge.library.search.whoosh_index import Beside, WhooshIndex
+from judge.library.search.words import texts
 from judge.model.value import to_json
 
 def built(
@@ -83,10 +83,10 @@ def _leads(sources: tuple[Source, ...]) -> tuple[tuple[tuple[int, float], ...], 
 
 
 def _names(source: Source, analyzers: list[Analyzer]) -> dict[str, dict[str, Amount]]:
-    """The title as one word, in each form that it lists."""
+    """The title as one word, in each form that it lists, and the id: who asks for just that means this record."""
     found = {}
     for one in analyzers:
-        forms = said(source.record.title, one.language.code).split(", ")
+        forms = (source.record.id, *said(source.record.title, one.language.code).split(", "))
         found[f"name_{one.language.code}"] = _as_terms(name(one.stems(form)) for form in forms if form)
     return found
 

@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
-from judge.library.seek.analyzer import Analyzer
-from judge.library.seek.harmless import VERSION, RamStorage, formats, whoosh3
-from judge.library.seek.language import Language
-from judge.library.seek.packing import packed, unpacked
-from judge.library.seek.record import Record
-from judge.library.seek.spelling import Spelt, Vocabulary
-from judge.library.seek.stemming import stemmer
+from judge.library.search.analyzer import Analyzer
+from judge.library.search.harmless import VERSION, RamStorage, formats, whoosh3
+from judge.library.search.language import Language
+from judge.library.search.packing import packed, unpacked
+from judge.library.search.record import Record
+from judge.library.search.spelling import Spelt, Vocabulary
+from judge.library.search.stemming import stemmer
 from judge.model.value import Value
 
 SCHEMA_VERSION = 2

@@ -6,9 +6,9 @@ They were set on questions made of the publishers' sentences, of the blind board
 
 from __future__ import annotations
 
-TITLE, TEXT, AROUND = 1.5, 1.0, 0.3
+TITLE, TEXT, AROUND = 1.5, 1.0, 0.4
 """What a word counts in a title, in the text, and in the words around it (headings, the rule above, terms)."""
-LENGTH = 0.5
+LENGTH = 0.6
 """How much a long field makes each of its words count less, from 0 to 1 (the b of BM25)."""
 ENOUGH = 1.0
 """How soon a word that comes again says nothing new (the k of BM25)."""
@@ -24,9 +24,9 @@ BESIDE = 0.5
 NAMED = 10.0
 """The query is the title, word for word."""
 
-LEADS = {"reading": 0.2, "term": 0.2, "see": 0.1, "seen": 0.1}
-"""What a record passes on of its score to the rules that it reads, defines or refers to, or that refer to it."""
-KINDS = {"scenario": 0.85}
+LEADS = {"reading": 0.2, "term": 0.2, "scenario": 0.2, "see": 0.1, "seen": 0.1}
+"""What a record passes on of its score to the rules that it reads, defines, shows or refers to, or that refer to it."""
+KINDS = {"scenario": 0.7}
 """Rules before boards that show them."""
 LOOKED_AT = 100
 """Records that get as far as the dear part of the ranking."""

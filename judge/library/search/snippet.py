@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.library.seek.analyzer import Analyzer
-from judge.library.seek.words import Word, words
+from judge.library.search.analyzer import Analyzer
+from judge.library.search.words import Word, words
 
 LENGTH, _BEFORE = 160, 50
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.library.seek.alike import LONGEST
-from judge.library.seek.backend import SearchBackend
-from judge.library.seek.query import Node
-from judge.library.seek.weights import BEGUN, STOP, WEAK, slip
-from judge.library.seek.words import texts
+from judge.library.search.alike import LONGEST
+from judge.library.search.backend import SearchBackend
+from judge.library.search.query import Node
+from judge.library.search.weights import BEGUN, STOP, WEAK, slip
+from judge.library.search.words import texts
 from judge.model.value import Value
 
 _SHORTEST_START = 4

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.library.ledger import shown_path
-from judge.library.seek.language import Language
-from judge.library.seek.words import folded
+from judge.library.search.language import Language
+from judge.library.search.words import folded
 from judge.text.decode import Faults, Fields
 from judge.text.nodes import Node, Scalar, Sequence
 from judge.text.yaml import read

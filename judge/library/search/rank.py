@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from heapq import nlargest
 from itertools import pairwise
 
-from judge.library.seek.backend import SearchBackend
-from judge.library.seek.counting import name
-from judge.library.seek.interpret import Wanted, Way
-from judge.library.seek.weights import ALL_WORDS, BESIDE, ENOUGH, KINDS, LOOKED_AT, NAMED
+from judge.library.search.backend import SearchBackend
+from judge.library.search.counting import name
+from judge.library.search.interpret import Wanted, Way
+from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, KINDS, LOOKED_AT, NAMED
 
 Scores = dict[int, float]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from judge.library.seek.analyzer import Analyzer
-from judge.library.seek.record import Synonym
-from judge.library.seek.weights import ALIKE, SYNONYM
-from judge.library.seek.words import texts
+from judge.library.search.analyzer import Analyzer
+from judge.library.search.record import Synonym
+from judge.library.search.weights import ALIKE, SYNONYM
+from judge.library.search.words import texts
 
 Others = dict[str, dict[str, float]]
 """By what is said, what is looked for besides, with its weight: stems joined by spaces."""

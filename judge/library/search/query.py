@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judge.library.seek.words import folded, texts
+from judge.library.search.words import folded, texts
 from judge.model.value import Value
 
 LONGEST = 200

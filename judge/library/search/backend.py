@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
-from judge.library.seek.analyzer import Analyzer
-from judge.library.seek.record import Record
-from judge.library.seek.spelling import Vocabulary
+from judge.library.search.analyzer import Analyzer
+from judge.library.search.record import Record
+from judge.library.search.spelling import Vocabulary
 
 Ways = Mapping[str, float]
 """Stems, joined by spaces, with what they count."""
