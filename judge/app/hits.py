@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.app.ruling_desk import RulingDesk
 from judge.app.rules import Desk
+from judge.app.ruling_desk import RulingDesk
 from judge.explain.paragraph import wrapped
 from judge.explain.rule import headed
 from judge.library.search.backend import SearchBackend

@@ -40,7 +40,8 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
 
 
 def _order_matters(found: tuple[Modifier, ...]) -> bool:
-    return len(found) > 1 and any(one.mode == "replacement" for one in found)
+    abilities = {one.key for one in found}  # one ability on several actions leads to the same in any order
+    return len(abilities) > 1 and any(one.mode == "replacement" for one in found)
 
 
 def _choose(table: Table, state: State, frame: ModifyEvent, found: tuple[Modifier, ...], answer: Ref | None) -> Result:
@@ -68,6 +69,8 @@ def _together(table: Table, state: State, frame: ModifyEvent, found: tuple[Modif
     if optional is not None:
         return _take(table, state, frame, optional)
     result = Moved(state)
+    if any(one.mode == "replacement" for one in found):
+        return _take(table, state, frame, found[0])
     for one in found:  # bound to positions, which additions do not move
         top = result.state.frames[-1]
         assert isinstance(top, ModifyEvent)

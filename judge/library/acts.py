@@ -20,10 +20,12 @@ from judge.model.ability import (
     Where,
 )
 from judge.model.diagnostic import Span
+from judge.model.value import change
 from judge.model.vocabulary import Verb, Vocabulary
 from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Mapping, Node, Scalar, is_empty, kind_of
 
+IN_PLAY = ("expedition_zone", "hero_zone", "landmark_zone")
 SELECTORS = ("what", "choose", "target", "each", "on")
 CHOOSING = ("target", "choose", "each")
 SAME_EXPEDITION = "same_expedition_as_self"
@@ -108,7 +110,34 @@ class ActReader(FilterReader):
                 "It would silently do nothing.",
                 "Name objects, as in {each: {is: character, in: expedition_zone}}.",
             )
+        return self._ones_own(fields, chosen) if verb.own else self._chooser(fields, chosen)
+
+    def _chooser(self, fields: Fields, chosen: Selector | None) -> Selector | None:
+        """Another player may choose, but targets are declared by whoever plays."""
+        if isinstance(chosen, Target) and fields.text("who", "you") != "you":
+            self.faults.error(
+                fields.span("who"),
+                "effects/selector",
+                'a target is chosen by the player who declares it: "who" has no meaning beside it',
+                "It would be asked twice, and one of the answers ignored.",
+                "Write choose instead of target.",
+            )
         return chosen
+
+    def _ones_own(self, fields: Fields, chosen: Selector | None) -> Selector | None:
+        """A verb that a player does to what is theirs, in play."""
+        if not isinstance(chosen, Target | Choose | Each):
+            return chosen
+        if chosen.filter.of == "opponent" or chosen.filter.zone not in ("", *IN_PLAY):
+            self.faults.error(
+                fields.span(),
+                "effects/selector",
+                "this verb is done to what its player controls in play",
+                "It would silently be done to something else.",
+                'Leave "of: opponent" and other zones out.',
+            )
+        own = change(chosen.filter, of="you", kind=chosen.filter.kind or "")
+        return change(chosen, filter=own)
 
     def selector(self, node: Node) -> Selector | None:
         """``self``, ``that``, or a mapping with exactly one of target, choose and each."""

@@ -36,7 +36,8 @@ PATTERN_KEYS = {
 }
 ELSEWHERE = ("moves", "draws")
 """What can go elsewhere: things that move."""
-PLAYED = ("internal_action", "reaction")
+PLAYED = ("internal_action",)
+LATER_PLAYED = ("reaction",)
 LEFT_OUT = "What it says would silently be left out."
 Steps = Callable[[Node | None], tuple[Step, ...]]
 
@@ -173,4 +174,7 @@ class PassiveReader(ActReader):
             self._passive_fault(node.span, "a cost is either less or more", "Write {played: internal_action, less: 1}.")
         fields.required("played")
         less = fields.integer("less", 0, 1, 20) - fields.integer("more", 0, 1, 20)
+        if fields.text("played", "") in LATER_PLAYED:
+            self.not_yet(fields.span("played"), "costs of a reaction")
+            return Costs(PLAYED[0], less)
         return Costs(fields.one_of("played", PLAYED, PLAYED[0]), less)

@@ -10,7 +10,8 @@ class Verb(Value, frozen=True):
 
     ``what`` and ``to`` say whether it takes an object and a destination (``no``, ``optional``, ``required``);
     ``names`` is the kind of name it needs (``token``, ``mark`` or empty); ``rule`` the rule that defines it;
-    ``destinations`` are the zones it may lead to (empty: any); ``supported`` is false for a verb of the format that the
+    ``destinations`` are the zones it may lead to (empty: any); ``own`` says that it is done to what
+    its player controls in play; ``supported`` is false for a verb of the format that the
     engine does not run yet.
     """
 
@@ -20,6 +21,7 @@ class Verb(Value, frozen=True):
     to: str = "no"
     names: str = ""
     destinations: tuple[str, ...] = ()
+    own: bool = False
     supported: bool = True
     meaning: str = ""
 

@@ -80,7 +80,9 @@ VOCABULARY = Vocabulary(
         Verb("exhaust", "7.3.6.a", what="required", meaning="give the status Exhausted"),
         Verb("pay_mana", "1.2.5.e", meaning="in costs only, written `mana: n`"),
         Verb("ready", "borrowed/ready", what="required", meaning="take the status Exhausted away"),
-        Verb("sacrifice", "borrowed/sacrifice", what="required", meaning="discard something that one controls"),
+        Verb(
+            "sacrifice", "borrowed/sacrifice", what="required", own=True, meaning="discard something that one controls"
+        ),
         Verb(
             "send",
             "borrowed/send",

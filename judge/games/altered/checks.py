@@ -55,7 +55,7 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     having = frozenset(one.controller for one in emblems(state))
     if not having:
         return Moved(state.pop(), () if repeated else (note("check.empty"),))
-    said = _again(table, frame.last, having) if repeated else _first_look(table, state, having)
+    said = _again(table, state, frame.last, having) if repeated else _first_look(table, state, having)
     return Moved(state.replace_top(change(frame, at=frame.at + 1)), said)
 
 
@@ -71,9 +71,14 @@ def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Not
     return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)
 
 
-def _again(table: Table, last: str, having: frozenset[str]) -> tuple[Note, ...]:
-    key = "check.again" if last in having else "check.none-left"
-    return (note(key, table.cites(AGAIN), player=PlayerArg(last)),)
+def _again(table: Table, state: State, last: str, having: frozenset[str]) -> tuple[Note, ...]:
+    if last not in having:
+        return (note("check.none-left", table.cites(AGAIN), player=PlayerArg(last)),)
+    following = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
+    if following == last:
+        return (note("check.again", table.cites(AGAIN), player=PlayerArg(last)),)
+    rules = table.cites(AGAIN, INITIATIVE, WHO_PLAYS)
+    return (note("check.other", rules, player=PlayerArg(following)),)
 
 
 def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:

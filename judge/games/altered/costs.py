@@ -62,7 +62,7 @@ def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[At
     """Mana is paid by exhausting as many Mana Orbs."""
     due = mana_due(table, state, scope, amount(table, state, scope, act.amount))
     elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
-    ready = [one for one in orbs(state, scope.controller) if one.id not in elsewhere]
+    ready = [one for one in _usable_orbs(table, state, scope.controller) if one.id not in elsewhere]
     return tuple(
         AtomicAction("gain_status", object=one.id, card=one.card, controller=scope.controller, name="exhausted")
         for one in ready[:due]
@@ -101,11 +101,20 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     """Whether the controller could pay the cost in this scope now, no thing being used for two of its parts."""
     parts = [_part_payable(table, state, scope, part) for part in scope.cost]
     chosen = [_ways(table, state, scope, part) for part in scope.cost if isinstance(part.what, Choose | Target)]
-    ready: tuple[Ref, ...] = tuple(ObjectRef(one.id) for one in orbs(state, scope.controller))
+    ready: tuple[Ref, ...] = tuple(ObjectRef(one.id) for one in _usable_orbs(table, state, scope.controller))
     chosen += [ready] * sum(_mana(table, state, scope, part) for part in scope.cost)
     if all(parts) and not _each_its_own(chosen, frozenset()):
         parts[-1] = False
     return table.use(PAYABLE)(tuple(parts))
+
+
+def _usable_orbs(table: Table, state: State, player: str) -> tuple[GameObject, ...]:
+    """The ready Orbs that nothing forbids to exhaust; all ready ones where 1.4.1.b is switched off."""
+    ready = orbs(state, player)
+    if not table.use(UNPAYABLE)():
+        return ready
+    exhausting = ((one, AtomicAction("gain_status", one.id, one.card, name="exhausted")) for one in ready)
+    return tuple(one for one, action in exhausting if forbidding(table, state, action) is None)
 
 
 def _mana(table: Table, state: State, scope: Scope, part: Act) -> int:
@@ -145,7 +154,7 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
 def _part_payable(table: Table, state: State, scope: Scope, part: Act) -> bool:
     if part.verb == "pay_mana":
         due = mana_due(table, state, scope, amount(table, state, scope, part.amount))
-        return len(orbs(state, scope.controller)) >= due
+        return len(_usable_orbs(table, state, scope.controller)) >= due
     if not isinstance(part.what, Choose | Target):
         return _possible(table, state, scope, part)
     return bool(_ways(table, state, scope, part))

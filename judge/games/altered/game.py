@@ -130,7 +130,7 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
     ("R-4.2.b-at", "whole-phase"): (Filling(slots.AS_IT_BEGINS, reactions.never),),
     ("R-6.3.b", "last"): (Filling(slots.POOL, modifiers.reactions_last),),
     ("R-6.2-pool", "replacing-first"): (Filling(slots.POOL, modifiers.replacing_first),),
-    ("R-6.2.h-added", "literal"): (Filling(slots.LINEAGE, reactions.never),),
+    ("R-6.2.h-added", "literal"): (Filling(slots.LINEAGE, modifiers.endlessly),),
     ("R-6.2.h-per", "once-in-step"): (Filling(slots.ONCE, modifiers.once_in_the_step),),
     ("R-3.2.2.e", "proposed"): (Filling(slots.STILL_MISSING, deck.proposed_all_the_same),),
 }

@@ -22,7 +22,8 @@ VERBS = {
 def happenings(before: State, event: Event) -> tuple[str, ...]:
     """One line for each atomic action; a cost begins with a line of its own."""
     paid = (f"pays {event.controller}",) if event.cause == "cost" else ()
-    return paid + tuple(line for action in event.actions if (line := _line(before, action)))
+    actions = sorted(event.actions, key=lambda one: one.name != "shuffle")  # 3.2.2.d: it comes before the rest
+    return paid + tuple(line for action in actions if (line := _line(before, action)))
 
 
 def _line(before: State, action: AtomicAction) -> str:

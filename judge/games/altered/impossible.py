@@ -9,6 +9,7 @@ from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
 from judge.model.ability import Cannot
+from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
 from judge.model.note import CardArg, Note
 from judge.model.state import GameObject, State
@@ -74,7 +75,7 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     said = tuple(
         Note(
             "cannot",
-            (("card", CardArg(event.actions[at].card)), ("by", CardArg(by.card, by.controller))),
+            (("card", CardArg(event.actions[at].card or UNKNOWN_CARD)), ("by", CardArg(by.card, by.controller))),
             rules,
             "missed",
             about=event.actions[at].card,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.slots import FACTION
+from judge.games.altered.slots import FACTION, TOKEN_LEAVES
 from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
 from judge.model.ability import (
     Ability,
@@ -152,10 +152,15 @@ def _moves(
     came_from = thing.place.zone if action.kind != "create" else ""
     if came_from == action.place.zone or (origin and origin != came_from):
         return False
-    if destination and destination != action.place.zone:
+    if destination and (destination != action.place.zone or _arrives_nowhere(table, thing, action.place)):
         return False
     arrived = thing if origin else as_arrived(thing, action.place)
     return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), what, arrived)
+
+
+def _arrives_nowhere(table: Table, thing: GameObject, place: Place) -> bool:
+    """A token that leaves the Expedition zone ceases to exist instead of arriving."""
+    return thing.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)()
 
 
 def moving(table: Table, state: State, action: AtomicAction) -> GameObject:

@@ -48,13 +48,23 @@ def _of_its_own_making(table: Table, frame: ModifyEvent, one: Modifier) -> bool:
     """Whether a modifier would take hold of what it produced itself, and may not."""
     if one.on == STEP or one.key not in frame.event.actions[one.on].lineage:
         return False
-    return table.use(LINEAGE)()
+    return frame.event.actions[one.on].lineage.count(one.key) > table.use(LINEAGE)()
 
 
-@enforces("6.2.h", without=never)
-def lineage_is_barred() -> bool:
+def once_more() -> int:
+    """Without 6.2.h a modifier may take hold of what it produced; once shows it."""
+    return 1
+
+
+def endlessly() -> int:
+    """The reading R-6.2.h-added=literal: another action is another action, however it came about."""
+    return 10**6
+
+
+@enforces("6.2.h", without=once_more)
+def lineage_is_barred() -> int:
     """What a modifier of a chain added is the chain's: none of it applies there (reading R-6.2.h-added)."""
-    return True
+    return 0
 
 
 def everything(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
@@ -96,7 +106,8 @@ def _of_bearer(table: Table, state: State, event: Event, bearer: GameObject) -> 
         ]
         for at in levels:
             if (at == STEP and matching) or at in matching:
-                found.append(_modifier(table, state, bearer, passive, key, at, event))
+                one = _modifier(table, state, bearer, passive, key, at, event)
+                found += [one] if one.actions or one.mode == "replacement" else []
     return found
 
 
@@ -107,8 +118,14 @@ def _modifier(
     if isinstance(passive, Instead):
         mode, actions = "replacement", becomes(table, state, bearer, passive, target)
     else:
-        mode, actions = "additive", acts_of(table, state, bearer, passive.acts, target)
+        mode, actions = "additive", _not_moving_twice(acts_of(table, state, bearer, passive.acts, target), event)
     return Modifier(key, bearer.id, bearer.card, bearer.controller, at, mode, actions, passive.optional)
+
+
+def _not_moving_twice(actions: tuple[AtomicAction, ...], event: Event) -> tuple[AtomicAction, ...]:
+    """What a step already moves cannot be moved beside it: it will be another object (1.4.4.a)."""
+    moving = {one.object for one in event.actions if one.kind == "move"}
+    return tuple(one for one in actions if one.kind != "move" or one.object not in moving)
 
 
 def actions_only(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:
@@ -122,12 +139,12 @@ def both_levels(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:
     return (STEP,) if of_step else actions
 
 
-def as_often_as_it_fits(frame: ModifyEvent, one: Modifier) -> bool:
-    """Without 6.2.h a modifier may be applied again to what it was applied to."""
-    return True
+def twice(frame: ModifyEvent, one: Modifier) -> bool:
+    """Without 6.2.h a modifier may be applied again to what it was applied to; twice shows it."""
+    return (frame.applied if one.on == STEP else frame.event.actions[one.on].applied).count(one.key) < 2
 
 
-@enforces("6.2.h", without=as_often_as_it_fits)
+@enforces("6.2.h", without=twice)
 def once_each(frame: ModifyEvent, one: Modifier) -> bool:
     """A modifier applies once to a step and once to each atomic action."""
     return one.key not in (frame.applied if one.on == STEP else frame.event.actions[one.on].applied)

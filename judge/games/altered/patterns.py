@@ -10,7 +10,7 @@ from judge.model.frame import Scope
 from judge.model.state import GameObject, State
 
 KINDS = {
-    "moves": ("move", "create", "draw"),
+    "moves": ("move", "draw"),
     "draws": ("draw",),
     "creates": ("create",),
     "gains": ("gain_status", "gain_counter"),

@@ -85,7 +85,7 @@ LEVELS: Slot[Callable[[bool, tuple[int, ...]], tuple[int, ...]]] = Slot(
     "modifier.levels", "Where a modifier works: on the whole step (-1) or on atomic actions, by position."
 )
 ONCE: Slot[Callable[[ModifyEvent, Modifier], bool]] = Slot("modifier.once", "Whether a modifier may still be applied.")
-LINEAGE: Slot[Callable[[], bool]] = Slot("modifier.lineage", "Whether what a modifier produced is barred to it.")
+LINEAGE: Slot[Callable[[], int]] = Slot("modifier.lineage", "How often a modifier may apply to what it produced.")
 LOOK_AGAIN: Slot[Callable[[], bool]] = Slot("modifier.again", "Whether modifiers are looked for again after one.")
 CONTROLLER_CHOOSES: Slot[Callable[[], bool]] = Slot("modifier.chosen", "Whether somebody chooses the next modifier.")
 INITIATIVE_CHOOSES: Slot[Callable[[State], str]] = Slot(

@@ -22,7 +22,7 @@ from judge.games.altered.slots import (
     TOO_DEEP,
     VERBS,
 )
-from judge.games.altered.words import DECK, MANA_ORB
+from judge.games.altered.words import DECK, HAND, MANA_ORB
 from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
@@ -46,11 +46,11 @@ def _of_event(table: Table, before: State, event: Event, change: Change) -> Note
         return note("event.phase", phase=TermArg(first.name))
     if event.cause == "rule":
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
-    own = [one for one in event.actions if one.kind not in ("create_emblem", "nothing")]
+    own = [one for one in event.actions if one.kind not in ("create_emblem", "nothing") and one.name != SHUFFLE]
     if not own:
         return note("event.nothing")
     placed = [(at, one) for at, one in enumerate(event.actions) if one in own]
-    groups = groupby(placed, key=lambda pair: _sort(before, pair[1]))
+    groups = groupby(placed, key=lambda pair: _sort(before, *pair))
     clauses = ListArg(tuple(clause(table, before, change, list(group)) for _, group in groups))
     verbs = [VERBS[name] for name in dict.fromkeys(one.verb for one in own) if name in VERBS]
     if event.cause == "cost":
@@ -96,16 +96,18 @@ def _exhausts_orb(state: State, action: AtomicAction) -> bool:
     return action.name == "exhausted" and action.kind == "gain_status" and before_kind(state, action) == MANA_ORB
 
 
-def _sort(state: State, action: AtomicAction) -> tuple[str, ...]:
+def _sort(state: State, at: int, action: AtomicAction) -> tuple[str, ...]:
     """Actions that one clause can say together share this."""
     if _exhausts_orb(state, action):
         return ("orb", action.controller)
-    if action.name == SHUFFLE:
-        return (SHUFFLE, action.controller)
-    if action.kind == "draw" and action.name == "draw":
-        return ("draw", action.controller)
+    if action.kind == "draw":
+        return ("draw", action.controller, "" if _to_hand(action) else str(at))
     place = repr(action.place)
     return (action.kind, action.card, action.controller, place, str(action.object * (action.kind != "create")))
+
+
+def _to_hand(action: AtomicAction) -> bool:
+    return action.place is not None and action.place.zone == HAND
 
 
 def clause(table: Table, state: State, change: Change, group: list[tuple[int, AtomicAction]]) -> ClauseArg:
@@ -114,8 +116,6 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(one.controller))
     if _exhausts_orb(state, one):
         return ClauseArg("clause.exhaust-orbs", (count,))
-    if one.name == SHUFFLE:
-        return ClauseArg("clause.shuffle", (count, player))
     card = ("card", CardArg(one.card))
     match one.kind:
         case "create":
@@ -127,11 +127,14 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
             amount = ("count", TextArg(one.amount))
             return ClauseArg(f"clause.{one.kind.replace('_', '-')}", (card, ("counter", TermArg(one.name)), amount))
         case "draw":
-            if one.name == "draw":
+            if _to_hand(one):
                 return ClauseArg("clause.draw", (player, count))
             born = change.state.find(change.born[at])
             card = ("card", CardArg(born.card if born else UNKNOWN_CARD))
     assert one.place is not None
+    found = state.find(one.object)
+    if found is not None and found.token and change.born[at] == 0:
+        return ClauseArg("clause.token-leaves", (card,))
     key = "clause.move"
     if one.place.zone == DECK:
         key = "clause.top" if one.position.startswith("top") else "clause.bottom"

@@ -8,6 +8,7 @@ from judge.engine.slots import DECIDERS
 from judge.engine.table import Table
 from judge.games.altered.deck import reachable
 from judge.games.altered.matching import amount, candidates, chosen
+from judge.games.altered.slots import OWN_ZONES
 from judge.games.altered.words import DISCARD, EXPEDITION, HAND, RESERVE
 from judge.games.altered.zones import home
 from judge.model.ability import Act, Choose, Itself, Target, Where
@@ -121,6 +122,8 @@ def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb
 
 def _move(table: Table, state: State, own: Scope, one: GameObject, where: Where, verb: str) -> AtomicAction:
     said = Place(where.zone, _whose(state, own, where, one))
+    if one.controller not in ("", one.owner):
+        table.use(OWN_ZONES)
     place = home(table, said, one.owner)
     return AtomicAction(
         "move",
@@ -149,8 +152,9 @@ def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Take counters away, down to none."""
     n = amount(table, state, scope, act.amount)
-    found = _marks(table, state, scope, act, "lose_counter", n) if n else ()
-    return tuple(one for one in found if (thing := state.find(one.object)) is not None and thing.count(act.name))
+    found = ((one, state.find(one.object)) for one in _marks(table, state, scope, act, "lose_counter", n))
+    carried = ((one, min(n, thing.count(act.name))) for one, thing in found if thing is not None)
+    return tuple(change(one, amount=lost) for one, lost in carried if lost)
 
 
 @enforces("borrowed/gain-status", without=nothing)

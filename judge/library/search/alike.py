@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from judge.library.search.analyzer import Analyzer
 from judge.library.search.record import Synonym
-from judge.library.search.weights import ALIKE, SYNONYM
+from judge.library.search.weights import ALIKE, ASKED, SYNONYM
 from judge.library.search.words import texts
 
 Others = dict[str, dict[str, float]]
@@ -26,6 +26,9 @@ def alike_of(analyzer: Analyzer, synonyms: Iterable[Synonym], has: Callable[[str
         for said in group:
             for form in group:
                 _add(found, _as_said(said, analyzer), _looked_for(form, analyzer), ALIKE, has)
+    for asked, *answers in language.asks:
+        for form in answers:
+            _add(found, _as_said(asked, analyzer), _looked_for(form, analyzer), ASKED, has)
     return found
 
 

@@ -18,6 +18,7 @@ from judge.library.search.whoosh_index import Beside, WhooshIndex
 from judge.library.search.words import texts
 from judge.model.value import to_json
 
+
 def built(
     sources: tuple[Source, ...], languages: tuple[Language, ...], synonyms: Iterable[Synonym] = ()
 ) -> WhooshIndex:

@@ -57,7 +57,7 @@ def said(text: Words, language: str) -> str:
 
 def weighed(one: Counted, usual: Lengths) -> dict[str, Amount]:
     """How much of each stem a record has."""
-    weights: Counter[str] = Counter()
+    weights: dict[str, float] = {}
     for field, normal, weight in (
         (one.title, usual.title, TITLE),
         (one.text, usual.text, TEXT),
@@ -65,7 +65,7 @@ def weighed(one: Counted, usual: Lengths) -> dict[str, Amount]:
     ):
         share = weight / (1 - LENGTH + LENGTH * len(field) / normal)
         for stem in field:
-            weights[stem] += share
+            weights[stem] = weights.get(stem, 0.0) + share
     positions: dict[str, list[int]] = {}
     for at, stem in enumerate(one.title):
         positions.setdefault(stem, []).append(at)

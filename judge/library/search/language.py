@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.model.value import Value
 
 
@@ -9,18 +11,20 @@ class Language(Value, frozen=True):
     """Words are folded; ``forms`` leads from a form to the word it belongs to.
 
     ``stop`` words say nothing, ``weak`` ones are talk around a question. Each group of ``alike`` holds words, or runs
-    of words, that players use for one another. ``elided`` are words written together with the next one (l’orbe) and
-    ``prefixes`` may stand before a known verb (rejouer). ``fields`` and ``values`` are the words of this language for
-    the filters of a query and their values, ``kinds`` what a kind of record is called.
+    of words, that players use for one another; the first of each group of ``asks`` looks for the rest too. ``elided``
+    are words written together with the next one (l’orbe), ``prefixes`` may stand before a known verb (rejouer).
+    ``fields`` and ``values`` are the words of this language for the filters of a query and their values, ``kinds``
+    what a kind of record is called.
     """
 
     code: str
     stop: frozenset[str] = frozenset()
     weak: frozenset[str] = frozenset()
-    forms: dict[str, str] = {}
+    forms: dict[str, str] = msgspec.field(default_factory=dict)
     alike: tuple[tuple[str, ...], ...] = ()
+    asks: tuple[tuple[str, ...], ...] = ()
     elided: tuple[str, ...] = ()
     prefixes: tuple[str, ...] = ()
-    fields: dict[str, str] = {}
-    values: dict[str, str] = {}
-    kinds: dict[str, str] = {}
+    fields: dict[str, str] = msgspec.field(default_factory=dict)
+    values: dict[str, str] = msgspec.field(default_factory=dict)
+    kinds: dict[str, str] = msgspec.field(default_factory=dict)

@@ -11,7 +11,7 @@ from judge.text.decode import Faults, Fields
 from judge.text.nodes import Node, Scalar, Sequence
 from judge.text.yaml import read
 
-KEYS = ("stop", "weak", "forms", "alike", "elided", "prefixes", "fields", "kinds", "authorities")
+KEYS = ("stop", "weak", "forms", "alike", "asks", "elided", "prefixes", "fields", "kinds", "authorities")
 
 
 def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
@@ -40,6 +40,7 @@ def _load(path: Path, code: str, faults: Faults) -> Language:
             folded(form): folded(group[0]) for group in reversed(_groups(fields, "forms", faults)) for form in group
         },
         alike=_groups(fields, "alike", faults),
+        asks=_groups(fields, "asks", faults),
         elided=tuple(folded(one) for one in fields.texts("elided")),
         prefixes=tuple(folded(one) for one in fields.texts("prefixes")),
         fields=_turned(_named(fields, "fields", faults)),

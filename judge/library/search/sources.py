@@ -10,8 +10,6 @@ from judge.model.card import Words
 from judge.model.rule import Rule, Rulebook, Section, Term
 
 
-import os
-INSIDE = tuple(os.environ.get("INSIDE","").split(","))
 def sources_of(rulebook: Rulebook) -> tuple[Source, ...]:
     """Everything in a rulebook that has words."""
     crossing = cross(rulebook)
@@ -68,7 +66,6 @@ def _rule(rule: Rule, rulebook: Rulebook, crossing: Crossing, terms: dict[str, T
     around = (
         *(one.title for one in crossing.path(rule.section)),
         *([parent.words] if parent else []),
-        *(one.words for one in crossing.parts.get(rule.id, ()) if one.kind in INSIDE),
         *(_form(terms[code]) for code in rule.terms if code in terms),
     )
     return Source(record, joined(around), tuple(Lead("see", one) for one in rule.see))

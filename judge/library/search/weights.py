@@ -15,8 +15,8 @@ ENOUGH = 1.0
 
 WEAK, STOP = 0.3, 0.1
 """Words of talk beside the others; words that say nothing, where there are no others."""
-SYNONYM, ALIKE, BEGUN = 0.8, 0.6, 0.5
-"""A term for what players call it, a word for another like it, a word for its beginning."""
+SYNONYM, ALIKE, BEGUN, ASKED = 0.8, 0.6, 0.5, 0.3
+"""A term for what players call it, a word for another like it, for its beginning, for the question that asks for it."""
 ALL_WORDS = 0.75
 """How much a record that lacks some of the words loses: the power of the share that it has."""
 BESIDE = 0.5
