@@ -61,11 +61,32 @@ def write(name: str, current: str, body: bytes) -> bool:
     except OSError:
         _remove(aside)
         return False
+    _sweep(folder, name)
     return True
 
 
 def _private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
+
+
+def _sweep(folder: str, name: str) -> None:
+    """Remove what processes left that were killed while they wrote this file."""
+    for found in os.listdir(folder):
+        start, _, writer = found.rpartition(".")
+        if start == name and writer.isdecimal() and not _is_alive(int(writer)):
+            _remove(os.path.join(folder, found))
+
+
+def _is_alive(process: int) -> bool:
+    if os.name == "nt":  # there, the question would end the process
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):  # it is somebody else's, or no number of a process
+        return True
+    return True
 
 
 def _remove(path: str) -> None:

@@ -150,9 +150,12 @@ class Maker:
             long = self.some({"amount": self.amount()}, who=lambda: self.pick(WHO))
             return {verb.name: long if self.one_in(2) else self.number(0, 2)}
         fields: dict[str, Yaml] = self.selector() if verb.what == "required" else {}
+        if verb.own:
+            fields = self.pick(({"choose": "character"}, {"each": "permanent"}, {"what": "self"}))
         if fields in ({"what": "self"}, {"what": "that"}) and not verb.names and verb.to == "no":
             return {verb.name: fields["what"]}
-        fields |= {"who": self.pick(WHO)} if verb.what == "required" and self.one_in(6) else {}
+        targeted = "target" in str(fields)  # a target is chosen by who declares it: "who" is refused beside it
+        fields |= {"who": self.pick(WHO)} if verb.what == "required" and not targeted and self.one_in(4) else {}
         if verb.names == "token":
             expeditions = self.pick(("expedition", self.some({"is": "expedition"}, of=lambda: self.pick(SIDES))))
             where = self.pick(({self.pick(("target", "choose", "each")): expeditions}, "same_expedition_as_self"))

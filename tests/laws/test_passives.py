@@ -56,7 +56,7 @@ def test_what_is_paid_instead_is_not_the_cost() -> None:
     ("steps", "zone", "player"),
     [
         ({"sacrifice": {"choose": "character"}}, "expedition_zone", "ben"),
-        ({"sacrifice": {"each": {"in": "hand"}}}, "hand", "ana"),
+        ({"sacrifice": {"each": {"is": "character"}}}, "hand", "ana"),
     ],
     ids=["opponent", "hand"],
 )
@@ -66,3 +66,8 @@ def test_one_sacrifices_ones_own_things_in_play(steps: dict[str, Any], zone: str
     sides[player] = {**sides[player], "hero_expedition" if player == "ben" else "hand": ["ozma"]}
     followed = law_noon.at_noon(steps, ana=sides["ana"], ben=sides["ben"])
     assert law_noon.at(followed, zone, player) == ["ozma"]
+
+
+def test_sacrificing_elsewhere_than_in_play_is_refused() -> None:
+    with pytest.raises(Refused, match="effects/selector"):
+        law_noon.at_noon({"sacrifice": {"each": {"in": "hand"}}}, ana={"landmarks": ["bell"], "hand": ["ozma"]}, ben={})

@@ -23,6 +23,7 @@ from judge.games.altered.slots import (
     VERBS,
 )
 from judge.games.altered.words import COUNTERS, HIDDEN
+from judge.games.altered.zones import moved_once
 from judge.model.ability import Act, Choose, Condition, Each, MayPay, Selector, Step, Target, Together
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction
@@ -73,13 +74,13 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
 
 def one_after_the_other(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
     """Without 6.1.f every atomic action happens by itself."""
-    return tuple((one,) for one in actions)
+    return tuple((one,) for one in moved_once(actions))
 
 
 @enforces("6.1.f", without=one_after_the_other)
 def simultaneously(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
     """The atomic actions of one step happen at the same time: one event."""
-    return (actions,)
+    return (moved_once(actions),)
 
 
 def the_effect_ends(rest: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -27,6 +27,7 @@ from judge.games.altered.slots import (
     TARGETS,
 )
 from judge.games.altered.telling import refs_as_arg
+from judge.games.altered.zones import moved_once
 from judge.model.ability import Act, Choose, ChooseOne, If, May, Step, Target, Together
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event
@@ -220,7 +221,8 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
     moved = proceed(state, frame)
     events = []
     for parts in table.use(COST_STEPS)(scope.cost):
-        actions = tuple(action for part in parts for action in table.use(ACTIONS)(table, state, scope, part))
+        proposed = (action for part in parts for action in table.use(ACTIONS)(table, state, scope, part))
+        actions = moved_once(tuple(proposed))
         if actions:
             events.append(ModifyEvent(Event("cost", actions, scope.controller)))
     return Moved(moved.push(*reversed(events)))

@@ -26,7 +26,7 @@ def nothing(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
 
 def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Scope, GameObject], ...]:
     """The objects that a verb concerns, each with the scope of the player who does it."""
-    found = []
+    found: dict[int, tuple[Scope, GameObject]] = {}
     for player in table.use(DECIDERS)(table, state, scope, act):
         own = scope if player == scope.controller else change(scope, controller=player)
         what = act.what
@@ -37,8 +37,10 @@ def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[
         else:
             refs = candidates(table, state, own, what)
         things = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
-        found += [(own, one) for one in things if one is not None]
-    return tuple(found)
+        for one in things:
+            if one is not None:
+                found.setdefault(one.id, (own, one))  # what two players' words cover is still one object
+    return tuple(found.values())
 
 
 @enforces("borrowed/create", without=nothing)

@@ -7,6 +7,7 @@ from judge.engine.table import Table
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import OWN_ZONES
 from judge.games.altered.words import PERSONAL_ZONES
+from judge.model.event import AtomicAction
 from judge.model.place import Place
 
 
@@ -41,3 +42,15 @@ def token_is_gone() -> bool:
 def a_new_object() -> bool:
     """What changes zones becomes a new object: nothing that held of the old one holds of it."""
     return True
+
+
+def moved_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
+    """No object moves twice in one step: after its first move it is another object (1.4.4.a)."""
+    moving: set[int] = set()
+    kept = []
+    for one in actions:
+        if one.kind == "move" and one.object in moving:
+            continue
+        moving |= {one.object} if one.kind == "move" else set()
+        kept.append(one)
+    return tuple(kept)
