@@ -144,7 +144,7 @@ abilities:
   - {passive: {cannot: {draws: anybody}}}
   - {passive: {cannot: {loses: {what: self, counter: boost}}}, support: yes}
   - {passive: {costs: {played: internal_action, less: 1}}}
-  - {passive: {costs: {played: reaction, more: 2}}}
+  - {passive: {costs: {played: internal_action, more: 2}}}
 """
 
 

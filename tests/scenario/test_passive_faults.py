@@ -20,10 +20,10 @@ def bell(passive: str, beside: str = "") -> str:
         # exactly one head, and only what belongs to it
         ("§{}", "effects/passive", ("instead, also, cannot, costs",)),
         ("§{when: {draws: you}}", "effects/passive", ()),
-        ("{cannot: {draws: you}, §costs: {played: reaction, less: 1}}", "effects/passive", ("2 of them",)),
+        ("{cannot: {draws: you}, §costs: {played: internal_action, less: 1}}", "effects/passive", ("2 of them",)),
         ("{cannot: {draws: you}, §optional: yes}", "effects/passive", ("beside",)),
         ("{cannot: {draws: you}, §when: {draws: you}}", "effects/passive", ()),
-        ("{costs: {played: reaction, less: 1}, §on: step}", "effects/passive", ()),
+        ("{costs: {played: internal_action, less: 1}, §on: step}", "effects/passive", ()),
         ("§{instead: nothing}", "decode/missing-key", ("when",)),
         # what it takes hold of
         ("{cannot: §{}}", "effects/passive", ("moves, draws",)),
@@ -49,11 +49,11 @@ def bell(passive: str, beside: str = "") -> str:
         ("{when: {draws: you}, instead: §nought}", "effects/not-a-step", ()),
         ("{when: {draws: you}, instead: {to: §{hand: you, nth: 2}}}", "effects/where", ("Deck",)),
         # costs
-        ("{costs: §{played: reaction}}", "effects/passive", ("less or more",)),
-        ("{costs: §{played: reaction, less: 1, more: 1}}", "effects/passive", ()),
+        ("{costs: §{played: internal_action}}", "effects/passive", ("less or more",)),
+        ("{costs: §{played: internal_action, less: 1, more: 1}}", "effects/passive", ()),
         ("{costs: §{less: 1}}", "decode/missing-key", ("played",)),
         ("{costs: {played: §spell, less: 1}}", "decode/unknown-value", ("internal_action",)),
-        ("{costs: {played: reaction, less: §0}}", "decode/out-of-range", ()),
+        ("{costs: {played: internal_action, less: §0}}", "decode/out-of-range", ()),
     ],
 )
 def test_what_no_passive_may_say(scene: Any, refused: Any, passive: str, code: str, words: tuple[str, ...]) -> None:

@@ -116,7 +116,7 @@ PASSIVE = BOARD + "cards: {x: {name: X, abilities: [{passive: %s}]}}\n"
         "{when: {creates: {token: brassbug}}, also: [{draw: 1}, {gain: {boost: 1, on: self}}]}",
         "{when: {gains: character}, also: {draw: 1}}",
         "{cannot: {loses: {what: self, counter: boost}}}",
-        "{costs: {played: reaction, more: 2}}",
+        "{costs: {played: internal_action, more: 2}}",
     ],
 )
 def test_a_passive_fits_the_schema_and_the_reader(passive: str) -> None:
@@ -143,8 +143,8 @@ def test_a_passive_fits_the_schema_and_the_reader(passive: str) -> None:
         "{cannot: {draws: you}, optional: yes}",
         "{cannot: {gains: {status: asleep, counter: boost}}}",
         "{costs: {less: 1}}",
-        "{costs: {played: reaction}}",
-        "{costs: {played: reaction, less: 1, more: 1}}",
+        "{costs: {played: internal_action}}",
+        "{costs: {played: internal_action, less: 1, more: 1}}",
         "nothing",
     ],
 )

@@ -71,7 +71,7 @@ cards:
       - passive: {when: {creates: {token: brassbug}}, also: [{draw: 1}]}
       - passive: {cannot: {gains: {status: asleep}}}
       - passive: {cannot: {loses: {counter: boost}}}
-      - passive: {costs: {played: reaction, less: 1}}
+      - passive: {costs: {played: internal_action, less: 1}}
 board:
   phase: noon
   first_player: ana
