@@ -2,7 +2,7 @@
 """Run a program of this checkout in an environment of its own, which is made first if it is missing or out of date.
 
 python3 .ci/start.py judge run noon-limbo    any program that the project or its lock brings
-python3 .ci/start.py tests [ARGUMENTS]       the tests: pytest -q ARGUMENTS
+python3 .ci/start.py tests [ARGUMENTS]       the tests: pytest -q -n auto ARGUMENTS
 python3 .ci/start.py dev ruff check          a contributor's tool, from a second environment
 """
 
@@ -76,7 +76,7 @@ def main(words: list) -> int:
             set_up(environment)
         if environment is MAIN and words[0] == "tests":
             os.chdir(ROOT)
-            words = ["pytest", "-q", *words[1:]]
+            words = ["pytest", "-q", "-n", "auto", *words[1:]]
         return run(environment, words)
     except StartError as error:
         tell(str(error))

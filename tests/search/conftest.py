@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-
 from engines import EDITION, GAME, index
+
 from judge.library.search.find import Results, search
 from judge.library.search.whoosh_index import WhooshIndex
 

@@ -100,7 +100,10 @@ def report() -> str:
 
 
 def _table(found: dict[str, list[Answer]]) -> list[str]:
-    rows = ["| search | first | first three | first ten | mean of 1/place | median | slowest |", "|---|--:|--:|--:|--:|--:|--:|"]
+    rows = [
+        "| search | first | first three | first ten | mean of 1/place | median | slowest |",
+        "|---|--:|--:|--:|--:|--:|--:|",
+    ]
     for name, every in found.items():
         within = [sum(0 < one.place <= most for one in every) for most in (1, FIRST, 10)]
         turned = statistics.mean(1 / one.place if one.place else 0 for one in every)
@@ -145,7 +148,12 @@ def _without(asked: list[Question]) -> list[str]:
 
 def _misses(found: dict[str, list[Answer]]) -> list[str]:
     """Every question that ours does not answer."""
-    rows = ["## Misses of ours", "", "| question | right | place | found first | FTS5 | substring |", "|---|---|--:|---|--:|--:|"]
+    rows = [
+        "## Misses of ours",
+        "",
+        "| question | right | place | found first | FTS5 | substring |",
+        "|---|---|--:|---|--:|--:|",
+    ]
     for mine, *others in zip(*found.values(), strict=True):
         if not mine.is_hit:
             cells = [mine.question.ask, ", ".join(mine.question.right), str(mine.place or "–"), ", ".join(mine.found)]

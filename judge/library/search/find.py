@@ -17,6 +17,8 @@ _OWN = 0.8
 """A hit is shown in the first language, as long as it has at least this part of its score there."""
 _FEWEST = 0.4
 """A hit has at least this part of the score of the best, where the query is of several words."""
+_MEANT = 3
+"""Spellings that are offered."""
 
 
 class Hit(Value, frozen=True):
@@ -53,7 +55,10 @@ def search(backend: SearchBackend, text: str, languages: tuple[str, ...]) -> Res
                 shown = known.language if known and known.score >= _OWN * score else language
                 best[at] = Hit(at, shown, score)
     hits = sorted(best.values(), key=lambda hit: (-hit.score, hit.at))
-    return _results(backend, hits, understood)
+    # Who sets conditions wants all that meets them.
+    is_asked = not query.conditions and any(len(one) > 1 for one in understood.values())
+    lowest = hits[0].score * _FEWEST if hits and is_asked else 0.0
+    return _results(backend, [hit for hit in hits if hit.score >= lowest], understood)
 
 
 def _fields(backend: SearchBackend) -> dict[str, str]:
@@ -71,11 +76,10 @@ def _scores(backend: SearchBackend, language: str, query: Query, wanted: tuple[W
 
 
 def _results(backend: SearchBackend, hits: list[Hit], understood: dict[str, tuple[Wanted, ...]]) -> Results:
-    lowest = hits[0].score * _FEWEST if hits and any(len(one) > 1 for one in understood.values()) else 0.0
     steps = _steps(understood.values())
     unknown = tuple(word for word, step in steps.items() if step in ("typo", "unknown"))
     return Results(
-        hits=tuple(hit for hit in hits if hit.score >= lowest),
+        hits=tuple(hits),
         step=max(steps.values(), key=STEPS.index, default=STEPS[0]),
         marks=tuple((language, _marks(wanted)) for language, wanted in understood.items()),
         unknown=unknown,
@@ -98,16 +102,13 @@ def _marks(wanted: tuple[Wanted, ...]) -> frozenset[str]:
     return frozenset(stem for one in telling for way in one.ways for stem in way.stems)
 
 
-def _meant(
-    backend: SearchBackend, unknown: tuple[str, ...], languages: tuple[str, ...], limit: int = 3
-) -> tuple[str, ...]:
-    """The nearest words of the records, over all languages."""
-    found: dict[str, None] = {}
+def _meant(backend: SearchBackend, unknown: tuple[str, ...], languages: tuple[str, ...]) -> tuple[str, ...]:
+    """The nearest words of the records, over all languages; where two write one alike, as the first does."""
+    found: dict[str, str] = {}
     for word in unknown:
-        near = [
-            (one.wrong, order, backend.vocabulary(language).shown(one.word))
-            for order, language in enumerate(languages)
-            for one in backend.vocabulary(language).near(word)
-        ]
-        found |= {shown: None for wrong, _, shown in sorted(near) if shown and wrong == min(near)[0]}
-    return tuple(found)[:limit]
+        known = [(backend.vocabulary(one), near) for one in languages for near in backend.vocabulary(one).near(word)]
+        nearest = min((near.wrong for _, near in known), default=0)
+        for vocabulary, near in known:
+            if near.wrong == nearest and vocabulary.shown(near.word):
+                found.setdefault(near.word, vocabulary.shown(near.word))
+    return tuple(found.values())[:_MEANT]

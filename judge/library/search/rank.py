@@ -34,9 +34,9 @@ class Ranking:
             best[at] += score
         for at, score in self._passed_on(best, allowed).items():
             best[at] = best.get(at, 0.0) + score
-        for at in self._named(wanted):
-            if at in best:
-                best[at] += NAMED
+        for at, score in self._named(wanted).items():
+            if allowed is None or at in allowed:
+                best[at] = best.get(at, 0.0) + score
         ranked = {at: score * KINDS.get(self._backend.record(at).kind, 1.0) for at, score in best.items()}
         return self._with_rest(ranked, shares)
 
@@ -110,13 +110,22 @@ class Ranking:
                     found[to] = found.get(to, 0.0) + share * score
         return found
 
-    def _named(self, wanted: tuple[Wanted, ...]) -> Iterable[int]:
-        """The records of which the query is the title."""
+    def _named(self, wanted: tuple[Wanted, ...]) -> Scores:
+        """The records of which the query is the title: as typed, or as it was understood."""
         analyzer = self._backend.analyzer(self._language)
         words = [word for one in wanted for word in one.word.split()]
         telling = [word for word in words if word not in analyzer.language.stop]
-        stems = [analyzer.stem(word) for word in telling or words]
-        return self._backend.marked(f"name_{self._language}", name(stems)) if stems else ()
+        said = [Way(tuple(analyzer.stem(word) for word in telling or words), 1.0)]
+        if len(wanted) == 1:
+            said += wanted[0].ways
+        elif all(one.ways for one in wanted):
+            best = [one.ways[0] for one in wanted]
+            said.append(Way(tuple(stem for way in best for stem in way.stems), min(way.weight for way in best)))
+        found: Scores = {}
+        for way in said:
+            for at in self._backend.marked(f"name_{self._language}", name(way.stems)) if way.stems else ():
+                found[at] = max(found.get(at, 0.0), NAMED * way.weight)
+        return found
 
     def _with_rest(self, ranked: Scores, shares: Scores) -> Scores:
         """The best, then those that nobody looked at, below them."""
