@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -30,10 +32,18 @@ class Weighed(FieldType):  # type: ignore[misc]
             yield term.encode(), 1, one.weight, FORMAT.encode(one.positions)
 
 
+class Apart(RamStorage):  # type: ignore[misc]
+    """Memory whose scratch folder is its own: Whoosh names it after the index alone, the same for every process."""
+
+    def temp_storage(self, name: str | None = None) -> Any:
+        """A scratch folder that no other process has."""
+        return super().temp_storage(f"{name}.{os.getpid()}.{secrets.token_hex(6)}")
+
+
 def stored(documents: Iterable[Mapping[str, Mapping[str, Amount]]]) -> tuple[RamStorage, str]:
     """A storage with these documents, numbered in their order, and Whoosh's name for what it wrote."""
     every = list(documents)
-    storage = RamStorage()
+    storage = Apart()
     schema = Schema(**{name: Weighed() for name in (every[0] if every else {})})
     codec = whoosh3.W3Codec(blocklimit=_BLOCK, compression=0)
     writer = storage.create_index(schema, NAME).writer(limitmb=_MEMORY, codec=codec, compound=False)
