@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from judge.app.rules import Desk
 from judge.app.ruling_desk import RulingDesk
+from judge.app.user_place import user_folder
 from judge.explain.paragraph import wrapped
 from judge.explain.rule import headed
+from judge.library.overlay import official
 from judge.library.search.backend import SearchBackend
 from judge.library.search.find import Hit, Results
 from judge.library.search.record import PASSAGES, Record
@@ -20,11 +23,20 @@ _CITED = (*PASSAGES, "ruling", "statement", "open")
 """The kinds whose ids are citations."""
 
 
+_OFFICIAL_LENGTH = 240
+
+
+def _beginning(text: str) -> str:
+    """As much of a text as a hit has room for."""
+    return text if len(text) <= _OFFICIAL_LENGTH else text[:_OFFICIAL_LENGTH].rsplit(" ", 1)[0] + " …"
+
+
 class HitPages:
     """The hits of one search, in one language and width."""
 
     def __init__(self, desk: Desk, backend: SearchBackend, rulings: RulingDesk | None = None) -> None:
-        self._prefix = f"{desk.rulebook.game}/{desk.rulebook.edition}/"
+        self._game, self._edition = desk.rulebook.game, desk.rulebook.edition
+        self._prefix = f"{self._game}/{self._edition}/"
         self._crossing = desk.crossing
         self._catalogue = desk.catalogue
         self._backend = backend
@@ -41,6 +53,7 @@ class HitPages:
             lines += ["", *wrapped(self._head(record), self._width, "", "  ")]
             for text in (self._answer(record), self._snippet(hit, record, results)):
                 lines += wrapped(text, self._width, "    ", "    ") if text else []
+            lines += self._official(record)
         if self._rulings and any(self._backend.record(hit.at).kind == "ruling" for hit in shown):
             lines += ["", *wrapped(self._catalogue.say("ruling.executed"), self._width, "", "  ")]
         return "\n".join(lines)
@@ -67,6 +80,17 @@ class HitPages:
                 }
             )
         return found
+
+    def _official(self, record: Record) -> list[str]:
+        """The official wording of a hit, if the user has imported it: on the terminal only, and marked."""
+        if record.kind not in (*PASSAGES, "ruling"):
+            return []
+        lines: list[str] = []
+        for one in official(Path(user_folder()), self._game, self._edition, record.id):
+            if one.authority == "official":  # what players remarked is not the publisher's
+                said = self._catalogue.say("import.in-search", text=_beginning(one.text), copy=one.places[0].source)
+                lines += wrapped(said, self._width, "    ", "    ")
+        return lines
 
     def _cite(self, id: str) -> str:
         return f"{self._prefix}{id}"

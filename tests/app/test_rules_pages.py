@@ -90,6 +90,16 @@ class TestOfficial:
         assert "Pas de l’éditeur" in text.split(FRENCH["4.4.a.2"])[1]
         assert text.index("la formulation est la nôtre") > text.index(FRENCH["4.4.a"])
 
+    def test_search_shows_it_under_a_hit_and_marks_it(self, home: Path) -> None:
+        from judge.app.lookup import search
+
+        wanted = Settings(language="fr"), ("vérification", "Limbo", "Emblème-Réaction")
+        assert "Texte officiel" not in search(*wanted).text
+        write_overlays(home)
+        assert f"Texte officiel, tiré de votre copie page.txt : {FRENCH['4.4.b']}" in " ".join(
+            search(*wanted).text.replace("\xa0", " ").replace("\u202f", " ").split()
+        )
+
     def test_in_a_language_that_was_not_imported_the_other_is_shown(self, home: Path) -> None:
         write_overlays(home)
         text = rule(Settings(language="en"), ("4.4.b",)).text
