@@ -11,7 +11,7 @@ from judge.app.execute import replay, ruleset_for
 from judge.app.load import parse
 from judge.games.altered.board import SHAPE, VOCABULARY
 from judge.games.altered.game import PROCEDURES
-from judge.games.altered.phases import DAILY
+from judge.games.altered.phases import DAILY, TURNS
 from judge.games.altered.words import PHASES
 from judge.model.run import Run
 from judge.model.scenario import Scenario
@@ -47,14 +47,14 @@ def test_one_phase_follows_the_other_in_that_order() -> None:
     for phase in LISTED:
         run = through(phase)
         if run.stop.reason == "unsupported":
-            assert DAILY[phase]
+            assert DAILY[phase] or phase in TURNS
         else:
             assert run.end.fact("phase") == LISTED[(LISTED.index(phase) + 1) % 5]
 
 
 def test_noon_does_nothing_of_its_own() -> None:
     """1.3.2.c: with no reaction "At Noon" nothing takes place but the beginning of the phase."""
-    assert DAILY["noon"] == ()
+    assert DAILY["noon"] == () and "noon" not in TURNS
     run = through("noon")
     assert run.stop.reason == "until"
     assert [action.kind for event in run.events for action in event.actions] == ["begin_phase"]

@@ -30,6 +30,7 @@ from judge.model.ruleset import Filling
 
 PROCEDURES = {
     "phase": (slots.BEGIN_PHASE, slots.CHECK_AT_START, slots.DAILY_EFFECTS, slots.NEXT_PHASE),
+    "after_daily": (slots.AFTER_DAILY,),
     "check": (slots.LOOK, slots.PICK),
     "play": (slots.DECLARE, slots.PAY, slots.RESOLVE, slots.FINISH),
 }
@@ -67,6 +68,10 @@ FIRST_EDITION = (
     Filling(slots.BEGIN_PHASE, phases.begin_phase),
     Filling(slots.CHECK_AT_START, phases.check_at_start),
     Filling(slots.DAILY_EFFECTS, phases.daily_effects),
+    Filling(slots.DAILY_OF, phases.daily_effects_of),
+    Filling(slots.TURNS_OF, phases.turns_of),
+    Filling(slots.CHECK_AFTER, phases.check_after_each),
+    Filling(slots.AFTER_DAILY, phases.check_after),
     Filling(slots.NEXT_PHASE, phases.next_phase),
     Filling(slots.LOOK, checks.look),
     Filling(slots.PICK, checks.pick),

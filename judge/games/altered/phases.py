@@ -6,7 +6,7 @@ from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.checks import emblems
-from judge.games.altered.slots import CHECK_AT_START, NEXT_PHASE
+from judge.games.altered.slots import CHECK_AFTER, CHECK_AT_START, DAILY_OF, NEXT_PHASE, TURNS_OF
 from judge.games.altered.words import PHASES
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, RunProcedure
@@ -17,13 +17,16 @@ from judge.model.state import State
 from judge.model.value import change
 
 DAILY: dict[str, tuple[str, ...]] = {
-    "morning": ("succeed", "prepare", "draw", "expand"),
+    "morning": ("succeed", "prepare", "draw_two", "expand"),
     "noon": (),
-    "afternoon": ("turns",),
+    "afternoon": (),
     "dusk": ("progress",),
     "night": ("rest", "clean_up"),
 }
-"""What each phase does beside its check. Noon does nothing of its own (1.3.2.c)."""
+"""The daily effects of each phase, each a procedure of its own. Noon does nothing of its own (1.3.2.c)."""
+
+TURNS: dict[str, tuple[str, ...]] = {"afternoon": ("turns",)}
+"""What the players do in a phase, beside its daily effects: a procedure too, with checks of its own (4.2.3.c)."""
 
 
 def proceed(state: State, frame: RunProcedure) -> State:
@@ -49,12 +52,47 @@ def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref 
     return Moved(proceed(state, frame).push(RunProcedure("check")), (said,))
 
 
+def daily_effects_of(phase: str) -> tuple[str, ...]:
+    """During Morning, Dusk and Night some daily effects resolve."""
+    return DAILY[phase]
+
+
+def turns_of(phase: str) -> tuple[str, ...]:
+    """The Afternoon consists of turns."""
+    return TURNS.get(phase, ())
+
+
+def check_after_each() -> bool:
+    """Reactions are checked after each daily effect (reading R-4.4.a: these are the steps that 4.4.a means)."""
+    return True
+
+
 def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """The daily effects of the phase. Noon has none; the others are not supported yet."""
+    """The next daily effect of the phase, and the check after it; ``last`` is the one that came before."""
     phase = state.fact("phase")
-    if DAILY[phase]:
+    left = _after(table.use(DAILY_OF)(phase) + table.use(TURNS_OF)(phase), frame.last)
+    if not left:
+        return Moved(proceed(state, frame))
+    if left[0] not in table.ruleset.procedures:
         return Stop("unsupported", note("unsupported.daily", phase=TermArg(phase)))
-    return Moved(proceed(state, frame))
+    if emblems(state):
+        return Stop("blocked", note("blocked.limbo-daily", table.cites(NEXT_PHASE), phase=TermArg(phase)))
+    moved = state.replace_top(change(frame, last=left[0]))
+    checked = left[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
+    follows = (RunProcedure("after_daily"),) if checked else ()
+    return Moved(moved.push(*follows, RunProcedure(left[0])), (note("", table.cites(DAILY_OF)),))
+
+
+def check_after(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The check that follows a daily effect; with nothing in Limbo it is over at once, and not worth a word."""
+    if not emblems(state):
+        return Moved(state.pop())
+    said = note("check.after-daily", table.cites(CHECK_AFTER))
+    return Moved(state.replace_top(RunProcedure("check")), (said,))
+
+
+def _after(names: tuple[str, ...], last: str) -> tuple[str, ...]:
+    return names[names.index(last) + 1 :] if last in names else names
 
 
 def day_stops(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
@@ -69,7 +107,7 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     if emblems(state):
         return Stop("blocked", note("blocked.limbo", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     following = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
-    key = "phase.next" if DAILY[phase] else "phase.next-noon"
+    key = "phase.next-noon" if phase == "noon" else "phase.next"
     said = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
     if following == PHASES[0]:

@@ -135,3 +135,13 @@ VERBS: dict[str, Slot[Actions]] = {
         "lose_status",
     )
 } | {"pay_mana": MANA_COST}
+
+# The day (4.2): what each phase does.
+DAILY_OF: Slot[Callable[[str], tuple[str, ...]]] = Slot(
+    "phase.daily", "The daily effects of a phase in their order, as names of procedures."
+)
+TURNS_OF: Slot[Callable[[str], tuple[str, ...]]] = Slot(
+    "phase.turns", "What the players do in a phase beside its daily effects, as names of procedures."
+)
+CHECK_AFTER: Slot[Callable[[], bool]] = Slot("phase.check-after", "Whether reactions are checked after a daily effect.")
+AFTER_DAILY: Slot[ProcedureStep] = Slot("daily.check", "The check that follows a daily effect.")
