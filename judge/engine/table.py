@@ -9,6 +9,7 @@ from judge.model.card import Card
 from judge.model.ruleset import Ruleset, Slot
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 
 class Table:
@@ -22,6 +23,7 @@ class Table:
         self.cards = cards
         self.recording = recording
         self._consulted: dict[str, None] = {}
+        self._made: dict[object, tuple[object, Any]] = {}
 
     def use(self, slot: Slot[F]) -> F:
         """The function in force for this slot."""
@@ -31,6 +33,13 @@ class Table:
     def cites(self, *slots: Slot[Any]) -> tuple[str, ...]:
         """The rules that the functions in force for these slots enforce; none where a rule is switched off."""
         return tuple(dict.fromkeys(rule for slot in slots for rule in self.ruleset.slots[slot.name].rules))
+
+    def once(self, name: object, make: Callable[[], T], about: object = None) -> T:
+        """What ``make`` gives: made once, and again only where it is about another thing than the last time."""
+        kept = self._made.get(name)
+        if kept is None or kept[0] is not about:
+            kept = self._made[name] = (about, make())
+        return cast(T, kept[1])
 
     @property
     def consulted(self) -> tuple[str, ...]:

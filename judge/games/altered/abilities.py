@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.matching import MOVING
+from judge.games.altered.patterns import KINDS
 from judge.games.altered.slots import FUNCTIONS, SUPPORT
 from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
-from judge.model.ability import Ability, AbilityRef
+from judge.model.ability import Ability, AbilityRef, Also, Cannot, Costs, Instead, MovesTrigger, PhaseTrigger
 from judge.model.state import GameObject, State
 
 
@@ -58,6 +60,47 @@ def lookup(table: Table, ref: AbilityRef) -> Ability:
     return table.cards[ref.card].abilities[ref.index]
 
 
-def bearers(state: State) -> tuple[GameObject, ...]:
-    """Every object that could bear an ability, oldest first."""
-    return tuple(sorted((one for one in state.objects if one.emblem is None), key=lambda one: one.id))
+EVERY = "*"
+"""In the place of a kind of atomic action: an ability of which it is not known what it is about."""
+
+
+def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
+    """Every object with a printed ability about atomic actions of these kinds, or about ``costs``; oldest first."""
+    known = table.once("about", lambda: _cards_by_kind(table))
+    cards = [known[kind] for kind in (*kinds, EVERY) if kind in known]
+    return table.once(kinds, lambda: _bearing(state, set().union(*cards)), state.objects) if cards else ()
+
+
+def _bearing(state: State, cards: set[str]) -> tuple[GameObject, ...]:
+    found = (one for one in state.objects if one.card in cards and one.emblem is None)
+    return tuple(sorted(found, key=lambda one: one.id))
+
+
+def _cards_by_kind(table: Table) -> dict[str, set[str]]:
+    """The cards that print an ability about each kind of atomic action."""
+    found: dict[str, set[str]] = {}
+    for card in table.cards.values():
+        for kind in (kind for ability in card.abilities for kind in about(ability)):
+            found.setdefault(kind, set()).add(card.id)
+    return found
+
+
+def about(ability: Ability) -> tuple[str, ...]:
+    """The kinds of atomic actions that could concern an ability; those of effects and quick actions concern none."""
+    match ability.trigger:
+        case None:
+            pass
+        case PhaseTrigger():
+            return ("begin_phase",)
+        case MovesTrigger():
+            return MOVING
+        case _:
+            return (EVERY,)
+    match ability.passive:
+        case None:
+            return ()
+        case Costs():
+            return ("costs",)
+        case Instead(pattern) | Also(pattern) | Cannot(pattern):
+            return KINDS.get(pattern.verb, (EVERY,))
+    return (EVERY,)

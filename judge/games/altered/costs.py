@@ -83,7 +83,7 @@ def card_before_rule(general: int, less: int) -> int:
 def mana_due(table: Table, state: State, scope: Scope, general: int) -> int:
     """The mana that this player has to pay for what is being played, after all cards that change it."""
     less = 0
-    for bearer in bearers(state):
+    for bearer in bearers(table, state, "costs"):
         for _, ability in printed(table, bearer):
             passive = ability.passive
             if isinstance(passive, Costs) and passive.played == scope.played and bearer.controller == scope.controller:

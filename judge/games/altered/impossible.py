@@ -43,7 +43,7 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
     """The object whose passive says that this cannot happen; None if nothing forbids it."""
     if action.kind == "nothing" or not table.use(FORBIDDEN)():
         return None
-    for bearer in bearers(state):
+    for bearer in bearers(table, state, action.kind):
         for _, ability in printed(table, bearer):
             passive = ability.passive
             if (

@@ -26,6 +26,9 @@ from judge.model.frame import Scope
 from judge.model.place import ObjectRef, Place, PlaceRef, Ref
 from judge.model.state import GameObject, State
 
+MOVING = ("move", "create", "draw")
+"""The kinds of atomic actions that a reaction to something moving can match."""
+
 
 def side(state: State, controller: str, of: str) -> tuple[str, ...]:
     """The players that ``of`` means, seen from a controller."""
@@ -146,7 +149,7 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
 def _moves(
     table: Table, state: State, bearer: GameObject, what: Filter, origin: str, destination: str, action: AtomicAction
 ) -> bool:
-    if action.kind not in ("move", "create", "draw") or action.place is None:
+    if action.kind not in MOVING or action.place is None:
         return False
     thing = moving(table, state, action)
     came_from = thing.place.zone if action.kind != "create" else ""

@@ -27,7 +27,7 @@ def near_misses(table: Table, before: State, event: Event, change: Change) -> li
 
 def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
     found = []
-    for bearer in bearers(before):
+    for bearer in bearers(table, before, action.kind):
         if not matching.visible(bearer.place):
             continue
         for _, ability in reactions(table, bearer):

@@ -36,7 +36,8 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     """Everything applicable: passives and reactions, of both players, on the step and on its atomic actions."""
     if frame.looked and not table.use(LOOK_AGAIN)():
         return ()
-    found = [one for bearer in bearers(state) for one in _of_bearer(table, state, frame.event, bearer)]
+    borne = bearers(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
+    found = [one for bearer in borne for one in _of_bearer(table, state, frame.event, bearer)]
     found += reactions_of(table, state, frame)
     once = table.use(ONCE)
     left = tuple(one for one in found if once(frame, one) and not _of_its_own_making(table, frame, one))

@@ -80,7 +80,7 @@ def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier,
 
 def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
     found = []
-    for bearer in bearers(state):
+    for bearer in bearers(table, state, action.kind):
         for ref, ability in reactions(table, bearer):
             working = functions(table, bearer, ability)
             arriving = not working and arrives_itself(table, bearer, ability, action)

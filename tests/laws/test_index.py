@@ -1,0 +1,54 @@
+"""What the engine looks at only where it could matter: nothing else than what looking at everything finds."""
+
+from __future__ import annotations
+
+import law_boards
+import law_replay as laws
+import pytest
+
+from judge.app.execute import ruleset_for
+from judge.engine.table import Table
+from judge.games.altered import abilities, costs, impossible, missing, modifiers, reactions
+from judge.model.state import GameObject, State
+from judge.model.value import change
+
+READERS = (modifiers, impossible, reactions, missing, costs)
+BOARDS = 60
+
+
+def all_of_them(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
+    """Every object that could bear an ability, whatever its abilities are about."""
+    return tuple(sorted((one for one in state.objects if one.emblem is None), key=lambda one: one.id))
+
+
+def followed(seed: int) -> laws.Followed:
+    scenario = law_boards.scenario_of(law_boards.board(seed))
+    answers = [(seed * 7 + n) % 5 for n in range(40)]
+    return laws.follow(scenario, ruleset_for(scenario), laws.numbered(answers))
+
+
+def what_happened(one: laws.Followed) -> tuple[object, ...]:
+    """All but which slots were asked: that is what the index saves."""
+    return one.run.entries, one.run.stop, one.run.end, one.stood
+
+
+def test_looking_at_every_object_finds_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run is the same, notes of what did not happen included, whether or not bearers are looked up by kind."""
+    looked_up = [followed(seed) for seed in range(1, BOARDS)]
+    for reader in READERS:
+        monkeypatch.setattr(reader, "bearers", all_of_them)
+    for seed, one in zip(range(1, BOARDS), looked_up, strict=True):
+        assert what_happened(followed(seed)) == what_happened(one), f"board {seed}"
+
+
+def test_the_index_follows_the_board() -> None:
+    """What is kept of one board is not taken for another one's, though the same table asks."""
+    scenario = law_boards.scenario_of(law_boards.board(3))
+    known = {card.id: card for card in scenario.cards}
+    table = Table(ruleset_for(scenario), known)
+    empty = change(scenario.start, objects=())
+    kinds = ("begin_phase", "move", "draw", "create")
+    found = abilities.bearers(table, scenario.start, *kinds)
+    assert found
+    assert abilities.bearers(table, empty, *kinds) == ()
+    assert abilities.bearers(table, scenario.start, *kinds) == found
