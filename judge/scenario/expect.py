@@ -52,6 +52,8 @@ ORDER_WORDS = {
     "gains": "mark",
     "loses": "mark",
     "ceases": "reaction",
+    "succeeds": "player",
+    "expands": "player",
 }
 """What happens, in the words of ``order``, and what each of them is said of."""
 MAY_BE_EMPTY = ("asked", *LATER)

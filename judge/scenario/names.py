@@ -154,7 +154,7 @@ class Names:
             modes = tuple(str(number) for number in range(1, 10))
             return self.known(word, span, modes, "expect/unknown-answer", "is no number of a mode")
         cards = tuple(self.cards) if kind == "reaction" else (*self.cards, UNKNOWN_CARD)
-        return (kind == "reaction" and word == "none") or self._thing(word, span, cards)
+        return (kind in ("reaction", "mana") and word == "none") or self._thing(word, span, cards)
 
     def _thing(self, word: str, span: Span, cards: tuple[str, ...]) -> bool:
         """Whether the word could name an object or a place: ``piper``, ``ana.hand.piper.2``, ``hero_expedition``."""

@@ -15,7 +15,7 @@ from judge.text.nodes import Mapping, Node, Scalar
 
 __all__ = ["KINDS", "PLAIN", "fitting", "legal_answers", "option_named", "question", "read_play", "wrong_answer"]
 
-KINDS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle")
+KINDS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle", "mana", "kept")
 FORM = 'Write for example "- ana chooses target: ana.hero_expedition" or "- ana pays: yes".'
 
 

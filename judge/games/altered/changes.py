@@ -47,6 +47,8 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
     match action.kind:
         case "begin_phase":
             return state.with_fact("phase", action.name)
+        case "first_player":
+            return state.with_fact("first_player", action.name)
         case "create":
             assert action.place is not None
             return state.add(token(action.card, action.controller, action.place))
@@ -110,7 +112,8 @@ def move(table: Table, state: State, one: GameObject, place: Place, position: st
     kind = _kind(table, one, place)
     if not table.use(NEW_OBJECT)():
         return state.with_object(change(one, place=place, kind=kind, controller=controller))
-    new = GameObject(0, one.card, kind, one.owner, controller, place, token=one.token)
+    statuses = (position,) if place.zone == MANA and position else ()
+    new = GameObject(0, one.card, kind, one.owner, controller, place, statuses, token=one.token)
     gone = state.without_object(one.id)
     return gone.add(new) if place.zone != DECK else _into_deck(table, gone, new, position or "bottom")
 

@@ -16,7 +16,13 @@ VERBS = {
     "send": "sends",
     "return": "returns",
     "shuffle": "shuffles",
+    "expand": "expands",
+    "begin_phase": "begins",
+    "first_player": "succeeds",
 }
+
+UNNAMED = ("shuffle", "expand")
+"""Where the line names the player: which card it is, others may not know."""
 
 
 def happenings(before: State, event: Event) -> tuple[str, ...]:
@@ -28,8 +34,8 @@ def happenings(before: State, event: Event) -> tuple[str, ...]:
 
 def _line(before: State, action: AtomicAction) -> str:
     match action.kind:
-        case "begin_phase":
-            return f"begins {action.name}"
+        case "begin_phase" | "first_player":
+            return f"{VERBS[action.kind]} {action.name}"
         case "create_emblem":
             return f"activates {action.card}"
         case "create":
@@ -39,7 +45,7 @@ def _line(before: State, action: AtomicAction) -> str:
         case "draw":
             return f"{VERBS[action.name]} {action.controller}"
         case "move":
-            return f"{VERBS[action.name]} {action.controller if action.name == 'shuffle' else action.card}"
+            return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
         case "nothing":
             return ""
     found = before.find(action.object)

@@ -163,11 +163,14 @@ def controller_of_step_chooses() -> bool:
     return True
 
 
-def the_first_in_order(state: State) -> str:
-    """Where a step has no controller, the first player in initiative order chooses.
+def nobody_chooses(state: State) -> str:
+    """Without 6.2.f nobody chooses where a step has no controller: age decides."""
+    return ""
 
-    Not labelled with 6.2.f yet: no step that the engine runs so far lacks a controller and can be modified by two.
-    """
+
+@enforces("6.2.f", without=nobody_chooses)
+def the_first_in_order(state: State) -> str:
+    """Where a step has no controller, the first player in initiative order chooses."""
     return initiative_order(state)[0]
 
 

@@ -6,7 +6,8 @@ from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.checks import emblems
-from judge.games.altered.slots import CHECK_AFTER, CHECK_AT_START, DAILY_OF, NEXT_PHASE, TURNS_OF
+from judge.games.altered.reactions import never
+from judge.games.altered.slots import CHECK_AFTER, CHECK_AT_START, DAILY_OF, FIRST_MORNING, NEXT_PHASE, TURNS_OF
 from judge.games.altered.words import PHASES
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, RunProcedure
@@ -25,6 +26,7 @@ DAILY: dict[str, tuple[str, ...]] = {
 }
 """The daily effects of each phase, each a procedure of its own. Noon does nothing of its own (1.3.2.c)."""
 
+FIRST_DAY = "1"
 TURNS: dict[str, tuple[str, ...]] = {"afternoon": ("turns",)}
 """What the players do in a phase, beside its daily effects: a procedure too, with checks of its own (4.2.3.c)."""
 
@@ -52,6 +54,12 @@ def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref 
     return Moved(proceed(state, frame).push(RunProcedure("check")), (said,))
 
 
+def no_daily_effects(phase: str) -> tuple[str, ...]:
+    """Without 4.2.c no phase does anything beside its checks."""
+    return ()
+
+
+@enforces("4.2.c", without=no_daily_effects)
 def daily_effects_of(phase: str) -> tuple[str, ...]:
     """During Morning, Dusk and Night some daily effects resolve."""
     return DAILY[phase]
@@ -62,6 +70,7 @@ def turns_of(phase: str) -> tuple[str, ...]:
     return TURNS.get(phase, ())
 
 
+@enforces("4.2.d", "4.4.a.2", without=never)
 def check_after_each() -> bool:
     """Reactions are checked after each daily effect (reading R-4.4.a: these are the steps that 4.4.a means)."""
     return True
@@ -70,7 +79,7 @@ def check_after_each() -> bool:
 def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The next daily effect of the phase, and the check after it; ``last`` is the one that came before."""
     phase = state.fact("phase")
-    left = _after(table.use(DAILY_OF)(phase) + table.use(TURNS_OF)(phase), frame.last)
+    left = _after(_of_phase(table, state, phase), frame.last)
     if not left:
         return Moved(proceed(state, frame))
     if left[0] not in table.ruleset.procedures:
@@ -89,6 +98,13 @@ def check_after(table: Table, state: State, frame: RunProcedure, answer: Ref | N
         return Moved(state.pop())
     said = note("check.after-daily", table.cites(CHECK_AFTER))
     return Moved(state.replace_top(RunProcedure("check")), (said,))
+
+
+def _of_phase(table: Table, state: State, phase: str) -> tuple[str, ...]:
+    effects = table.use(DAILY_OF)(phase)
+    if phase == PHASES[0] and state.fact("day") == FIRST_DAY:
+        effects = table.use(FIRST_MORNING)(effects)
+    return effects + table.use(TURNS_OF)(phase)
 
 
 def _after(names: tuple[str, ...], last: str) -> tuple[str, ...]:

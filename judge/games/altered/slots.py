@@ -145,3 +145,18 @@ TURNS_OF: Slot[Callable[[str], tuple[str, ...]]] = Slot(
 )
 CHECK_AFTER: Slot[Callable[[], bool]] = Slot("phase.check-after", "Whether reactions are checked after a daily effect.")
 AFTER_DAILY: Slot[ProcedureStep] = Slot("daily.check", "The check that follows a daily effect.")
+FIRST_MORNING: Slot[Callable[[tuple[str, ...]], tuple[str, ...]]] = Slot(
+    "morning.first", "What is left of the daily effects of the Morning on the first day."
+)
+SUCCEED: Slot[ProcedureStep] = Slot("morning.succeed", "The role of first player passes on.")
+PREPARE_ALL: Slot[ProcedureStep] = Slot("morning.prepare", "The players ready what is exhausted.")
+DRAW_TWO: Slot[ProcedureStep] = Slot("morning.draw", "The players draw.")
+EXPAND: Slot[ProcedureStep] = Slot("morning.expand", "The players may add a Mana Orb.")
+SUCCESSOR: Slot[Callable[[State], str]] = Slot("morning.successor", "Who becomes the first player.")
+READIED: Slot[Callable[[GameObject], bool]] = Slot("morning.readied", "Whether an exhausted object is readied.")
+MORNING_STEPS: Slot[Callable[[tuple[tuple[AtomicAction, ...], ...]], tuple[tuple[AtomicAction, ...], ...]]] = Slot(
+    "morning.steps", "Into which steps what each player does in the Morning is divided."
+)
+DRAWN: Slot[Callable[[], int]] = Slot("morning.drawn", "How many cards each player draws.")
+EXPANDS: Slot[Callable[[], bool]] = Slot("morning.expands", "Whether each player may add a Mana Orb.")
+ORB_LIES: Slot[Callable[[], str]] = Slot("morning.orb", "How the new Mana Orb lies: exhausted, or ready if empty.")

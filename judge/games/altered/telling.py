@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine.outcome import Change
 from judge.engine.slots import AT_ONCE
 from judge.engine.table import Table
+from judge.games.altered.day_clauses import day_clause, readies_orb
 from judge.games.altered.deck import SHUFFLE
 from judge.games.altered.missing import near_misses
 from judge.games.altered.slots import (
@@ -100,6 +101,8 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[str, ...]:
     """Actions that one clause can say together share this."""
     if _exhausts_orb(state, action):
         return ("orb", action.controller)
+    if readies_orb(state, action):
+        return ("ready orb", action.controller)
     if action.kind == "draw":
         return ("draw", action.controller, "" if _to_hand(action) else str(at))
     place = repr(action.place)
@@ -116,6 +119,8 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(one.controller))
     if _exhausts_orb(state, one):
         return ClauseArg("clause.exhaust-orbs", (count,))
+    if (of_the_day := day_clause(state, [action for _, action in group])) is not None:
+        return of_the_day
     card = ("card", CardArg(one.card))
     match one.kind:
         case "create":
