@@ -11,10 +11,11 @@ from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.game import Game
 from judge.model.place import Ref
 from judge.model.ruleset import Ruleset
-from judge.model.run import Entry, Run
+from judge.model.run import Applied, Entry, Run
 from judge.model.scenario import PlannedAnswer, Scenario
 from judge.model.state import State
 from judge.scenario.play import option_named, wrong_answer
+from judge.scenario.until import events_wanted, reached
 
 
 def ruleset_for(scenario: Scenario, readings: tuple[tuple[str, str], ...] = ()) -> Ruleset:
@@ -47,11 +48,12 @@ def replay(
     begin = scenario.start if start is None else start
     script = Script(game, scenario.play if play is None else play, strict=strict, first=first)
     entries: list[Entry] = []
-    until = game.until[scenario.until]
+    until, events = reached(game, scenario.until), events_wanted(scenario.until)
     state, answer, left = begin, None, scenario.budget
     while True:
-        halt = advance(table, state, lambda now: until(begin, now), answer, max(left, 1))
+        halt = advance(table, state, lambda now: until(begin, now), answer, max(left, 1), events)
         entries += halt.entries
+        events -= sum(isinstance(one, Applied) for one in halt.entries) if events else 0
         state, left = halt.state, left - halt.spent
         answer = None if halt.choice is None else script.take(state, halt.choice)
         if answer is None or left <= 0:

@@ -40,8 +40,11 @@ def advance(
     until: Callable[[State], bool],
     answer: Ref | None = None,
     budget: int = DEFAULT_BUDGET,
+    events: int = 0,
 ) -> Halt:
     """Run from a state to the next choice or to the end.
+
+    ``events`` ends the run after so many events (0: never).
 
     ``answer`` answers the choice at which the state stands. A choice with one option is noted and not asked.
 
@@ -64,6 +67,8 @@ def advance(
         if result.event is not None:
             entries.append(Applied(result.event, state, result.state))
         state = result.state
+        if result.event is not None and (events := events - 1) == 0:
+            return Halt(state, tuple(entries), Stop("until"), spent=spent + 1)
     return Halt(state, tuple(entries), Stop("limit"), spent=budget)
 
 

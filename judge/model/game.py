@@ -39,7 +39,8 @@ class Game(Value, frozen=True):
     * ``procedures``: the ordered slots of each procedure;
     * ``editions``: policies by edition;
     * ``begin(facts)``: the frames with which a board begins;
-    * ``until``: named predicates ``(start, now) → bool`` at which a run may stop;
+    * ``until``: named predicates ``(start, now) → bool`` at which a run may stop; ``spans``: the same for so many of
+      something;
     * ``view(state)``: the board as a person sees it; ``outcome(state)``: what a judge would see, comparable;
     * ``observe(state, player)``: the same as that player may know it;
     * ``answers(state, choice)``: the words by which a scenario names each option;
@@ -53,6 +54,7 @@ class Game(Value, frozen=True):
     editions: dict[str, Edition]
     begin: Callable[[State, str], State]
     until: dict[str, Callable[[State, State], bool]]
+    spans: dict[str, Callable[[State, State, int], bool]]
     view: Callable[[State], BoardView]
     outcome: Callable[[State], tuple[tuple[str, Any], ...]]
     observe: Callable[[State, str], tuple[tuple[str, Any], ...]]

@@ -25,6 +25,14 @@ class Check(Value, frozen=True):
     span: Span
 
 
+class Until(Value, frozen=True):
+    """Where a replay ends: at a named position, after ``count`` of something, or where all ``checks`` hold."""
+
+    word: str = "limbo_empty"
+    count: int = 0
+    checks: tuple[Check, ...] = ()
+
+
 class Contrast(Value, frozen=True):
     """The smallest change of the board under which the answer is the other one; it is executed too.
 
@@ -57,7 +65,7 @@ class Scenario(Value, frozen=True):
     topic: str = ""
     rules: tuple[str, ...] = ()
     play: tuple[PlannedAnswer, ...] = ()
-    until: str = "limbo_empty"
+    until: Until = Until()
     checks: tuple[Check, ...] = ()
     contrasts: tuple[Contrast, ...] = ()
     asks: tuple[str, Check] | None = None

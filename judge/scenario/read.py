@@ -20,9 +20,10 @@ from judge.scenario.names import Names
 from judge.scenario.own_cards import read_own_cards
 from judge.scenario.patch import merged
 from judge.scenario.play import read_play
+from judge.scenario.until import read_until
 from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields
-from judge.text.nodes import Node, Scalar, Sequence, is_empty
+from judge.text.nodes import Node, Sequence, is_empty
 
 KEYS = (
     "game",
@@ -103,7 +104,7 @@ class ScenarioReader:
             cards=own,
             start=start,
             play=read_play(fields.sequence("play"), players, self._faults),
-            until=self._until(),
+            until=read_until(fields.node("until"), fields, expect),
             checks=_checks(fields, expect),
             contrasts=tuple(self._contrasts(board, expect)),
             asks=read_asks(fields.node("asks"), expect),
@@ -173,19 +174,6 @@ class ScenarioReader:
             checks=checks,
             span=node.span,
         )
-
-    def _until(self) -> str:
-        node = self._fields.node("until")
-        if node is not None and not isinstance(node, Scalar):
-            self._faults.error(
-                node.span,
-                "scenario/not-supported-yet",
-                '"until" takes one word for now',
-                "The run would silently end somewhere else.",
-                f"Write one of {', '.join(self._game.until)}.",
-            )
-            return ""
-        return self._fields.one_of("until", tuple(self._game.until), "limbo_empty")
 
     def _budget(self) -> int:
         node = self._fields.node("budget")

@@ -18,6 +18,7 @@ from judge.model.run import Applied, Entry, Run
 from judge.model.scenario import Scenario
 from judge.model.state import State
 from judge.model.value import from_json, to_json
+from judge.scenario.until import reached
 
 Picks = Callable[[int, Choice], Ref | None]
 """Which option is taken at the n-th question (from 0); None leaves it open."""
@@ -60,7 +61,7 @@ def follow(
 ) -> Followed:
     """Run a board from its start, or from a state ``now`` on the way, where ``asked`` questions had been answered."""
     begin = scenario.start if start is None else start
-    until = GAMES[scenario.game].until[scenario.until]
+    until = reached(GAMES[scenario.game], scenario.until)
     table = Table(ruleset, cards(scenario.game) | {card.id: card for card in scenario.cards}, recording=True)
     stood: list[Standing] = []
 

@@ -122,6 +122,23 @@ def phase_end(start: State, now: State) -> bool:
     return begun and now.fact("phase") != start.fact("phase")
 
 
+def phases_later(start: State, now: State, count: int) -> bool:
+    """So many phases are over, and the next one is about to begin."""
+    top = now.frames[-1] if now.frames else None
+    begun = isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
+    return begun and _number(now) - _number(start) >= count
+
+
+def _number(state: State) -> int:
+    """The phases before this one, counted from the first day."""
+    return int(state.fact("day")) * len(PHASES) + PHASES.index(state.fact("phase"))
+
+
+def days_later(start: State, now: State, count: int) -> bool:
+    """So many days are over."""
+    return int(now.fact("day")) - int(start.fact("day")) >= count
+
+
 def day_end(start: State, now: State) -> bool:
     """The next day is about to begin."""
     return now.fact("day") != start.fact("day")
@@ -132,3 +149,5 @@ UNTIL: dict[str, Callable[[State, State], bool]] = {
     "phase_end": phase_end,
     "day_end": day_end,
 }
+
+SPANS: dict[str, Callable[[State, State, int], bool]] = {"phases": phases_later, "days": days_later}

@@ -187,6 +187,7 @@ GAME = Game(
     editions={"1.0": Edition("1.0", FIRST_EDITION, readings=READINGS, read_by=READ_BY)},
     begin=board.begin,
     until=board.UNTIL,
+    spans=board.SPANS,
     view=view.view,
     outcome=view.outcome,
     observe=view.observe,

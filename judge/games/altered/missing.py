@@ -13,16 +13,14 @@ from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
 
+LOOKED_AT = ("begin_phase", "move", "create", "draw")
+"""The kinds of atomic action that reactions are about."""
+
 
 def near_misses(table: Table, before: State, event: Event, change: Change) -> list[Note]:
     """Reactions that would have been activated but for one thing: where they are, a condition, or when they came."""
-    found = [
-        one
-        for action in event.actions
-        if action.kind in ("begin_phase", "move", "create")
-        for one in _of_action(table, before, action)
-    ]
-    return found + _too_late(table, event, change)
+    found = [one for action in event.actions if action.kind in LOOKED_AT for one in _of_action(table, before, action)]
+    return list(dict.fromkeys(found + _too_late(table, event, change)))
 
 
 def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:

@@ -11,7 +11,7 @@ from judge.games.altered.slots import CHECK_AFTER, CHECK_AT_START, DAILY_OF, FIR
 from judge.games.altered.words import PHASES
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, RunProcedure
-from judge.model.note import TermArg, note
+from judge.model.note import Note, TermArg, note
 from judge.model.place import Ref
 from judge.model.run import Stop
 from judge.model.state import State
@@ -81,7 +81,7 @@ def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref |
     phase = state.fact("phase")
     left = _after(_of_phase(table, state, phase), frame.last)
     if not left:
-        return Moved(proceed(state, frame))
+        return Moved(proceed(state, frame), _first_morning(table, state, phase))
     if left[0] not in table.ruleset.procedures:
         return Stop("unsupported", note("unsupported.daily", phase=TermArg(phase)))
     if emblems(state):
@@ -98,6 +98,13 @@ def check_after(table: Table, state: State, frame: RunProcedure, answer: Ref | N
         return Moved(state.pop())
     said = note("check.after-daily", table.cites(CHECK_AFTER))
     return Moved(state.replace_top(RunProcedure("check")), (said,))
+
+
+def _first_morning(table: Table, state: State, phase: str) -> tuple[Note, ...]:
+    """What is said where the first Morning goes by without its daily effects."""
+    if phase != PHASES[0] or state.fact("day") != FIRST_DAY or table.use(FIRST_MORNING)(DAILY[phase]):
+        return ()
+    return (note("daily.first-morning", table.cites(FIRST_MORNING)),)
 
 
 def _of_phase(table: Table, state: State, phase: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from judge.publish.schema.parts import CODE_NAME, LATER, PLAYER_NAME, Schema, in
 from judge.scenario.expect import ORDER_WORDS, STOPS
 from judge.scenario.names import facts
 from judge.scenario.play import KINDS, PLAIN
+from judge.scenario.until import POSITION
 
 
 def expect_definitions(game: Game) -> dict[str, Schema]:
@@ -74,6 +75,12 @@ def _expect(game: Game) -> Schema:
             "refused": later("A refused board says so in a comment."),
         }
     )
+
+
+def positions(game: Game) -> dict[str, Schema]:
+    """The expectations that look at a position, and so can also say where a replay ends."""
+    found: dict[str, Schema] = _expect(game)["properties"]
+    return {name: found[name] for name in POSITION}
 
 
 def _asks() -> Schema:

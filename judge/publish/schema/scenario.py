@@ -6,7 +6,7 @@ from judge.model.card import UNKNOWN_CARD
 from judge.model.game import Game
 from judge.publish.schema.board import board_definitions
 from judge.publish.schema.effects import card_definitions
-from judge.publish.schema.expect import expect_definitions
+from judge.publish.schema.expect import expect_definitions, positions
 from judge.publish.schema.parts import (
     CODE_NAME,
     LATER,
@@ -20,6 +20,7 @@ from judge.publish.schema.parts import (
     ref,
     said,
 )
+from judge.scenario.until import MOST
 
 
 def scenario_schema(game: Game, terms: Terms | None = None) -> Schema:
@@ -54,13 +55,21 @@ def _head(game: Game) -> dict[str, Schema]:
 
 
 def _middle(game: Game) -> dict[str, Schema]:
-    after = mapping({"after": integer(1)}, ["after"], f"{LATER} After so many steps.")
-    predicate = later('A predicate in the form of "expect".') | {"type": "object"}
+    ends = mapping(
+        {
+            "after": integer(1, MOST, "After so many events."),
+            **{name: integer(1, MOST, f"After so many {name}.") for name in game.spans},
+            **positions(game),
+        },
+        [],
+        "One number; or a position, in the form of expect.",
+        minProperties=1,
+    )
     return {
         "board": said(ref("board"), "Where everything lies. Setting it up fires nothing."),
         "play": said(ref("play"), "The decisions: who is asked what, and the answer."),
         "until": {
-            "anyOf": [{"enum": list(game.until)}, after, predicate],
+            "anyOf": [{"enum": list(game.until)}, ends],
             "description": "Where the replay ends. Default: limbo_empty.",
         },
         "asks": said(ref("asks"), "What the question asks; the answer is computed."),
