@@ -14,7 +14,7 @@ DONE, NO, USAGE, STOPPED, INTERNAL, INTERRUPTED = 0, 1, 2, 3, 70, 130
 class Settings(Value, frozen=True):
     """What the command line says about language, place and shape of the answer.
 
-    ``width`` counts columns; ``languages`` is one language code or, where a verb checks both, several.
+    ``width`` counts columns; ``drawn`` allows lines that a screen reader or a pipe has no use for.
     """
 
     language: str = "en"
@@ -22,6 +22,18 @@ class Settings(Value, frozen=True):
     game: str = "altered"
     edition: str = "1.0"
     readings: tuple[tuple[str, str], ...] = ()
+    drawn: bool = False
+
+
+class Shape(Value, frozen=True):
+    """What a ruling is to look like: ``format`` is ``text``, ``slip``, ``md`` or ``html``.
+
+    ``depth`` is one of ``judge.explain.page.DEPTHS``; ``board`` shows the boards before and after.
+    """
+
+    format: str = "text"
+    depth: str = "steps"
+    board: bool = False
 
 
 class Grid(Value, frozen=True):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 from judge.app.execute import replay
 from judge.app.house import GAMES, edition_known, rulebook
 from judge.app.load import load_scenario
-from judge.app.reply import DONE, NO, STOPPED, Reply, Settings
-from judge.app.tell import catalogue, readings_consulted, shorts, tell
+from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
+from judge.app.result import as_result
+from judge.app.tell import catalogue, shorts, tell
 from judge.engine.registry import build
+from judge.explain.html import as_html
 from judge.explain.markdown import as_markdown
+from judge.explain.page import Page
 from judge.explain.slip import as_slip
 from judge.explain.text import as_text
 from judge.model.diagnostic import Diagnostic, Refused, Span
@@ -23,45 +23,45 @@ from judge.text.decode import advice
 
 
 def run(
-    settings: Settings,
-    scenario: str,
-    edition: str | None = None,
-    first: bool = False,
-    slip: bool = False,
-    format: str = "text",
+    settings: Settings, scenario: str, edition: str | None = None, first: bool = False, shape: Shape | None = None
 ) -> Reply:
     """Replay a bundled scenario (by name), a file (by path) or standard input (``-``) and explain it.
 
-    ``edition`` runs the board under another edition than its own; ``format`` is ``text``, ``md`` or ``json``.
+    ``edition`` runs the board under another edition than its own; ``first`` answers what the file leaves open.
 
     Raises:
         Refused: the file is faulty, an answer is illegal, or a reading is unknown.
     """
-    board = load_scenario(scenario)
+    file = load_scenario(scenario)
     if edition is not None:
-        edition_known(GAMES[board.game], edition, Span("--edition", 1, 1))
-    ruleset = chosen_ruleset(board, settings.readings)
-    done = replay(board, ruleset, recording=True, first=first, strict=not settings.readings)
-    told = tell(board, done, ruleset, settings.language)
-    words = catalogue(board.game, board.edition, settings.language)
-    brief = shorts(board.game, board.edition)
-    result = as_result(board, done, told, ruleset)
-    if format == "json":
-        text = json.dumps(result, ensure_ascii=False, indent=2) + "\n"
-    elif format == "md":
-        text = as_markdown(told, words, brief)
-    else:
-        text = as_slip(told, words, settings.width, brief) if slip else as_text(told, words, settings.width, brief)
+        edition_known(GAMES[file.game], edition, Span("--edition", 1, 1))
+    ruleset = chosen_ruleset(file, settings.readings)
+    done = replay(file, ruleset, recording=True, first=first, strict=not settings.readings)
+    told = tell(file, done, ruleset, settings.language)
     return Reply(
         "run",
         exit=exit_code(done, told),
-        text=text,
-        result=result,
-        diagnostics=board.remarks,
-        game=board.game,
-        edition=board.edition,
+        text=_written(settings, file, told, shape or Shape()),
+        result=as_result(file, done, told, ruleset),
+        diagnostics=file.remarks,
+        game=file.game,
+        edition=file.edition,
         readings=settings.readings,
     )
+
+
+def _written(settings: Settings, file: Scenario, told: Explanation, shape: Shape) -> str:
+    """The told ruling in a format; the JSON of ``--format json`` is made of the result."""
+    page = Page(shape.depth, shape.board, settings.drawn)
+    words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
+    match shape.format:
+        case "md":
+            return as_markdown(told, words, brief, page)
+        case "html":
+            return as_html(told, words, brief, page)
+        case "slip":
+            return as_slip(told, words, settings.width, brief)
+    return as_text(told, words, settings.width, brief, page)
 
 
 def exit_code(done: Run, told: Explanation) -> int:
@@ -105,43 +105,3 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
         if option != reading.default:
             switched.append((id, option))
     return build(game, book, board.edition, switched)
-
-
-def as_result(board: Scenario, done: Run, told: Explanation, ruleset: Ruleset) -> dict[str, Any]:
-    """The ruling for ``--json``: citations always carry game and edition."""
-
-    def full(rules: tuple[str, ...]) -> list[str]:
-        return [f"{board.game}/{board.edition}/{rule}" for rule in rules]
-
-    return {
-        "scenario": board.id,
-        "title": told.title,
-        "question": told.question,
-        "answer": told.answer,
-        "header": told.header,
-        "steps": [
-            {
-                "n": line.n,
-                "kind": line.kind,
-                "by": line.by,
-                "among": [],
-                "text": line.text,
-                "cites": full(line.cites),
-                "changes": [],
-                "not": [{"text": one.text, "cites": full(one.cites)} for one in line.missed],
-                "steps": [],
-            }
-            for line in told.lines
-        ],
-        "verdict": told.verdict,
-        "agrees": not told.differences,
-        "differences": list(told.differences),
-        "choices": list(told.choices),
-        "contrasts": [{"text": one.text, "cites": full(one.cites)} for one in told.contrasts],
-        "stop": {"reason": done.stop.reason, "text": told.stop, "answers": list(told.paste)},
-        "readings": [
-            {"id": id, "option": option, "default": default}
-            for id, option, default in readings_consulted(board, done, ruleset)
-        ],
-        "stamp": list(told.stamp),
-    }

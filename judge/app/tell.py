@@ -51,7 +51,7 @@ def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> Expla
         paste=legal_answers(game, run.end, run.choice) if run.choice else (),
         stamp=stamp(words, scenario, run, ruleset),
     )
-    return explain(speaker, shelf(scenario.game).joins, scenario, run, told, _edition_title(scenario, language))
+    return explain(speaker, shelf(scenario.game).joins, scenario, run, told, _edition_title(scenario, language), game)
 
 
 FINISHED = ("until", "done", "blocked")

@@ -84,12 +84,18 @@ def run(
     edition: str | None,
     first: Annotated[bool, typer.Option("--first", help="Take the first legal answer of an open choice.")] = False,
     slip: Annotated[bool, typer.Option("--slip", help="One screen, to show at the table.")] = False,
-    format: Annotated[Literal["text", "md", "json"], typer.Option(help="Shape of the ruling.")] = "text",
+    format: Annotated[Literal["text", "md", "html", "json"], typer.Option(help="Shape of the ruling.")] = "text",
+    depth: Annotated[
+        Literal["ruling", "steps", "all"], typer.Option(help="Three sentences, the steps, or all that was looked at.")
+    ] = "steps",
+    board: Annotated[bool, typer.Option("--board", help="Show the board before and after.")] = False,
 ) -> "Reply":
     """Replay a scenario and print the ruling, a rule cited on every line."""
+    from judge.app.reply import Shape
     from judge.app.run import run as answer
 
-    return answer(settings, scenario=scenario, edition=edition, first=first, slip=slip, format=format)
+    shape = Shape("slip" if slip else format, depth, board)
+    return answer(settings, scenario=scenario, edition=edition, first=first, shape=shape)
 
 
 @verb(app, "rule", "judge rule 6.3.f 4.4.a")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from judge.cli.help import Verb
-from judge.cli.terminal import language, prose_width
+from judge.cli.terminal import is_terminal, language, prose_width
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
@@ -74,7 +74,7 @@ def _run(command: str, answer: Answer, taken: frozenset[str], words: dict[str, A
     from judge.model.diagnostic import Refused
 
     said = {name: words[name] for name in ("lang", "edition", "game")}
-    settings, options = _settings(words), _options(words)
+    settings, options = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout)), _options(words)
     progress = Progress()
     given = {"settings": settings, "progress": progress, **said}
     arguments = words | {name: value for name, value in given.items() if name in taken}
@@ -90,7 +90,7 @@ def _run(command: str, answer: Answer, taken: frozenset[str], words: dict[str, A
     return show(reply, options)
 
 
-def _settings(words: dict[str, Any]) -> "Settings":
+def _settings(words: dict[str, Any], drawn: bool) -> "Settings":
     """Take what belongs to the settings out of the words."""
     from judge.app.reply import Settings
 
@@ -102,6 +102,7 @@ def _settings(words: dict[str, Any]) -> "Settings":
         language=lang or language(os.environ),
         width=prose_width(os.environ, sys.stdout),
         readings=_readings(words.pop("reading", None) or []),
+        drawn=drawn,
         **known,
     )
 

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+from judge.model.choice import Asked
 from judge.model.note import Note, PlayerArg
-from judge.model.value import Value
+from judge.model.run import Applied, Run
+from judge.model.state import State
+from judge.model.value import Value, change
 from judge.text.decode import Faults, Fields
 from judge.text.nodes import Node
 
 ACTORS = ("player", "first")
 
 
+DETAILS = ("asked", "action", "applies", "near", "other")
+"""Tones of notes that only the deepest explanation has (judge.app.watch)."""
+
+
+class Choosing(Value, frozen=True):
+    """A choice that was answered, and the state in which it stood."""
+
+    asked: Asked
+    state: State
+
+
 class Group(Value, frozen=True):
-    """Notes that make one line: what happened, what did not."""
+    """What makes one line: notes of what happened and what did not, the choices made for it, the events in it."""
 
     did: tuple[Note, ...]
     missed: tuple[Note, ...] = ()
+    asked: tuple[Choosing, ...] = ()
+    events: tuple[Applied, ...] = ()
+    details: tuple[Note, ...] = ()
 
 
 def joins_from(node: Node) -> dict[str, tuple[str, ...]]:
@@ -30,23 +47,53 @@ def joins_from(node: Node) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def grouped(notes: tuple[Note, ...], joins: dict[str, tuple[str, ...]]) -> tuple[Group, ...]:
-    """The notes of a run, a group a line. A note without a key only lends its rules to the next one that speaks."""
+def grouped(run: Run, joins: dict[str, tuple[str, ...]]) -> tuple[Group, ...]:
+    """The entries of a run, a group a line. A note without a key only lends its rules to the next one that speaks.
+
+    What was chosen or looked at before a sentence stands with that sentence; what is left over, with the last one.
+    """
     lines: list[Group] = []
-    lent: tuple[str, ...] = ()
-    for note in notes:
-        if note.tone == "missed" and lines:
-            lines[-1] = Group(lines[-1].did, (*lines[-1].missed, note))
-        elif not note.key:
-            lent += note.rules
+    lent = Group(())
+    rules: tuple[str, ...] = ()
+    state = run.start
+    for entry in run.entries:
+        if isinstance(entry, Asked):
+            lent = change(lent, asked=(*lent.asked, Choosing(entry, state)))
+        elif isinstance(entry, Applied):
+            state = entry.after
+            lent = change(lent, events=(*lent.events, entry))
+            lines, lent = _settled(lines, lent)
+        elif entry.note.tone in DETAILS:
+            lent = change(lent, details=(*lent.details, entry.note))
+        elif entry.note.tone == "missed" and lines:
+            lines[-1] = change(lines[-1], missed=(*lines[-1].missed, entry.note))
+        elif not entry.note.key:
+            rules += entry.note.rules
         else:
-            spoken = Note(note.key, note.args, lent + note.rules, note.tone, note.about)
-            lent = ()
-            if lines and _joins(lines[-1], note.key, joins):
-                lines[-1] = Group((*lines[-1].did, spoken), lines[-1].missed)
-            else:
-                lines.append(Group((spoken,)))
-    return tuple(lines)
+            spoken = change(entry.note, rules=rules + entry.note.rules)
+            joined = bool(lines) and _joins(lines[-1], spoken.key, joins)
+            lines = [*lines[:-1], _with(lines[-1], spoken)] if joined else [*lines, Group((spoken,))]
+            lines, lent = _settled(lines, lent)
+            rules = ()
+    return tuple(_settled(lines, lent)[0])
+
+
+def _with(line: Group, spoken: Note) -> Group:
+    return change(line, did=(*line.did, spoken))
+
+
+def _settled(lines: list[Group], lent: Group) -> tuple[list[Group], Group]:
+    """What was lent goes to the last line; before the first line it waits."""
+    if not lines:
+        return lines, lent
+    last = lines[-1]
+    own = change(
+        last,
+        asked=last.asked + lent.asked,
+        events=last.events + lent.events,
+        details=last.details + lent.details,
+    )
+    return [*lines[:-1], own], Group(())
 
 
 def _joins(line: Group, key: str, joins: dict[str, tuple[str, ...]]) -> bool:

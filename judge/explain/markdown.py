@@ -2,36 +2,79 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 
-from judge.model.explanation import Explanation
+from judge.explain.board_text import MARKS
+from judge.explain.page import ALL, RULING, Page, sentences, shown_boards
+from judge.model.explanation import Board, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
-
-_SPECIAL = re.compile(r"([\\`*_{}\[\]<>()#+!|~])")
-
-
-def escaped(text: str) -> str:
-    """Text that Markdown shows as it stands."""
-    return _SPECIAL.sub(r"\\\1", text)
+from judge.text.clean import clean
+from judge.text.markup import inline
 
 
-def as_markdown(told: Explanation, catalogue: Catalogue, shorts: dict[str, str]) -> str:
+def as_markdown(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page | None = None) -> str:
     """The ruling as a heading, numbered steps with their rules, and what would change it."""
-    not_ = catalogue.say("label.not")
-    out = [f"## {escaped(told.title)}", "", f"*{escaped(told.header)} · {escaped(told.edition)}*", ""]
+    page = page or Page()
+    brief, boards = page.depth == RULING, shown_boards(told, page)
+    out = [f"## {inline(told.title)}", "", f"*{inline(told.header)} · {inline(told.edition)}*", ""]
     if told.question:
-        out += [f"**{escaped(told.question)}** {escaped(told.answer)}", ""]
-    for line in told.lines:
-        out.append(f"{line.n}. {escaped(line.text)} {_cites(line.cites, shorts)}".rstrip())
-        out += [f"   - *{not_}* {escaped(one.text)} {_cites(one.cites, shorts)}".rstrip() for one in line.missed]
-    if told.stop:
-        out += ["", escaped(told.stop)]
-        out += ["", catalogue.say("stop.paste"), "", "```yaml", *told.paste, "```"] if told.paste else []
-    out += ["", escaped(" ".join((told.verdict, *told.choices)))]
-    out += [f"- {escaped(one)}" for one in told.differences]
-    out += ["", *(f"- {escaped(one.text)} {_cites(one.cites, shorts)}".rstrip() for one in told.contrasts)]
-    return "\n".join([*out, "", *(f"> {escaped(one)}" for one in told.stamp)]) + "\n"
+        out += [f"**{inline(told.question)}** {inline(told.answer)}", ""]
+        out += [f"{_said(one, shorts)}\n" for one in told.reason] if brief else []
+    out += _board(told.boards[0]) if boards else []
+    if brief:
+        out += [f"{_said(one, shorts)}\n" for one in sentences(told) if one.text != told.title]
+    else:
+        out += [row for line in told.lines for row in _step(line, catalogue, shorts, page.depth == ALL)]
+    out += ["", *_board(told.boards[1]), inline(catalogue.say("board.legend"))] if boards else []
+    out += _ended(told, catalogue, shorts, brief)
+    return "\n".join([*out, "", *(f"> {inline(one)}" for one in told.stamp)]) + "\n"
 
 
-def _cites(rules: tuple[str, ...], shorts: dict[str, str]) -> str:
-    return f"({', '.join(escaped(shorts.get(rule, rule)) for rule in rules)})" if rules else ""
+def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], deep: bool) -> list[str]:
+    rows = [f"{line.n}. {_said(Missed(line.text, line.cites), shorts)}"]
+    for one in line.details if deep else ():
+        rows.append(f"   - *{catalogue.say(f'detail.{one.kind}')}* {_said(Missed(one.text, one.cites), shorts)}")
+    return rows + [f"   - *{catalogue.say('label.not')}* {_said(one, shorts)}" for one in line.missed]
+
+
+def _ended(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], brief: bool) -> list[str]:
+    out = ["", inline(told.stop)] if told.stop else []
+    out += ["", catalogue.say("stop.paste"), "", "```yaml", *map(_fenced, told.paste), "```"] if told.paste else []
+    out += ["", inline(" ".join((told.verdict, *(() if brief else told.choices))))]
+    out += [f"- {inline(one)}" for one in told.differences]
+    return [*out, "", *(f"- {_said(one, shorts)}" for one in (() if brief else told.contrasts))]
+
+
+def _fenced(line: str) -> str:
+    """A line inside a fence, which it cannot close."""
+    return clean(line).replace("```", "'''")
+
+
+def _board(board: Board) -> list[str]:
+    """A table with the players' Expeditions face to face and what is shared between them."""
+    players = tuple(dict.fromkeys(zone.player for zone in board.zones if zone.player))
+    rows = [row for player in reversed(players[1:]) for row in _side(board, player)]
+    rows += [f"| | *{_zone(zone)}* |" for zone in board.zones if not zone.player]
+    rows += [row for player in players[:1] for row in reversed(_side(board, player))]
+    return [f"| {inline(board.title)} | |", "| --- | --- |", *rows, ""]
+
+
+def _side(board: Board, player: str) -> list[str]:
+    own = [zone for zone in board.zones if zone.player == player]
+    behind = " · ".join(_zone(zone) for zone in own if not zone.facing and zone.things)
+    facing = " | ".join(_zone(zone) for zone in own if zone.facing)
+    return [f"| **{inline(player)}** | {behind} |", *([f"| {facing} |"] if facing else [])]
+
+
+def _zone(zone: BoardZone) -> str:
+    things = ", ".join(inline(f"{MARKS[one.change]}{one.text}") for one in zone.things) or "–"
+    return f"{inline(zone.label)} {things}"
+
+
+def _said(one: Missed, shorts: dict[str, str]) -> str:
+    return f"{inline(one.text)} {_cites(one.cites, shorts)}".rstrip()
+
+
+def _cites(rules: Iterable[str], shorts: dict[str, str]) -> str:
+    named = ", ".join(inline(shorts.get(rule, rule)) for rule in rules)
+    return f"({named})" if named else ""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from judge.explain.board import told_boards
 from judge.explain.layout import Group, actor, grouped
+from judge.explain.outcome import told_outcome
 from judge.explain.words import Speaker, player_name
 from judge.model.choice import Asked
-from judge.model.explanation import Explanation, Line, Missed
+from judge.model.explanation import Detail, Explanation, Line, Missed
+from judge.model.game import Game
 from judge.model.note import Arg, ClauseArg, ListArg, PlayerArg, TermArg, TextArg
 from judge.model.place import NO
 from judge.model.run import Run
@@ -31,11 +34,19 @@ class Told(Value, frozen=True):
 
 
 def explain(
-    speaker: Speaker, joins: dict[str, tuple[str, ...]], scenario: Scenario, run: Run, told: Told, edition: str
+    speaker: Speaker,
+    joins: dict[str, tuple[str, ...]],
+    scenario: Scenario,
+    run: Run,
+    told: Told,
+    edition: str,
+    game: Game,
 ) -> Explanation:
     """The explanation of a run in the speaker's language."""
     language = speaker.catalogue.language
-    groups = grouped(run.notes, joins)
+    groups = grouped(run, joins)
+    views = game.view(run.start), game.view(run.end)
+    lines = tuple(_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
     return Explanation(
         language=language,
         title=grammar_of(language).typeset(scenario.name.get(language)),
@@ -43,7 +54,7 @@ def explain(
         answer=_answer(speaker, told),
         header=_header(speaker, run),
         edition=edition,
-        lines=tuple(_line(speaker, n, group) for n, group in enumerate(groups, 1)),
+        lines=lines,
         verdict=_verdict(speaker, told) if run.stop.reason != "choice" else "",
         differences=_differences(speaker, told) if run.stop.reason != "choice" else (),
         choices=_choices(speaker, run),
@@ -51,7 +62,20 @@ def explain(
         stop=_stop(speaker, run),
         paste=told.paste,
         stamp=told.stamp,
+        agrees=_agrees(told) and run.stop.reason != "choice",
+        outcome=told_outcome(*views, speaker),
+        reason=_reason(speaker, scenario, run),
+        boards=told_boards(*views, speaker),
     )
+
+
+def _reason(speaker: Speaker, scenario: Scenario, run: Run) -> tuple[Missed, ...]:
+    """What kept from happening that of which the scenario asks, or which it expects not to be activated."""
+    about = [check.subject for check in scenario.checks if check.kind == "not_triggered"]
+    if scenario.asks is not None:
+        about += [word.rpartition(" ")[2].rpartition(".")[2] for word in scenario.asks[1].wanted]
+    notes = dict.fromkeys(one for one in run.notes if one.tone == "missed" and one.about and one.about in about)
+    return tuple(Missed(speaker.say(one), one.rules) for one in notes)
 
 
 def _answer(speaker: Speaker, told: Told) -> str:
@@ -72,22 +96,37 @@ def _header(speaker: Speaker, run: Run) -> str:
     return speaker.key("header", args)
 
 
-def _line(speaker: Speaker, n: int, group: Group) -> Line:
+def _line(speaker: Speaker, game: Game, n: int, group: Group) -> Line:
+    missed = dict.fromkeys(Missed(speaker.say(note), note.rules) for note in group.missed)
     return Line(
         n=n,
         kind=group.did[0].key,
         by=actor(group),
         text=" ".join(speaker.say(note) for note in group.did),
         cites=tuple(dict.fromkeys(rule for note in group.did for rule in note.rules)),
-        missed=tuple(Missed(speaker.say(note), note.rules) for note in group.missed),
+        missed=tuple(missed),
+        among=_among(game, group),
+        changes=tuple(one for applied in group.events for one in game.happenings(applied.before, applied.event)),
+        details=tuple(Detail(note.tone, speaker.say(note), note.rules) for note in dict.fromkeys(group.details)),
     )
+
+
+def _among(game: Game, group: Group) -> tuple[str, ...]:
+    """The answers that were offered, by their clearest names; those of a choice with one option too."""
+    named = (game.answers(one.state, one.asked.choice) for one in group.asked)
+    return tuple(names[0] for options in named for names in options)
 
 
 def _verdict(speaker: Speaker, told: Told) -> str:
     if not told.total:
         return speaker.catalogue.say("summary.no-expectation")
-    key = "summary.agrees" if told.met == told.total and not told.uncited else "summary.differs"
+    key = "summary.agrees" if _agrees(told) else "summary.differs"
     return speaker.catalogue.say(key, met=told.met, total=told.total)
+
+
+def _agrees(told: Told) -> bool:
+    """Whether something is expected, and all of it is met."""
+    return told.total > 0 and told.met == told.total and not told.uncited
 
 
 def _differences(speaker: Speaker, told: Told) -> tuple[str, ...]:

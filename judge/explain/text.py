@@ -4,38 +4,74 @@ from __future__ import annotations
 
 import textwrap
 
-from judge.model.explanation import Explanation
+from judge.explain.board_text import board_lines
+from judge.explain.page import ALL, RULING, Page, sentences, shown_boards
+from judge.model.explanation import Explanation, Line
 from judge.text.catalogue import Catalogue
 
 NARROWEST = 40
 
 
-def as_text(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
+def as_text(
+    told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], page: Page | None = None
+) -> str:
     """The ruling as it is read aloud: numbered lines, rules at the right, what did not happen below.
 
     ``shorts`` gives the printed form of a citation where it differs from its id (a borrowed rule).
     """
+    page = page or Page()
     width = max(width, NARROWEST)
-    out = [*_headed(told, width), ""]
-    if told.question:
-        out += [*_wrap(told.question, width), *_wrap(f"→ {told.answer}", width), ""]
-    for line in told.lines:
-        out += _row(f"{line.n:>2}  ", line.text, _cites(line.cites, shorts), width)
-        for missed in line.missed:
-            label = catalogue.say("label.not")
-            out += _row(f"      {label}  ", missed.text, _cites(missed.cites, shorts), width)
+    brief = page.depth == RULING
+    out = [*_headed(told, width, not brief), "", *_asked(told, width, shorts, brief)]
+    if shown_boards(told, page):
+        out += [*board_lines(told.boards[0], width, page.drawn), ""]
+    if brief:
+        out += [row for one in sentences(told) for row in _row("", one.text, _cites(one.cites, shorts), width)]
+    else:
+        out += [row for line in told.lines for row in _step(line, catalogue, width, shorts, page.depth == ALL)]
     out.append("")
+    if shown_boards(told, page):
+        out += [*board_lines(told.boards[1], width, page.drawn), *_wrap(catalogue.say("board.legend"), width), ""]
+    out += _ended(told, catalogue, width, shorts, brief)
+    stamp = told.stamp[:1] if brief else told.stamp
+    out += ["", *(piece for line in stamp for piece in _wrap(line, width))]
+    return "\n".join(line.rstrip() for line in out) + "\n"
+
+
+def _asked(told: Explanation, width: int, shorts: dict[str, str], brief: bool) -> list[str]:
+    """The question with its answer; where the steps are not shown, what the answer rests on stands beside it."""
+    if not told.question:
+        return []
+    lines = [*_wrap(told.question, width), *_wrap(f"→ {told.answer}", width)]
+    for one in told.reason if brief else ():
+        lines += _row("  ", one.text, _cites(one.cites, shorts), width)
+    return [*lines, ""]
+
+
+def _step(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, str], deep: bool) -> list[str]:
+    lines = _row(f"{line.n:>2}  ", line.text, _cites(line.cites, shorts), width)
+    for detail in line.details if deep else ():
+        label = catalogue.say(f"detail.{detail.kind}")
+        lines += _row(f"      {label}  " if label else "      ", detail.text, _cites(detail.cites, shorts), width)
+    label = catalogue.say("label.not")
+    for missed in line.missed:
+        lines += _row(f"      {label}  ", missed.text, _cites(missed.cites, shorts), width)
+    return lines
+
+
+def _ended(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], brief: bool) -> list[str]:
+    """Where the run ended, whether it agrees, who chose what, what would change it."""
+    out: list[str] = []
     if told.stop:
         out += _wrap(told.stop, width)
         if told.paste:
             out += [catalogue.say("stop.paste"), *(f"  {one}" for one in told.paste)]
-    out += _wrap(" ".join((told.verdict, *told.choices)), width)
+    out += _wrap(" ".join((told.verdict, *(() if brief else told.choices))), width)
     for difference in told.differences:
         out += _wrap(difference, width, initial_indent="  ", subsequent_indent="    ")
-    for contrast in told.contrasts:
+    for contrast in () if brief else told.contrasts:
         out += _row("", contrast.text, _cites(contrast.cites, shorts), width)
-    out += ["", *(piece for line in told.stamp for piece in _wrap(line, width))]
-    return "\n".join(line.rstrip() for line in out) + "\n"
+    return out
 
 
 def _wrap(text: str, width: int, initial_indent: str = "", subsequent_indent: str = "") -> list[str]:
@@ -45,12 +81,12 @@ def _wrap(text: str, width: int, initial_indent: str = "", subsequent_indent: st
     )
 
 
-def _headed(told: Explanation, width: int) -> list[str]:
-    title = _wrap(told.title, width)
+def _headed(told: Explanation, width: int, titled: bool) -> list[str]:
+    title = [*_wrap(told.title, width), ""] if titled else []
     gap = width - len(told.header) - len(told.edition)
     if gap < 2:
-        return [*title, "", *_wrap(told.header, width), told.edition]
-    return [*title, "", told.header + " " * gap + told.edition]
+        return [*title, *_wrap(told.header, width), *_wrap(told.edition, width)]
+    return [*title, told.header + " " * gap + told.edition]
 
 
 def _cites(rules: tuple[str, ...], shorts: dict[str, str]) -> str:

@@ -12,8 +12,20 @@ class Missed(Value, frozen=True):
     cites: tuple[str, ...]
 
 
+class Detail(Value, frozen=True):
+    """Something inside a step. ``kind``: ``asked``, ``action``, ``applies``, ``near`` or ``other``."""
+
+    kind: str
+    text: str
+    cites: tuple[str, ...] = ()
+
+
 class Line(Value, frozen=True):
-    """One numbered step. ``kind`` is the key of its first message, ``by`` who acted or decided (empty: a rule)."""
+    """One numbered step. ``kind`` is the key of its first message, ``by`` who acted or decided (empty: a rule).
+
+    ``among`` is what there was to choose from, ``changes`` the short words of what changed on the board, ``details``
+    what only the deepest explanation shows.
+    """
 
     n: int
     kind: str
@@ -21,6 +33,36 @@ class Line(Value, frozen=True):
     text: str
     cites: tuple[str, ...]
     missed: tuple[Missed, ...] = ()
+    among: tuple[str, ...] = ()
+    changes: tuple[str, ...] = ()
+    details: tuple[Detail, ...] = ()
+
+
+class BoardThing(Value, frozen=True):
+    """Something that lies on a board. ``change``: ``new``, ``gone`` or ``changed`` beside the other board, or empty."""
+
+    text: str
+    change: str = ""
+
+
+class BoardZone(Value, frozen=True):
+    """A zone of a board; ``player`` is empty for a shared one, ``facing`` is true if it faces the opponent's.
+
+    ``label`` is the title as it stands before what lies there, with the colon of the language.
+    """
+
+    player: str
+    title: str
+    label: str
+    things: tuple[BoardThing, ...]
+    facing: bool = False
+
+
+class Board(Value, frozen=True):
+    """A board, told: all of its zones in the order of a table."""
+
+    title: str
+    zones: tuple[BoardZone, ...]
 
 
 class Explanation(Value, frozen=True):
@@ -29,7 +71,9 @@ class Explanation(Value, frozen=True):
     ``question`` is what the scenario asks and ``answer`` what the run computes of it (both empty where there is none).
     ``verdict`` says whether the run agrees with what was expected, ``choices`` who chose what, ``contrasts`` what would
     change the result (with the rules), ``stop`` why the run ended early (empty if it did not), ``paste`` legal answers
-    to paste, ``stamp`` what the ruling rests on. Citations are record ids, unqualified.
+    to paste, ``stamp`` what the ruling rests on. ``agrees`` says that every expectation is met,
+    ``outcome`` is one sentence on what came of it, ``reason`` what kept from happening what was asked about; ``boards``
+    are the board before and after. Citations are record ids, unqualified.
     """
 
     language: str
@@ -46,3 +90,7 @@ class Explanation(Value, frozen=True):
     stop: str
     paste: tuple[str, ...]
     stamp: tuple[str, ...]
+    agrees: bool = False
+    outcome: str = ""
+    reason: tuple[Missed, ...] = ()
+    boards: tuple[Board, ...] = ()

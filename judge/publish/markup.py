@@ -1,4 +1,4 @@
-"""Makes text inert in Markdown: whatever a card, a player or a file is called, it stays text."""
+"""What a Markdown document is made of: anchors, links, citations, facts about itself."""
 
 from __future__ import annotations
 
@@ -6,28 +6,11 @@ import json
 import re
 from collections.abc import Iterable
 
-from judge.text.clean import clean
+from judge.text.markup import inline
 
-# Emphasis, code, links, HTML, tables, strike-through, formulas, attribute lists.
-_ACTIVE = re.compile(r"[\\`*_{}\[\]<>#|~$]")
-_ENTITY = re.compile(r"&(?=#?\w+;)")
-# Some readers make links of bare addresses.
-_ADDRESS = re.compile(r"(?<=\w):(?=//)|(?<=www)\.|(?<=mailto):", re.IGNORECASE)
-# At its beginning a text could be taken for a list, a rule, a heading underlined or a definition.
-_START = re.compile(r"^([-+=:]|\d{1,9}(?=[.)](?:\s|$)))")
+__all__ = ["anchor", "cited", "definition", "front_matter", "inline", "link", "target"]
+
 _PLAIN = re.compile(r"[^a-z0-9.-]")
-
-
-def inline(text: str) -> str:
-    """The text on one line, every character standing for itself."""
-    shown = _ENTITY.sub(r"\\&", _ACTIVE.sub(r"\\\g<0>", clean(text).strip()))
-    shown = _ADDRESS.sub(r"\\\g<0>", shown)
-    return _START.sub(_inert, shown)
-
-
-def _inert(start: re.Match[str]) -> str:
-    # A digit cannot be escaped, but the point after it can, which would make a list of it.
-    return f"\\{start[0]}" if not start[0].isdigit() else f"{start[0]}\\"
 
 
 def anchor(kind: str, id: str) -> str:

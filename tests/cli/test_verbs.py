@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from judge.app.reply import Reply, Settings
+from judge.app.reply import Reply, Settings, Shape
 from judge.cli import commands
 from judge.cli.help import COMMON
 
@@ -29,11 +29,11 @@ EXAMPLES = {
     "card": "judge card Sprint",
     "import": "judge import",
 }
+RUN = {"edition": None, "scenario": "noon", "first": False, "shape": Shape()}
 HANDED = {
-    "run noon --first --slip --format md": {"edition": None,
-        "scenario": "noon", "first": True, "slip": True, "format": "md"
-    },
-    "run - --edition 1.0": {"edition": "1.0", "scenario": "-", "first": False, "slip": False, "format": "text"},
+    "run noon --first --slip --format md": RUN | {"first": True, "shape": Shape("slip")},
+    "run noon --depth all --board --format html": RUN | {"shape": Shape("html", "all", True)},
+    "run - --edition 1.0": RUN | {"edition": "1.0", "scenario": "-"},
     "rule": {"words": (), "official": False},
     "rule --plain 6.3.f 4.4 --official": {"words": ("6.3.f", "4.4"), "official": True},
     "term": {"words": ()},

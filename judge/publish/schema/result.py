@@ -35,6 +35,8 @@ def result_schema() -> Schema:
         "diagnostic": _diagnostic(),
         "missed": _missed(),
         "step": _step(),
+        "detail": _detail(),
+        "told_board": _told_board(),
         "ruling": _ruling(),
     }
     return {"$schema": DRAFT, "title": "What judge --json prints", **schema, "$defs": definitions}
@@ -89,14 +91,26 @@ def _step() -> Schema:
             "n": {"type": "integer", "minimum": 1},
             "kind": said(STRING, "What happens, as a word that stays the same in every language."),
             "by": said(STRING, "Who acted or decided; empty where a rule did."),
-            "among": listed(STRING, "What there was to choose from."),
+            "among": listed(STRING, "What there was to choose from, by the names of scenario files."),
             "text": STRING,
             "cites": listed(ref("citation")),
-            "changes": listed({}, "What is different afterwards."),
+            "changes": listed(STRING, "What happened, in the words of expect: order."),
             "not": listed(ref("missed")),
-            "steps": listed(ref("step")),
+            "steps": listed(ref("detail"), "What --depth all shows inside the step; else empty."),
         }
     )
+
+
+def _detail() -> Schema:
+    kinds = {"enum": ["asked", "action", "applies", "near", "other"]}
+    described = "A choice, an atomic action, or something that was looked at: it applies, lacks one thing, or more."
+    return _whole({"kind": kinds, "text": STRING, "cites": listed(ref("citation"))}, described)
+
+
+def _told_board() -> Schema:
+    thing = _whole({"text": STRING, "change": {"enum": ["", "new", "gone", "changed"]}})
+    zone = _whole({"player": said(STRING, "Empty for a shared zone."), "zone": STRING, "things": listed(thing)})
+    return _whole({"title": STRING, "zones": listed(zone)}, "A board, each thing marked with what the other lacks.")
 
 
 def _ruling() -> Schema:
@@ -112,7 +126,10 @@ def _ruling() -> Schema:
             "question": said(STRING, "What the scenario asks; empty if it asks nothing that is computed."),
             "answer": said(STRING, "What the replay answers, computed; empty beside an empty question."),
             "header": STRING,
+            "reason": listed(ref("missed"), "What kept from happening what is asked about."),
+            "outcome": said(STRING, "What came of it, in one sentence."),
             "steps": listed(ref("step")),
+            "board": listed(ref("told_board"), "The board before and the board after."),
             "verdict": STRING,
             "agrees": {"type": "boolean"},
             "differences": listed(STRING),

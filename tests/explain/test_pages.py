@@ -1,0 +1,122 @@
+"""A ruling at its depths, with its boards, in every format and width."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from judge.explain.page import ALL, RULING, STEPS, Page, sentences
+from judge.model.value import change
+from tests.explain.told import BOARDS, LANGUAGES, ruling, shown
+
+DEPTHS = (RULING, STEPS, ALL)
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 120, 200])
+def test_no_line_is_wider_than_the_page(width: int) -> None:
+    for name, language, depth in itertools.product(BOARDS, LANGUAGES, DEPTHS):
+        for drawn in (False, True):
+            text = shown(ruling(name, language), Page(depth, board=True, drawn=drawn), width)
+            assert max(map(len, text.splitlines())) <= width, (name, language, depth)
+
+
+def test_the_shallowest_page_has_three_sentences_and_no_steps() -> None:
+    told = ruling("noon-limbo")
+    assert [one.text for one in sentences(told)] == [told.title, told.outcome, told.contrasts[0].text]
+    text = shown(told, Page(RULING), 1000)
+    assert told.lines[0].text not in text
+    assert "not yet in Ana’s Reserve when Noon began.  " in text, "the reason stands beside the answer"
+    assert text.count("\n") < 15
+
+
+def test_a_name_is_claimed_only_where_the_replay_agrees() -> None:
+    disagreeing = change(ruling("noon-limbo"), agrees=False)
+    assert disagreeing.title not in [one.text for one in sentences(disagreeing)]
+
+
+def test_the_outcome_is_the_difference_of_the_boards() -> None:
+    assert ruling("noon-limbo").outcome == (
+        "In the end Lamplighter is in Ana’s Reserve, Ana’s Mana zone has 1 of 2 Orbs ready, "
+        "Brassbug is in Ana’s Hero Expedition and there is one card more in Ben’s Hand."
+    )
+
+
+def test_boards_mark_what_differs() -> None:
+    before, after = ruling("noon-limbo").boards
+    marked = [
+        {(zone.player, zone.title, thing.text): thing.change for zone in board.zones for thing in zone.things}
+        for board in (before, after)
+    ]
+    assert marked[0]["Ana", "Hand", "Lamplighter"] == "gone"
+    assert marked[0]["Ana", "Hand", "Ordis Trooper"] == ""
+    assert marked[1]["Ana", "Reserve", "Lamplighter"] == "new"
+    assert marked[1]["Ana", "Hero Expedition", "Brassbug"] == "new"
+    assert marked[1]["Ana", "Mana zone", "1 of 2 Orbs ready"] == "changed"
+    assert marked[1]["Ben", "Mana zone", "3 of 3 Orbs ready"] == ""
+    assert marked[1]["Ben", "Hand", "one card"] == "changed"
+
+
+def test_expeditions_face_each_other_with_limbo_between() -> None:
+    lines = shown(ruling("noon-limbo"), Page(board=True), 80).split("The board after")[1].splitlines()
+    at = [next(n for n, line in enumerate(lines) if word in line) for word in ("Piper", "Limbo:", "Brassbug")]
+    assert at == sorted(at)
+    assert lines[at[1]].startswith("---")
+    headings = [line for line in lines if "Hero Expedition:" in line]
+    assert len(headings) == 2
+    assert all("| Companion Expedition:" in line for line in headings)
+
+
+def test_lines_are_drawn_only_where_they_may_be() -> None:
+    assert "─" not in shown(ruling("noon-limbo"), Page(board=True))
+    assert "─" in shown(ruling("noon-limbo"), Page(board=True, drawn=True))
+
+
+class _Tags(HTMLParser):
+    """Counts open tags; void ones aside."""
+
+    VOID = frozenset(("meta", "!doctype"))
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.add(tag)
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("depth", DEPTHS)
+def test_html_is_balanced_and_needs_nothing_else(depth: str) -> None:
+    for name, language in itertools.product(BOARDS, LANGUAGES):
+        page = shown(ruling(name, language), Page(depth, board=True), format="html")
+        parser = _Tags()
+        parser.feed(page)
+        assert parser.open == []
+        assert {"script", "img", "iframe", "a", "link"}.isdisjoint(parser.seen)
+        assert not re.search(r"https?:", page)
+
+
+HOSTILE = '<script>alert(1)</script> [x](javascript:1) \x1b[31m\u202e*b* & "q" | `c`'
+
+
+@pytest.mark.parametrize("format", ["text", "md", "html"])
+def test_hostile_words_are_inert(format: str) -> None:
+    told = ruling("noon-limbo")
+    line = change(told.lines[0], text=HOSTILE)
+    thing = change(told.boards[0].zones[0], things=(change(told.boards[0].zones[2].things[0], text=HOSTILE),))
+    board = change(told.boards[0], zones=(thing, *told.boards[0].zones[1:]))
+    text = shown(change(told, title=HOSTILE, lines=(line,), boards=(board, board)), Page(board=True), format=format)
+    if format != "text":  # a terminal's last barrier is judge.cli.output
+        assert "\x1b" not in text
+        assert "\u202e" not in text
+        assert "<script>" not in text
+    if format == "md":
+        assert "\\[x\\](" in text
