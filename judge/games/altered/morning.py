@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
-from judge.engine.slots import AT_ONCE
+from judge.engine.slots import ACTIONS, AT_ONCE
 from judge.engine.table import Table
-from judge.games.altered.daily import happens, nothing_happens, titled
-from judge.games.altered.deck import reachable
+from judge.games.altered.daily import happens, nothing_happens, titled, verb_on
 from judge.games.altered.phases import FIRST_DAY, begin_phase, proceed
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
@@ -21,9 +20,10 @@ from judge.games.altered.slots import (
     SUCCESSOR,
 )
 from judge.games.altered.words import CHARACTER, HAND, HIDDEN, IN_PLAY, MANA, MANA_ORB, PERMANENT
+from judge.model.ability import Act, Number, Where
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event
-from judge.model.frame import ModifyEvent, RunProcedure
+from judge.model.frame import ModifyEvent, RunProcedure, Scope
 from judge.model.note import Note, PlayerArg, note
 from judge.model.place import NONE, ObjectRef, Place, Ref
 from judge.model.state import GameObject, State
@@ -82,11 +82,8 @@ def prepare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 
 def _readying(table: Table, state: State, player: str) -> Actions:
     may = table.use(READIED)
-    return tuple(
-        AtomicAction("lose_status", one.id, one.card, controller=player, name=EXHAUSTED, amount=1, verb="ready")
-        for one in state.objects
-        if one.controller == player and one.is_(EXHAUSTED) and may(one)
-    )
+    things = (one for one in state.objects if one.controller == player and one.is_(EXHAUSTED) and may(one))
+    return verb_on(table, state, player, "ready", tuple(things))
 
 
 def together(each: tuple[Actions, ...]) -> tuple[Actions, ...]:
@@ -120,7 +117,7 @@ def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     """Both players draw."""
     n = table.use(DRAWN)()
     order = table.use(INITIATIVE)(state)
-    each = tuple(_drawing(player, reachable(table, state, player, n)) for player in order)
+    each = tuple(_drawing(table, state, player, n) for player in order)
     missing = tuple(player for player, actions in zip(order, each, strict=True) if len(actions) < n)
     events = morning_steps(table, each)
     said = tuple(
@@ -132,9 +129,8 @@ def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     return happens(state, frame, events, titled("draw_step", table.cites(DRAWN)), *said)
 
 
-def _drawing(player: str, n: int) -> Actions:
-    action = AtomicAction("draw", place=Place(HAND, player), controller=player, name="draw", verb="draw")
-    return (action,) * n
+def _drawing(table: Table, state: State, player: str, n: int) -> Actions:
+    return table.use(ACTIONS)(table, state, Scope(controller=player), Act("draw", amount=Number(n)))
 
 
 @enforces("1.3.2.b", "clarification/morning/4", without=never)
@@ -168,17 +164,9 @@ def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
     card = state.find(answer.id) if isinstance(answer, ObjectRef) else None
     if card is None:
         return Moved(decided, (note("expand.declined", rules, player=PlayerArg(player)),))
-    action = AtomicAction(
-        "move",
-        object=card.id,
-        card=card.card,
-        place=Place(MANA, player),
-        position=table.use(ORB_LIES)(),
-        controller=player,
-        name=EXPAND,
-        verb="put",
-    )
-    return Moved(decided.push(ModifyEvent(Event("effect", (action,)))), (titled("expand", rules),))
+    put = verb_on(table, state, player, "put", (card,), Where(MANA))
+    actions = tuple(change(one, name=EXPAND, position=table.use(ORB_LIES)()) for one in put)
+    return Moved(decided.push(ModifyEvent(Event("effect", actions))), (titled("expand", rules),))
 
 
 def as_on_every_day(effects: tuple[str, ...]) -> tuple[str, ...]:
