@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.outcome import Moved, Result
-from judge.engine.slots import CHOOSER, MODIFIERS, MODIFY, STRIKE
+from judge.engine.slots import CHOOSER, COUNT, MODIFIERS, MODIFY, STRIKE
 from judge.engine.table import Table
 from judge.model.choice import Choice
 from judge.model.event import Modifier
@@ -22,7 +22,7 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
     """Apply the modifiers of an event until none is applicable, then let it happen.
 
     Additive modifiers that nothing else touches cannot be ordered wrongly: they are applied together, unasked. A choice
-    is asked as soon as a replacement stands beside anything else.
+    is asked as soon as a replacement stands beside anything else, or not all of what is applicable may be applied.
     """
     struck = table.use(STRIKE)(table, state, frame.event)
     if struck is not None:
@@ -40,6 +40,8 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
 
 
 def _order_matters(found: tuple[Modifier, ...]) -> bool:
+    if any(one.left >= 0 and sum(one.quota == other.quota for other in found) > one.left for one in found):
+        return True
     abilities = {one.key for one in found}  # one ability on several actions leads to the same in any order
     return len(abilities) > 1 and any(one.mode == "replacement" for one in found)
 
@@ -99,7 +101,8 @@ def _decide(table: Table, state: State, frame: ModifyEvent, found: tuple[Modifie
 def _apply(table: Table, state: State, frame: ModifyEvent, picked: Modifier, accepted: bool) -> Moved:
     event, notes = table.use(MODIFY)(table, frame, picked, accepted)
     applied = (*frame.applied, picked.key) if picked.on < 0 else frame.applied
-    return Moved(state.replace_top(change(frame, event=event, applied=applied, looked=True)), notes)
+    counted = table.use(COUNT)(table, state, picked) if accepted else state
+    return Moved(counted.replace_top(change(frame, event=event, applied=applied, looked=True)), notes)
 
 
 def identity(one: Modifier) -> str:

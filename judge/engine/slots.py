@@ -48,6 +48,9 @@ CHOOSER: Slot[Callable[[Table, State, Event], tuple[str, tuple[str, ...]]]] = Sl
 MODIFY: Slot[Callable[[Table, ModifyEvent, Modifier, bool], tuple[Event, tuple[Note, ...]]]] = Slot(
     "event.modify", "The event after one modifier was applied or, where it was optional, refused."
 )
+COUNT: Slot[Callable[[Table, State, Modifier], State]] = Slot(
+    "event.count", "What is kept of a modifier that was applied: the state with what has to be counted."
+)
 PREPARE: Slot[Callable[[Table, State, ApplyEvent, Ref | None], Result | None]] = Slot(
     "event.prepare", "What still has to be done or decided before an event can be carried out."
 )
@@ -83,6 +86,7 @@ REQUIRED = (
     STRIKE,
     CHOOSER,
     MODIFY,
+    COUNT,
     PREPARE,
     AT_ONCE,
     GO_ON,

@@ -55,7 +55,8 @@ class Event(Value, frozen=True):
 class Modifier(Value, frozen=True):
     """Something that may change an event: who bears it, on which action it works (-1: the whole step), what it does.
 
-    ``mode`` is ``additive`` or ``replacement``; ``actions`` are added or put in place.
+    ``mode`` is ``additive`` or ``replacement``; ``actions`` are added or put in place. Of all modifiers of one
+    ``quota`` only ``left`` may still be applied to the event (-1: there is no limit).
     """
 
     key: str
@@ -66,3 +67,5 @@ class Modifier(Value, frozen=True):
     mode: str
     actions: tuple[AtomicAction, ...]
     optional: bool = False
+    quota: str = ""
+    left: int = -1

@@ -44,7 +44,8 @@ class Game(Value, frozen=True):
     * ``view(state)``: the board as a person sees it; ``outcome(state)``: what a judge would see, comparable;
     * ``observe(state, player)``: the same as that player may know it;
     * ``answers(state, choice)``: the words by which a scenario names each option;
-    * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``.
+    * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
+    * ``tally(bearer, ability)``: the name under which the activations of a reaction are counted.
     """
 
     name: str
@@ -61,3 +62,4 @@ class Game(Value, frozen=True):
     answers: Callable[[State, Choice], tuple[tuple[str, ...], ...]]
     happenings: Callable[[State, Event], tuple[str, ...]]
     played: Callable[[State, Ref], tuple[str, ...]]
+    tally: Callable[[int, int], str]

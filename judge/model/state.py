@@ -39,7 +39,8 @@ class State(Value, frozen=True):
 
     ``players`` in seating order; ``objects`` in the order of their places (top of a Deck first); ``facts`` are the
     game's own (day, phase, first_player, turn …), sorted by name; ``frames`` is the stack of what is being resolved,
-    the innermost last.
+    the innermost last; ``tallies`` is how often something was done this day that may be done so often only (by whom and
+    what, as a game calls it), sorted by name.
     """
 
     players: tuple[str, ...]
@@ -47,6 +48,7 @@ class State(Value, frozen=True):
     facts: tuple[tuple[str, str | int], ...]
     frames: tuple[Frame, ...]
     next_id: int
+    tallies: tuple[tuple[str, int], ...] = ()
 
     def fact(self, name: str) -> str:
         """A fact as text, empty if it does not hold."""
@@ -89,6 +91,18 @@ class State(Value, frozen=True):
         born = change(new, id=self.next_id)
         objects = (born, *self.objects) if first else (*self.objects, born)
         return change(self, objects=objects, next_id=self.next_id + 1)
+
+    def tally(self, name: str) -> int:
+        """How often this was done today."""
+        return dict(self.tallies).get(name, 0)
+
+    def tallied(self, name: str, times: int = 1) -> State:
+        """The same state in which this was done once more today."""
+        return change(self, tallies=tuple(sorted((dict(self.tallies) | {name: self.tally(name) + times}).items())))
+
+    def untallied(self) -> State:
+        """The same state on a new day: nothing was done yet."""
+        return change(self, tallies=())
 
     def push(self, *frames: Frame) -> State:
         """Frames to run before the rest; the last one given runs first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as Map
+from typing import NamedTuple
 
 from judge.model.ability import AbilityRef
 from judge.model.card import Card
@@ -16,6 +17,18 @@ from judge.scenario.zones import ZoneReader
 from judge.text.decode import Faults, Fields
 from judge.text.nodes import Node
 
+ACTIVATED = "activated"
+REACTION_KEYS = ("reaction", "of", "ability")
+"""How a reaction is named: the card, its controller, the position of the ability on the card."""
+
+
+class _Named(NamedTuple):
+    """A reaction as an entry names it."""
+
+    card: str
+    player: str
+    emblem: Emblem
+
 
 class BoardReader:
     """Reads one board; every fault is collected."""
@@ -28,15 +41,7 @@ class BoardReader:
     def read(self, node: Node) -> State:
         """The start state, with the frames with which a run begins."""
         names = [name for name, _ in self._game.board.facts]
-        fields = Fields(node, self._faults, (*names, "players", LIMBO, "activated"), "the board")
-        if fields.has("activated"):
-            self._faults.error(
-                fields.span("activated"),
-                "scenario/not-supported-yet",
-                '"activated" is not supported yet',
-                "The limit of a hundred activations is not enforced yet, so the key would silently do nothing.",
-                "Leave it out.",
-            )
+        fields = Fields(node, self._faults, (*names, "players", LIMBO, ACTIVATED), "the board")
         entries = fields.mapping("players")
         players = tuple(entry.key.text for entry in entries)
         self._check_players(fields)
@@ -45,6 +50,8 @@ class BoardReader:
             state = self._zones.player(state, entry.key.text, entry.value)
         for item in fields.sequence(LIMBO) if players else ():
             state = self._emblem(state, item)
+        for item in fields.sequence(ACTIVATED) if players else ():
+            state = self._activations(state, item)
         moment = fields.one_of(MOMENT, ("begins", "during"), "begins")
         return self._game.begin(state, moment)
 
@@ -73,17 +80,40 @@ class BoardReader:
 
     def _emblem(self, state: State, node: Node) -> State:
         """A reaction that waits in Limbo already."""
-        fields = Fields(node, self._faults, ("reaction", "of", "ability"), "a reaction in Limbo")
+        fields = Fields(node, self._faults, REACTION_KEYS, "a reaction in Limbo")
+        found = self._reaction(state, fields)
+        if found is None:
+            return state
+        waiting = GameObject(
+            0, found.card, "reaction_emblem", found.player, found.player, Place(LIMBO), emblem=found.emblem
+        )
+        return self._zones.add(state, waiting, 1, node.span)
+
+    def _activations(self, state: State, node: Node) -> State:
+        """How often a reaction of something on the board was activated today already."""
+        fields = Fields(node, self._faults, (*REACTION_KEYS, "times"), "activations made today")
+        fields.required("times")
+        found, times = self._reaction(state, fields), fields.integer("times", 1, 1, 100)
+        if found is None:
+            return state
+        if not found.emblem.bearer:
+            what = f"nothing that {found.player} controls on this board bears {found.card}'s reaction"
+            why = "An activation is counted for an object, and there is none."
+            how = "Put the card on the board, or say whose it is with of."
+            self._faults.error(fields.span("reaction"), "scenario/no-bearer", what, why, how)
+            return state
+        return state.tallied(self._game.tally(found.emblem.bearer, found.emblem.ability.index), times)
+
+    def _reaction(self, state: State, fields: Fields) -> _Named | None:
+        """The reaction of a card that an entry names, and who on this board bears it."""
         name = fields.text("reaction", required=True)
         card = None if name is None else self._zones.card(name, fields.span("reaction"))
         player = fields.one_of("of", state.players, state.players[0])
         index = fields.integer("ability", 1, 1, 20) - 1
         if card is None or not self._is_reaction(card, index, fields):
-            return state
+            return None
         bearer = next((one.id for one in state.objects if self._bears(one, card, player)), 0)
-        emblem = Emblem(AbilityRef(card.id, index), bearer)
-        waiting = GameObject(0, card.id, "reaction_emblem", player, player, Place(LIMBO), emblem=emblem)
-        return self._zones.add(state, waiting, 1, node.span)
+        return _Named(card.id, player, Emblem(AbilityRef(card.id, index), bearer))
 
     def _is_reaction(self, card: Card, index: int, fields: Fields) -> bool:
         abilities = [ability.kind for ability in card.abilities]

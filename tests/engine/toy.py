@@ -84,6 +84,7 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
     slots.STRIKE: lambda table, state, event: None,
     slots.CHOOSER: lambda table, state, event: (event.controller, ()),
     slots.MODIFY: lambda table, frame, one, accepted: modified(frame.event, one, accepted),
+    slots.COUNT: lambda table, state, one: state,
     slots.PREPARE: lambda table, state, frame, answer: None,
     slots.AT_ONCE: lambda actions: (actions,),
     slots.GO_ON: lambda steps: steps,

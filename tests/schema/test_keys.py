@@ -76,6 +76,7 @@ board:
   phase: noon
   first_player: ana
   limbo: [{reaction: dracaena}]
+  activated: [{reaction: dracaena, ability: 2, times: 1}]
   players:
     ana: {mana: {ready: 1}, reserve: [{card: dracaena, counters: {boost: 1}}]}
     ben: {}
@@ -185,6 +186,7 @@ def scenario(schema: Schema) -> dict[str, set[frozenset[str]]]:
         "the counters": keys(words["placed"]["properties"]["counters"]),
         "the Mana zone": keys(branch(words["player"]["properties"]["mana"], "ready")),
         "a reaction in Limbo": keys(words["emblem"]),
+        "activations made today": keys(words["activations"]),
         "a contrast": keys(words["contrast"]),
         "an expectation": keys(words["expect"]),
         "the facts": keys(expect["facts"]),

@@ -59,11 +59,13 @@ def test_an_example_board_does_what_it_says(folder: str, block: str, tmp_path: P
 @pytest.mark.parametrize("block", [one for one in blocks(FORMAT) if not one.startswith(("game:", "#"))])
 def test_a_part_of_a_board_can_be_read(block: str) -> None:
     """Examples of single keys are put into a board that has what they speak of."""
-    board = {"hero_expedition": "", "limbo": ""}
+    board = {"hero_expedition": "", "limbo": "", "activated": ""}
     key = block.partition(":")[0]
     board |= {key: block} if key in board else {}
     rest = "" if key in board else block
-    text = PART.format(rest=rest, hero=_inset(board["hero_expedition"], 6), limbo=_inset(board["limbo"], 2))
+    text = PART.format(
+        rest=rest, hero=_inset(board["hero_expedition"], 6), limbo=_inset(board["limbo"] + board["activated"], 2)
+    )
     scenario = parse(text.encode(), "example", "example")
     assert scenario.start.players == ("ana", "ben")
 
@@ -80,7 +82,8 @@ board:
     ana:
       reserve: []
 {hero}
-    ben: {{}}
+    ben:
+      landmarks: [the_monolith_ordis_bastion]
 """
 
 

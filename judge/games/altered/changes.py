@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.outcome import Change
 from judge.engine.table import Table
 from judge.games.altered.deck import SHUFFLE
+from judge.games.altered.limits import forget, of_new_object
 from judge.games.altered.slots import NEW_OBJECT, TOKEN_LEAVES, TOO_DEEP
 from judge.games.altered.words import CHARACTER, DECK, EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA, MANA_ORB
 from judge.model.event import AtomicAction, Emblem, Event
@@ -67,7 +68,7 @@ def _carry_out_on(table: Table, state: State, found: GameObject, action: AtomicA
         assert action.place is not None
         return move(table, state, found, action.place, action.position)
     if action.kind == "cease":
-        return state.without_object(found.id)
+        return forget(state.without_object(found.id), found.id)
     return state.with_object(_marked(found, action))
 
 
@@ -107,14 +108,14 @@ def enter_limbo(state: State, controller: str, emblem: Emblem) -> State:
 def move(table: Table, state: State, one: GameObject, place: Place, position: str) -> State:
     """A move ends the old object and makes a new one, without statuses and counters (1.4.4.a)."""
     if one.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)():
-        return state.without_object(one.id)
+        return forget(state.without_object(one.id), one.id)
     controller = place.player if place.zone == EXPEDITION else (place.player or one.owner)
     kind = _kind(table, one, place)
     if not table.use(NEW_OBJECT)():
         return state.with_object(change(one, place=place, kind=kind, controller=controller))
     statuses = (position,) if place.zone == MANA and position else ()
     new = GameObject(0, one.card, kind, one.owner, controller, place, statuses, token=one.token)
-    gone = state.without_object(one.id)
+    gone = of_new_object(table, state.without_object(one.id), one.id)
     return gone.add(new) if place.zone != DECK else _into_deck(table, gone, new, position or "bottom")
 
 

@@ -14,6 +14,7 @@ from judge.games.altered import (
     happenings,
     impossible,
     initiative,
+    limits,
     matching,
     modifiers,
     morning,
@@ -57,6 +58,9 @@ FIRST_EDITION = (
     Filling(engine.STRIKE, impossible.strike),
     Filling(engine.CHOOSER, modifiers.chooser),
     Filling(engine.MODIFY, modifiers.modify),
+    Filling(engine.COUNT, limits.count_activation),
+    Filling(slots.ALLOWANCE, limits.up_to_the_cap),
+    Filling(slots.SAME_REACTION, limits.of_another_object),
     Filling(engine.PREPARE, deck.prepare),
     Filling(engine.CHANGE, changes.change_all),
     Filling(engine.AFTER, reactions.after),
@@ -158,6 +162,9 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
     ("R-6.2-pool", "replacing-first"): (Filling(slots.POOL, modifiers.replacing_first),),
     ("R-6.2.h-added", "literal"): (Filling(slots.LINEAGE, modifiers.endlessly),),
     ("R-6.2.h-per", "once-in-step"): (Filling(slots.ONCE, modifiers.once_in_the_step),),
+    ("R-6.3.f-which", "none"): (Filling(slots.ALLOWANCE, limits.none_beyond),),
+    ("R-6.3.f-which", "all"): (Filling(slots.ALLOWANCE, limits.all_before),),
+    ("R-6.3.f-identity", "card"): (Filling(slots.SAME_REACTION, limits.of_the_same_card),),
     ("R-3.2.2.e", "proposed"): (Filling(slots.STILL_MISSING, deck.proposed_all_the_same),),
 }
 """The options of readings that the engine can switch to, each filling a slot otherwise."""
@@ -172,6 +179,7 @@ READ_BY: dict[str, tuple[str, ...]] = {
     slots.AS_IT_BEGINS.name: ("R-4.2.b-at",),
     slots.POOL.name: ("R-6.2-pool", "R-6.3.b"),
     slots.LINEAGE.name: ("R-6.2.h-added",),
+    slots.SAME_REACTION.name: ("R-6.3.f-identity",),
     slots.STILL_MISSING.name: ("R-3.2.2.e",),
     slots.OWN_ZONES.name: ("R-1.4.3",),
     slots.SELF_MOVE.name: ("R-6.3.d-self.2",),
@@ -194,4 +202,5 @@ GAME = Game(
     answers=view.answers,
     happenings=happenings.happenings,
     played=happenings.played,
+    tally=limits.reaction_tally,
 )

@@ -6,10 +6,11 @@ from judge.engine.outcome import Change
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import bearers, functions, reactions
+from judge.games.altered.limits import MOST, reaction_tally
 from judge.games.altered.reactions import STARTED, arrives_itself, condition_holds, newcomers
-from judge.games.altered.slots import AS_IT_BEGINS, CONDITION, EARLIER, FUNCTIONS, SUPPORT
-from judge.model.ability import Ability, PhaseTrigger
-from judge.model.event import AtomicAction, Event
+from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, CONDITION, EARLIER, FUNCTIONS, SUPPORT
+from judge.model.ability import Ability, AbilityRef, PhaseTrigger
+from judge.model.event import Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
 
@@ -19,27 +20,46 @@ LOOKED_AT = ("begin_phase", "move", "create", "draw")
 
 def near_misses(table: Table, before: State, event: Event, change: Change) -> list[Note]:
     """Reactions that would have been activated but for one thing: where they are, a condition, or when they came."""
-    found = [one for action in event.actions if action.kind in LOOKED_AT for one in _of_action(table, before, action)]
+    found = [
+        one
+        for at, action in enumerate(event.actions)
+        if action.kind in LOOKED_AT
+        for one in _of_action(table, before, event, at)
+    ]
     return list(dict.fromkeys(found + _too_late(table, event, change)))
 
 
-def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
-    found = []
+def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]:
+    found: list[Note] = []
+    action = event.actions[at]
     for bearer in bearers(table, before, action.kind):
         if not matching.visible(bearer.place):
             continue
-        for _, ability in reactions(table, bearer):
-            if arrives_itself(table, bearer, ability, action):
-                continue
+        for ref, ability in reactions(table, bearer):
             if not matching.matches(table, before, bearer, ability, action):
                 continue
-            working = functions(table, bearer, ability)
-            holding = condition_holds(table, before, bearer, ability)
-            if working and not holding:
-                found.append(_note("missed.condition", bearer, ability, table.cites(CONDITION)))
-            elif holding and not working:
-                found.append(_note("missed.zone", bearer, ability, _where_rules(table, ability)))
+            if _used_up(before, event, at, bearer, ref):
+                found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+            elif not arrives_itself(table, bearer, ability, action):
+                found += _of_reaction(table, before, bearer, ability)
     return found
+
+
+def _used_up(before: State, event: Event, at: int, bearer: GameObject, ref: AbilityRef) -> bool:
+    """Whether a reaction was not activated by this action although all its activations of the day are used."""
+    key = f"{bearer.id}.{ref.index}"
+    return before.tally(reaction_tally(bearer.id, ref.index)) >= MOST and key not in event.actions[at].applied
+
+
+def _of_reaction(table: Table, before: State, bearer: GameObject, ability: Ability) -> list[Note]:
+    """The one thing that a reaction lacked: its zone or its condition."""
+    working = functions(table, bearer, ability)
+    holding = condition_holds(table, before, bearer, ability)
+    if working and not holding:
+        return [_note("missed.condition", bearer, ability, table.cites(CONDITION))]
+    if holding and not working:
+        return [_note("missed.zone", bearer, ability, _where_rules(table, ability))]
+    return []
 
 
 def _where_rules(table: Table, ability: Ability) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.abilities import bearers, functions, printed
 from judge.games.altered.initiative import initiative_order
+from judge.games.altered.limits import is_reaction, within_limits
 from judge.games.altered.patterns import takes_hold
 from judge.games.altered.reactions import modifiers as reactions_of
 from judge.games.altered.reactions import never
@@ -40,7 +41,8 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     found = [one for bearer in borne for one in _of_bearer(table, state, frame.event, bearer)]
     found += reactions_of(table, state, frame)
     once = table.use(ONCE)
-    left = tuple(one for one in found if once(frame, one) and not _of_its_own_making(table, frame, one))
+    new = tuple(one for one in found if once(frame, one) and not _of_its_own_making(table, frame, one))
+    left = within_limits(table, state, frame.event, new)
     mixed = len(left) > 1 and any(one.mode == "replacement" for one in left)
     return table.use(POOL)(left) if mixed else left
 
@@ -71,11 +73,6 @@ def lineage_is_barred() -> int:
 def everything(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """One pool: passives and reactions alike (readings R-6.2-pool, R-6.3.b)."""
     return found
-
-
-def is_reaction(one: Modifier) -> bool:
-    """Whether a modifier is a reaction: it adds an emblem."""
-    return any(action.kind == "create_emblem" for action in one.actions)
 
 
 def reactions_last(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:

@@ -134,5 +134,5 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     said = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
     if following == PHASES[0]:
-        moved = moved.with_fact("day", int(state.fact("day")) + 1)
+        moved = moved.with_fact("day", int(state.fact("day")) + 1).untallied()
     return Moved(moved, (said,))

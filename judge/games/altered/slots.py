@@ -114,6 +114,13 @@ SPECIFIC: Slot[Callable[[int, int], int]] = Slot(
     "card.specific", "An amount of the rules after what cards change of it."
 )
 
+ALLOWANCE: Slot[Callable[[int, int, int], int]] = Slot(
+    "reaction.allowance", "How many of a reaction's matches may still activate it today."
+)
+SAME_REACTION: Slot[Callable[[], bool]] = Slot(
+    "reaction.same", "Whether a reaction is still the same one after its card has changed zones."
+)
+
 MANA_COST: Slot[Actions] = Slot("cost.mana", "The atomic actions that pay mana.")
 VERBS: dict[str, Slot[Actions]] = {
     name: Slot(f"verb.{name}", f"The atomic actions of the verb {name}.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.model.game import Game
 from judge.model.vocabulary import ZoneKey
-from judge.publish.schema.parts import PLAYER_NAME, Schema, Terms, integer, later, listed, mapping, one_of, ref, said
+from judge.publish.schema.parts import PLAYER_NAME, Schema, Terms, integer, listed, mapping, one_of, ref, said
 
 PLAYER = ("player",)
 """What a game writes as the values of a fact that is a player."""
@@ -22,7 +22,8 @@ def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     }
     both = {**some, "minProperties": 2, "maxProperties": 2}
     limbo = listed(ref("emblem"), "The reactions that wait in Limbo already.")
-    rest = {"limbo": limbo, "activated": later("Activations already made today.")}
+    activated = listed(ref("activations"), "Activations already made today.")
+    rest = {"limbo": limbo, "activated": activated}
     players = said(both, "The two players, in seating order: one word each.")
     return {
         "board": mapping({**facts, "players": players, **rest}, [*REQUIRED, "players"]),
@@ -30,7 +31,10 @@ def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
         "player": mapping({zone.key: _zone(zone, terms) for zone in game.board.zones}),
         "item": {"anyOf": [said({"type": "string"}, "The code name or the printed name of a card."), ref("placed")]},
         "placed": _placed(game, terms),
-        "emblem": _emblem(),
+        "emblem": mapping(_reaction(), ["reaction"]),
+        "activations": mapping(
+            _reaction() | {"times": integer(1, 100, "How often it was activated today.")}, ["reaction", "times"]
+        ),
     }
 
 
@@ -79,12 +83,9 @@ def _placed(game: Game, terms: Terms) -> Schema:
     )
 
 
-def _emblem() -> Schema:
-    return mapping(
-        {
-            "reaction": said(ref("text"), "The card that prints the reaction."),
-            "of": said(ref("text"), "Its controller. Default: the first player listed."),
-            "ability": integer(1, 20, "The position of the ability on the card, from 1."),
-        },
-        ["reaction"],
-    )
+def _reaction() -> dict[str, Schema]:
+    return {
+        "reaction": said(ref("text"), "The card that prints the reaction."),
+        "of": said(ref("text"), "Its controller. Default: the first player listed."),
+        "ability": integer(1, 20, "The position of the ability on the card, from 1."),
+    }

@@ -1,0 +1,111 @@
+"""Nothing lasts for ever: how often a reaction is activated in one day (1.4.6, 6.3.f)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from judge.engine.enforce import enforces
+from judge.engine.table import Table
+from judge.games.altered.slots import ALLOWANCE, SAME_REACTION
+from judge.model.event import Event, Modifier
+from judge.model.state import State
+from judge.model.value import change
+
+ACTIVATED = "activated"
+"""What is counted."""
+MOST = 100
+"""Activations of one reaction in a day."""
+
+
+def as_many_as_match(used: int, here: int, matching: int) -> int:
+    """Without 6.3.f a reaction is activated as often as it matches."""
+    return matching
+
+
+@enforces("6.3.f", "1.4.6.a", without=as_many_as_match)
+def up_to_the_cap(used: int, here: int, matching: int) -> int:
+    """A reaction is activated a hundred times a day at most: of several matches, as many as are left (R-6.3.f-which).
+
+    Given how often it was ``used`` before the event, how often it was activated ``here``, by this event, and how many
+    further matches there are now; how many of those may still activate it.
+    """
+    return min(matching, max(MOST - used - here, 0))
+
+
+def none_beyond(used: int, here: int, matching: int) -> int:
+    """The reading R-6.3.f-which=none: an event that would pass the limit activates the reaction not at all."""
+    return matching if used + here + matching <= MOST else 0
+
+
+def all_before(used: int, here: int, matching: int) -> int:
+    """The reading R-6.3.f-which=all: the count is looked at before the event."""
+    return matching if used < MOST else 0
+
+
+def is_reaction(one: Modifier) -> bool:
+    """Whether a modifier is a reaction: it adds an emblem."""
+    return any(action.kind == "create_emblem" for action in one.actions)
+
+
+def reaction_tally(bearer: int, index: int) -> str:
+    """The name under which the activations of one reaction of one object are counted."""
+    return f"{ACTIVATED} {bearer}.{index}"
+
+
+def within_limits(table: Table, state: State, event: Event, found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """What is applicable, without reactions that may not be activated any more today; the others with their rest."""
+    matching = Counter(one.key for one in found if is_reaction(one))
+    if not matching:
+        return found
+    left = {key: _left(table, state, event, key, n) for key, n in matching.items()}
+    kept = (one for one in found if left.get(one.key, 1))
+    return tuple(_limited(one, left[one.key], matching[one.key]) if one.key in left else one for one in kept)
+
+
+def _left(table: Table, state: State, event: Event, key: str, matching: int) -> int:
+    here = sum(action.applied.count(key) for action in event.actions)
+    return table.use(ALLOWANCE)(state.tally(f"{ACTIVATED} {key}") - here, here, matching)
+
+
+def _limited(one: Modifier, left: int, matching: int) -> Modifier:
+    return change(one, quota=one.key, left=left) if left < matching else one
+
+
+def count_activation(table: Table, state: State, one: Modifier) -> State:
+    """An activation counts as soon as the reaction was applied, whatever becomes of its emblem (R-6.3.f-which)."""
+    return state.tallied(f"{ACTIVATED} {one.key}") if is_reaction(one) else state
+
+
+def of_another_object() -> bool:
+    """A card that leaves and returns is another object (1.4.4.a): its reactions have a hundred of their own."""
+    return False
+
+
+def of_the_same_card() -> bool:
+    """The reading R-6.3.f-identity=card: whatever a card becomes during the day, its reactions stay the same."""
+    return True
+
+
+def of_new_object(table: Table, state: State, old: int) -> State:
+    """What was counted of an object whose card becomes the next new object."""
+    if not any(_is_of(name, old) for name, _ in state.tallies):
+        return state
+    if not table.use(SAME_REACTION)():
+        return forget(state, old)
+    new = state.next_id
+    tallies = ((_renamed(name, new) if _is_of(name, old) else name, n) for name, n in state.tallies)
+    return change(state, tallies=tuple(sorted(tallies)))
+
+
+def forget(state: State, gone: int) -> State:
+    """Nothing can be done any more by what is gone: nothing has to be remembered of it."""
+    return change(state, tallies=tuple((name, n) for name, n in state.tallies if not _is_of(name, gone)))
+
+
+def _is_of(name: str, object: int) -> bool:
+    return name.partition(" ")[2].partition(".")[0] == str(object)
+
+
+def _renamed(name: str, object: int) -> str:
+    what, _, rest = name.partition(" ")
+    return f"{what} {object}.{rest.partition('.')[2]}"
