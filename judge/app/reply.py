@@ -36,6 +36,16 @@ class Shape(Value, frozen=True):
     board: bool = False
 
 
+class Wanted(Value, frozen=True):
+    """What a ruling is looked for by; what is empty does not matter."""
+
+    rule: str = ""
+    card: str = ""
+    topic: str = ""
+    verdict: str = ""
+    text: str = ""
+
+
 class Grid(Value, frozen=True):
     """A table: headings and rows of plain text. The terminal draws it; a pipe gets tab-separated lines."""
 

@@ -11,7 +11,7 @@ import typer
 from typer.main import get_command
 
 from judge import __version__
-from judge.cli import document_verbs
+from judge.cli import document_verbs, table_verbs
 from judge.cli.help import Verbs
 from judge.cli.verb import verb
 
@@ -199,18 +199,5 @@ def schema(
     return answer(settings, kind=kind)
 
 
-@verb(app, "list", "judge list --rule 4.4.b")
-def list_scenarios(
-    settings: "Settings",
-    rule: Rule = None,
-    card: Annotated[str | None, typer.Option(metavar="NAME", help="Only scenarios with this card.")] = None,
-    topic: Topic = None,
-    text: Annotated[str | None, typer.Option(metavar="WORDS", help="Only scenarios with these words.")] = None,
-) -> "Reply":
-    """List the scenarios that there are."""
-    from judge.app.catalogue import list_scenarios as answer
-
-    return answer(settings, rule=rule or "", card=card or "", topic=topic or "", text=text or "")
-
-
+table_verbs.add(app)
 document_verbs.add(app)

@@ -27,7 +27,7 @@ PLACES = {
     "faq build": ("faq", "build"),
     "coverage": ("coverage", "coverage"),
     "schema": ("schema", "schema"),
-    "list": ("catalogue", "list_scenarios"),
+    "list": ("listing", "list_scenarios"),
     "card": ("card", "card"),
     "import": ("importing", "import_files"),
 }

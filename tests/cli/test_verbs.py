@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from judge.app.reply import Reply, Settings, Shape
+from judge.app.reply import Reply, Settings, Shape, Wanted
 from judge.cli import commands
 from judge.cli.help import COMMON
 
@@ -49,8 +49,9 @@ HANDED = {
     "card Sprint": {"name": ("Sprint",)},
     "schema result": {"kind": "result"},
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
-        "rule": "4.4", "card": "kuwat", "topic": "noon", "text": "orb"
+        "wanted": Wanted("4.4", "kuwat", "noon", "", "orb"), "edition": None
     },
+    "list --verdict no": {"wanted": Wanted(verdict="no"), "edition": None},
     "import a.txt b.txt --dry-run": {
         "files": ("a.txt", "b.txt"), "dry_run": True, "list_": False, "remove": None, "official": False,
         "lang": None, "edition": None, "game": None,
