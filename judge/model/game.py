@@ -8,9 +8,10 @@ from typing import Any
 from judge.model.card import Card
 from judge.model.choice import Choice
 from judge.model.event import Event
-from judge.model.place import Ref
+from judge.model.footprint import Footprint, Memory
+from judge.model.place import Place, Ref
 from judge.model.ruleset import Filling
-from judge.model.state import State
+from judge.model.state import GameObject, State
 from judge.model.value import Value
 from judge.model.view import BoardView
 from judge.model.vocabulary import BoardShape, Vocabulary
@@ -45,7 +46,10 @@ class Game(Value, frozen=True):
     * ``observe(state, player)``: the same as that player may know it;
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
-    * ``tally(bearer, ability)``: the name under which the activations of a reaction are counted.
+    * ``tally(bearer, ability)``: the name under which the activations of a reaction are counted;
+    * ``hides(place, player)``: whether that player may not see what lies there;
+    * ``memory(table, start)``: what of age and order can be read on this board;
+    * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known.
     """
 
     name: str
@@ -63,3 +67,6 @@ class Game(Value, frozen=True):
     happenings: Callable[[State, Event], tuple[str, ...]]
     played: Callable[[State, Ref], tuple[str, ...]]
     tally: Callable[[int, int], str]
+    hides: Callable[[Place, str], bool]
+    memory: Callable[[Any, State], Memory]
+    footprint: Callable[[Any, State, GameObject], Footprint | None]

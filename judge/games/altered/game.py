@@ -11,6 +11,7 @@ from judge.games.altered import (
     costs,
     deck,
     effects,
+    footprints,
     happenings,
     impossible,
     initiative,
@@ -21,6 +22,7 @@ from judge.games.altered import (
     phases,
     playing,
     reactions,
+    remembering,
     slots,
     telling,
     verbs,
@@ -203,4 +205,7 @@ GAME = Game(
     happenings=happenings.happenings,
     played=happenings.played,
     tally=limits.reaction_tally,
+    hides=view.hides,
+    memory=remembering.memory,
+    footprint=footprints.footprint,
 )

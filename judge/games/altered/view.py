@@ -72,6 +72,11 @@ def observe(state: State, player: str) -> tuple[tuple[str, Any], ...]:
     return tuple((name, len(value) if name in hidden else value) for name, value in outcome(state))
 
 
+def hides(place: Place, player: str) -> bool:
+    """Whether a player may not see what lies there: all Decks, the opponent's hand, what the opponent has face down."""
+    return place.zone == "deck" or (place.zone in (*HIDDEN, MANA) and place.player != player)
+
+
 def place_name(place: Place) -> str:
     """The word for a place in scenarios: ``ana.reserve``, ``ben.hero_expedition``, ``limbo``."""
     if place.zone == EXPEDITION:

@@ -1,0 +1,123 @@
+"""Explores the board of a scenario: brings game, rules and scenario together, watches the clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+
+from judge.app.house import GAMES, cards
+from judge.engine.advance import Halt
+from judge.engine.explore import Exploration, Search, explore, onward
+from judge.engine.key import Keyer
+from judge.engine.reduce import independent_ones
+from judge.engine.sight import labels, view
+from judge.engine.table import Table
+from judge.model.choice import Choice
+from judge.model.graph import Graph, Progress, Trace
+from judge.model.place import Ref
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import PlannedAnswer, Scenario
+from judge.model.state import State
+from judge.model.value import Value
+from judge.scenario.play import option_named
+
+POSITIONS, SECONDS = 20_000, 60.0
+"""Where an exploration gives up, unless it is told otherwise."""
+
+Watch = Callable[[Progress], None]
+
+
+class Plan(Value, frozen=True):
+    """How a board is explored.
+
+    ``follow`` keeps the answers of the scenario's ``play``; ``reduce`` leaves out orders that cannot matter, ``force``
+    only where they cannot matter to what a player can bring about either; ``traced`` records what happens on the way.
+    """
+
+    positions: int = POSITIONS
+    seconds: float = SECONDS
+    follow: bool = False
+    reduce: bool = True
+    force: bool = True
+    traced: bool = False
+
+
+class Explored(Value, frozen=True):
+    """A board with the graph of all its lines, so far as they were followed. ``why`` says what ended it early."""
+
+    graph: Graph
+    start: State
+    consulted: tuple[str, ...]
+    why: str = ""
+
+
+def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False) -> Table:
+    """The table at which a scenario is played."""
+    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    return Table(ruleset, known, recording)
+
+
+def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:
+    """All that an exploration of this board needs."""
+    game = GAMES[scenario.game]
+    ends = game.until[scenario.until]
+    reducible = plan.reduce and not plan.follow and not table.ruleset.off
+    keep = independent_ones(lambda state, one: game.footprint(table, state, one), plan.force)
+    return Search(
+        table=table,
+        until=lambda now: ends(start, now),
+        keyer=Keyer(game.memory(table, start)),
+        outcome=game.outcome,
+        labels=labels(game.hides),
+        view=view(game.observe, game.hides) if plan.force else None,
+        keep=keep if reducible else None,
+        answer=_fixed(scenario) if plan.follow else None,
+        traced=None,
+        budget=scenario.budget,
+    )
+
+
+def _fixed(scenario: Scenario) -> Callable[[State, Choice, Hashable], tuple[Ref | None, Hashable]]:
+    """The answers of ``play``, used up in order for each question; one that is not legal leaves its question open."""
+    game = GAMES[scenario.game]
+
+    def answer(state: State, choice: Choice, left: Hashable) -> tuple[Ref | None, Hashable]:
+        assert isinstance(left, tuple)
+        for n, planned in enumerate(left):
+            assert isinstance(planned, PlannedAnswer)
+            if (planned.answer.player, planned.answer.kind) == (choice.player, choice.kind):
+                return option_named(game, state, choice, planned.answer.text), left[:n] + left[n + 1 :]
+        return None, left
+
+    return answer
+
+
+def explored(
+    scenario: Scenario, ruleset: Ruleset, plan: Plan, watch: Watch | None = None, start: State | None = None
+) -> Explored:
+    """Follow every line of a board as far as the plan allows; Ctrl-C keeps what was found so far.
+
+    ``why`` is ``positions``, ``seconds`` or ``interrupted`` where the exploration ended early.
+    """
+    begin = scenario.start if start is None else start
+    table = table_for(scenario, ruleset)
+    beside = tuple(scenario.play) if plan.follow else ()
+    search = search_for(scenario, table, begin, plan)
+    deadline = time.monotonic() + plan.seconds
+    last, why = Progress(0, 0, Graph((), (), False)), ""
+    try:
+        for progress in explore(search, begin, plan.positions, beside):
+            last = progress
+            if watch is not None:
+                watch(progress)
+            if time.monotonic() > deadline and not progress.graph.complete:
+                why = "seconds"
+                break
+    except KeyboardInterrupt:
+        why = "interrupted"
+    if not why and not last.graph.complete:
+        why = "positions"
+    return Explored(last.graph, begin, table.consulted, why)
+
+
+__all__ = ["Exploration", "Explored", "Halt", "Plan", "Trace", "explored", "onward", "search_for", "table_for"]

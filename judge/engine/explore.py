@@ -1,0 +1,179 @@
+"""Tries every legal answer to every choice, and keeps what it finds as a graph of positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any
+
+from judge.engine.advance import DEFAULT_BUDGET, Halt, advance
+from judge.engine.key import Keyed, Keyer
+from judge.engine.table import Table
+from judge.model.choice import Choice
+from judge.model.graph import LEFT_OUT, OPEN, End, Graph, Node, Outcome, Position, Progress, Trace
+from judge.model.note import CardArg
+from judge.model.place import Ref
+from judge.model.run import Entry
+from judge.model.state import State
+from judge.model.value import Value
+
+SOON = 32
+"""Positions after which an exploration says how far it has come, at first; later it says so as it grows."""
+GROWTH = 1.05
+
+
+class Search(Value, frozen=True):
+    """What an exploration needs beside the state it begins with; all of it comes from the game and the scenario.
+
+    ``labels(state, choice)`` names the options as the one who chooses sees them, ``view`` is all that this player may
+    know there, ``keep(state, choice)`` gives the options that must be looked at (None: all of them),
+    ``answer(state, choice, beside)`` the one that is fixed beforehand, if one is, with what remains of such answers.
+    ``traced`` makes a trace of the entries of an edge, where somebody asks how an end was reached.
+    """
+
+    table: Table
+    until: Callable[[State], bool]
+    keyer: Keyer
+    outcome: Callable[[State], tuple[tuple[str, Any], ...]]
+    labels: Callable[[State, Choice], tuple[str, ...]]
+    view: Callable[[State, Choice], Hashable] | None = None
+    keep: Callable[[State, Choice], frozenset[Ref] | None] | None = None
+    answer: Callable[[State, Choice, Hashable], tuple[Ref | None, Hashable]] | None = None
+    traced: Callable[[State, Halt], Trace] | None = None
+    budget: int = DEFAULT_BUDGET
+
+
+class Reached:
+    """A position that still has to be looked at: where it stands, what is asked, what is fixed of the answers."""
+
+    __slots__ = ("beside", "choice", "keyed", "node", "state")
+
+    def __init__(self, node: int, state: State, choice: Choice, keyed: Keyed, beside: Hashable) -> None:
+        self.node = node
+        self.state = state
+        self.choice = choice
+        self.keyed = keyed
+        self.beside = beside
+
+
+def onward(search: Search, state: State, answer: Ref | None, beside: Hashable) -> tuple[Halt, Hashable]:
+    """Go on from a state to the next choice that is open, taking the answers that are fixed beforehand."""
+    entries: tuple[Entry, ...] = ()
+    while True:
+        halt = advance(search.table, state, search.until, answer, search.budget)
+        entries += halt.entries
+        fixed = None
+        if halt.choice is not None and search.answer is not None:
+            fixed, beside = search.answer(halt.state, halt.choice, beside)
+        if fixed is None:
+            return Halt(halt.state, entries, halt.stop, halt.choice, halt.spent), beside
+        state, answer = halt.state, fixed
+
+
+class Exploration:
+    """The work of exploring, position by position; ``graph`` is what was found so far."""
+
+    def __init__(self, search: Search, start: State, beside: Hashable = ()) -> None:
+        self._search = search
+        self._nodes: list[Node] = []
+        self._known: dict[bytes, int] = {}
+        self._outcomes: dict[Outcome, int] = {}
+        self._traces: dict[Trace, int] = {}
+        self._views: dict[Hashable, int] = {}
+        self._words: dict[Any, Any] = {}
+        self._waiting: list[Reached] = []
+        self._reduced = False
+        self.positions = 0
+        halt, left = onward(search, start, None, beside)
+        self._lead_in = self._trace(start, halt)
+        self._arrive(halt, left)
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left to look at."""
+        return not self._waiting
+
+    @property
+    def ends(self) -> int:
+        """How many different ends were found."""
+        return len(self._nodes) - self.positions
+
+    def step(self) -> None:
+        """Look at one position: go on from each of its options."""
+        here = self._waiting.pop()
+        search, position = self._search, self._nodes[here.node]
+        assert isinstance(position, Position)
+        kept = search.keep(here.state, here.choice) if search.keep else None
+        edges, traces = [], []
+        for option in here.keyed.options:
+            if kept is not None and option not in kept:
+                edges.append(LEFT_OUT)
+                traces.append(0)
+                self._reduced = True
+                continue
+            halt, beside = onward(search, here.state, option, here.beside)
+            edges.append(self._arrive(halt, beside))
+            traces.append(self._trace(here.state, halt))
+        self._nodes[here.node] = Position(
+            position.player, position.kind, position.card, position.labels, tuple(edges), position.rules,
+            position.view, tuple(traces) if search.traced else (),
+        )  # fmt: skip
+
+    def graph(self) -> Graph:
+        """What was found so far, as a value."""
+        traces = tuple(self._traces)
+        return Graph(tuple(self._nodes), tuple(self._outcomes), self.done, traces, self._lead_in, self._reduced)
+
+    def _trace(self, state: State, halt: Halt) -> int:
+        if self._search.traced is None:
+            return 0
+        return self._traces.setdefault(self._search.traced(state, halt), len(self._traces))
+
+    def _arrive(self, halt: Halt, beside: Hashable) -> int:
+        """The node of where a line stands now: a known one, or a new one."""
+        open_choice = halt.choice if halt.stop.reason == "choice" else None
+        keyed = self._search.keyer.key(halt.state, open_choice, (beside, halt.stop.reason))
+        known = self._known.get(keyed.digest)
+        if known is not None:
+            return known
+        number = self._known[keyed.digest] = len(self._nodes)
+        if open_choice is None:
+            self._nodes.append(self._end(halt))
+            return number
+        self._nodes.append(self._position(halt.state, open_choice, keyed))
+        self._waiting.append(Reached(number, halt.state, open_choice, keyed, beside))
+        self.positions += 1
+        return number
+
+    def _end(self, halt: Halt) -> End:
+        reason = halt.stop.reason
+        seen = Outcome(self._search.outcome(halt.state), "" if reason in ("until", "done") else reason)
+        return End(halt.state, reason, self._outcomes.setdefault(seen, len(self._outcomes)))
+
+    def _position(self, state: State, choice: Choice, keyed: Keyed) -> Position:
+        search = self._search
+        ordered = Choice(choice.player, choice.kind, keyed.options, choice.rules, choice.about)
+        labels = self._words.setdefault(found := search.labels(state, ordered), found)
+        card = dict(choice.about).get("card")
+        view = 0
+        if search.view is not None:
+            view = self._views.setdefault((search.view(state, choice), choice.kind, labels), len(self._views))
+        edges = self._words.setdefault(unseen := (OPEN,) * len(labels), unseen)
+        name = card.card if isinstance(card, CardArg) else ""
+        return Position(choice.player, choice.kind, name, labels, edges, choice.rules, view)
+
+
+def explore(search: Search, start: State, most: int, beside: Hashable = ()) -> Iterator[Progress]:
+    """Explore from a start; each value says how far it has come, the last one how it ended.
+
+    At most so many positions are looked at; whoever watches the clock stops asking.
+    """
+    work = Exploration(search, start, beside)
+    said, outcomes, looked = 0, 0, 0
+    while not work.done and looked < most:
+        work.step()
+        looked += 1
+        graph_grows = work.positions >= max(said + SOON, said * GROWTH)
+        if graph_grows or (not outcomes and work.ends):
+            said, outcomes = work.positions, work.ends
+            yield Progress(work.positions, work.ends, work.graph())
+    yield Progress(work.positions, work.ends, work.graph())

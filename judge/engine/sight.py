@@ -1,0 +1,69 @@
+"""What the player who chooses can see of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from hashlib import blake2b
+
+from judge.model.choice import Choice
+from judge.model.frame import ApplyEvent, Frame, ModifyEvent
+from judge.model.place import ObjectRef, Place, PlaceRef, Ref
+from judge.model.state import GameObject, State
+
+Hides = Callable[[Place, str], bool]
+
+
+def labels(hides: Hides) -> Callable[[State, Choice], tuple[str, ...]]:
+    """Names for the options of a choice: options that its player cannot tell apart have the same one."""
+
+    def named(state: State, choice: Choice) -> tuple[str, ...]:
+        return tuple(_seen(state, one, choice.player, hides) for one in choice.options)
+
+    return named
+
+
+def view(observe: Callable[[State, str], Hashable], hides: Hides) -> Callable[[State, Choice], Hashable]:
+    """All that the player of a choice knows there: the zones they may see, and what is being done and was announced.
+
+    Less than the whole truth is safe here: a strategy that needs less is a strategy.
+    """
+
+    def known(state: State, choice: Choice) -> bytes:
+        player = choice.player
+        frames = tuple(_frame(state, frame, player, hides) for frame in state.frames)
+        told = repr((player, observe(state, player), frames)).encode()
+        return blake2b(told, digest_size=16).digest()
+
+    return known
+
+
+def _seen(state: State, ref: Ref, player: str, hides: Hides) -> str:
+    if isinstance(ref, ObjectRef):
+        found = state.find(ref.id)
+        return "" if found is None else _object(found, player, hides)
+    return _place(ref.place) if isinstance(ref, PlaceRef) else ref.word
+
+
+def _object(one: GameObject, player: str, hides: Hides) -> str:
+    where = _place(one.place)
+    if hides(one.place, player):
+        return f"{where}/?"
+    marks = ",".join((*one.statuses, *(f"{name}={n}" for name, n in one.counters)))
+    ability = f"#{one.emblem.ability.index + 1}" if one.emblem is not None else ""
+    return f"{where}/{one.controller}.{one.card}{ability}" + (f"[{marks}]" if marks else "")
+
+
+def _place(place: Place) -> str:
+    return ".".join(part for part in (place.player, place.zone, place.part) if part)
+
+
+def _frame(state: State, frame: Frame, player: str, hides: Hides) -> tuple[Hashable, ...]:
+    if isinstance(frame, ModifyEvent | ApplyEvent):
+        actions = tuple((one.kind, one.name, one.amount, one.controller) for one in frame.event.actions)
+        return (frame.event.cause, frame.event.controller, actions, frame.pending.partition("@")[2]
+                if isinstance(frame, ModifyEvent) else "")  # fmt: skip
+    scope = frame.scope
+    announced = tuple(
+        (binding.key, tuple(_seen(state, ref, player, hides) for ref in binding.refs)) for binding in scope.bindings
+    )
+    return (getattr(frame, "name", ""), getattr(frame, "at", 0), scope.controller, scope.card, scope.played, announced)

@@ -1,0 +1,78 @@
+"""Every line of a board, followed without any key: states are compared as they are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.app.exploring import table_for
+from judge.app.house import GAMES
+from judge.engine.advance import advance
+from judge.model.choice import Choice
+from judge.model.graph import Outcome
+from judge.model.ruleset import Ruleset
+from judge.model.scenario import Scenario
+from judge.model.state import State
+
+
+class Tree(NamedTuple):
+    """Where each state at which somebody chooses leads; an end leads nowhere and has an outcome instead."""
+
+    root: object
+    chooser: dict[object, str]
+    leads: dict[object, tuple[object, ...]]
+    outcome: dict[object, Outcome]
+
+    @property
+    def outcomes(self) -> set[Outcome]:
+        return set(self.outcome.values())
+
+    def forces(self, player: str, wanted: set[Outcome]) -> bool:
+        """Whether the player who sees everything gets to one of these outcomes on every line."""
+        known: dict[object, bool] = {}
+
+        def won(node: object) -> bool:
+            if node in self.outcome:
+                return self.outcome[node] in wanted
+            if node not in known:
+                known[node] = False  # a circle wins nothing
+                kind = any if self.chooser[node] == player else all
+                known[node] = kind(won(one) for one in self.leads[node])
+            return known[node]
+
+        return won(self.root)
+
+
+def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
+    """All lines of a board, or None where there are more than so many positions."""
+    game = GAMES[scenario.game]
+    table = table_for(scenario, ruleset)
+    until = game.until[scenario.until]
+    begin = scenario.start
+    found = Tree(None, {}, {}, {})
+
+    def arrive(state: State, answer) -> tuple[object, tuple[State, Choice] | None]:
+        halt = advance(table, state, lambda now: until(begin, now), answer, scenario.budget)
+        if halt.choice is None:
+            node = (halt.state, halt.stop.reason)
+            reason = "" if halt.stop.reason in ("until", "done") else halt.stop.reason
+            found.outcome[node] = Outcome(game.outcome(halt.state), reason)
+            return node, None
+        return halt.state, (halt.state, halt.choice)
+
+    root, here = arrive(begin, None)
+    waiting = [here] if here else []
+    while waiting:
+        state, choice = waiting.pop()
+        if state in found.leads:
+            continue
+        if len(found.leads) >= most:
+            return None
+        found.chooser[state] = choice.player
+        targets = []
+        for option in choice.options:
+            node, further = arrive(state, option)
+            targets.append(node)
+            if further is not None and node not in found.leads:
+                waiting.append(further)
+        found.leads[state] = tuple(targets)
+    return found._replace(root=root)

@@ -1,0 +1,115 @@
+"""Boards on which a few small reactions wait together: most of what there is to choose is their order."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+Yaml = Any
+NAMES = ("axle", "birch", "cinder", "dune")
+PLAYERS = ("ana", "ben")
+MARK = ("anchored", "asleep", "fleeting")
+
+
+def board(random: Random) -> str:
+    """The text of a scenario file: JSON is YAML too."""
+    return json.dumps(_Maker(random).scenario())
+
+
+class _Maker:
+    def __init__(self, random: Random) -> None:
+        self._random = random
+        self._pick = random.choice
+
+    def _thing(self) -> Yaml:
+        card = {"card": self._pick(NAMES), "in": "landmark_zone"}
+        return self._pick((card, card, {"is": "character", "of": "you"}, {"is": "permanent"}, {"is": "character"}))
+
+    def _act(self) -> Yaml:
+        acts = (
+            *[{"gain": {"boost": 1, "on": "self"}}] * 3,
+            {"gain": {"boost": 1, "each": self._thing()}},
+            {"lose": {"boost": 1, "each": self._thing()}},
+            {"gain": {"status": self._pick(MARK), "on": "self"}},
+            {"draw": 1},
+            {"create": {"token": "brassbug", "in": {"each": {"is": "expedition", "of": "you"}}}},
+            {"discard": {"each": {"card": "brassbug"}}},
+            {"gain": {"boost": {"count": self._thing()}, "on": "self"}},
+            {"gain": {"boost": 1, "choose": self._thing()}},
+            {"put": {"choose": {"is": "card", "in": "hand", "of": "you"}, "to": "reserve"}},
+            {"exhaust": {"each": {"card": self._pick(NAMES), "in": "landmark_zone"}}},
+        )
+        return self._pick(acts)
+
+    def _sure(self) -> Yaml:
+        """A verb that leaves nothing to choose: modifiers do not ask."""
+        while "choose" in str(act := self._act()):
+            pass
+        return act
+
+    def _steps(self) -> list[Yaml]:
+        match self._random.randrange(7):
+            case 0:
+                return [{"if": {"count": self._thing() | {"with": "boost"}}, "do": [self._act()]}]
+            case 1:
+                return [{"choose_one": [[self._act()], [self._act()]]}]
+            case 2:
+                return [{"may": [self._act()]}]
+            case 3:
+                return [self._act(), self._act()]
+            case 4:
+                return [{"may_pay": {"mana": 1}, "to": [self._act()]}]
+        return [self._act()]
+
+    def _watcher(self) -> Yaml:
+        return self._pick(
+            (
+                {"when": {"moves": {"what": {"card": "brassbug"}, "to": "expedition_zone"}}, "do": [self._act()]},
+                {"when": {"moves": {"what": {"card": "brassbug"}, "from": "expedition_zone"}}, "do": [self._act()]},
+                {"when": {"moves": {"what": {"is": "card"}, "to": "hand"}}, "do": [self._act()]},
+                {"when": {"moves": {"what": {"is": "card"}, "to": "reserve"}}, "do": [self._act()]},
+                {
+                    "passive": {
+                        "when": {"gains": {"what": {"is": "permanent"}, "counter": "boost"}},
+                        "also": [self._sure()],
+                    }
+                },
+                {"passive": {"cannot": {"gains": {"what": {"is": "permanent"}, "counter": "boost"}}}},
+                {"passive": {"when": {"draws": "you"}, "instead": [self._sure()]}},
+            )
+        )
+
+    def scenario(self) -> dict[str, Yaml]:
+        """A whole file."""
+        cards: dict[str, Yaml] = {
+            name: {"name": name.title(), "kind": "permanent",
+                   "abilities": [{"when": {"phase": "noon"}, "do": self._steps()}]}
+            for name in NAMES
+        }  # fmt: skip
+        cards["watcher"] = {"name": "Watcher", "kind": "permanent", "abilities": [self._watcher()]}
+        cards["usher"] = {"name": "Usher", "kind": "character", "abilities": [
+            {"support": "yes", "when": {"moves": {"what": "self", "to": "reserve"}}, "do": [self._act()]}]}  # fmt: skip
+        count = self._random.randint(2, 4)
+        sides: dict[str, Yaml] = {player: {"landmarks": [], "deck": self._random.randint(0, 3)} for player in PLAYERS}
+        for name in NAMES[:count]:
+            sides["ana" if self._random.randrange(4) else "ben"]["landmarks"].append(name)
+        if self._random.randrange(2):
+            sides[self._pick(PLAYERS)]["landmarks"].append("watcher")
+        for side in sides.values():
+            if self._random.randrange(3) == 0:
+                side["hero_expedition"] = [self._pick(("ordis_trooper", "brassbug"))]
+            if self._random.randrange(3) == 0:
+                side["hand"] = self._random.sample(["usher", "ordis_trooper", "ordis_cadets"], 2)
+            if self._random.randrange(3) == 0:
+                side["mana"] = 1
+            if self._random.randrange(4) == 0:
+                side["discard_pile"] = ["ordis_trooper", "usher"][: self._random.randint(1, 2)]
+        return {
+            "game": "altered",
+            "edition": "1.0",
+            "name": "A board that nobody made",
+            "cards": cards,
+            "board": {"phase": "noon", "first_player": self._pick(PLAYERS), "players": sides},
+            "budget": {"steps": 400},
+        }

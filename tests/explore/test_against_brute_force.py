@@ -1,0 +1,84 @@
+"""Laws of the explorer: key, reduction and force, against a brute force that knows none of them.
+
+The brute force compares whole states and nothing else, follows every option of every choice, and decides what a player
+can force by looking at every line. Boards are those of ``tests/laws/law_boards.py`` (any words) and boards made of
+small reactions that wait together (``small_boards``), where the orders are what there is to choose.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "laws"))
+
+import brute
+import law_boards
+import small_boards
+
+from judge.app.execute import ruleset_for
+from judge.app.exploring import Plan, explored
+from judge.engine.force import attractor, force
+from judge.model.graph import End
+
+MOST = 120
+"""Positions after which the brute force gives a board up; such a board proves nothing and is counted."""
+TIMES = int(os.environ.get("JUDGE_BOARDS", "1"))
+"""How many times as many boards are tried: ``JUDGE_BOARDS=20`` makes thousands of them, in ten minutes."""
+PLANS = {
+    "key": Plan(reduce=False, force=True),
+    "outcomes": Plan(reduce=True, force=False),
+    "force": Plan(reduce=True, force=True),
+}
+
+
+def compared(text: str) -> str:
+    """What is wrong with a board; ``large`` where the brute force gives up, nothing where all agree."""
+    scenario = law_boards.scenario_of(text)
+    ruleset = ruleset_for(scenario)
+    truth = brute.tree(scenario, ruleset, MOST)
+    if truth is None:
+        return "large"
+    for name, plan in PLANS.items():
+        found = explored(scenario, ruleset, plan).graph
+        assert found.complete
+        assert set(found.outcomes) == truth.outcomes, name
+        if plan.force:
+            _same_force(truth, found, scenario.start.players, name)
+    return ""
+
+
+def _same_force(truth: brute.Tree, found, players, name) -> None:
+    for n, outcome in enumerate(found.outcomes):
+        ids = frozenset(i for i, one in enumerate(found.nodes) if isinstance(one, End) and one.outcome == n)
+        others = frozenset(i for i, one in enumerate(found.nodes) if isinstance(one, End)) - ids
+        for player in players:
+            for wanted, meant in ((ids, {outcome}), (others, truth.outcomes - {outcome})):
+                sees_all = 0 in attractor(found, wanted, player)
+                assert sees_all == truth.forces(player, meant), (name, player, "seeing everything")
+                verdict = force(found, wanted, player).result
+                assert (verdict in ("no", "unknown")) == (not sees_all), (name, player, verdict)
+                assert verdict != "unknown" or not found.certain
+
+
+def every_board(made: Callable[[int], str], part: int, boards: int) -> int:
+    """Compare some boards; how many of them the brute force gave up."""
+    count = boards * TIMES
+    return sum(compared(made(seed)) == "large" for seed in range(part * count, part * count + count))
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.timeout(120 * TIMES)
+def test_boards_of_waiting_reactions(part: int) -> None:
+    assert every_board(lambda seed: small_boards.board(Random(seed)), part, 50) < 15 * TIMES
+
+
+@pytest.mark.parametrize("part", range(2))
+@pytest.mark.timeout(120 * TIMES)
+def test_boards_out_of_all_words(part: int) -> None:
+    assert every_board(law_boards.board, part, 40) < 15 * TIMES
