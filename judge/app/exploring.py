@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from judge.app.house import GAMES, cards
-from judge.engine.advance import Halt
-from judge.engine.explore import Exploration, Search, explore, onward
+from judge.engine.explore import Beside, Planned, Search, explore
 from judge.engine.key import Keyer
 from judge.engine.reduce import independent_ones
 from judge.engine.sight import labels, view
 from judge.engine.table import Table
 from judge.model.choice import Choice
-from judge.model.graph import Graph, Progress, Trace
+from judge.model.graph import Graph, Progress
 from judge.model.place import Ref
 from judge.model.ruleset import Ruleset
-from judge.model.scenario import PlannedAnswer, Scenario
+from judge.model.scenario import Scenario
 from judge.model.state import State
 from judge.model.value import Value
 from judge.scenario.play import option_named
+from judge.scenario.until import events_wanted, reached
 
 POSITIONS, SECONDS = 20_000, 60.0
 """Where an exploration gives up, unless it is told otherwise."""
@@ -60,8 +60,9 @@ def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False) -> 
 def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:
     """All that an exploration of this board needs."""
     game = GAMES[scenario.game]
-    ends = game.until[scenario.until]
-    reducible = plan.reduce and not plan.follow and not table.ruleset.off
+    ends = reached(game, scenario.until)
+    named = scenario.until.word in (*game.until, *game.spans)  # ends that no order of the same things can miss
+    reducible = plan.reduce and named and not (plan.follow or plan.traced or table.ruleset.off)
     keep = independent_ones(lambda state, one: game.footprint(table, state, one), plan.force)
     return Search(
         table=table,
@@ -77,14 +78,12 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
     )
 
 
-def _fixed(scenario: Scenario) -> Callable[[State, Choice, Hashable], tuple[Ref | None, Hashable]]:
+def _fixed(scenario: Scenario) -> Callable[[State, Choice, Planned], tuple[Ref | None, Planned]]:
     """The answers of ``play``, used up in order for each question; one that is not legal leaves its question open."""
     game = GAMES[scenario.game]
 
-    def answer(state: State, choice: Choice, left: Hashable) -> tuple[Ref | None, Hashable]:
-        assert isinstance(left, tuple)
+    def answer(state: State, choice: Choice, left: Planned) -> tuple[Ref | None, Planned]:
         for n, planned in enumerate(left):
-            assert isinstance(planned, PlannedAnswer)
             if (planned.answer.player, planned.answer.kind) == (choice.player, choice.kind):
                 return option_named(game, state, choice, planned.answer.text), left[:n] + left[n + 1 :]
         return None, left
@@ -101,7 +100,7 @@ def explored(
     """
     begin = scenario.start if start is None else start
     table = table_for(scenario, ruleset)
-    beside = tuple(scenario.play) if plan.follow else ()
+    beside = Beside(events_wanted(scenario.until), scenario.play if plan.follow else ())
     search = search_for(scenario, table, begin, plan)
     deadline = time.monotonic() + plan.seconds
     last, why = Progress(0, 0, Graph((), (), False)), ""
@@ -118,6 +117,3 @@ def explored(
     if not why and not last.graph.complete:
         why = "positions"
     return Explored(last.graph, begin, table.consulted, why)
-
-
-__all__ = ["Exploration", "Explored", "Halt", "Plan", "Trace", "explored", "onward", "search_for", "table_for"]

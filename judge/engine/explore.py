@@ -12,13 +12,27 @@ from judge.model.choice import Choice
 from judge.model.graph import LEFT_OUT, OPEN, End, Graph, Node, Outcome, Position, Progress, Trace
 from judge.model.note import CardArg
 from judge.model.place import Ref
-from judge.model.run import Entry
+from judge.model.run import Applied, Entry
+from judge.model.scenario import PlannedAnswer
 from judge.model.state import State
-from judge.model.value import Value
+from judge.model.value import Value, change
 
 SOON = 32
 """Positions after which an exploration says how far it has come, at first; later it says so as it grows."""
 GROWTH = 1.05
+
+
+Planned = tuple[PlannedAnswer, ...]
+
+
+class Beside(Value, frozen=True):
+    """What a line needs to know of its past: events that may still happen (0: any number), answers still to be used."""
+
+    events: int = 0
+    answers: Planned = ()
+
+
+NOTHING = Beside()
 
 
 class Search(Value, frozen=True):
@@ -26,7 +40,7 @@ class Search(Value, frozen=True):
 
     ``labels(state, choice)`` names the options as the one who chooses sees them, ``view`` is all that this player may
     know there, ``keep(state, choice)`` gives the options that must be looked at (None: all of them),
-    ``answer(state, choice, beside)`` the one that is fixed beforehand, if one is, with what remains of such answers.
+    ``answer(state, choice, left)`` the one that is fixed beforehand, if one is, with what remains of such answers.
     ``traced`` makes a trace of the entries of an edge, where somebody asks how an end was reached.
     """
 
@@ -37,7 +51,7 @@ class Search(Value, frozen=True):
     labels: Callable[[State, Choice], tuple[str, ...]]
     view: Callable[[State, Choice], Hashable] | None = None
     keep: Callable[[State, Choice], frozenset[Ref] | None] | None = None
-    answer: Callable[[State, Choice, Hashable], tuple[Ref | None, Hashable]] | None = None
+    answer: Callable[[State, Choice, Planned], tuple[Ref | None, Planned]] | None = None
     traced: Callable[[State, Halt], Trace] | None = None
     budget: int = DEFAULT_BUDGET
 
@@ -47,7 +61,7 @@ class Reached:
 
     __slots__ = ("beside", "choice", "keyed", "node", "state")
 
-    def __init__(self, node: int, state: State, choice: Choice, keyed: Keyed, beside: Hashable) -> None:
+    def __init__(self, node: int, state: State, choice: Choice, keyed: Keyed, beside: Beside) -> None:
         self.node = node
         self.state = state
         self.choice = choice
@@ -55,15 +69,18 @@ class Reached:
         self.beside = beside
 
 
-def onward(search: Search, state: State, answer: Ref | None, beside: Hashable) -> tuple[Halt, Hashable]:
+def onward(search: Search, state: State, answer: Ref | None, beside: Beside) -> tuple[Halt, Beside]:
     """Go on from a state to the next choice that is open, taking the answers that are fixed beforehand."""
     entries: tuple[Entry, ...] = ()
     while True:
-        halt = advance(search.table, state, search.until, answer, search.budget)
+        halt = advance(search.table, state, search.until, answer, search.budget, beside.events)
         entries += halt.entries
+        if beside.events:
+            beside = change(beside, events=beside.events - sum(isinstance(one, Applied) for one in halt.entries))
         fixed = None
         if halt.choice is not None and search.answer is not None:
-            fixed, beside = search.answer(halt.state, halt.choice, beside)
+            fixed, left = search.answer(halt.state, halt.choice, beside.answers)
+            beside = change(beside, answers=left)
         if fixed is None:
             return Halt(halt.state, entries, halt.stop, halt.choice, halt.spent), beside
         state, answer = halt.state, fixed
@@ -72,7 +89,7 @@ def onward(search: Search, state: State, answer: Ref | None, beside: Hashable) -
 class Exploration:
     """The work of exploring, position by position; ``graph`` is what was found so far."""
 
-    def __init__(self, search: Search, start: State, beside: Hashable = ()) -> None:
+    def __init__(self, search: Search, start: State, beside: Beside = NOTHING) -> None:
         self._search = search
         self._nodes: list[Node] = []
         self._known: dict[bytes, int] = {}
@@ -128,7 +145,7 @@ class Exploration:
             return 0
         return self._traces.setdefault(self._search.traced(state, halt), len(self._traces))
 
-    def _arrive(self, halt: Halt, beside: Hashable) -> int:
+    def _arrive(self, halt: Halt, beside: Beside) -> int:
         """The node of where a line stands now: a known one, or a new one."""
         open_choice = halt.choice if halt.stop.reason == "choice" else None
         keyed = self._search.keyer.key(halt.state, open_choice, (beside, halt.stop.reason))
@@ -162,7 +179,7 @@ class Exploration:
         return Position(choice.player, choice.kind, name, labels, edges, choice.rules, view)
 
 
-def explore(search: Search, start: State, most: int, beside: Hashable = ()) -> Iterator[Progress]:
+def explore(search: Search, start: State, most: int, beside: Beside = NOTHING) -> Iterator[Progress]:
     """Explore from a start; each value says how far it has come, the last one how it ended.
 
     At most so many positions are looked at; whoever watches the clock stops asking.

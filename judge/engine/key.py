@@ -57,7 +57,8 @@ class Keyer:
         asked = () if choice is None else choice.options
         chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef)}
         numbers, rest = self._numbered(state, writer, chosen)
-        word = [self._code((state.facts, state.players, choice and (choice.player, choice.kind), beside))]
+        others = tuple(_counted(state).get(0, ()))
+        word = [self._code((state.facts, state.players, others, choice and (choice.player, choice.kind), beside))]
         word += rest
         word += writer.words(numbers)
         order = sorted(range(len(asked)), key=lambda n: _placed(asked[n], n, numbers))
@@ -105,13 +106,15 @@ class Keyer:
         """What tells objects apart, refined by what refers to what; the ids to which something refers."""
         colours = self._first_colours(state, writer)
         emblems = [one for one in state.objects if one.emblem is not None]
-        bound = {one for one in writer.ids if one} | chosen
+        counted = _counted(state)
+        bound = {one for one in writer.ids if one} | chosen | (counted.keys() - {0})
         for one in emblems:
             assert one.emblem is not None
             bound |= {ref for ref in (one.id, one.emblem.bearer, one.emblem.that) if ref}
         dead = self._code("gone")
         for ref in bound:
-            colours[ref] = self._code((colours.get(ref, dead), tuple(writer.ids.get(ref, ())), ref in chosen))
+            at = tuple(writer.ids.get(ref, ()))
+            colours[ref] = self._code((colours.get(ref, dead), at, ref in chosen, tuple(counted.get(ref, ()))))
         for _ in range(2):
             told: dict[int, list[int]] = {}
             for one in emblems:
@@ -146,6 +149,17 @@ class Keyer:
                 if one.id >= since:
                     colours[one.id] = self._code((colours[one.id], "since", n))
         return colours
+
+
+def _counted(state: State) -> dict[int, list[tuple[str, int]]]:
+    """What was counted of each object today: the names of tallies hold its id, a dot and its ability."""
+    found: dict[int, list[tuple[str, int]]] = {}
+    for name, times in state.tallies:
+        what, _, whose = name.rpartition(" ")
+        bearer, _, ability = whose.partition(".")
+        one, said = (int(bearer), f"{what}.{ability}") if bearer.isdecimal() else (0, name)
+        found.setdefault(one, []).append((said, times))
+    return found
 
 
 def _shows(one: GameObject, cards: frozenset[str]) -> bool:

@@ -12,6 +12,7 @@ from judge.model.graph import Outcome
 from judge.model.ruleset import Ruleset
 from judge.model.scenario import Scenario
 from judge.model.state import State
+from judge.scenario.until import reached
 
 
 class Tree(NamedTuple):
@@ -46,7 +47,7 @@ def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
     """All lines of a board, or None where there are more than so many positions."""
     game = GAMES[scenario.game]
     table = table_for(scenario, ruleset)
-    until = game.until[scenario.until]
+    until = reached(game, scenario.until)
     begin = scenario.start
     found = Tree(None, {}, {}, {})
 
