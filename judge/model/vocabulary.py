@@ -60,11 +60,31 @@ class ZoneKey(Value, frozen=True):
     takes: tuple[str, ...] = ()
 
 
+class PlayerFact(Value, frozen=True):
+    """A number of a player's own that a board may give, from 0 to ``most``; 0 where it does not."""
+
+    name: str
+    most: int
+
+
+class RowKey(Value, frozen=True):
+    """A key of a board under which a row is described, place by place: at most ``most``, each by some of ``words``."""
+
+    key: str
+    words: tuple[str, ...]
+    most: int
+
+
 class BoardShape(Value, frozen=True):
-    """The keys of ``board:``: facts with their allowed values (empty: any whole number), and zones of a player."""
+    """The keys of ``board:``: facts with their allowed values (empty: any whole number), and zones of a player.
+
+    ``own`` are the facts of each player, ``rows`` what is described place by place.
+    """
 
     facts: tuple[tuple[str, tuple[str, ...]], ...]
     zones: tuple[ZoneKey, ...]
+    own: tuple[PlayerFact, ...] = ()
+    rows: tuple[RowKey, ...] = ()
 
     def zone(self, key: str) -> ZoneKey | None:
         """What a key under a player means, if the game has it."""

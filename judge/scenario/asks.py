@@ -50,7 +50,7 @@ def _asked(key: str, value: Node, fields: Fields, reader: ExpectReader) -> tuple
 def _value(fields: Fields, reader: ExpectReader) -> Check | None:
     text, span = fields.text("value", ""), fields.span("value")
     names = reader.names
-    options = (*facts(names.game.board), *names.places)
+    options = (*facts(names.game.board, names.players), *names.places)
     if text and names.known(text, span, options, "expect/unknown-place", "is no fact and no place of this board"):
         return Check("value", text, (), span)
     return None

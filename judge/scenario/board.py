@@ -6,16 +6,18 @@ from collections.abc import Mapping as Map
 from typing import NamedTuple
 
 from judge.model.ability import AbilityRef
-from judge.model.card import Card
+from judge.model.card import UNKNOWN_CARD, Card
 from judge.model.event import Emblem
 from judge.model.game import Game
 from judge.model.place import Place
 from judge.model.state import GameObject, State
 from judge.model.value import change
+from judge.model.vocabulary import RowKey
 from judge.scenario.names import LIMBO, MOMENT, check_players
 from judge.scenario.zones import ZoneReader
-from judge.text.decode import Faults, Fields
-from judge.text.nodes import Node
+from judge.text.clean import quoted
+from judge.text.decode import Faults, Fields, advice
+from judge.text.nodes import Node, Scalar, Sequence
 
 ACTIVATED = "activated"
 REACTION_KEYS = ("reaction", "of", "ability")
@@ -41,7 +43,8 @@ class BoardReader:
     def read(self, node: Node) -> State:
         """The start state, with the frames with which a run begins."""
         names = [name for name, _ in self._game.board.facts]
-        fields = Fields(node, self._faults, (*names, "players", LIMBO, ACTIVATED), "the board")
+        rows = [row.key for row in self._game.board.rows]
+        fields = Fields(node, self._faults, (*names, *rows, "players", LIMBO, ACTIVATED), "the board")
         entries = fields.mapping("players")
         players = tuple(entry.key.text for entry in entries)
         self._check_players(fields)
@@ -76,7 +79,32 @@ class BoardReader:
             if name in ("phase", "first_player"):
                 fields.required(name)
             found[name] = fields.one_of(name, options, "") if options else ""
+        for row in self._game.board.rows:
+            found[row.key] = self._row(row, fields)
         return change(state, facts=tuple(sorted((name, value) for name, value in found.items() if value != "")))
+
+    def _row(self, row: RowKey, fields: Fields) -> str:
+        """What a row is made of, place by place: words by a space, places by a bar."""
+        items = fields.sequence(row.key)
+        if len(items) > row.most:
+            what = f'"{row.key}" has at most {row.most} places, not {len(items)}'
+            why = "What lies beyond the end would silently be left out."
+            self._faults.error(fields.span(row.key), "scenario/row", what, why, "Write only those.")
+        return "|".join(" ".join(self._place(row, item)) for item in items)
+
+    def _place(self, row: RowKey, node: Node) -> tuple[str, ...]:
+        """The words of one place; ``unknown`` is none of them."""
+        known = (*row.words, UNKNOWN_CARD)
+        found = node.items if isinstance(node, Sequence) else (node,)
+        words = []
+        for one in found:
+            if not isinstance(one, Scalar) or one.text not in known:
+                said = one.text if isinstance(one, Scalar) else ""
+                what = f"{quoted(said)} is no word of {row.key}" if said else f"a place of {row.key} is a word or words"
+                self._faults.error(one.span, "scenario/row", what, "No rule knows it.", advice(said, known))
+            elif one.text != UNKNOWN_CARD:
+                words.append(one.text)
+        return tuple(word for word in row.words if word in words)
 
     def _emblem(self, state: State, node: Node) -> State:
         """A reaction that waits in Limbo already."""

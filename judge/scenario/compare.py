@@ -97,7 +97,9 @@ def _marks(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    return (run.end.fact(check.subject),)
+    found = run.end.fact(check.subject)
+    own = any(check.subject.endswith(f".{one.name}") for one in game.board.own)
+    return (found or "0" if own else found,)
 
 
 def _changed(game: Game, run: Run, check: Check) -> tuple[str, ...]:

@@ -54,6 +54,9 @@ ORDER_WORDS = {
     "ceases": "reaction",
     "succeeds": "player",
     "expands": "player",
+    "advances": "place",
+    "retreats": "place",
+    "stays": "place",
 }
 """What happens, in the words of ``order``, and what each of them is said of."""
 MAY_BE_EMPTY = ("asked", *LATER)
@@ -96,7 +99,7 @@ class ExpectReader:
         node = fields.node("facts")
         if node is None or is_empty(node):
             return []
-        known = facts(self.names.game.board)
+        known = facts(self.names.game.board, self.names.players)
         inner = Fields(node, self._faults, known, "the facts")
         found = []
         for name, values in known.items():
@@ -164,6 +167,7 @@ class ExpectReader:
             "player": names.player,
             "mark": names.mark,
             "phase": names.phase,
+            "place": names.place,
         }
         of_kind[kind](node.text, node.span)
 
@@ -183,4 +187,4 @@ class ExpectReader:
 
 def _number(fields: Fields, name: str) -> str:
     """A whole number as it stands in a fact."""
-    return str(fields.integer(name, 1, 1, 999)) if fields.text(name) is not None else ""
+    return str(fields.integer(name, 0, 0, 999)) if fields.text(name) is not None else ""

@@ -46,9 +46,10 @@ def span_of(entry: Entry) -> Span:
     return entry.key.span if is_empty(entry.value) else entry.value.span
 
 
-def facts(shape: BoardShape) -> dict[str, tuple[str, ...]]:
-    """The facts that a position has, with their values."""
-    return {name: values for name, values in shape.facts if name != MOMENT}
+def facts(shape: BoardShape, players: Iterable[str] = ()) -> dict[str, tuple[str, ...]]:
+    """The facts that a position has, with their values; those of each player are numbers."""
+    found: dict[str, tuple[str, ...]] = {name: values for name, values in shape.facts if name != MOMENT}
+    return found | {f"{player}.{one.name}": () for player in players for one in shape.own}
 
 
 def check_players(keys: tuple[Scalar, ...], faults: Faults) -> None:

@@ -11,7 +11,7 @@ from judge.model.game import Game
 from judge.model.place import Place
 from judge.model.state import GameObject, State
 from judge.model.value import change
-from judge.model.vocabulary import ZoneKey
+from judge.model.vocabulary import PlayerFact, ZoneKey
 from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
@@ -40,7 +40,11 @@ class ZoneReader:
     def player(self, state: State, player: str, node: Node) -> State:
         """The state with everything that lies in a player's zones."""
         keys = tuple(zone.key for zone in self._game.board.zones)
-        fields = Fields(node, self._faults, keys, f"the board of {player}")
+        own = self._game.board.own
+        fields = Fields(node, self._faults, (*keys, *(one.name for one in own)), f"the board of {player}")
+        for fact in own:
+            if number := fields.integer(fact.name, 0, 0, fact.most):
+                state = state.with_fact(own_fact(player, fact), number)
         for zone in self._game.board.zones:
             value = fields.node(zone.key)
             place = Place(zone.zone, player, zone.part)
@@ -166,6 +170,11 @@ class ZoneReader:
 
     def _error(self, span: Span, code: str, what: str, why: str, how: str) -> None:
         self._faults.error(span, f"scenario/{code}", what, why, how)
+
+
+def own_fact(player: str, fact: PlayerFact) -> str:
+    """What a player's own fact is called: ``ana.hero_distance``."""
+    return f"{player}.{fact.name}"
 
 
 def _unknown(zone: ZoneKey, place: Place) -> GameObject:

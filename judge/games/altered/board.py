@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.altered.adventure import ADVENTURE, LAST
 from judge.games.altered.checks import emblems
 from judge.games.altered.words import (
     CHARACTER,
@@ -11,6 +12,7 @@ from judge.games.altered.words import (
     DECK,
     DISCARD,
     EXPEDITION,
+    EXPEDITIONS,
     HAND,
     HERO,
     HERO_ZONE,
@@ -25,11 +27,12 @@ from judge.games.altered.words import (
     SHARED_ZONES,
     SPELL,
     STATUSES,
+    TERRAINS,
     TOKEN,
 )
 from judge.model.frame import RunProcedure
 from judge.model.state import State
-from judge.model.vocabulary import BoardShape, Verb, Vocabulary, ZoneKey
+from judge.model.vocabulary import BoardShape, PlayerFact, RowKey, Verb, Vocabulary, ZoneKey
 
 CARDS = (HERO, CHARACTER, PERMANENT, SPELL)
 """What may lie outside play: a token is created in an Expedition and lies nowhere else (borrowed/create)."""
@@ -60,6 +63,8 @@ SHAPE = BoardShape(
             takes=(CHARACTER, TOKEN),
         ),
     ),
+    own=tuple(PlayerFact(f"{part}_distance", LAST) for part in EXPEDITIONS),
+    rows=(RowKey(ADVENTURE, TERRAINS, LAST - 1),),
 )
 
 VOCABULARY = Vocabulary(

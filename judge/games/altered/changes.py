@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.outcome import Change
 from judge.engine.table import Table
+from judge.games.altered.adventure import moved
 from judge.games.altered.deck import SHUFFLE
 from judge.games.altered.limits import forget, of_new_object
 from judge.games.altered.slots import NEW_OBJECT, TOKEN_LEAVES, TOO_DEEP
@@ -48,6 +49,11 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
     match action.kind:
         case "begin_phase":
             return state.with_fact("phase", action.name)
+        case "advance":
+            assert action.place is not None
+            return moved(state, action.place, 1 if action.name == "forward" else -1)
+        case "fails_forward":
+            return state
         case "first_player":
             return state.with_fact("first_player", action.name)
         case "create":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.altered.words import MANA_ORB
 from judge.model.event import AtomicAction
-from judge.model.note import ClauseArg, PlaceArg, PlayerArg, TextArg
+from judge.model.note import ClauseArg, ListArg, PlaceArg, PlayerArg, TextArg
 from judge.model.state import State
 
 
@@ -23,6 +23,9 @@ def day_clause(state: State, group: list[AtomicAction]) -> ClauseArg | None:
         return ClauseArg("clause.ready-orbs", (player, ("count", TextArg(len(group)))))
     if one.kind == "first_player":
         return ClauseArg("clause.first-player", (("player", PlayerArg(one.name)),))
+    if one.kind in ("advance", "fails_forward") and one.place is not None:
+        places = ListArg(tuple(PlaceArg(each.place) for each in group if each.place is not None))
+        return ClauseArg(f"clause.{one.name or 'fails-forward'}", (("places", places),))
     if one.name == "expand" and one.place is not None:
         return ClauseArg("clause.expand", (player, ("place", PlaceArg(one.place))))
     return None

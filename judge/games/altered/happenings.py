@@ -17,6 +17,12 @@ VERBS = {
     "return": "returns",
     "shuffle": "shuffles",
     "expand": "expands",
+    "forward": "advances",
+    "backward": "retreats",
+    "fails_forward": "stays",
+    "create_emblem": "activates",
+    "create": "creates",
+    "cease": "ceases",
     "begin_phase": "begins",
     "first_player": "succeeds",
 }
@@ -36,16 +42,14 @@ def _line(before: State, action: AtomicAction) -> str:
     match action.kind:
         case "begin_phase" | "first_player":
             return f"{VERBS[action.kind]} {action.name}"
-        case "create_emblem":
-            return f"activates {action.card}"
-        case "create":
-            return f"creates {action.card}"
-        case "cease":
-            return f"ceases {action.card}"
+        case "create_emblem" | "create" | "cease":
+            return f"{VERBS[action.kind]} {action.card}"
         case "draw":
             return f"{VERBS[action.name]} {action.controller}"
         case "move":
             return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
+        case "advance" | "fails_forward" if action.place is not None:
+            return f"{VERBS[action.name or action.kind]} {action.place.player}.{action.place.part}_expedition"
         case "nothing":
             return ""
     found = before.find(action.object)

@@ -167,3 +167,23 @@ MORNING_STEPS: Slot[Callable[[tuple[tuple[AtomicAction, ...], ...]], tuple[tuple
 DRAWN: Slot[Callable[[], int]] = Slot("morning.drawn", "How many cards each player draws.")
 EXPANDS: Slot[Callable[[], bool]] = Slot("morning.expands", "Whether each player may add a Mana Orb.")
 ORB_LIES: Slot[Callable[[], str]] = Slot("morning.orb", "How the new Mana Orb lies: exhausted, or ready if empty.")
+
+# Dusk and the Adventure (1.3.2.e).
+PROGRESS: Slot[ProcedureStep] = Slot("dusk.progress", "Expeditions are compared, and move forward.")
+FAILURES: Slot[ProcedureStep] = Slot("dusk.failures", "Expeditions that have not moved forward fail to.")
+FAILING: Slot[Callable[[], bool]] = Slot("dusk.failing", "Whether not moving forward at Dusk is an event.")
+FACING: Slot[Callable[[str], str]] = Slot("dusk.facing", "Which Expedition of the opponent faces an Expedition.")
+BOOSTED: Slot[Callable[[int, int], int]] = Slot("dusk.boosted", "A statistic, given the printed one and the boosts.")
+AWAKE: Slot[Callable[[bool], bool]] = Slot("dusk.awake", "Whether a Character counts, given whether it is asleep.")
+OWN_TERRAIN: Slot[Callable[[tuple[str, ...]], tuple[str, ...]]] = Slot(
+    "dusk.terrain", "The types that take an Expedition forward, given those of its region."
+)
+GREATER: Slot[Callable[[int, int], bool]] = Slot("dusk.greater", "Whether a statistic is ahead of the other one.")
+POSITIVE: Slot[Callable[[int], bool]] = Slot("dusk.positive", "Whether a statistic is large enough by itself.")
+MET: Slot[Callable[[tuple[tuple[bool, bool, bool], ...]], bool]] = Slot(
+    "dusk.met", "Whether an Expedition moves forward, given which conditions each statistic meets."
+)
+VERBS |= {
+    "move_forward": Slot("verb.move_forward", "The atomic actions of the verb move_forward."),
+    "move_backward": Slot("verb.move_backward", "The atomic actions of the verb move_backward."),
+}

@@ -105,6 +105,8 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[str, ...]:
         return ("ready orb", action.controller)
     if action.kind == "draw":
         return ("draw", action.controller, "" if _to_hand(action) else str(at))
+    if action.kind in ("advance", "fails_forward"):
+        return (action.kind, action.name)
     place = repr(action.place)
     return (action.kind, action.card, action.controller, place, str(action.object * (action.kind != "create")))
 

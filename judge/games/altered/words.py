@@ -7,6 +7,9 @@ PHASES = ("morning", "noon", "afternoon", "dusk", "night")
 
 EXPEDITIONS = ("hero", "companion")
 
+TERRAINS = ("forest", "mountain", "water")
+"""The types of regions, in the order in which a Character prints its statistics."""
+
 HAND, DECK, DISCARD, RESERVE = "hand", "deck", "discard_pile", "reserve"
 MANA, HERO_ZONE, LANDMARK = "mana_zone", "hero_zone", "landmark_zone"
 EXPEDITION, LIMBO = "expedition_zone", "limbo"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.model.card import UNKNOWN_CARD
 from judge.model.game import Game
-from judge.model.vocabulary import ZoneKey
+from judge.model.vocabulary import RowKey, ZoneKey
 from judge.publish.schema.parts import PLAYER_NAME, Schema, Terms, integer, listed, mapping, one_of, ref, said
 
 PLAYER = ("player",)
@@ -23,12 +24,14 @@ def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     both = {**some, "minProperties": 2, "maxProperties": 2}
     limbo = listed(ref("emblem"), "The reactions that wait in Limbo already.")
     activated = listed(ref("activations"), "Activations already made today.")
-    rest = {"limbo": limbo, "activated": activated}
+    rows = {row.key: _row(row, terms) for row in game.board.rows}
+    own = {one.name: integer(0, one.most, "Default: 0.") for one in game.board.own}
+    rest = {**rows, "limbo": limbo, "activated": activated}
     players = said(both, "The two players, in seating order: one word each.")
     return {
         "board": mapping({**facts, "players": players, **rest}, [*REQUIRED, "players"]),
         "board_change": mapping({**_removable(facts), "players": some, **rest}),
-        "player": mapping({zone.key: _zone(zone, terms) for zone in game.board.zones}),
+        "player": mapping({zone.key: _zone(zone, terms) for zone in game.board.zones} | own),
         "item": {"anyOf": [said({"type": "string"}, "The code name or the printed name of a card."), ref("placed")]},
         "placed": _placed(game, terms),
         "emblem": mapping(_reaction(), ["reaction"]),
@@ -52,6 +55,12 @@ def _fact(values: tuple[str, ...], terms: Terms) -> Schema:
     if values == PLAYER:
         return said(ref("text"), "A player of this board.")
     return one_of(values, terms)
+
+
+def _row(row: RowKey, terms: Terms) -> Schema:
+    """What lies in a row, place by place."""
+    words = one_of((*row.words, UNKNOWN_CARD), terms)
+    return listed({"anyOf": [words, listed(words)]}, "Place by place.", maxItems=row.most)
 
 
 def _zone(zone: ZoneKey, terms: Terms) -> Schema:

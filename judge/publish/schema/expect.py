@@ -52,7 +52,11 @@ def _expect(game: Game) -> Schema:
         {
             "zones": _keyed(place_pattern(game), cards, "Exactly these cards, or so many, lie there."),
             "marks": _keyed(place_pattern(game, rf"\.{CODE_NAME}(\.[0-9]+)?"), mark, at_least),
-            "facts": mapping({name: ref("text") for name in facts(game.board)}, description="Facts at the end."),
+            "facts": mapping(
+                {name: ref("text") for name in facts(game.board)},
+                description="Facts at the end.",
+                patternProperties={rf"^{PLAYER_NAME}\.({'|'.join(one.name for one in game.board.own)})$": integer(0)},
+            ),
             "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
             "order": listed(ref("happening"), "These happen in this order; others may come in between."),
             "asked": {
