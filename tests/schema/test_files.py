@@ -166,7 +166,8 @@ def test_a_token_in_a_schema_is_one_that_the_vocabulary_has() -> None:
     words = VALIDATORS["scenario"].schema["$defs"]
     assert {f"verb_{one.name}" for one in ALTERED.vocabulary.verbs} - set(words) == {"verb_pay_mana"}
     assert set(ALTERED.vocabulary.triggers) <= set(words["trigger"]["properties"])
-    assert {zone.key for zone in ALTERED.board.zones} == set(words["player"]["properties"])
+    own = {zone.key for zone in ALTERED.board.zones} | {one.name for one in ALTERED.board.own}
+    assert own == set(words["player"]["properties"])
 
 
 def test_descriptions_say_words_of_the_game_in_both_languages() -> None:
