@@ -24,8 +24,8 @@ from judge.games.altered.slots import (
 )
 from judge.games.altered.words import CHARACTER, TERRAINS
 from judge.model.ability import Act, Choose, Filter
-from judge.model.event import AtomicAction, Event
-from judge.model.frame import ModifyEvent, RunProcedure, Scope
+from judge.model.event import AtomicAction
+from judge.model.frame import RunProcedure, Scope
 from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, TermArg, TextArg, note
 from judge.model.place import Place, PlaceRef, Ref
 from judge.model.run import Stop
@@ -224,4 +224,4 @@ def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     actions = tuple(AtomicAction(FAILS, place=place, controller=place.player) for place in failed)
     if not actions:
         return Moved(proceed(state, frame))
-    return Moved(proceed(state, frame).push(ModifyEvent(Event("effect", actions))), (note("", table.cites(FAILING)),))
+    return happens(state, frame, table.use(AT_ONCE)(actions), note("", table.cites(FAILING)))
