@@ -15,12 +15,10 @@ from judge.model.ability import (
     If,
     May,
     MayPay,
-    PhaseTrigger,
     Step,
     Together,
-    Trigger,
 )
-from judge.model.phrase import Argument, Phrase, Single, TermRef
+from judge.model.phrase import Argument, Phrase, Single
 
 
 class AbilityWords(PassiveWords):
@@ -37,19 +35,7 @@ class AbilityWords(PassiveWords):
         steps = self._steps(ability.steps)
         if ability.trigger is None:
             return self.catalogue.say("ability.effect", steps=steps, **about)
-        return self.catalogue.say("ability.reaction", trigger=self._trigger(ability.trigger), steps=steps, **about)
-
-    def _trigger(self, trigger: Trigger) -> Phrase:
-        if isinstance(trigger, PhaseTrigger):
-            return said("at", phase=TermRef(trigger.phase))
-        thing = self.thing(trigger.what, "one")
-        ends: dict[str, Single] = {}
-        if trigger.origin:
-            ends["origin"] = TermRef(trigger.origin)
-        if trigger.destination:
-            ends["destination"] = TermRef(trigger.destination)
-        key = {(): "moves", ("origin",): "leaves", ("destination",): "joins"}.get(tuple(ends), "goes")
-        return said(key, thing=thing, **ends)
+        return self.catalogue.say("ability.reaction", trigger=self.trigger(ability.trigger), steps=steps, **about)
 
     def condition(self, condition: Condition) -> Phrase:
         """« At least three other Characters »."""

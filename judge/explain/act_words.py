@@ -12,9 +12,11 @@ from judge.model.ability import (
     Each,
     Itself,
     Number,
+    PhaseTrigger,
     Selector,
     Target,
     That,
+    Trigger,
     Where,
 )
 from judge.model.phrase import Name, Phrase, Single, TermRef
@@ -48,6 +50,8 @@ class ActWords(FilterWords):
         match act.verb:
             case "put" | "send":
                 return said(f"verb.{act.verb}", thing=thing, where=self.where(act.to))
+            case "activate" if act.trigger is not None:
+                return said("verb.activate", thing=thing, trigger=self.trigger(act.trigger))
             case "gain" | "lose" if act.name in self.counters:
                 return said(f"verb.{act.verb}_counter", thing=thing, mark=TermRef(act.name), n=n, each=each)
             case "gain" | "lose":
@@ -55,6 +59,19 @@ class ActWords(FilterWords):
         if act.verb in _SIMPLE:
             return said(f"verb.{act.verb}", thing=thing)
         return said("verb.other", verb=act.verb, thing=thing)
+
+    def trigger(self, trigger: Trigger) -> Phrase:
+        """The trigger of a reaction."""
+        if isinstance(trigger, PhaseTrigger):
+            return said("at", phase=TermRef(trigger.phase))
+        thing = self.thing(trigger.what, "one")
+        ends: dict[str, Single] = {}
+        if trigger.origin:
+            ends["origin"] = TermRef(trigger.origin)
+        if trigger.destination:
+            ends["destination"] = TermRef(trigger.destination)
+        key = {(): "moves", ("origin",): "leaves", ("destination",): "joins"}.get(tuple(ends), "goes")
+        return said(key, thing=thing, **ends)
 
     def _amount(self, amount: Amount) -> tuple[int, Single]:
         """The number, and what it is taken for each of."""

@@ -47,6 +47,9 @@ class PassiveWords(ActWords):
                 thing = said("token") if pattern.what == Filter() else self.thing(pattern.what, "one")
                 token: Single = self.named(pattern.name) if pattern.name else ""
                 return said("event.creates", thing=thing, token=token, cannot=cannot)
+            case "activates" if pattern.trigger is not None:
+                borne = said("anything") if pattern.what == Filter() else self.thing(pattern.what, "one")
+                return said("event.activates", thing=borne, trigger=self.trigger(pattern.trigger))
             case "gains" | "loses":
                 mark = self._mark("with", pattern.name) if pattern.name else said("with.any")
                 thing = self.thing(pattern.what, "one")

@@ -17,6 +17,7 @@ from judge.model.ability import (
     Selector,
     Target,
     That,
+    Trigger,
     Where,
 )
 from judge.model.diagnostic import Span
@@ -49,6 +50,8 @@ class ActReader(FilterReader):
         if isinstance(node, Scalar):
             return self._short_act(verb, node)
         fields = Fields(node, self.faults, self._keys_of(verb), f"the verb {name}")
+        if verb.names == "trigger":
+            return self._activation(verb, fields)
         if verb.names == "token":
             return Act(name, to=self._where(fields), amount=self._amount(fields, "amount"), name=self._token(fields))
         if verb.what == "no":
@@ -64,10 +67,23 @@ class ActReader(FilterReader):
             who=fields.one_of("who", ("you", "opponent", "each_player"), "you"),
         )
 
+    def _activation(self, verb: Verb, fields: Fields) -> Act:
+        """Whose reactions are activated, and by what trigger they are called."""
+        node = fields.required("when")
+        called = None if node is None else self.trigger(node)
+        who = fields.one_of("who", ("you", "opponent", "each_player"), "you")
+        return Act(verb.name, what=self._object(fields, verb), who=who, trigger=called)
+
+    def trigger(self, node: Node) -> Trigger | None:
+        """A trigger; read by the reader of abilities."""
+        raise NotImplementedError
+
     def _keys_of(self, verb: Verb) -> tuple[str, ...]:
         """The keys of a verb's long form: exactly those that change what it does."""
         if verb.names == "token":
             return ("token", "in", "amount")
+        if verb.names == "trigger":
+            return (*SELECTORS, "who", "when")
         if verb.what == "no":
             return ("amount", "who")
         marks = ("status", *self.vocabulary.counters) if verb.names == "mark" else ()

@@ -47,7 +47,7 @@ class EffectReader(PassiveReader):
         return Ability(
             kind="reaction" if trigger is not None else "effect",
             support=fields.flag("support", False),
-            trigger=None if trigger is None else self._trigger(trigger),
+            trigger=None if trigger is None else self.trigger(trigger),
             condition=self.condition(fields.node("if")),
             steps=self.steps(fields.required("do")),
         )
@@ -64,7 +64,8 @@ class EffectReader(PassiveReader):
                     "Write the reaction as an ability of its own.",
                 )
 
-    def _trigger(self, node: Node) -> Trigger | None:
+    def trigger(self, node: Node) -> Trigger | None:
+        """The one word of a trigger, with what it is about."""
         known = (*self.vocabulary.triggers, *TRIGGERS_NOT_YET)
         fields = Fields(node, self.faults, known, "a trigger")
         words = [entry.key for entry in fields.entries() if entry.key.text in known]

@@ -33,7 +33,10 @@ PATTERN_KEYS = {
     "creates": ("what", "token"),
     "gains": ("what", "status", "counter"),
     "loses": ("what", "status", "counter"),
+    "activates": ("what", "when"),
 }
+ONLY_FORBIDDEN = ("activates",)
+"""What only *cannot* is said of: the activation itself replaces nothing and adds nothing of its own."""
 ELSEWHERE = ("moves", "draws")
 """What can go elsewhere: things that move."""
 PLAYED = ("internal_action",)
@@ -76,9 +79,14 @@ class PassiveReader(ActReader):
 
     def _cannot(self, node: Node) -> Cannot | None:
         found = self._pattern(node)
+        if found is not None and found.verb == "activates" and found.trigger is None:
+            self._passive_fault(node.span, "which trigger cannot activate is missing", "Write {activates: {when: …}}.")
         return Cannot(found) if found else None
 
     def _modifier(self, head: str, fields: Fields, pattern: Pattern, steps: Steps) -> Instead | Also:
+        if pattern.verb in ONLY_FORBIDDEN:
+            what = f'"{pattern.verb}" has no meaning beside "{head}"'
+            self._passive_fault(fields.span("when"), what, "It stands beside cannot only.")
         step = fields.one_of("on", ("step", "action"), "action") == "step"
         optional = fields.flag("optional", False)
         value = fields.node(head)
@@ -145,7 +153,7 @@ class PassiveReader(ActReader):
     def _described(self, verb: str, node: Node) -> Pattern:
         fields = Fields(node, self.faults, PATTERN_KEYS[verb], f"what {verb}")
         movers = tuple(one.name for one in self.vocabulary.verbs)
-        what = fields.node("what")
+        what, called = fields.node("what"), fields.node("when")
         return Pattern(
             verb,
             what=Filter() if what is None else self.filter(what),
@@ -153,6 +161,7 @@ class PassiveReader(ActReader):
             destination=fields.one_of("to", self.vocabulary.zones, ""),
             name=self._named(fields),
             by=fields.one_of("by", movers, ""),
+            trigger=None if called is None else self.trigger(called),
         )
 
     def _named(self, fields: Fields) -> str:

@@ -91,7 +91,8 @@ class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
     """One verb of an effect or of a cost.
 
     ``what`` is acted upon, ``to`` is where it goes or where something is created, ``name`` is the token, status or
-    counter that the verb needs, ``who`` is ``you`` (the controller), ``opponent`` or ``each_player``.
+    counter that the verb needs, ``who`` is ``you`` (the controller), ``opponent`` or ``each_player``; ``trigger`` says
+    which reactions are activated.
     """
 
     verb: str
@@ -100,6 +101,7 @@ class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
     amount: Amount = Number(1)
     name: str = ""
     who: str = "you"
+    trigger: Trigger | None = None
 
 
 class Together(Tagged, frozen=True, cache_hash=True, tag="together"):
@@ -168,7 +170,8 @@ class Pattern(Value, frozen=True, cache_hash=True):
     """Which atomic actions a passive takes hold of.
 
     ``verb`` is what happens (``moves``, ``draws``, ``creates``, ``gains``), ``what`` the thing it happens to, ``of``
-    the player concerned where it is a draw, ``name`` the token, status or counter, ``by`` the verb of a move.
+    the player concerned where it is a draw, ``name`` the token, status or counter, ``by`` the verb of a move, and
+    ``trigger`` the reactions that are activated.
     """
 
     verb: str
@@ -178,6 +181,7 @@ class Pattern(Value, frozen=True, cache_hash=True):
     of: str = ""
     name: str = ""
     by: str = ""
+    trigger: Trigger | None = None
 
 
 class Instead(Tagged, frozen=True, cache_hash=True, tag="instead"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.ability import AbilityRef
+from judge.model.ability import AbilityRef, Trigger
 from judge.model.place import Place
 from judge.model.value import Value
 
@@ -22,7 +22,7 @@ class AtomicAction(Value, frozen=True):
     where nothing exists yet. ``lineage`` names the modifiers of the chain that produced this action, ``applied`` those
     that were applied to it: none of either applies to it again (reading R-6.2.h-added).
     ``redirected`` says that it leads to the owner's zone instead of another player's; ``verb`` names the slot of the
-    verb that proposed it.
+    verb that proposed it; ``trigger`` is the one that the step says to activate.
     """
 
     kind: str
@@ -38,6 +38,7 @@ class AtomicAction(Value, frozen=True):
     applied: tuple[str, ...] = ()
     redirected: bool = False
     verb: str = ""
+    trigger: Trigger | None = None
 
 
 class Event(Value, frozen=True):

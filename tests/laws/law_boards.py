@@ -156,6 +156,8 @@ class Maker:
             return {verb.name: fields["what"]}
         targeted = "target" in str(fields)  # a target is chosen by who declares it: "who" is refused beside it
         fields |= {"who": self.pick(WHO)} if verb.what == "required" and not targeted and self.one_in(4) else {}
+        if verb.names == "trigger":
+            fields |= {"when": self.trigger_named()}
         if verb.names == "token":
             expeditions = self.pick(("expedition", self.some({"is": "expedition"}, of=lambda: self.pick(SIDES))))
             where = self.pick(({self.pick(("target", "choose", "each")): expeditions}, "same_expedition_as_self"))
@@ -206,6 +208,10 @@ class Maker:
             }
         return {"moves": self.pick(LIKELY_MOVES)}
 
+    def trigger_named(self) -> Yaml:
+        """A trigger that some reaction of a board may have."""
+        return self.pick(({"phase": "noon"}, *({"moves": one} for one in LIKELY_MOVES)))
+
     def ability(self, reacting: bool = False) -> Yaml:
         if not reacting and not self.one_in(3):
             return self.some({"passive": self.passive()}, support=lambda: "yes")
@@ -216,7 +222,9 @@ class Maker:
 
     def passive(self) -> Yaml:
         """A modifier, a prohibition, or another cost."""
-        match self.number(0, 4):
+        match self.number(0, 6):
+            case 0 if self.one_in(4):
+                return {"cannot": {"activates": self.some({"when": self.trigger_named()}, what=self.filter)}}
             case 0:
                 return {"cannot": self.pick(PATTERNS)}
             case 1:

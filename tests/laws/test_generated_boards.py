@@ -173,7 +173,7 @@ FLOORS = {
     "trigger PhaseTrigger": 55, "trigger MovesTrigger": 25,
     "event phase": 75, "event effect": 200, "event rule": 270, "event cost": 20,
     "action begin_phase": 75, "action create": 90, "action create_emblem": 230, "action draw": 90, "action move": 80,
-    "action cease": 270, "action gain_status": 25, "action gain_counter": 40, "action nothing": 20,
+    "action cease": 270, "action gain_status": 25, "action gain_counter": 40, "action nothing": 20, "action activate": 20,
     "asked reaction": 120, "asked reaction alone": 150, "asked target": 60, "asked target alone": 30, "asked object": 20,
     "asked card": 10, "asked may": 50, "asked mode": 45, "asked pays": 40, "asked modifier": 8, "asked shuffle": 1,
     "missed internal.unpayable": 100, "missed missed.condition": 5, "missed missed.zone": 140, "missed cannot": 5,

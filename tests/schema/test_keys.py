@@ -69,10 +69,12 @@ cards:
           - sacrifice: {on: self}
           - send: {on: self, to: hand}
           - return: {on: self}
+          - activate: {on: self, when: {phase: noon}}
       - passive: {when: {moves: {what: card}}, instead: {to: {reserve: you}}}
       - passive: {when: {creates: {token: brassbug}}, also: [{draw: 1}]}
       - passive: {cannot: {gains: {status: asleep}}}
       - passive: {cannot: {loses: {counter: boost}}}
+      - passive: {cannot: {activates: {when: {phase: noon}}}}
       - passive: {costs: {played: internal_action, less: 1}}
 board:
   phase: noon
@@ -169,6 +171,7 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
         "a passive": keys(words["passive"]),
         "costs": keys(words["passive"]["properties"]["costs"]),
         "what a modifier takes hold of": keys(words["pattern"]),
+        "what activates": keys(words["pattern"]["properties"]["activates"]),
         **{f"what {verb}": keys(branch(words["pattern"]["properties"][verb], "what")) for verb in DESCRIBED},
         "words": keys(branch(words["words"], "en")),
         **{f"the verb {name}": keys(one) for name, one in long.items()},

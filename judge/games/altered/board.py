@@ -98,6 +98,13 @@ VOCABULARY = Vocabulary(
         ),
         Verb("return", "borrowed/return", what="required", meaning="move something to its owner's hand"),
         Verb("lose", "borrowed/lose-status", what="required", names="mark", meaning="take counters or a status away"),
+        Verb(
+            "activate",
+            "7.3.1.b",
+            what="required",
+            names="trigger",
+            meaning="activate the reactions of something that have this trigger, without its event",
+        ),
         Verb("sabotage", "borrowed/sabotage", supported=False),
     ),
     kinds=(*KINDS, "card", TOKEN, "expedition"),

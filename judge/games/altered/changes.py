@@ -62,6 +62,8 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
         case "create_emblem":
             assert action.emblem is not None
             return enter_limbo(state, action.controller, action.emblem)
+        case "activate":
+            return state
         case "draw":
             return _draw(table, state, action)
     found = state.find(action.object)

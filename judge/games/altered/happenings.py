@@ -50,7 +50,7 @@ def _line(before: State, action: AtomicAction) -> str:
             return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
         case "advance" | "fails_forward" if action.place is not None:
             return f"{VERBS[action.name or action.kind]} {action.place.player}.{action.place.part}_expedition"
-        case "nothing":
+        case "nothing" | "activate":
             return ""
     found = before.find(action.object)
     verb = "loses" if action.kind.startswith("lose") else "gains"

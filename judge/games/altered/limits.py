@@ -68,7 +68,7 @@ def _left(table: Table, state: State, event: Event, key: str, matching: int) -> 
 
 
 def _limited(one: Modifier, left: int, matching: int) -> Modifier:
-    return change(one, quota=one.key, left=left) if left < matching else one
+    return change(one, quota=one.key, left=left) if left < matching and one.left < 0 else one
 
 
 def count_activation(table: Table, state: State, one: Modifier) -> State:

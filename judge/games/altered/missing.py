@@ -6,15 +6,16 @@ from judge.engine.outcome import Change
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import bearers, functions, reactions
+from judge.games.altered.activating import ORDER, barred
 from judge.games.altered.limits import MOST, reaction_tally
-from judge.games.altered.reactions import STARTED, arrives_itself, condition_holds, newcomers
-from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, CONDITION, EARLIER, FUNCTIONS, SUPPORT
+from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
+from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
 from judge.model.ability import Ability, AbilityRef, PhaseTrigger
 from judge.model.event import Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
 
-LOOKED_AT = ("begin_phase", "move", "create", "draw")
+LOOKED_AT = ("begin_phase", "move", "create", "draw", "activate")
 """The kinds of atomic action that reactions are about."""
 
 
@@ -32,6 +33,8 @@ def near_misses(table: Table, before: State, event: Event, change: Change) -> li
 def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]:
     found: list[Note] = []
     action = event.actions[at]
+    if action.kind == ORDER:
+        return _of_order(table, before, event, at)
     for bearer in bearers(table, before, action.kind):
         if not matching.visible(bearer.place):
             continue
@@ -40,8 +43,25 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
                 continue
             if _used_up(before, event, at, bearer, ref):
                 found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+            elif barred(table, before, about_to_be(bearer, ability, action), ability) is not None:
+                found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
             elif not arrives_itself(table, bearer, ability, action):
                 found += _of_reaction(table, before, bearer, ability)
+    return found
+
+
+def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
+    """The reactions that a step says to activate and that could not be."""
+    found: list[Note] = []
+    action = event.actions[at]
+    bearer = before.find(action.object)
+    for ref, ability in reactions(table, bearer) if bearer is not None else ():
+        if bearer is None or ability.trigger != action.trigger:
+            continue
+        if barred(table, before, bearer, ability) is not None:
+            found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
+        elif _used_up(before, event, at, bearer, ref):
+            found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
     return found
 
 

@@ -15,6 +15,7 @@ KINDS = {
     "creates": ("create",),
     "gains": ("gain_status", "gain_counter"),
     "loses": ("lose_status", "lose_counter"),
+    "activates": ("activate",),
 }
 
 
@@ -25,8 +26,8 @@ def takes_hold(table: Table, state: State, bearer: GameObject, pattern: Pattern,
 
 def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Pattern, action: AtomicAction) -> bool:
     """Whether an atomic action, as it is about to happen, is one that the pattern describes."""
-    if action.kind not in KINDS[pattern.verb]:
-        return False
+    if action.kind not in KINDS[pattern.verb] or pattern.verb == "activates":
+        return False  # what cannot activate is no action: the step happens, and nothing modifies it (7.3.1.e)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     if pattern.verb == "draws":
         own = not pattern.of or action.controller in side(state, bearer.controller, pattern.of)

@@ -7,12 +7,14 @@ from judge.engine.outcome import Change
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import bearers, functions, reactions
+from judge.games.altered.activating import ORDER, barred, ordered
 from judge.games.altered.changes import enter_limbo
 from judge.games.altered.slots import ACTIVATE, AS_IT_BEGINS, CONDITION, EARLIER, OCCURRENCES, SELF_MOVE
 from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
 from judge.model.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.frame import ModifyEvent, Scope
 from judge.model.state import GameObject, State
+from judge.model.value import change
 
 STARTED = -1
 """In the place of an atomic action: the beginning of the phase."""
@@ -73,7 +75,9 @@ def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier,
     found: list[Modifier] = []
     for at in table.use(OCCURRENCES)(frame.event):
         action = frame.event.actions[at]
-        if action.kind not in ("create_emblem", "nothing"):
+        if action.kind == ORDER:
+            found += _of_order(table, state, at, action)
+        elif action.kind not in ("create_emblem", "nothing"):
             found += _of_action(table, state, at, action)
     return tuple(found)
 
@@ -90,9 +94,26 @@ def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> lis
                 continue
             if not condition_holds(table, state, bearer, ability):
                 continue
+            if barred(table, state, about_to_be(bearer, ability, action), ability) is not None:
+                continue
             emblem = Emblem(ref, bearer=-1 - at if _follows(bearer, ability, action) else bearer.id, that=-1 - at)
             found.append(modifier(table, emblem, bearer.id, _controller(bearer, action, arriving), at))
     return found
+
+
+def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
+    """The reactions that the step says to activate: of what their trigger would speak of, nothing has happened."""
+    found = []
+    for one in ordered(table, state, action):
+        new = modifier(table, Emblem(one.reaction, one.bearer.id), one.bearer.id, one.maker, at)
+        found.append(change(new, quota=f"{ORDER}@{at}", left=one.left))
+    return [one for one in found if one.left > 0]
+
+
+def about_to_be(bearer: GameObject, ability: Ability, action: AtomicAction) -> GameObject:
+    """The bearer as a bar on its trigger looks at it: where it arrives, if that is what it reacts to (R-7.3.1.e)."""
+    arrives = _follows(bearer, ability, action) and not getattr(ability.trigger, "origin", "")
+    return matching.as_arrived(bearer, action.place) if arrives and action.place is not None else bearer
 
 
 def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
@@ -142,49 +163,49 @@ def only_if_it_holds(holds: bool) -> bool:
     return holds
 
 
-def newcomers(table: Table, event: Event, change: Change) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
+def newcomers(table: Table, event: Event, changed: Change) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
     """Reactions that would have matched this event, or the beginning of this phase, had they existed before it.
 
     Each with its bearer and the position of the atomic action (-1 for the beginning of the phase).
     """
     found = []
-    for id in change.born:
-        bearer = change.state.find(id)
+    for id in changed.born:
+        bearer = changed.state.find(id)
         if bearer is None or bearer.emblem is not None:
             continue
         for ref, ability in reactions(table, bearer):
-            at = _too_late_for(table, event, change, bearer, ability)
+            at = _too_late_for(table, event, changed, bearer, ability)
             if at is not None and functions(table, bearer, ability):
                 found.append((bearer, ref, ability, at))
     return tuple(found)
 
 
-def _too_late_for(table: Table, event: Event, change: Change, bearer: GameObject, ability: Ability) -> int | None:
+def _too_late_for(table: Table, event: Event, changed: Change, bearer: GameObject, ability: Ability) -> int | None:
     trigger = ability.trigger
     if isinstance(trigger, PhaseTrigger):
-        return STARTED if trigger.phase == change.state.fact("phase") and event.cause != "phase" else None
+        return STARTED if trigger.phase == changed.state.fact("phase") and event.cause != "phase" else None
     if not isinstance(trigger, MovesTrigger) or trigger.what.itself or trigger.origin:
         return None
-    for at, (action, born) in enumerate(zip(event.actions, change.born, strict=True)):
-        arrived = change.state.find(born)
+    for at, (action, born) in enumerate(zip(event.actions, changed.born, strict=True)):
+        arrived = changed.state.find(born)
         if action.place is None or arrived is None or action.place.zone != trigger.destination:
             continue
         if matching.fits(
-            table, change.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived
+            table, changed.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived
         ):
             return at
     return None
 
 
-def after(table: Table, event: Event, change: Change) -> State:
+def after(table: Table, event: Event, changed: Change) -> State:
     """Nothing follows an event by itself; without 6.3.d, what arrived with it or later in the phase reacts too."""
-    state = change.state
+    state = changed.state
     on_time = (table.use(EARLIER)(), table.use(AS_IT_BEGINS)())
     if all(on_time):
         return state
-    for bearer, ref, _, at in newcomers(table, event, change):
+    for bearer, ref, _, at in newcomers(table, event, changed):
         if on_time[at == STARTED]:
             continue
-        that = change.born[at] if at >= 0 else 0
+        that = changed.born[at] if at >= 0 else 0
         state = enter_limbo(state, bearer.controller, Emblem(ref, bearer.id, that))
     return state

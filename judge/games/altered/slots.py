@@ -120,6 +120,21 @@ ALLOWANCE: Slot[Callable[[int, int, int], int]] = Slot(
 SAME_REACTION: Slot[Callable[[], bool]] = Slot(
     "reaction.same", "Whether a reaction is still the same one after its card has changed zones."
 )
+ALL_ALIKE: Slot[Callable[[int], int]] = Slot(
+    "reaction.all-alike", "How many of an object's reactions with one trigger are activated by an order to activate it."
+)
+MAKER: Slot[Callable[[str, str], str]] = Slot(
+    "reaction.maker", "Who makes the emblem of a reaction that another object's ability activates."
+)
+BARRED: Slot[Callable[[], bool]] = Slot(
+    "reaction.barred", "Whether a trigger that cannot activate keeps reactions from being activated."
+)
+ORDERED_CONDITION: Slot[Callable[[bool], bool]] = Slot(
+    "reaction.ordered-condition", "Whether a reaction that a step says to activate is, given its condition."
+)
+ORDERED_PLACE: Slot[Callable[[bool], bool]] = Slot(
+    "reaction.ordered-place", "Whether a reaction that a step says to activate is, given whether it functions."
+)
 
 MANA_COST: Slot[Actions] = Slot("cost.mana", "The atomic actions that pay mana.")
 VERBS: dict[str, Slot[Actions]] = {
@@ -140,6 +155,7 @@ VERBS: dict[str, Slot[Actions]] = {
         "return",
         "lose_counters",
         "lose_status",
+        "activate",
     )
 } | {"pay_mana": MANA_COST}
 

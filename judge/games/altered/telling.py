@@ -8,14 +8,17 @@ from typing import Any
 from judge.engine.outcome import Change
 from judge.engine.slots import AT_ONCE
 from judge.engine.table import Table
+from judge.games.altered.activating import ORDER
 from judge.games.altered.day_clauses import day_clause, readies_orb
 from judge.games.altered.deck import SHUFFLE
 from judge.games.altered.missing import near_misses
 from judge.games.altered.slots import (
     ACTIVATE,
+    ALL_ALIKE,
     CEASES,
     COST_STEPS,
     EARLIER,
+    MAKER,
     NEW_OBJECT,
     OCCURRENCES,
     OWN_ZONES,
@@ -29,7 +32,7 @@ from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
 from judge.model.place import ObjectRef, PlaceRef, Ref, WordRef
 from judge.model.ruleset import Slot
-from judge.model.state import State
+from judge.model.state import GameObject, State
 
 
 def say(table: Table, before: State, event: Event, change: Change) -> tuple[Note, ...]:
@@ -57,9 +60,19 @@ def _of_event(table: Table, before: State, event: Event, change: Change) -> Note
     if event.cause == "cost":
         return note("event.cost", table.cites(COST_STEPS, *verbs), player=PlayerArg(event.controller), clauses=clauses)
     several: list[Slot[Any]] = [OCCURRENCES, AT_ONCE] if len(own) > 1 else []
+    several += _of_orders(event)
     several += [TOKEN_LEAVES] if any(_token_leaves(before, one) for one in own) else []
     several += [TOO_DEEP] if any(_too_deep(before, one) for one in own) else []
     return note("event.effect", table.cites(*several, *verbs), clauses=clauses)
+
+
+def _of_orders(event: Event) -> list[Slot[Any]]:
+    """What decides where a step says to activate reactions: whose they are, how many have the trigger."""
+    orders = {at: one for at, one in enumerate(event.actions) if one.kind == ORDER}
+    emblems = [one for one in event.actions if one.emblem is not None and not one.emblem.that]
+    makers = {one.controller for one in emblems}
+    several = any(len(one.applied) > 1 for one in orders.values())
+    return [MAKER] * bool(makers - {event.controller}) + [ALL_ALIKE] * several if orders else []
 
 
 def _token_leaves(before: State, action: AtomicAction) -> bool:
@@ -127,12 +140,10 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
     match one.kind:
         case "create":
             return _created(table, one, count)
-        case "gain_status" | "lose_status":
-            key = f"clause.{one.kind.replace('_', '-')}"
-            return ClauseArg(key, (card, ("status", TermArg(one.name))))
-        case "gain_counter" | "lose_counter":
-            amount = ("count", TextArg(one.amount))
-            return ClauseArg(f"clause.{one.kind.replace('_', '-')}", (card, ("counter", TermArg(one.name)), amount))
+        case "activate":
+            return _ordered(change, one, player)
+        case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
+            return _marked(one)
         case "draw":
             if _to_hand(one):
                 return ClauseArg("clause.draw", (player, count))
@@ -146,6 +157,26 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
     if one.place.zone == DECK:
         key = "clause.top" if one.position.startswith("top") else "clause.bottom"
     return ClauseArg(key, (card, ("place", PlaceArg(one.place))))
+
+
+def _marked(one: AtomicAction) -> ClauseArg:
+    """What something gains or loses."""
+    key, card = f"clause.{one.kind.replace('_', '-')}", ("card", CardArg(one.card))
+    if one.kind.endswith("status"):
+        return ClauseArg(key, (card, ("status", TermArg(one.name))))
+    return ClauseArg(key, (card, ("counter", TermArg(one.name)), ("count", TextArg(one.amount))))
+
+
+def _ordered(change: Change, one: AtomicAction, player: tuple[str, Arg]) -> ClauseArg:
+    """The reactions that a step says to activate."""
+    made = sum(_is_emblem_of(change.state.find(id), one) for id in change.born)
+    key = "clause.activate" if made else "clause.activate-nothing"
+    return ClauseArg(key, (player, ("card", CardArg(one.card)), ("count", TextArg(made))))
+
+
+def _is_emblem_of(found: GameObject | None, action: AtomicAction) -> bool:
+    """Whether this emblem is that of a reaction which the step said to activate."""
+    return found is not None and found.emblem is not None and found.emblem.bearer == action.object
 
 
 def _created(table: Table, one: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:

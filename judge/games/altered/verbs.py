@@ -7,7 +7,7 @@ from judge.engine.resolve import binding_key
 from judge.engine.slots import DECIDERS
 from judge.engine.table import Table
 from judge.games.altered.deck import reachable
-from judge.games.altered.matching import amount, candidates, chosen
+from judge.games.altered.matching import amount, candidates, chosen, visible
 from judge.games.altered.slots import OWN_ZONES
 from judge.games.altered.words import DISCARD, EXPEDITION, HAND, RESERVE
 from judge.games.altered.zones import home
@@ -183,6 +183,16 @@ def ready(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
     """To ready an object is to have it lose the status Exhausted."""
     marked = _marks(table, state, scope, change(act, name="exhausted"), "lose_status")
     return _having(state, marked, "exhausted", True)
+
+
+@enforces("7.3.1.b", without=nothing)
+def activate(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Activate reactions: a step that is modified by them, whether or not what they react to has happened."""
+    return tuple(
+        AtomicAction("activate", object=one.id, card=one.card, controller=own.controller, trigger=act.trigger)
+        for own, one in subjects(table, state, scope, act)
+        if visible(one.place)
+    )
 
 
 def _marks(table: Table, state: State, scope: Scope, act: Act, kind: str, n: int = 0) -> tuple[AtomicAction, ...]:

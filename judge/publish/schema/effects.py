@@ -141,6 +141,11 @@ def _pattern(words: Vocabulary, terms: Terms) -> Schema:
         "creates": _about({"token": token}, words, "A token is created."),
         "gains": _about(marks, words, "Something gains a status or counters."),
         "loses": _about(marks, words, "Something loses a status or counters."),
+        "activates": mapping(
+            {"what": ref("filter"), "when": ref("trigger")},
+            ["when"],
+            "Reactions with it; beside cannot only.",
+        ),
     }
     return mapping(known, minProperties=1, maxProperties=1)
 
@@ -268,6 +273,9 @@ def _long(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
     if verb.to != "no":
         supported = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
         properties["to"] = said(ref("destination"), f"Where it goes.{supported}")
+    if verb.names == "trigger":
+        properties["when"] = said(ref("trigger"), "By what trigger the reactions are called.")
+        return mapping(properties, ["when"], allOf=exactly_one)
     if verb.names == "mark":
         properties["status"] = one_of(words.statuses, terms)
         properties |= {counter: said(ref("amount"), "How many counters.") for counter in words.counters}
