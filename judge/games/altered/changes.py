@@ -62,12 +62,10 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
         case "create_emblem":
             assert action.emblem is not None
             return enter_limbo(state, action.controller, action.emblem)
-        case "activate":
-            return state
         case "draw":
             return _draw(table, state, action)
     found = state.find(action.object)
-    return state if found is None else _carry_out_on(table, state, found, action)
+    return state if found is None or action.kind == "activate" else _carry_out_on(table, state, found, action)
 
 
 def _carry_out_on(table: Table, state: State, found: GameObject, action: AtomicAction) -> State:
