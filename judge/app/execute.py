@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.app.house import GAMES, cards, rulebook
+from judge.app.watch import Watcher, WatchingTable
 from judge.engine.advance import Halt, IllegalAnswer, advance
 from judge.engine.registry import build
 from judge.engine.table import Table
@@ -24,7 +25,7 @@ def ruleset_for(scenario: Scenario, readings: tuple[tuple[str, str], ...] = ()) 
     return build(game, rulebook(scenario.game, scenario.edition), scenario.edition, readings)
 
 
-def replay(
+def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     scenario: Scenario,
     ruleset: Ruleset,
     *,
@@ -33,31 +34,40 @@ def replay(
     recording: bool = False,
     first: bool = False,
     strict: bool = True,
+    watching: bool = False,
 ) -> Run:
     """Run a board to its end or to the first choice that nobody answered.
 
     ``first`` takes the first legal answer where none is given; ``strict`` makes an answer that is illegal or that
-    nobody asked for an error, as it is under the scenario's own rules; otherwise it is passed over.
+    nobody asked for an error, as it is under the scenario's own rules; otherwise it is passed over. ``watching`` goes
+    step by step and notes everything that is looked at.
 
     Raises:
         Refused: an answer is illegal, or is left over (only if ``strict``).
     """
     game = GAMES[scenario.game]
     known = cards(scenario.game) | {card.id: card for card in scenario.cards}
-    table = Table(ruleset, known, recording)
+    table = WatchingTable(ruleset, known, recording) if watching else Table(ruleset, known, recording)
+    watcher = Watcher(game, table) if isinstance(table, WatchingTable) else None
     begin = scenario.start if start is None else start
     script = Script(game, scenario.play if play is None else play, strict=strict, first=first)
     entries: list[Entry] = []
     until, events = reached(game, scenario.until), events_wanted(scenario.until)
     state, answer, left = begin, None, scenario.budget
     while True:
-        halt = advance(table, state, lambda now: until(begin, now), answer, max(left, 1), events)
+        entries += watcher.before(state) if watcher and answer is None else ()
+        halt = advance(table, state, lambda now: until(begin, now), answer, 1 if watcher else max(left, 1), events)
+        entries += watcher.unasked(state, halt.entries) if watcher else ()
         entries += halt.entries
         events -= sum(isinstance(one, Applied) for one in halt.entries) if events else 0
-        state, left = halt.state, left - halt.spent
-        answer = None if halt.choice is None else script.take(state, halt.choice)
+        state, left, answer = halt.state, left - halt.spent, None
+        if watcher and halt.stop.reason == "limit" and left > 0:
+            continue
+        if halt.choice is not None:
+            answer = script.take(state, halt.choice)
         if answer is None or left <= 0:
             break
+        entries += watcher.chosen(state, halt.choice, answer) if watcher and halt.choice else ()
     script.refuse_leftovers(halt)
     return Run(begin, state, tuple(entries), halt.stop, table.consulted, halt.choice)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from judge.app.tell import readings_consulted
-from judge.model.explanation import Board, Explanation, Line
+from judge.model.explanation import Because, Board, Explanation, Line
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
 from judge.model.scenario import Scenario
@@ -40,6 +41,7 @@ def as_result(scenario: Scenario, done: Run, told: Explanation, ruleset: Ruleset
         "outcome": told.outcome,
         "steps": [step(line) for line in told.lines],
         "board": [_board(one) for one in told.boards],
+        "why_not": _why(told.why, full),
         "verdict": told.verdict,
         "agrees": not told.differences,
         "differences": list(told.differences),
@@ -51,6 +53,21 @@ def as_result(scenario: Scenario, done: Run, told: Explanation, ruleset: Ruleset
             for id, option, default in readings_consulted(scenario, done, ruleset)
         ],
         "stamp": list(told.stamp),
+    }
+
+
+def _why(why: Because | None, full: Callable[[tuple[str, ...]], list[str]]) -> dict[str, Any] | None:
+    """Everything about the card that was asked about; null where none was."""
+    if why is None:
+        return None
+    return {
+        "title": why.title,
+        "found": [
+            {"steps": list(one.steps), "kind": one.kind, "text": one.text, "cites": full(one.cites)}
+            for one in why.found
+        ],
+        "flips": [{"text": one.text, "cites": full(one.cites)} for one in why.flips],
+        "tried": why.tried,
     }
 
 

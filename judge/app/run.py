@@ -8,10 +8,11 @@ from judge.app.load import load_scenario
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
 from judge.app.result import as_result
 from judge.app.tell import catalogue, shorts, tell
+from judge.app.why_not import asking
 from judge.engine.registry import build
 from judge.explain.html import as_html
 from judge.explain.markdown import as_markdown
-from judge.explain.page import Page
+from judge.explain.page import ALL, Page
 from judge.explain.slip import as_slip
 from judge.explain.text import as_text
 from judge.model.diagnostic import Diagnostic, Refused, Span
@@ -36,12 +37,15 @@ def run(
     if edition is not None:
         edition_known(GAMES[file.game], edition, Span("--edition", 1, 1))
     ruleset = chosen_ruleset(file, settings.readings)
-    done = replay(file, ruleset, recording=True, first=first, strict=not settings.readings)
-    told = tell(file, done, ruleset, settings.language)
+    shape = shape or Shape()
+    deep = shape.depth == ALL or bool(shape.why_not)
+    done = replay(file, ruleset, recording=True, first=first, strict=not settings.readings, watching=deep)
+    about = asking(file, ruleset, done, shape.why_not) if shape.why_not else None
+    told = tell(file, done, ruleset, settings.language, about)
     return Reply(
         "run",
         exit=exit_code(done, told),
-        text=_written(settings, file, told, shape or Shape()),
+        text=_written(settings, file, told, shape),
         result=as_result(file, done, told, ruleset),
         diagnostics=file.remarks,
         game=file.game,

@@ -8,6 +8,7 @@ from judge import __version__
 from judge.app.corpus import corpus
 from judge.app.house import GAMES, cards, rulebook, shelf
 from judge.explain.ruling import Told, explain
+from judge.explain.why import Asking
 from judge.explain.words import Speaker
 from judge.library.term_words import terms_of
 from judge.model.executed import OPEN, YES
@@ -35,8 +36,11 @@ def shorts(game: str, edition: str) -> dict[str, str]:
     return {rule.id: rule.short for rule in rulebook(game, edition).rules if rule.short != rule.id}
 
 
-def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> Explanation:
-    """The explanation of a run of this scenario, compared with what the scenario expects."""
+def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str, asking: Asking | None = None) -> Explanation:
+    """The explanation of a run of this scenario, compared with what the scenario expects.
+
+    ``asking`` adds what there is to say about one card; the run has to be a watched one.
+    """
     game = GAMES[scenario.game]
     words = catalogue(scenario.game, scenario.edition, language)
     known = cards(scenario.game) | {card.id: card for card in scenario.cards}
@@ -50,6 +54,7 @@ def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> Expla
         uncited=uncited(run, scenario),
         paste=legal_answers(game, run.end, run.choice) if run.choice else (),
         stamp=stamp(words, scenario, run, ruleset),
+        asking=asking,
     )
     return explain(speaker, shelf(scenario.game).joins, scenario, run, told, _edition_title(scenario, language), game)
 

@@ -89,12 +89,15 @@ def run(
         Literal["ruling", "steps", "all"], typer.Option(help="Three sentences, the steps, or all that was looked at.")
     ] = "steps",
     board: Annotated[bool, typer.Option("--board", help="Show the board before and after.")] = False,
+    why_not: Annotated[
+        str | None, typer.Option(metavar="CARD", help="Everything about this card: why not, and what would change it.")
+    ] = None,
 ) -> "Reply":
     """Replay a scenario and print the ruling, a rule cited on every line."""
     from judge.app.reply import Shape
     from judge.app.run import run as answer
 
-    shape = Shape("slip" if slip else format, depth, board)
+    shape = Shape("slip" if slip else format, depth, board, why_not or "")
     return answer(settings, scenario=scenario, edition=edition, first=first, shape=shape)
 
 

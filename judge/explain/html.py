@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from judge.explain.page import ALL, RULING, Page, sentences, shown_boards
-from judge.model.explanation import Board, BoardThing, BoardZone, Explanation, Line, Missed
+from judge.model.explanation import Because, Board, BoardThing, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 from judge.text.clean import clean
 
@@ -14,6 +14,7 @@ _STYLE = """
 :root{color-scheme:light dark}
 body{font:1rem/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.35rem;line-height:1.3}
+h2{font-size:1.1rem}
 .head,.stamp,.cites{font:.8rem/1.4 system-ui,sans-serif;opacity:.75}
 .head{display:flex;justify-content:space-between;gap:1rem;flex-wrap:wrap}
 .answer{font-size:1.2rem;font-weight:bold}
@@ -41,6 +42,7 @@ def as_html(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], pag
     body += _brief(told, shorts) if page.depth == RULING else _steps(told, catalogue, shorts, page.depth == ALL)
     if shown_boards(told, page):
         body += [*_board(told.boards[1]), _tag("p", catalogue.say("board.legend"), "stamp")]
+    body += _why(told.why, catalogue, shorts) if told.why else []
     body += _ended(told, catalogue, shorts, page.depth == RULING)
     body += [_tag("p", line, "stamp") for line in told.stamp]
     title = f"<title>{_text(told.title)}</title>"
@@ -82,6 +84,20 @@ def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], deep: bool) 
 
 def _item(label: str, one: Missed, shorts: dict[str, str], kind: str) -> str:
     return f'<li class="{kind}"><b>{_text(label)}</b> {_text(one.text)}{_cites(one.cites, shorts)}</li>'
+
+
+def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[str]:
+    """Everything about the card that was asked about."""
+    rows = []
+    for one in why.found:
+        label = catalogue.say("label.not" if one.kind == "missed" else f"detail.{one.kind}")
+        steps = catalogue.say("why.steps", steps=tuple(map(str, one.steps)))
+        kind = "" if one.kind == "applies" else "missed"
+        rows.append(_item(label, Missed(f"{one.text} ({steps})", one.cites), shorts, kind))
+    flips = [_item("→", one, shorts, "") for one in why.flips]
+    listed = ['<ul class="inside">', *rows, *flips, "</ul>"] if rows or flips else []
+    none = [_tag("p", why.none)] if why.none else []
+    return [_tag("h2", why.title), *none, *listed, _tag("p", why.tried, "stamp")]
 
 
 def _ended(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], brief: bool) -> list[str]:

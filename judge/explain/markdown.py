@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.explain.board_text import MARKS
 from judge.explain.page import ALL, RULING, Page, sentences, shown_boards
-from judge.model.explanation import Board, BoardZone, Explanation, Line, Missed
+from judge.model.explanation import Because, Board, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 from judge.text.clean import clean
 from judge.text.markup import inline
@@ -26,6 +26,7 @@ def as_markdown(told: Explanation, catalogue: Catalogue, shorts: dict[str, str],
     else:
         out += [row for line in told.lines for row in _step(line, catalogue, shorts, page.depth == ALL)]
     out += ["", *_board(told.boards[1]), inline(catalogue.say("board.legend"))] if boards else []
+    out += _why(told.why, catalogue, shorts) if told.why else []
     out += _ended(told, catalogue, shorts, brief)
     return "\n".join([*out, "", *(f"> {inline(one)}" for one in told.stamp)]) + "\n"
 
@@ -35,6 +36,16 @@ def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], deep: bool) 
     for one in line.details if deep else ():
         rows.append(f"   - *{catalogue.say(f'detail.{one.kind}')}* {_said(Missed(one.text, one.cites), shorts)}")
     return rows + [f"   - *{catalogue.say('label.not')}* {_said(one, shorts)}" for one in line.missed]
+
+
+def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[str]:
+    """Everything about the card that was asked about."""
+    out = ["", f"### {inline(why.title)}", "", *([inline(why.none), ""] if why.none else [])]
+    for one in why.found:
+        label = catalogue.say("label.not" if one.kind == "missed" else f"detail.{one.kind}")
+        steps = catalogue.say("why.steps", steps=tuple(map(str, one.steps)))
+        out.append(f"- *{label}* {_said(Missed(f'{one.text} ({steps})', one.cites), shorts)}")
+    return [*out, "", *(f"- → {_said(one, shorts)}" for one in why.flips), "", inline(why.tried)]
 
 
 def _ended(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], brief: bool) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.explain.board import told_boards
 from judge.explain.layout import Group, actor, grouped
 from judge.explain.outcome import told_outcome
+from judge.explain.why import Asking, told_why
 from judge.explain.words import Speaker, player_name
 from judge.model.choice import Asked
 from judge.model.explanation import Detail, Explanation, Line, Missed
@@ -31,6 +32,7 @@ class Told(Value, frozen=True):
     uncited: tuple[str, ...] = ()
     paste: tuple[str, ...] = ()
     stamp: tuple[str, ...] = ()
+    asking: Asking | None = None
 
 
 def explain(
@@ -66,6 +68,7 @@ def explain(
         outcome=told_outcome(*views, speaker),
         reason=_reason(speaker, scenario, run),
         boards=told_boards(*views, speaker),
+        why=told_why(speaker, groups, told.asking) if told.asking else None,
     )
 
 

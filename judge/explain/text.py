@@ -6,7 +6,7 @@ import textwrap
 
 from judge.explain.board_text import board_lines
 from judge.explain.page import ALL, RULING, Page, sentences, shown_boards
-from judge.model.explanation import Explanation, Line
+from judge.model.explanation import Because, Explanation, Line
 from judge.text.catalogue import Catalogue
 
 NARROWEST = 40
@@ -32,6 +32,8 @@ def as_text(
     out.append("")
     if shown_boards(told, page):
         out += [*board_lines(told.boards[1], width, page.drawn), *_wrap(catalogue.say("board.legend"), width), ""]
+    if told.why is not None:
+        out += [*_why(told.why, catalogue, width, shorts), ""]
     out += _ended(told, catalogue, width, shorts, brief)
     stamp = told.stamp[:1] if brief else told.stamp
     out += ["", *(piece for line in stamp for piece in _wrap(line, width))]
@@ -57,6 +59,18 @@ def _step(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, str], 
     for missed in line.missed:
         lines += _row(f"      {label}  ", missed.text, _cites(missed.cites, shorts), width)
     return lines
+
+
+def _why(why: Because, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
+    """Everything about the card that was asked about, with the steps, and what would make a difference."""
+    out = [*_wrap(why.title, width), *_wrap(why.none, width, "  ", "  ")]
+    for one in why.found:
+        label = catalogue.say("label.not" if one.kind == "missed" else f"detail.{one.kind}")
+        steps = catalogue.say("why.steps", steps=tuple(map(str, one.steps)))
+        out += _row(f"  {label}  ", f"{one.text} ({steps})", _cites(one.cites, shorts), width)
+    for flip in why.flips:
+        out += _row("  → ", flip.text, _cites(flip.cites, shorts), width)
+    return [*out, *_wrap(why.tried, width, "  ", "  ")]
 
 
 def _ended(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], brief: bool) -> list[str]:

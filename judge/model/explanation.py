@@ -65,6 +65,28 @@ class Board(Value, frozen=True):
     zones: tuple[BoardZone, ...]
 
 
+class Reason(Value, frozen=True):
+    """Something about a card that is asked about: the steps at which it holds, and of what kind it is (``Detail``)."""
+
+    steps: tuple[int, ...]
+    kind: str
+    text: str
+    cites: tuple[str, ...]
+
+
+class Because(Value, frozen=True):
+    """Why not: all that was looked at about one card, and what would have made a difference.
+
+    ``none`` says that nothing was looked at (else empty), ``tried`` how many changes were tried.
+    """
+
+    title: str
+    found: tuple[Reason, ...]
+    none: str
+    flips: tuple[Missed, ...]
+    tried: str
+
+
 class Explanation(Value, frozen=True):
     """A whole ruling in one language.
 
@@ -94,3 +116,4 @@ class Explanation(Value, frozen=True):
     outcome: str = ""
     reason: tuple[Missed, ...] = ()
     boards: tuple[Board, ...] = ()
+    why: Because | None = None

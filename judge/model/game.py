@@ -9,6 +9,7 @@ from judge.model.card import Card
 from judge.model.choice import Choice
 from judge.model.event import Event
 from judge.model.footprint import Footprint, Memory
+from judge.model.note import Note
 from judge.model.place import Place, Ref
 from judge.model.ruleset import Filling
 from judge.model.state import GameObject, State
@@ -49,7 +50,9 @@ class Game(Value, frozen=True):
     * ``tally(bearer, ability)``: the name under which the activations of a reaction are counted;
     * ``hides(place, player)``: whether that player may not see what lies there;
     * ``memory(table, start)``: what of age and order can be read on this board;
-    * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known.
+    * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known;
+    * ``looks(table, state)`` and ``choosing(table, state, choice, answer, selecting)``: notes of everything that a
+      position makes the rules look at, and of what was and was not offered; for the deepest explanation only.
     """
 
     name: str
@@ -70,3 +73,5 @@ class Game(Value, frozen=True):
     hides: Callable[[Place, str], bool]
     memory: Callable[[Any, State], Memory]
     footprint: Callable[[Any, State, GameObject], Footprint | None]
+    looks: Callable[[Any, State], tuple[Note, ...]] = lambda table, state: ()
+    choosing: Callable[[Any, State, Choice, Ref, Any], tuple[Note, ...]] = lambda *about: ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.app.execute import replay
-from judge.app.load import load_scenario
+from judge.app.load import bundled, load_scenario
 from judge.app.run import chosen_ruleset
 from judge.app.tell import catalogue, shorts, tell
 from judge.explain.html import as_html
@@ -32,3 +32,9 @@ def shown(told: Explanation, page: Page, width: int = 100, format: str = "text")
     if format == "md":
         return as_markdown(told, words, brief, page)
     return as_html(told, words, brief, page) if format == "html" else as_text(told, words, width, brief, page)
+
+
+@lru_cache(maxsize=1)
+def boards() -> tuple[str, ...]:
+    """The bundled boards that are not meant to be refused, by path."""
+    return tuple(str(path) for path in bundled().values() if "refused" not in path.parts)

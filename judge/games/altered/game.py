@@ -10,6 +10,7 @@ from judge.games.altered import (
     board,
     changes,
     checks,
+    choosing,
     costs,
     deck,
     dusk,
@@ -240,4 +241,6 @@ GAME = Game(
     hides=view.hides,
     memory=remembering.memory,
     footprint=footprints.footprint,
+    looks=choosing.looks,
+    choosing=choosing.choosing,
 )

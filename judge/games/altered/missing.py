@@ -78,11 +78,11 @@ def _of_reaction(table: Table, before: State, bearer: GameObject, ability: Abili
     if working and not holding:
         return [_note("missed.condition", bearer, ability, table.cites(CONDITION))]
     if holding and not working:
-        return [_note("missed.zone", bearer, ability, _where_rules(table, ability))]
+        return [_note("missed.zone", bearer, ability, where_rules(table, ability))]
     return []
 
 
-def _where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
+def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
     """Of the rules on where abilities function, those about this kind of ability."""
     about_others = "1.2.4.d.1" if not ability.support else "2.2.10.f"
     rules = tuple(rule for rule in table.cites(FUNCTIONS) if rule != about_others)

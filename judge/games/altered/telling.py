@@ -11,6 +11,7 @@ from judge.engine.table import Table
 from judge.games.altered.activating import ORDER
 from judge.games.altered.day_clauses import day_clause, readies_orb
 from judge.games.altered.deck import SHUFFLE
+from judge.games.altered.looks import nearly
 from judge.games.altered.missing import near_misses
 from judge.games.altered.slots import (
     ACTIVATE,
@@ -40,7 +41,7 @@ def say(table: Table, before: State, event: Event, change: Change) -> tuple[Note
     said = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
     said += _activations(table, event, change)
     if table.recording:
-        said += near_misses(table, before, event, change)
+        said += near_misses(table, before, event, change) + nearly(table, before, event)
     return tuple(said)
 
 

@@ -37,6 +37,7 @@ def result_schema() -> Schema:
         "step": _step(),
         "detail": _detail(),
         "told_board": _told_board(),
+        "why_not": _why_not(),
         "ruling": _ruling(),
     }
     return {"$schema": DRAFT, "title": "What judge --json prints", **schema, "$defs": definitions}
@@ -113,6 +114,14 @@ def _told_board() -> Schema:
     return _whole({"title": STRING, "zones": listed(zone)}, "A board, each thing marked with what the other lacks.")
 
 
+def _why_not() -> Schema:
+    number: Schema = {"type": "integer", "minimum": 1}
+    kinds = {"enum": ["applies", "near", "other", "missed"]}
+    found = _whole({"steps": listed(number), "kind": kinds, "text": STRING, "cites": listed(ref("citation"))})
+    flips = listed(ref("missed"), "What would make a difference: contrasts of the file, or changes that were tried.")
+    return _whole({"title": STRING, "found": listed(found), "flips": flips, "tried": STRING}, "Of --why-not CARD.")
+
+
 def _ruling() -> Schema:
     reading = _whole({"id": STRING, "option": STRING, "default": {"type": "boolean"}})
     stop = _whole(
@@ -130,6 +139,7 @@ def _ruling() -> Schema:
             "outcome": said(STRING, "What came of it, in one sentence."),
             "steps": listed(ref("step")),
             "board": listed(ref("told_board"), "The board before and the board after."),
+            "why_not": {"anyOf": [ref("why_not"), {"type": "null"}]},
             "verdict": STRING,
             "agrees": {"type": "boolean"},
             "differences": listed(STRING),

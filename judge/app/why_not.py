@@ -1,0 +1,59 @@
+"""Answers "why not": everything about one card of a replay, and what would have made a difference for it."""
+
+from __future__ import annotations
+
+from judge.app.execute import replay
+from judge.app.flips import about, flips
+from judge.app.house import GAMES, cards
+from judge.explain.why import Asking, Change
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.ruleset import Ruleset
+from judge.model.run import Applied, Run
+from judge.model.scenario import Contrast, Scenario
+from judge.model.state import GameObject
+from judge.text.clean import quoted
+from judge.text.spelling import advice, fold
+
+
+def asking(scenario: Scenario, ruleset: Ruleset, run: Run, name: str) -> Asking:
+    """What there is to say about the thing that a name means: ``lamplighter``, ``ana.lamplighter``, a printed name.
+
+    Raises:
+        Refused: nothing that was ever on this board is called so.
+    """
+    card, player = _named(scenario, run, name)
+    base = about(GAMES[scenario.game], run, card)
+    helping = tuple(one for one in scenario.contrasts if one.says.texts and _helps(scenario, ruleset, one, card, base))
+    found: tuple[Change, ...] = ()
+    tried = len(scenario.contrasts)
+    if not helping:
+        found, tried = flips(scenario, ruleset, run, card, player)
+    return Asking(card, player, tuple((one.says, one.why) for one in helping), found, tried)
+
+
+def _helps(scenario: Scenario, ruleset: Ruleset, contrast: Contrast, card: str, base: frozenset[str]) -> bool:
+    """Whether something new happens with the card under a contrast of the file."""
+    other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, first=True, strict=False)
+    return bool(about(GAMES[scenario.game], other, card) - base)
+
+
+def _named(scenario: Scenario, run: Run, name: str) -> tuple[str, str]:
+    """The card and the player (empty: anybody) that a name means."""
+    objects = {one.card: one for one in _ever(run)}
+    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    *where, last = [part for part in name.split(".") if not part.isdecimal()] or [name]
+    player = next((one for one in run.start.players if where and fold(one) == fold(where[0])), "")
+    names = {fold(code): code for code in objects}
+    names |= {fold(text): code for code in objects if code in known for _, text in known[code].name.texts}
+    parts = {code for text, code in names.items() if fold(last) and fold(last) in text}
+    found = names.get(fold(name)) or names.get(fold(last)) or (min(parts) if len(parts) == 1 else None)
+    if found is None:
+        what = f"nothing that was ever on this board is called {quoted(name)}"
+        raise Refused([Diagnostic(Span("--why-not", 1, 1), "why-not/unknown", what, how=advice(last, tuple(objects)))])
+    return found, player
+
+
+def _ever(run: Run) -> tuple[GameObject, ...]:
+    """Everything known that lay anywhere at some time."""
+    states = [run.start, *(entry.after for entry in run.entries if isinstance(entry, Applied))]
+    return tuple(one for state in states for one in state.objects if one.card != "unknown")

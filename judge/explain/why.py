@@ -1,0 +1,97 @@
+"""Tells why something about one card did not happen: what was missing at each step, and what would change it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.explain.layout import Group
+from judge.explain.words import Speaker
+from judge.model.card import Words
+from judge.model.explanation import Because, Missed, Reason
+from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note
+from judge.model.phrase import Argument
+from judge.model.value import Value
+from judge.text.grammar import capitalised
+
+_TOLD = ("applies", "near", "other", "missed")
+_EVERYBODY = "look.elsewhere"
+
+
+class Change(Value, frozen=True):
+    """A change of the board that was tried, and the word for what it makes of the card."""
+
+    says: ClauseArg
+    effect: str
+
+
+class Asking(Value, frozen=True):
+    """A card that is asked about: whose (empty: anybody's), which contrasts of the file and which changes help it."""
+
+    card: str
+    player: str
+    contrasts: tuple[tuple[Words, tuple[str, ...]], ...]
+    changes: tuple[Change, ...]
+    tried: int
+
+
+def told_why(speaker: Speaker, groups: tuple[Group, ...], asking: Asking) -> Because:
+    """Everything that the steps say about the card, each sentence once, with the steps at which it holds."""
+    steps: dict[Missed, list[int]] = {}
+    kinds: dict[Missed, str] = {}
+    for n, group in enumerate(groups, 1):
+        for note in (*group.details, *group.missed):
+            if _concerns(note, asking):
+                said = Missed(speaker.say(note), note.rules)
+                kinds[said] = note.tone
+                steps[said] = [*steps.get(said, []), n] if n not in steps.get(said, []) else steps[said]
+    found = tuple(Reason(tuple(at), kinds[said], said.text, said.cites) for said, at in steps.items())
+    name: Argument = speaker.argument(CardArg(asking.card, asking.player))
+    return Because(
+        title=speaker.catalogue.say("why.title", card=name),
+        found=found,
+        none="" if found else speaker.catalogue.say("why.none", card=name),
+        flips=(*_contrasts(speaker, asking), *_changes(speaker, asking)),
+        tried=capitalised(speaker.catalogue.say("why.tried", count=asking.tried, found=bool(asking.changes))),
+    )
+
+
+def _concerns(note: Note, asking: Asking) -> bool:
+    """Whether a note speaks of the card: as the one that lacks something, or as the thing that it is about."""
+    if note.tone not in _TOLD or note.key == _EVERYBODY:
+        return False
+    bearer = dict(note.args).get("card")
+    if asking.player and isinstance(bearer, CardArg) and bearer.card == asking.card and bearer.controller:
+        return bearer.controller == asking.player
+    return note.about == asking.card or asking.card in _cards(arg for _, arg in note.args)
+
+
+def _cards(args: Iterable[Arg]) -> frozenset[str]:
+    found: set[str] = set()
+    for arg in args:
+        if isinstance(arg, CardArg):
+            found.add(arg.card)
+        elif isinstance(arg, ListArg):
+            found |= _cards(arg.items)
+        elif isinstance(arg, ClauseArg):
+            found |= _cards(inner for _, inner in arg.args)
+    return frozenset(found)
+
+
+def _contrasts(speaker: Speaker, asking: Asking) -> tuple[Missed, ...]:
+    language = speaker.catalogue.language
+    said = (
+        (speaker.catalogue.say("label.would-change", says=says.get(language)), why) for says, why in asking.contrasts
+    )
+    return tuple(Missed(text, why) for text, why in said)
+
+
+def _changes(speaker: Speaker, asking: Asking) -> tuple[Missed, ...]:
+    card = CardArg(asking.card, asking.player)
+    return tuple(
+        Missed(speaker.key("why.change", (("change", one.says), ("effect", _effect(one, card)))), ())
+        for one in asking.changes
+    )
+
+
+def _effect(one: Change, card: CardArg) -> ClauseArg:
+    return ClauseArg(f"why.effect.{one.effect}", (("card", card),))

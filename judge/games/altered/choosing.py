@@ -1,0 +1,89 @@
+"""What there was to choose from, and what was not offered: for readers who want to see everything."""
+
+from __future__ import annotations
+
+from judge.engine.slots import CHANGE
+from judge.engine.table import Table
+from judge.games.altered.lacks import Unmet, said
+from judge.games.altered.looks import looks as looked_at
+from judge.games.altered.matching import fits, visible
+from judge.games.altered.relaxed import Path, obstacles
+from judge.games.altered.telling import clause, ref_as_arg
+from judge.games.altered.words import HAND, MANA_ORB
+from judge.model.ability import Choose, Filter, Selector, Target
+from judge.model.card import UNKNOWN_CARD
+from judge.model.choice import Choice
+from judge.model.event import Event
+from judge.model.frame import ApplyEvent, Scope
+from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TextArg
+from judge.model.place import ObjectRef, Ref
+from judge.model.state import GameObject, State
+
+_CHOSEN = ("target", "card", "object")
+_SPOKEN = ("create", "draw", "move", "gain_status", "lose_status", "gain_counter", "lose_counter")
+
+
+def looks(table: Table, state: State) -> tuple[Note, ...]:
+    """What the position makes the rules look at: modifiers of an event that is proposed, or each action of one."""
+    frame = state.frames[-1] if state.frames else None
+    return _actions(table, state, frame.event) if isinstance(frame, ApplyEvent) else looked_at(table, state)
+
+
+def _actions(table: Table, state: State, event: Event) -> tuple[Note, ...]:
+    """Each atomic action by itself, where there are several."""
+    before = state.pop()
+    change = table.use(CHANGE)(table, before, event)
+    spoken = [(at, one) for at, one in enumerate(event.actions) if one.kind in _SPOKEN]
+    if len(spoken) < 2:
+        return ()
+    each = ((one, clause(table, before, change, [(at, one)])) for at, one in spoken)
+    return tuple(Note("event.effect", (("clauses", words),), (), "action", about=one.card) for one, words in each)
+
+
+def choosing(
+    table: Table, state: State, choice: Choice, answer: Ref, selecting: tuple[Scope, Selector] | None
+) -> tuple[Note, ...]:
+    """What was offered and taken; where a thing is chosen, also what could not be, and why."""
+    options = ListArg(tuple(_option(state, one) for one in choice.options))
+    args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(choice.player)), ("answer", _option(state, answer)))
+    key = "look.chooses" if len(choice.options) > 1 else "look.single"
+    taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
+    if selecting is None or choice.kind not in _CHOSEN:
+        return (taken,)
+    return (taken, *_not_offered(table, state, choice, *selecting))
+
+
+def _option(state: State, ref: Ref) -> Arg:
+    said = ref_as_arg(state, ref)
+    return (
+        ClauseArg(f"option.{said.text}") if isinstance(said, TextArg) and said.text in ("yes", "no", "none") else said
+    )
+
+
+def _not_offered(table: Table, state: State, choice: Choice, scope: Scope, selector: Selector) -> tuple[Note, ...]:
+    """The things of the board that could not be chosen, each with what is missing."""
+    if not isinstance(selector, Target | Choose) or selector.filter.kind == "expedition":
+        return ()
+    offered = {ref.id for ref in choice.options if isinstance(ref, ObjectRef)}
+    found = []
+    for one in state.objects:
+        if one.id in offered or one.emblem is not None or not _known(one, choice.player):
+            continue
+        lacks = obstacles(selector.filter, lambda filter, one=one: fits(table, state, scope, filter, one))  # type: ignore[misc]
+        if lacks:
+            found.append(_unfit(table, state, scope, selector.filter, one, lacks))
+    return tuple(found)
+
+
+def _known(one: GameObject, player: str) -> bool:
+    """Whether the player who chooses knows what lies there: it is visible, or in their own hand."""
+    own = one.place.zone == HAND and one.controller == player
+    return one.card != UNKNOWN_CARD and one.kind != MANA_ORB and (visible(one.place) or own)
+
+
+def _unfit(table: Table, state: State, scope: Scope, filter: Filter, one: GameObject, lacks: tuple[Path, ...]) -> Note:
+    unmet = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
+    clauses = ListArg(tuple(said(table, state, each, CardArg(one.card), one) for each in unmet))
+    where = ClauseArg("chosen.card", (("card", CardArg(one.card)), ("place", PlaceArg(one.place))))
+    tone = "near" if len(lacks) == 1 else "other"
+    return Note("look.not-offered", (("thing", where), ("lacks", clauses)), (), tone, about=one.card)

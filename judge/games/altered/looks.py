@@ -1,0 +1,168 @@
+"""Everything that was looked at beside an event, and the one thing that was missing: for readers who ask why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.table import Table
+from judge.games.altered.abilities import bearers, functions, printed
+from judge.games.altered.lacks import SUBJECT, WAYS, clause, lacking
+from judge.games.altered.limits import MOST, reaction_tally
+from judge.games.altered.matching import visible
+from judge.games.altered.missing import trigger_as_arg, where_rules
+from judge.games.altered.reactions import arrives_itself, condition_holds
+from judge.games.altered.relaxed import Path
+from judge.games.altered.slots import ACTIVATE, ADDITIVE, ALLOWANCE, CONDITION, FORBIDDEN, ONCE, REPLACEMENT
+from judge.model.ability import Ability, Also, Cannot, Instead, MovesTrigger
+from judge.model.event import AtomicAction, Event
+from judge.model.frame import ModifyEvent
+from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg
+from judge.model.ruleset import Slot
+from judge.model.state import GameObject, State
+from judge.model.value import Value
+
+_SILENT = ("create_emblem", "nothing")
+
+
+class Bearing(Value, frozen=True):
+    """An object with one of its abilities."""
+
+    bearer: GameObject
+    index: int
+    ability: Ability
+
+    def applied_to(self, action: AtomicAction) -> bool:
+        """Whether the modifier that it is was applied to this action, or to what this action came from."""
+        return f"{self.bearer.id}.{self.index}" in (*action.applied, *action.lineage)
+
+
+class Look(Value, frozen=True):
+    """An ability beside an atomic action, with every restriction that is not met."""
+
+    by: Bearing
+    action: AtomicAction
+    lacks: tuple[Path, ...]
+    working: bool
+    holding: bool
+    spent: bool
+
+    @property
+    def used(self) -> bool:
+        """Whether it has had its one application already."""
+        return self.by.applied_to(self.action)
+
+    @property
+    def short_of(self) -> int:
+        """How many things are missing."""
+        return len(self.lacks) + (not self.working) + (not self.holding) + self.used + self.spent
+
+
+def looks(table: Table, state: State) -> tuple[Note, ...]:
+    """Every ability that an event about to happen could concern, and whether it does; nothing between events."""
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, ModifyEvent):
+        return ()
+    every = _all(table, state)
+    found = [_best(table, state, one, frame.event) for one in every]
+    said = tuple(_note(table, state, one) for one in found if one is not None)
+    others = (CardArg(by.bearer.card, by.bearer.controller) for by, one in zip(every, found, strict=True) if not one)
+    elsewhere = tuple(dict.fromkeys(others))
+    return (*said, Note("look.elsewhere", (("cards", ListArg(elsewhere)),), (), "other")) if elsewhere else said
+
+
+def _all(table: Table, state: State) -> tuple[Bearing, ...]:
+    """The abilities that can take hold of events, by the age of their objects."""
+    return _bearings(table, tuple(sorted(state.objects, key=lambda one: one.id)))
+
+
+def _bearings(table: Table, objects: tuple[GameObject, ...]) -> tuple[Bearing, ...]:
+    return tuple(
+        Bearing(bearer, ref.index, ability)
+        for bearer in objects
+        for ref, ability in printed(table, bearer)
+        if ability.kind == "reaction" or isinstance(ability.passive, Instead | Also | Cannot)
+    )
+
+
+def _best(table: Table, state: State, by: Bearing, event: Event) -> Look | None:
+    """The ability beside the action of the event that it fits best; None if it looks for something else."""
+    found = (_look(table, state, by, action) for action in event.actions if action.kind not in _SILENT)
+    about = [one for one in found if one is not None]
+    return min(about, key=lambda one: one.short_of) if about else None
+
+
+def _look(table: Table, state: State, by: Bearing, action: AtomicAction) -> Look | None:
+    """An ability beside one atomic action; one that was applied to it is about it, whatever has become of it."""
+    lacks = lacking(table, state, by.bearer, by.ability, action)
+    if by.applied_to(action):
+        lacks = ()
+    if lacks is None:
+        return None
+    reaction = by.ability.kind == "reaction"
+    arriving = reaction and arrives_itself(table, by.bearer, by.ability, action)
+    working = functions(table, by.bearer, by.ability) or arriving
+    holding = not reaction or condition_holds(table, state, by.bearer, by.ability)
+    spent = reaction and state.tally(reaction_tally(by.bearer.id, by.index)) >= MOST
+    return Look(by, action, lacks, working, holding, spent)
+
+
+def nearly(table: Table, before: State, event: Event) -> list[Note]:
+    """The near misses of the subject: the ability works, its condition holds, and one restriction is not met."""
+    kinds = tuple(dict.fromkeys(one.kind for one in event.actions if one.kind not in _SILENT))
+    found = []
+    for by in _bearings(table, bearers(table, before, *kinds)):
+        if visible(by.bearer.place) and functions(table, by.bearer, by.ability):
+            best = _best(table, before, by, event)
+            found += [_note(table, before, best, "missed")] if best is not None and _by_subject(best) else []
+    return found
+
+
+def _by_subject(one: Look) -> bool:
+    """Whether only the subject is amiss. Where something goes counts as such if a modifier has changed it."""
+    if one.short_of != 1 or len(one.lacks) != 1:
+        return False
+    trigger = one.by.ability.trigger
+    about_itself = isinstance(trigger, MovesTrigger) and trigger.what.itself
+    return one.lacks[0][-1] in (SUBJECT | WAYS if one.action.applied and not about_itself else SUBJECT)
+
+
+def _note(table: Table, state: State, one: Look, tone: str = "") -> Note:
+    bearer, ability = one.by.bearer, one.by.ability
+    lacks = [clause(table, state, bearer, ability, one.action, path) for path in one.lacks]
+    lacks += [] if one.working else [ClauseArg("lack.where", (("place", PlaceArg(bearer.place)),))]
+    lacks += [] if one.holding else [ClauseArg("lack.condition")]
+    lacks += [ClauseArg("lack.once")] if one.used else []
+    lacks += [ClauseArg("lack.limit")] if one.spent else []
+    args: tuple[tuple[str, Arg], ...] = (
+        ("card", CardArg(bearer.card, bearer.controller)),
+        ("reaction", named(ability)),
+        ("lacks", ListArg(tuple(lacks))),
+    )
+    key = "missed.lack" if lacks else "look.applies"
+    kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
+    return Note(key, args, _rules(table, one), tone or kind, about=bearer.card)
+
+
+def _rules(table: Table, one: Look) -> tuple[str, ...]:
+    """The rules behind what is missing: how often, where it functions, its condition, or what makes it take hold."""
+    if one.used or one.spent:
+        return table.cites(ONCE if one.used else ALLOWANCE)
+    if not one.working and not one.lacks:
+        return where_rules(table, one.by.ability)
+    return table.cites(CONDITION if not one.holding and not one.lacks else _hold(one.by.ability))
+
+
+def _hold(ability: Ability) -> Slot[Any]:
+    match ability.passive:
+        case Instead():
+            return REPLACEMENT
+        case Also():
+            return ADDITIVE
+        case Cannot():
+            return FORBIDDEN
+    return ACTIVATE
+
+
+def named(ability: Ability) -> ClauseArg:
+    """How an ability is called: a reaction by its trigger."""
+    return trigger_as_arg(ability) if ability.kind == "reaction" else ClauseArg("trigger.passive")

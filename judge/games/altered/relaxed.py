@@ -1,0 +1,74 @@
+"""Which of an ability's restrictions keeps it from fitting: found by dropping them, one at a time.
+
+Nothing here repeats what a rule decides. The game's own functions are asked again about the same ability with one
+restriction less; where that one was all that stood in the way, it is the obstacle. A word that is added to the
+vocabulary is looked at without a line here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import msgspec
+
+from judge.model.ability import Condition, Filter, Pattern, Trigger
+from judge.model.value import change
+
+R = TypeVar("R", Filter, Pattern, Trigger, Condition)
+Path = tuple[str, ...]
+_SAYS_WHAT = frozenset(("phase", "verb", "played", "status", "step"))
+"""Fields that say what something is about: without them nothing would be left to look for."""
+
+
+@lru_cache(maxsize=4096)
+def restrictions(value: Any, above: Path = ()) -> tuple[Path, ...]:
+    """The restrictions of a filter, a pattern or a trigger, as paths of field names."""
+    found: list[Path] = []
+    for field in msgspec.structs.fields(type(value)):
+        now = getattr(value, field.name)
+        if isinstance(now, Filter):
+            found += restrictions(now, (*above, field.name))
+        elif field.name not in _SAYS_WHAT and not field.required and now != field.default:
+            found.append((*above, field.name))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def relaxed(value: R) -> tuple[tuple[Path, R], ...]:
+    """The same with one restriction less, for each of its restrictions."""
+    return tuple((path, without(value, path)) for path in restrictions(value))
+
+
+def without(value: R, path: Path) -> R:
+    """The same with one restriction less."""
+    name, *rest = path
+    if rest:
+        return change(value, **{name: without(getattr(value, name), tuple(rest))})
+    default = next(field.default for field in msgspec.structs.fields(type(value)) if field.name == name)
+    return change(value, **{name: default})
+
+
+def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
+    """The restrictions that keep a value from fitting: none if it fits, None if it would not fit without any of them.
+
+    One alone is named where dropping it suffices; else all that do not hold by themselves.
+    """
+    if fits(value):
+        return ()
+    for path, looser in relaxed(value):
+        if fits(looser):
+            return (path,)
+    if not fits(_only(value, ())):
+        return None
+    found = restrictions(value)
+    return tuple(path for path in found if not fits(_only(value, path))) or found
+
+
+@lru_cache(maxsize=4096)
+def _only(value: R, kept: Path) -> R:
+    """The same with no restriction but one."""
+    for path in restrictions(value):
+        value = value if path == kept else without(value, path)
+    return value

@@ -1,0 +1,105 @@
+"""Why not: near misses, everything about one card, and what would have made a difference."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.app.execute import replay
+from judge.app.load import load_scenario
+from judge.app.reply import Settings, Shape
+from judge.app.run import chosen_ruleset, run
+from judge.games.altered.relaxed import obstacles, restrictions
+from judge.model.ability import Filter, MovesTrigger
+from judge.model.diagnostic import Refused
+from judge.model.run import Said
+from tests.explain.told import LANGUAGES, boards
+
+
+def why(board: str, card: str, language: str = "en") -> dict[str, object]:
+    reply = run(Settings(language=language), board, shape=Shape(why_not=card))
+    found = reply.result["why_not"]
+    assert isinstance(found, dict)
+    return found
+
+
+def test_everything_about_a_card_with_its_rules_and_the_contrast_that_helps_it() -> None:
+    found = why("noon-limbo", "lamplighter")
+    said = {one["text"]: (one["steps"], one["cites"]) for one in found["found"]}
+    assert said["“At Noon” of Lamplighter (Ana): it does not function in Ana’s Hand."][0] == [1]
+    steps, cites = said["“At Noon” of Lamplighter (Ana): not yet in Ana’s Reserve when Noon began."]
+    assert (steps, cites) == ([5], ["altered/1.0/6.3.d"])
+    [flip] = found["flips"]
+    assert flip["text"].startswith("The result would change if Lamplighter had been in the Reserve")
+
+
+def test_small_changes_are_tried_where_no_contrast_helps() -> None:
+    found = why("noon-limbo", "Ordis Trooper")
+    assert found["found"] == []
+    assert any("instead of Lamplighter (Ana)" in one["text"] for one in found["flips"])
+
+
+def test_a_found_change_really_makes_the_difference() -> None:
+    """Aloe Vera lies in the Reserve, where its reaction does not function; the contrast of the file is about it."""
+    found = why("support-zone", "aloe_vera")
+    assert found["flips"]
+
+
+@pytest.mark.parametrize("name", ["lamplighter", "ana.lamplighter", "Lamplighter", "LAMPL"])
+def test_a_card_may_be_called_in_several_ways(name: str) -> None:
+    assert why("noon-limbo", name)["title"].startswith("About Lamplighter")
+
+
+def test_what_was_never_there_is_refused_with_what_was() -> None:
+    with pytest.raises(Refused) as refused:
+        why("noon-limbo", "lamplightre")
+    [one] = refused.value.diagnostics
+    assert one.code == "why-not/unknown"
+    assert "lamplighter" in one.how
+
+
+def test_looking_changes_nothing_but_what_is_seen() -> None:
+    """The watched replay of every bundled board ends as the normal one does, over the same events and choices."""
+    for name in boards():
+        scenario = load_scenario(name)
+        ruleset = chosen_ruleset(scenario, ())
+        normal = replay(scenario, ruleset, recording=True)
+        watched = replay(scenario, ruleset, recording=True, watching=True)
+        assert (watched.end, watched.stop, watched.choice) == (normal.end, normal.stop, normal.choice), name
+        seen = ("asked", "action", "applies", "near", "other")
+        kept = [one for one in watched.entries if not (isinstance(one, Said) and one.note.tone in seen)]
+        assert kept == list(normal.entries), name
+        assert watched.consulted == normal.consulted, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said(language: str) -> None:
+    for name in boards():
+        reply = run(Settings(language=language), name, shape=Shape(depth="all"))
+        assert "⟨" not in reply.text, name
+    for name in boards()[::7]:  # trying changes is dear
+        card = min({one.card for one in load_scenario(name).start.objects} - {"unknown"})
+        told = json.dumps(why(name, card, language), ensure_ascii=False)
+        assert "⟨" not in told, (name, card)
+
+
+def test_the_obstacle_is_the_restriction_whose_absence_suffices() -> None:
+    trigger = MovesTrigger(
+        Filter(kind="character", of="you", having=("anchored",)), origin="hand", destination="reserve"
+    )
+    assert set(restrictions(trigger)) == {
+        ("what", "kind"),
+        ("what", "of"),
+        ("what", "having"),
+        ("origin",),
+        ("destination",),
+    }
+
+    def all_but(*unmet: str) -> object:
+        return obstacles(trigger, lambda one: not any(path[-1] in unmet for path in restrictions(one)))
+
+    assert all_but() == ()
+    assert all_but("of") == (("what", "of"),)
+    assert set(all_but("of", "origin")) == {("what", "of"), ("origin",)}
+    assert obstacles(trigger, lambda one: False) is None
