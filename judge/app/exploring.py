@@ -43,12 +43,18 @@ class Plan(Value, frozen=True):
 
 
 class Explored(Value, frozen=True):
-    """A board with the graph of all its lines, so far as they were followed. ``why`` says what ended it early."""
+    """A board with the graph of all its lines, so far as they were followed.
+
+    ``why`` says what ended it early: ``positions``, ``seconds``, ``interrupted``; empty if nothing did. ``search`` and
+    ``beside`` are what a line of the graph needs to be played again.
+    """
 
     graph: Graph
     start: State
     consulted: tuple[str, ...]
-    why: str = ""
+    why: str
+    search: Search
+    beside: Beside
 
 
 def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False) -> Table:
@@ -94,10 +100,7 @@ def _fixed(scenario: Scenario) -> Callable[[State, Choice, Planned], tuple[Ref |
 def explored(
     scenario: Scenario, ruleset: Ruleset, plan: Plan, watch: Watch | None = None, start: State | None = None
 ) -> Explored:
-    """Follow every line of a board as far as the plan allows; Ctrl-C keeps what was found so far.
-
-    ``why`` is ``positions``, ``seconds`` or ``interrupted`` where the exploration ended early.
-    """
+    """Follow every line of a board as far as the plan allows; Ctrl-C keeps what was found so far."""
     begin = scenario.start if start is None else start
     table = table_for(scenario, ruleset)
     beside = Beside(events_wanted(scenario.until), scenario.play if plan.follow else ())
@@ -116,4 +119,4 @@ def explored(
         why = "interrupted"
     if not why and not last.graph.complete:
         why = "positions"
-    return Explored(last.graph, begin, table.consulted, why)
+    return Explored(last.graph, begin, table.consulted, why, search, beside)

@@ -11,7 +11,7 @@ import typer
 from typer.main import get_command
 
 from judge import __version__
-from judge.cli import document_verbs, table_verbs
+from judge.cli import dispute_verbs, document_verbs, table_verbs
 from judge.cli.help import Verbs
 from judge.cli.verb import verb
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _EXAMPLES = """\
 judge run noon-limbo
+judge explore noon-own-order
 judge rule 6.3.f
 judge term Limbo
 judge search "internal action"
@@ -203,4 +204,5 @@ def schema(
 
 
 table_verbs.add(app)
+dispute_verbs.add(app)
 document_verbs.add(app)

@@ -94,3 +94,39 @@ class Progress(Value, frozen=True):
     positions: int
     ends: int
     graph: Graph
+
+
+class Leaf(Tagged, frozen=True, tag="leaf"):
+    """Where nothing that matters is left to decide: the class of ends (``NOT_SEEN`` and ``FOR_EVER`` are none)."""
+
+    of: int
+
+
+class Branch(Value, frozen=True):
+    """Options of a position, by number, that come to the same; ``to`` is an entry of the tree."""
+
+    options: tuple[int, ...]
+    to: int
+
+
+class Decision(Tagged, frozen=True, tag="decision"):
+    """A position whose answer matters."""
+
+    node: int
+    branches: tuple[Branch, ...]
+
+
+class Tree(Value, frozen=True):
+    """The choices that matter to what is asked, each once; entries come before those that lead to them."""
+
+    entries: tuple[Leaf | Decision, ...]
+    root: int
+
+    @property
+    def decisions(self) -> int:
+        """How many choices matter."""
+        return sum(isinstance(one, Decision) for one in self.entries)
+
+
+NOT_SEEN, FOR_EVER = -1, -2
+"""Classes of a leaf: a line that was not followed to its end; a line that goes round without one."""

@@ -70,6 +70,8 @@ class Scenario(Value, frozen=True):
     contrasts: tuple[Contrast, ...] = ()
     asks: tuple[str, Check] | None = None
     budget: int = 5_000
+    positions: int = 0
+    seconds: int = 0
     remarks: tuple[Diagnostic, ...] = ()
 
 

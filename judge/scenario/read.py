@@ -50,7 +50,6 @@ KEYS = (
 NOT_YET = ("chance", "unknown", "open", "claims", "expect_when")
 CONTRAST_KEYS = ("change", "play", "expect", "why", "if")
 STEPS = 5_000
-LATER_BUDGETS = ("positions", "seconds")
 EMPTY = State((), (), (), (), 1)
 
 
@@ -92,6 +91,7 @@ class ScenarioReader:
         names = Names(self._game, self._cards, players, self._faults)
         expect = ExpectReader(names, self._rulebook)
         start = BoardReader(self._game, self._cards, self._faults).read(board) if board is not None else EMPTY
+        budget, positions, seconds = self._budget()
         return Scenario(
             id=id,
             span=self._node.span,
@@ -108,7 +108,9 @@ class ScenarioReader:
             checks=_checks(fields, expect),
             contrasts=tuple(self._contrasts(board, expect)),
             asks=read_asks(fields.node("asks"), expect),
-            budget=self._budget(),
+            budget=budget,
+            positions=positions,
+            seconds=seconds,
         )
 
     def _edition(self) -> str:
@@ -175,21 +177,15 @@ class ScenarioReader:
             span=node.span,
         )
 
-    def _budget(self) -> int:
+    def _budget(self) -> tuple[int, int, int]:
+        """Steps of a replay, positions and seconds of an exploration; 0 where the file says nothing."""
         node = self._fields.node("budget")
         if node is None or is_empty(node):
-            return STEPS
-        inner = Fields(node, self._faults, ("steps", *LATER_BUDGETS), "the budget")
-        for key in LATER_BUDGETS:
-            if inner.has(key):
-                self._faults.error(
-                    inner.span(key),
-                    "scenario/not-supported-yet",
-                    f'"budget: {key}" is not supported yet',
-                    "It limits an exploration of all orders; a replay would silently ignore it.",
-                    f"Leave it out, or limit the steps of the engine: budget: {{steps: {STEPS}}}.",
-                )
-        return inner.integer("steps", STEPS, 1, 100_000)
+            return STEPS, 0, 0
+        inner = Fields(node, self._faults, ("steps", "positions", "seconds"), "the budget")
+        steps = inner.integer("steps", STEPS, 1, 100_000)
+        positions = inner.integer("positions", 0, 1, 1_000_000) if inner.has("positions") else 0
+        return steps, positions, inner.integer("seconds", 0, 1, 3_600) if inner.has("seconds") else 0
 
 
 def _checks(fields: Fields, expect: ExpectReader) -> tuple[Check, ...]:

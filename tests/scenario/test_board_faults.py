@@ -194,8 +194,8 @@ def test_a_card_that_takes_the_place_of_a_shared_one_gets_a_warning(scene: Any) 
 @pytest.mark.parametrize(
     ("key", "code"),
     [
-        ("budget: {positions: §2000}", "scenario/not-supported-yet"),
-        ("budget: {steps: 10, seconds: §1}", "scenario/not-supported-yet"),
+        ("budget: {positions: §many}", "decode/not-an-integer"),
+        ("budget: {steps: 10, seconds: §0}", "decode/out-of-range"),
         ("budget: {steps: §many}", "decode/not-an-integer"),
         ("budget: {steps: §0}", "decode/out-of-range"),
         ("question: {§de: Warum?}", "decode/unknown-key"),

@@ -120,7 +120,7 @@ def test_what_no_question_may_ask(scene: Any, refused: Any, asks: str, code: str
 def test_every_fault_of_a_file_is_said_at_once(scene: Any) -> None:
 
     text = scene(
-        "expect: {zones: {ana.resreve: 0}, facts: {phse: noon}}\nasks: {}\nbudget: {seconds: 1}",
+        "expect: {zones: {ana.resreve: 0}, facts: {phse: noon}}\nasks: {}\nunknown: {}",
         ana="reserve: [brassbug]",
         board="limbo: [{reaction: ordis_trooper}]",
     )

@@ -13,6 +13,7 @@ Schema = dict[str, Any]
 Terms = Mapping[str, tuple[str, str]]
 """The English and the French word for a code name."""
 
+STRING: Schema = {"type": "string"}
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 LATER = "Not supported yet."
 PLAYER_NAME = r"(?![0-9-])(?!(?:chance|limbo)$)[^\s.]+"
@@ -97,3 +98,8 @@ def later(description: str) -> Schema:
 def document(title: str, schema: Schema, definitions: Mapping[str, Schema]) -> Schema:
     """A whole schema, with the definitions that it refers to."""
     return {"$schema": DRAFT, "title": title, **schema, "$defs": {**COMMON, **definitions}}
+
+
+def whole(properties: dict[str, Schema], description: str = "") -> Schema:
+    """A mapping that has all of its keys."""
+    return mapping(properties, list(properties), description)

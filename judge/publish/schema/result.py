@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from judge.publish.schema.parts import DRAFT, Schema, listed, mapping, ref, said
+from judge.publish.schema.disputes import DISPUTES, dispute_definitions
+from judge.publish.schema.parts import DRAFT, STRING, Schema, listed, mapping, ref, said, whole
 
 EXITS = (0, 1, 2, 3, 70, 130)
-STRING: Schema = {"type": "string"}
 CITATION = r"^[a-z_]+/[^/\s]+/\S+$"
 
 
 def result_schema() -> Schema:
-    """The envelope. ``result`` is open, but for ``run``: a ruling, or nothing where the input was refused."""
+    """The envelope. ``result`` is open, but for verbs that rule; it is nothing where the input was refused."""
     schema = mapping(
         {
             "judge": said({"const": 1}, "The version of this envelope."),
@@ -29,7 +29,7 @@ def result_schema() -> Schema:
         }
     )
     schema["required"] = list(schema["properties"])
-    schema["allOf"] = [_when_run(), _when_ok()]
+    schema["allOf"] = [_when("run", "ruling"), *(_when(verb, name) for verb, name in DISPUTES.items()), _when_ok()]
     definitions = {
         "citation": _citation(),
         "diagnostic": _diagnostic(),
@@ -39,14 +39,15 @@ def result_schema() -> Schema:
         "told_board": _told_board(),
         "why_not": _why_not(),
         "ruling": _ruling(),
+        **dispute_definitions(),
     }
     return {"$schema": DRAFT, "title": "What judge --json prints", **schema, "$defs": definitions}
 
 
-def _when_run() -> Schema:
-    is_run = {"properties": {"command": {"const": "run"}}, "required": ["command"]}
-    ruling = {"anyOf": [ref("ruling"), {"type": "null"}]}
-    return {"if": is_run, "then": {"properties": {"result": ruling}}}
+def _when(verb: str, name: str) -> Schema:
+    """What the result of a verb is; nothing where the input was refused."""
+    is_verb = {"properties": {"command": {"const": verb}}, "required": ["command"]}
+    return {"if": is_verb, "then": {"properties": {"result": {"anyOf": [ref(name), {"type": "null"}]}}}}
 
 
 def _when_ok() -> Schema:
@@ -58,17 +59,12 @@ def _when_ok() -> Schema:
     }
 
 
-def _whole(properties: dict[str, Schema], description: str = "") -> Schema:
-    """A mapping that has all of its keys."""
-    return mapping(properties, list(properties), description)
-
-
 def _citation() -> Schema:
     return {"type": "string", "pattern": CITATION, "description": "game/edition/rule, always in full."}
 
 
 def _diagnostic() -> Schema:
-    return _whole(
+    return whole(
         {
             "file": STRING,
             "line": {"type": "integer", "minimum": 1},
@@ -83,11 +79,11 @@ def _diagnostic() -> Schema:
 
 
 def _missed() -> Schema:
-    return _whole({"text": STRING, "cites": listed(ref("citation"))}, "Something that did not happen, and why.")
+    return whole({"text": STRING, "cites": listed(ref("citation"))}, "Something that did not happen, and why.")
 
 
 def _step() -> Schema:
-    return _whole(
+    return whole(
         {
             "n": {"type": "integer", "minimum": 1},
             "kind": said(STRING, "What happens, as a word that stays the same in every language."),
@@ -105,13 +101,13 @@ def _step() -> Schema:
 def _detail() -> Schema:
     kinds = {"enum": ["asked", "action", "applies", "near", "other"]}
     described = "A choice, an atomic action, or something that was looked at: it applies, lacks one thing, or more."
-    return _whole({"kind": kinds, "text": STRING, "cites": listed(ref("citation"))}, described)
+    return whole({"kind": kinds, "text": STRING, "cites": listed(ref("citation"))}, described)
 
 
 def _told_board() -> Schema:
-    thing = _whole({"text": STRING, "change": {"enum": ["", "new", "gone", "changed"]}})
-    zone = _whole({"player": said(STRING, "Empty for a shared zone."), "zone": STRING, "things": listed(thing)})
-    return _whole({"title": STRING, "zones": listed(zone)}, "A board, each thing marked with what the other lacks.")
+    thing = whole({"text": STRING, "change": {"enum": ["", "new", "gone", "changed"]}})
+    zone = whole({"player": said(STRING, "Empty for a shared zone."), "zone": STRING, "things": listed(thing)})
+    return whole({"title": STRING, "zones": listed(zone)}, "A board, each thing marked with what the other lacks.")
 
 
 def _why_not() -> Schema:
@@ -123,12 +119,12 @@ def _why_not() -> Schema:
 
 
 def _ruling() -> Schema:
-    reading = _whole({"id": STRING, "option": STRING, "default": {"type": "boolean"}})
-    stop = _whole(
+    reading = whole({"id": STRING, "option": STRING, "default": {"type": "boolean"}})
+    stop = whole(
         {"reason": STRING, "text": STRING, "answers": listed(STRING, "Legal answers, as lines to paste.")},
         "Why the replay ended.",
     )
-    return _whole(
+    return whole(
         {
             "scenario": said(STRING, "The name by which the scenario is called."),
             "title": STRING,

@@ -81,8 +81,8 @@ def _middle(game: Game) -> dict[str, Schema]:
         "budget": mapping(
             {
                 "steps": integer(1, 100_000, "Steps of the engine. Default: 5000."),
-                "positions": later("Positions of an exploration."),
-                "seconds": later("Time of an exploration."),
+                "positions": integer(1, 1_000_000, "Positions of an exploration. Default: 20000."),
+                "seconds": integer(1, 3_600, "Time of an exploration. Default: 60."),
             }
         ),
     }

@@ -1,0 +1,43 @@
+"""The verbs that settle a dispute: explore every line, rule on claims.
+
+As in ``commands``, the annotations are real objects: typer reads them.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.verb import verb
+
+if TYPE_CHECKING:
+    from judge.app.reply import Reply, Settings
+
+Say = Callable[[str], None]
+Scenario = Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")]
+Positions = Annotated[int, typer.Option(metavar="N", min=0, help="Stop after so many positions; default: 20000.")]
+Seconds = Annotated[float, typer.Option(metavar="N", min=0, help="Stop after so many seconds; default: 60.")]
+NoReduce = Annotated[bool, typer.Option("--no-reduce", help="Try the orders that cannot matter, too.")]
+Follow = Annotated[bool, typer.Option("--follow", help="Keep the answers that the file gives under play.")]
+
+
+def add(app: typer.Typer) -> None:
+    """Register ``explore``."""
+
+    @verb(app, "explore", "judge explore noon-own-order", readings=True)
+    def explore(
+        settings: "Settings",
+        progress: Say,
+        scenario: Scenario,
+        max_positions: Positions = 0,
+        max_seconds: Seconds = 0,
+        no_reduce: NoReduce = False,
+        follow: Follow = False,
+        mermaid: Annotated[bool, typer.Option("--mermaid", help="Only the decisions, as a Mermaid chart.")] = False,
+    ) -> "Reply":
+        """Try every legal answer to every choice: the outcomes, who decides, who can force what."""
+        from judge.app.explore import Limits
+        from judge.app.explore import explore as answer
+
+        limits = Limits(max_positions, max_seconds, not no_reduce, follow, mermaid)
+        return answer(settings, scenario=scenario, limits=limits, progress=progress)

@@ -1,0 +1,36 @@
+"""Lays an exploration out as plain text."""
+
+from __future__ import annotations
+
+from judge.explain.paragraph import wrapped
+from judge.explain.tree import TreeText
+from judge.model.told import ToldExploration, ToldOutcome
+from judge.text.catalogue import Catalogue
+
+NARROWEST = 40
+SHOWN = 12
+
+
+def as_text(told: ToldExploration, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
+    """Summary, outcomes with the answers that lead there, who decides, who can force what, the stamp."""
+    width = max(width, NARROWEST)
+    out = [*wrapped(told.title, width), ""]
+    out += [*wrapped(told.summary, width), *wrapped(told.complete, width)]
+    for one in told.outcomes[:SHOWN]:
+        out += ["", *_outcome(one, catalogue, width)]
+    if len(told.outcomes) > SHOWN:
+        out += ["", *wrapped(catalogue.say("explore.more-outcomes", count=len(told.outcomes) - SHOWN), width)]
+    if told.tree.entries:
+        out += ["", catalogue.say("explore.who-decides"), *TreeText(told.tree, catalogue, width, shorts).lines()]
+    if told.forces:
+        out += ["", *(line for one in told.forces for line in wrapped(one, width))]
+    out += ["", *(line for one in told.stamp for line in wrapped(one, width))]
+    return "\n".join(line.rstrip() for line in out) + "\n"
+
+
+def _outcome(one: ToldOutcome, catalogue: Catalogue, width: int) -> list[str]:
+    lead = catalogue.say("explore.outcome", number=one.n)
+    lines = wrapped(f"{lead} {one.text}", width, "", "    ")
+    if not one.witness:
+        return [*lines, *wrapped(catalogue.say("explore.no-choice"), width, "    ", "    ")]
+    return [*lines, f"    {catalogue.say('explore.witness')}", *(f"      {line}" for line in one.witness)]

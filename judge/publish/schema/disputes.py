@@ -1,0 +1,61 @@
+"""The schema of what ``judge explore --json`` prints."""
+
+from __future__ import annotations
+
+from judge.publish.schema.parts import STRING, Schema, listed, ref, said, whole
+
+DISPUTES = {"explore": "exploration"}
+"""The verbs that settle a dispute, and what each of them prints."""
+NUMBER: Schema = {"type": "integer", "minimum": 0}
+FLAG: Schema = {"type": "boolean"}
+
+
+def dispute_definitions() -> dict[str, Schema]:
+    """The definitions, by name."""
+    return {"told_outcome": _outcome(), "decisions": _decisions(), "exploration": _exploration()}
+
+
+def _outcome() -> Schema:
+    return whole(
+        {
+            "n": said(NUMBER, "Its number, from 1."),
+            "text": said(STRING, "What is different from the start."),
+            "decided": said(FLAG, "False where the line stops at a limit of this program."),
+            "witness": listed(STRING, "A shortest line of answers that leads there, to paste under play."),
+            "forced_by": listed(STRING, "Who can force it, whatever the others answer."),
+        }
+    )
+
+
+def _decisions() -> Schema:
+    leaf = whole({"leaf": STRING, "outcome": said(NUMBER, "The outcome's number, or 0.")})
+    branch = whole({"options": listed(STRING), "to": said(NUMBER, "The entry to which these answers lead.")})
+    decision = whole({"by": STRING, "asked": STRING, "cites": listed(ref("citation")), "branches": listed(branch)})
+    return whole(
+        {
+            "root": NUMBER,
+            "left": said(NUMBER, "Decisions that are not listed because there are too many."),
+            "entries": listed({"anyOf": [leaf, decision]}),
+        },
+        "The choices that matter, each once; entries refer to each other by their position.",
+    )
+
+
+def _exploration() -> Schema:
+    return whole(
+        {
+            "scenario": STRING,
+            "title": STRING,
+            "complete": said(FLAG, "Whether every line was followed."),
+            "certain": said(FLAG, "Whether every line came to an end about which something can be said."),
+            "why": said({"enum": ["", "positions", "seconds", "interrupted"]}, "What ended it early."),
+            "positions": said(NUMBER, "States in which somebody must choose."),
+            "ends": NUMBER,
+            "reduced": said(FLAG, "Whether orders that cannot matter were left out."),
+            "count": said(NUMBER, "How many distinct outcomes there are; at most 100 are listed."),
+            "outcomes": listed(ref("told_outcome")),
+            "tree": ref("decisions"),
+            "summary": listed(STRING),
+            "stamp": listed(STRING),
+        }
+    )

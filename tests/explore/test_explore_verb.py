@@ -1,0 +1,110 @@
+"""``judge explore``: what it prints holds when it is played again, and it never claims more than it saw."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import families
+import pytest
+from jsonschema import Draft202012Validator
+
+from judge.app.execute import replay, ruleset_for
+from judge.app.explore import Limits, explore
+from judge.app.exploring import Plan, explored
+from judge.app.house import GAMES
+from judge.app.load import bundled, load_scenario
+from judge.app.reply import Settings
+from judge.app.telling import Teller
+from judge.cli.output import envelope
+from judge.model.graph import Outcome
+from judge.model.value import change
+from judge.publish.schema.result import result_schema
+from judge.scenario.play import read_play
+from judge.text.faults import Faults
+from judge.text.nodes import Sequence
+from judge.text.yaml import read
+
+SCHEMA = Draft202012Validator(result_schema())
+SMALL = Plan(positions=400, seconds=20)
+
+
+def board(tmp_path: Path, family: str, n: int) -> str:
+    file = tmp_path / f"{family}.yaml"
+    file.write_text(families.board(family, n), encoding="utf-8")
+    return str(file)
+
+
+@pytest.mark.parametrize("name", sorted(bundled()))
+def test_every_witness_leads_to_its_outcome(name: str) -> None:
+    scenario = load_scenario(name)
+    ruleset = ruleset_for(scenario)
+    done = explored(scenario, ruleset, SMALL)
+    game = GAMES[scenario.game]
+    told = Teller(scenario, ruleset, done, "en").outcomes(8)
+    assert told
+    for one in told:
+        node = read("\n".join(one.witness).encode() or b"[]", "witness")
+        assert isinstance(node, Sequence)
+        play = read_play(node.items, scenario.start.players, Faults())
+        run = replay(scenario, ruleset, play=play)
+        reason = "" if run.stop.reason in ("until", "done") else run.stop.reason
+        assert Outcome(game.outcome(run.end), reason) == done.graph.outcomes[one.n - 1]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_answer_fits_its_schema(language: str) -> None:
+    for name in ("noon-own-order", "steps-in-order"):
+        reply = explore(Settings(language=language), name)
+        SCHEMA.validate(envelope(reply))
+        assert reply.exit == 0
+        assert f"{'Complet' if language == 'fr' else 'Complete'}" in reply.text
+
+
+def test_a_limit_is_said_and_claims_nothing(tmp_path: Path) -> None:
+    reply = explore(Settings(), board(tmp_path, "clique", 5), Limits(positions=10))
+    assert reply.exit == 3
+    assert "Not complete: the limit of positions" in reply.text
+    assert reply.result["complete"] is False
+    assert all(not one["forced_by"] for one in reply.result["outcomes"]) or reply.result["outcomes"]
+
+
+def test_nobody_is_said_to_force_what_was_not_followed(tmp_path: Path) -> None:
+    scenario = load_scenario(board(tmp_path, "pairs", 6))
+    ruleset = ruleset_for(scenario)
+    part = explored(scenario, ruleset, Plan(positions=3))
+    whole = explored(scenario, ruleset, Plan())
+    sure = {
+        change(one, n=0).text for one in Teller(scenario, ruleset, whole, "en").outcomes() if "ana" in one.forced_by
+    }
+    for one in Teller(scenario, ruleset, part, "en").outcomes():
+        assert "ana" not in one.forced_by or one.text in sure
+
+
+def test_a_mermaid_chart_has_every_decision() -> None:
+    reply = explore(Settings(), "noon-own-order", Limits(mermaid=True))
+    assert reply.text.startswith("flowchart TD\n")
+    decisions = [one for one in reply.result["tree"]["entries"] if "asked" in one]
+    assert reply.text.count("{") == len(decisions)
+
+
+def test_ctrl_c_keeps_what_was_found(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "judge", "explore", board(tmp_path, "clique", 9), "--json"]
+    running = subprocess.Popen([*words, "--max-positions", "1000000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    time.sleep(4)
+    running.send_signal(signal.SIGINT)
+    told = time.monotonic()
+    out, _ = running.communicate(timeout=20)
+    took = time.monotonic() - told
+    found: Any = json.loads(out)
+    SCHEMA.validate(found)
+    assert (running.returncode, found["exit"], found["ok"]) == (130, 130, False)
+    assert found["result"]["why"] == "interrupted"
+    assert found["result"]["positions"] > 0
+    assert found["result"]["outcomes"][0]["witness"]
+    assert took < 5, took  # a second, on a machine that does nothing else
