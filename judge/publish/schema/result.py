@@ -113,9 +113,9 @@ def _told_board() -> Schema:
 def _why_not() -> Schema:
     number: Schema = {"type": "integer", "minimum": 1}
     kinds = {"enum": ["applies", "near", "other", "missed"]}
-    found = _whole({"steps": listed(number), "kind": kinds, "text": STRING, "cites": listed(ref("citation"))})
+    found = whole({"steps": listed(number), "kind": kinds, "text": STRING, "cites": listed(ref("citation"))})
     flips = listed(ref("missed"), "What would make a difference: contrasts of the file, or changes that were tried.")
-    return _whole({"title": STRING, "found": listed(found), "flips": flips, "tried": STRING}, "Of --why-not CARD.")
+    return whole({"title": STRING, "found": listed(found), "flips": flips, "tried": STRING}, "Of --why-not CARD.")
 
 
 def _ruling() -> Schema:
