@@ -149,7 +149,9 @@ def _rules(table: Table, one: Look) -> tuple[str, ...]:
         return table.cites(ONCE if one.used else ALLOWANCE)
     if not one.working and not one.lacks:
         return where_rules(table, one.by.ability)
-    return table.cites(CONDITION if not one.holding and not one.lacks else _hold(one.by.ability))
+    slot = CONDITION if not one.holding and not one.lacks else _hold(one.by.ability)
+    table.use(slot)  # a rule that is cited was looked at
+    return table.cites(slot)
 
 
 def _hold(ability: Ability) -> Slot[Any]:
