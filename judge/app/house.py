@@ -39,7 +39,9 @@ def edition_known(game: Game, edition: str, span: Span) -> None:
     if edition not in game.editions:
         how = f'Write edition: "{next(iter(game.editions))}".'
         what = f'{game.name} has no edition "{edition}" here'
-        raise Refused([Diagnostic(span, "scenario/unknown-edition", what, how=how)])
+        played = ", ".join(game.editions)
+        why = f"The engine plays {played} only; the same number says different things in other editions."
+        raise Refused([Diagnostic(span, "scenario/unknown-edition", what, why, how)])
 
 
 def rulebook(game: str, edition: str) -> Rulebook:

@@ -48,6 +48,21 @@ class Wanted(Value, frozen=True):
     text: str = ""
 
 
+class Variant(Value, frozen=True):
+    """In what the second side of a comparison differs from the first; what is empty stays as it is.
+
+    ``editions`` are those of both sides, or that of the second one; ``without`` are names of objects, ``mana`` words
+    such as ``+1`` or ``ana=-2``, ``answers`` lines of ``play:``; ``contrast`` is the number of a contrast of the file.
+    """
+
+    editions: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    first_player: str = ""
+    mana: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
+    contrast: int = 0
+
+
 class Grid(Value, frozen=True):
     """A table: headings and rows of plain text. The terminal draws it; a pipe gets tab-separated lines."""
 

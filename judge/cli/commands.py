@@ -30,6 +30,7 @@ judge faq build --out faq.md
 judge coverage --ablate
 judge schema scenario
 judge list --rule 4.4.b
+judge compare noon-limbo --mana +1
 judge card Sprint
 judge import rulebook.txt --dry-run"""
 _HELP = {"help_option_names": ["-h", "--help"]}

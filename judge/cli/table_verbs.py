@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
 
 Word = str | None
+Words = list[str] | None
 
 
 def add(app: typer.Typer) -> None:
-    """Register ``list``."""
+    """Register ``list`` and ``compare``."""
 
     @verb(app, "list", "judge list --rule 4.4.b --verdict no")
     def list_scenarios(
@@ -34,3 +35,38 @@ def add(app: typer.Typer) -> None:
 
         wanted = Wanted(rule or "", card or "", topic or "", verdict or "", text or "")
         return answer(settings, wanted=wanted, edition=edition)
+
+    @verb(app, "compare", "judge compare noon-limbo --mana +1", readings=True)
+    def compare(  # noqa: PLR0913, PLR0917 — an option each
+        settings: "Settings",
+        one: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
+        other: Annotated[
+            Word, typer.Argument(metavar="[OTHER]", help="A second board; without it, the same one with a change.")
+        ] = None,
+        editions: Annotated[
+            Word, typer.Option(metavar="N[,N]", help="Other rules for the second side, or those of both.")
+        ] = None,
+        without: Annotated[Words, typer.Option(metavar="OBJECT", help="Without this object; repeatable.")] = None,
+        first_player: Annotated[Word, typer.Option(metavar="PLAYER", help="With another first player.")] = None,
+        mana: Annotated[
+            Words, typer.Option(metavar="[PLAYER=]+N", help="More (+1) or less (-1) ready mana, of both or of one.")
+        ] = None,
+        answer: Annotated[
+            Words, typer.Option(metavar="LINE", help="Another answer, as in play: 'ana pays: no'; repeatable.")
+        ] = None,
+        contrast: Annotated[int, typer.Option(metavar="N", min=0, help="The file's own contrast N.")] = 0,
+        first: Annotated[bool, typer.Option("--first", help="Take the first legal answer of an open choice.")] = False,
+    ) -> "Reply":
+        """Compare two boards, or one with a change: same outcome or not, where they part, what follows."""
+        from judge.app.compare import compare as compared
+        from judge.app.reply import Variant
+
+        variant = Variant(
+            editions=tuple(part.strip() for part in (editions or "").split(",") if part.strip()),
+            without=tuple(without or ()),
+            first_player=first_player or "",
+            mana=tuple(mana or ()),
+            answers=tuple(answer or ()),
+            contrast=contrast,
+        )
+        return compared(settings, one=one, other=other, variant=variant, first=first)

@@ -28,7 +28,7 @@ def as_text(
     if brief:
         out += [row for one in sentences(told) for row in _row("", one.text, _cites(one.cites, shorts), width)]
     else:
-        out += [row for line in told.lines for row in _step(line, catalogue, width, shorts, page.depth == ALL)]
+        out += [row for line in told.lines for row in step_lines(line, catalogue, width, shorts, page.depth == ALL)]
     out.append("")
     if shown_boards(told, page):
         out += [*board_lines(told.boards[1], width, page.drawn), *_wrap(catalogue.say("board.legend"), width), ""]
@@ -50,7 +50,8 @@ def _asked(told: Explanation, width: int, shorts: dict[str, str], brief: bool) -
     return [*lines, ""]
 
 
-def _step(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, str], deep: bool) -> list[str]:
+def step_lines(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, str], deep: bool) -> list[str]:
+    """One numbered step, its rules at the right; what did not happen below it."""
     lines = _row(f"{line.n:>2}  ", line.text, _cites(line.cites, shorts), width)
     for detail in line.details if deep else ():
         label = catalogue.say(f"detail.{detail.kind}")

@@ -28,6 +28,7 @@ PLACES = {
     "coverage": ("coverage", "coverage"),
     "schema": ("schema", "schema"),
     "list": ("listing", "list_scenarios"),
+    "compare": ("compare", "compare"),
     "card": ("card", "card"),
     "import": ("importing", "import_files"),
 }

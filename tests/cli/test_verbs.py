@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from judge.app.reply import Reply, Settings, Shape, Wanted
+from judge.app.reply import Reply, Settings, Shape, Variant, Wanted
 from judge.cli import commands
 from judge.cli.help import COMMON
 
@@ -26,6 +26,7 @@ EXAMPLES = {
     "coverage": "judge coverage --ablate",
     "schema": "judge schema scenario",
     "list": "judge list --rule",
+    "compare": "judge compare noon-limbo",
     "card": "judge card Sprint",
     "import": "judge import",
 }
@@ -50,6 +51,11 @@ HANDED = {
     "schema result": {"kind": "result"},
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
         "wanted": Wanted("4.4", "kuwat", "noon", "", "orb"), "edition": None
+    },
+    "compare a b --first": {"one": "a", "other": "b", "variant": Variant(), "first": True},
+    "compare a --editions 1.0,3.0 --without x --first-player ben --mana +1 --mana ana=-1": {
+        "one": "a", "other": None, "first": False,
+        "variant": Variant(("1.0", "3.0"), ("x",), "ben", ("+1", "ana=-1")),
     },
     "list --verdict no": {"wanted": Wanted(verdict="no"), "edition": None},
     "import a.txt b.txt --dry-run": {
@@ -79,7 +85,7 @@ def test_a_verb_hands_its_options_to_the_app(judge: Run, stub: Run, monkeypatch:
     [((settings,), named)] = calls
     assert callable(named.pop("progress", print))
     assert named == HANDED[line]
-    assert settings == Settings(edition="3.0" if "3.0" in line else "1.0")
+    assert settings == Settings(edition="3.0" if "--edition 3.0" in line else "1.0")
 
 
 def test_common_options_become_settings(judge: Run, stub: Run) -> None:
@@ -179,5 +185,5 @@ def test_a_rules_number_takes_the_fast_path_first(judge: Run, monkeypatch: pytes
 
 
 def test_completion_knows_the_verbs(spawn: Run) -> None:
-    words = {"_JUDGE_COMPLETE": "complete_bash", "COMP_WORDS": "judge co", "COMP_CWORD": "1"}
+    words = {"_JUDGE_COMPLETE": "complete_bash", "COMP_WORDS": "judge cov", "COMP_CWORD": "1"}
     assert spawn(env=words).stdout.decode().split() == ["coverage"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.publish.schema.comparison import comparison
 from judge.publish.schema.disputes import DISPUTES, dispute_definitions
 from judge.publish.schema.parts import DRAFT, STRING, Schema, listed, mapping, ref, said, whole
 
@@ -29,7 +30,8 @@ def result_schema() -> Schema:
         }
     )
     schema["required"] = list(schema["properties"])
-    schema["allOf"] = [_when("run", "ruling"), *(_when(verb, name) for verb, name in DISPUTES.items()), _when_ok()]
+    verbs = {"run": "ruling", "compare": "comparison", **DISPUTES}
+    schema["allOf"] = [*(_when(verb, name) for verb, name in verbs.items()), _when_ok()]
     definitions = {
         "citation": _citation(),
         "diagnostic": _diagnostic(),
@@ -39,6 +41,7 @@ def result_schema() -> Schema:
         "told_board": _told_board(),
         "why_not": _why_not(),
         "ruling": _ruling(),
+        "comparison": comparison(),
         **dispute_definitions(),
     }
     return {"$schema": DRAFT, "title": "What judge --json prints", **schema, "$defs": definitions}

@@ -1,0 +1,142 @@
+"""``judge compare``: the outcomes follow from the rules; where two sides part is the first thing that differs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from judge.app.compare import compare
+from judge.app.load import bundled
+from judge.app.reply import DONE, NO, STOPPED, Settings, Variant
+from judge.cli.output import envelope
+from judge.model.diagnostic import Refused
+from judge.publish.schema.result import result_schema
+
+SCHEMA = Draft202012Validator(result_schema())
+ENGLISH = Settings()
+OPEN = """\
+edition: "1.0"
+name: Ana may choose which of two reactions to play first.
+board:
+  phase: noon
+  first_player: ana
+  players:
+    ana: {landmarks: [aether_shard], hero_expedition: [dracaena]}
+    ben: {}
+"""
+
+
+def compared(one: str, settings: Settings = ENGLISH, other: str | None = None, **changes: Any) -> Any:
+    reply = compare(settings, one, other, Variant(**changes))
+    SCHEMA.validate(envelope(reply))
+    assert reply.exit == (DONE if reply.result["same"] else NO)
+    return reply.result
+
+
+def test_another_answer_parts_at_that_decision() -> None:
+    found = compared("noon-limbo", answers=("ana pays: no",))
+    assert not found["same"]
+    assert found["parting"]["kind"] == "answered"
+    assert found["parting"]["a"]["what"] == "ana pays: yes"
+    assert found["parting"]["b"]["what"] == "ana pays: no"
+
+
+def test_another_first_player_parts_at_the_rules_of_initiative_and_comes_to_the_same() -> None:
+    """Piper draws for Ben before or after: the same cards lie everywhere in the end."""
+    found = compared("noon-limbo", first_player="ben")
+    assert found["same"]
+    assert {"altered/1.0/1.4.5.a", "altered/1.0/4.4.b"} <= set(found["parting"]["cites"])
+
+
+def test_the_mana_that_is_there_is_no_difference_but_the_mana_that_lacks_is() -> None:
+    """Ana has two Orbs and pays one: a third changes nothing, and without both nothing can be paid (5.1.2.b)."""
+    more = compared("noon-limbo", mana=("+1",))
+    assert more["same"]
+    assert more["parting"] is None
+    fewer = compared("noon-limbo", mana=("ana=-2",))
+    assert not fewer["same"]
+    assert not any("creates brassbug" in step["changes"] for step in fewer["b"]["ruling"]["steps"])
+
+
+def test_without_an_object_its_reaction_does_not_exist() -> None:
+    by_name, by_code = (compared("noon-limbo", without=(name,)) for name in ("Piper", "piper"))
+    assert by_name["parting"] == by_code["parting"]
+    assert "activates piper" in by_name["parting"]["a"]["what"]
+
+
+def test_a_reading_under_which_the_answer_is_the_other_one() -> None:
+    """If "At Noon" lasts the whole phase, what reaches the Reserve during Noon reacts (R-4.2.b-at)."""
+    found = compared("noon-limbo", Settings(readings=(("R-4.2.b-at", "whole-phase"),)))
+    assert (found["a"]["answer"], found["b"]["answer"]) == ("no", "yes")
+
+
+def test_the_contrast_of_a_file_is_its_other_side_and_the_near_miss_says_why() -> None:
+    reply = compare(ENGLISH, "noon-limbo")
+    assert reply.result["b"]["label"].startswith("noon-limbo · if Lamplighter")
+    assert "not yet in Ana’s Reserve when Noon began.  6.3.d" in reply.text.split("A, from step")[0]
+
+
+@pytest.mark.parametrize("id", sorted(bundled()))
+def test_a_board_beside_itself_goes_the_same_way(id: str) -> None:
+    """And beside its contrast it does not: the contrast of every bundled board changes something."""
+    found = compare(ENGLISH, id, id).result
+    assert found["same"]
+    assert found["parting"] is None
+    other = compare(ENGLISH, id).result
+    assert other["parting"] is not None or not other["same"]
+
+
+def test_two_boards_are_named_by_their_sentences() -> None:
+    reply = compare(Settings(language="fr"), "noon-limbo", "own-arrival")
+    assert reply.text.startswith("A  noon-limbo · À Midi")
+
+
+def test_the_edition_of_both_sides_may_be_said() -> None:
+    assert compared("noon-limbo", editions=("1.0", "1.0"))["parting"] is None
+
+
+def test_a_side_that_stops_leaves_it_open_and_says_what_may_be_answered(tmp_path: Path) -> None:
+    file = tmp_path / "open.yaml"
+    file.write_text(OPEN, encoding="utf-8")
+    reply = compare(ENGLISH, str(file), variant=Variant(answers=("ana chooses reaction: dracaena",)))
+    assert reply.exit == STOPPED
+    assert "ana chooses reaction: aether_shard" in reply.text
+    other = compare(ENGLISH, str(file), variant=Variant(answers=("ana chooses reaction: dracaena",)), first=True)
+    assert other.exit == DONE
+    assert other.result["parting"]["kind"] == "answered"
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"editions": ("9.0",)}, "scenario/unknown-edition"),
+        ({"without": ("pyper",)}, "compare/unknown-object"),
+        ({"first_player": "anna"}, "compare/unknown-player"),
+        ({"mana": ("lots",)}, "compare/mana"),
+        ({"mana": ("ana=-3",)}, "compare/mana"),
+        ({"mana": ("zoe=+1",)}, "compare/unknown-player"),
+        ({"contrast": 9}, "compare/no-contrast"),
+        ({"answers": ("ana pays: perhaps",)}, "play/illegal-answer"),
+        ({"answers": ("ben pays: yes",)}, "play/not-asked"),
+        ({"answers": ("ana dreams: yes",)}, "play/unknown-question"),
+        ({"answers": ("nonsense",)}, "play/not-an-answer"),
+    ],
+)
+def test_what_cannot_be_changed_is_refused_with_a_way_out(changes: dict[str, Any], code: str) -> None:
+    with pytest.raises(Refused) as refused:
+        compare(ENGLISH, "noon-limbo", variant=Variant(**changes))
+    (fault,) = refused.value.diagnostics
+    assert fault.code == code
+    assert fault.how
+
+
+def test_two_boards_take_no_change_and_a_board_without_contrast_needs_one(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="compared as they are"):
+        compare(ENGLISH, "noon-limbo", "own-arrival", Variant(mana=("+1",)))
+    file = tmp_path / "open.yaml"
+    file.write_text(OPEN, encoding="utf-8")
+    with pytest.raises(Refused, match="nothing to compare"):
+        compare(ENGLISH, str(file))
