@@ -10,6 +10,7 @@ from judge.model.ability import (
     Count,
     Destination,
     Each,
+    ExpeditionTrigger,
     Itself,
     Number,
     PhaseTrigger,
@@ -24,6 +25,7 @@ from judge.model.phrase import Name, Phrase, Single, TermRef
 _SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each: "each"}
 _BY_SOMEBODY = ("draw", "resupply")
 _COUNTED = (*_BY_SOMEBODY, "pay_mana")
+_FOR_EXPEDITIONS = ("move_forward", "move_backward")
 _SIMPLE = ("discard", "exhaust", "ready", "sacrifice", "return")
 """Verbs that say nothing but what they act upon."""
 
@@ -40,6 +42,8 @@ class ActWords(FilterWords):
             return said(f"verb.{act.verb}_other", n=n, each=each, who=said(f"who.{act.who}"))
         if act.verb in _COUNTED:
             return said(f"verb.{act.verb}", n=n, each=each)
+        if act.verb in _FOR_EXPEDITIONS:
+            return said(f"verb.{act.verb}", thing=self._expeditions(act.to))
         if act.verb == "create":
             return said("verb.create", n=n, each=each, card=self.named(act.name), where=self.where(act.to))
         return self._upon(act, n, each)
@@ -64,6 +68,8 @@ class ActWords(FilterWords):
         """The trigger of a reaction."""
         if isinstance(trigger, PhaseTrigger):
             return said("at", phase=TermRef(trigger.phase))
+        if isinstance(trigger, ExpeditionTrigger):
+            return said(trigger.moves, which=said(f"which.{trigger.whose}"))
         thing = self.thing(trigger.what, "one")
         ends: dict[str, Single] = {}
         if trigger.origin:
@@ -81,6 +87,10 @@ class ActWords(FilterWords):
             case Count(filter):
                 return 1, self.thing(filter, "bare")
         raise TypeError(amount)
+
+    def _expeditions(self, to: Destination | None) -> Phrase:
+        """Which Expeditions a verb moves."""
+        return self._selected(to) if isinstance(to, Target | Choose | Each) else said("which.mine")
 
     def _selected(self, selector: Selector) -> Phrase:
         match selector:

@@ -41,6 +41,8 @@ class PassiveWords(ActWords):
         """What would happen, or cannot."""
         by: Single = TermRef(pattern.by) if pattern.by else ""
         match pattern.verb:
+            case "moves_forward":
+                return said("event.moves_forward", which=said(f"which.{pattern.of}"), cannot=cannot)
             case "draws":
                 return said(f"event.draws_{pattern.of or 'anybody'}", cannot=cannot)
             case "creates":

@@ -47,6 +47,8 @@ class ActReader(FilterReader):
         if not verb.supported:
             self.not_yet(node.span, name)
             return None
+        if verb.names == EXPEDITION:
+            return Act(name, to=self._expedition(node))
         if isinstance(node, Scalar):
             return self._short_act(verb, node)
         fields = Fields(node, self.faults, self._keys_of(verb), f"the verb {name}")
@@ -191,8 +193,12 @@ class ActReader(FilterReader):
     def _where(self, fields: Fields) -> Destination | None:
         """Where a token is created: in Expeditions, and nowhere else."""
         node = fields.required("in")
-        if node is None or (isinstance(node, Scalar) and node.text == SAME_EXPEDITION):
-            return None if node is None else Itself()
+        return None if node is None else self._expedition(node)
+
+    def _expedition(self, node: Node) -> Destination | None:
+        """An Expedition, or several: that of the bearer, or what target, choose or each finds."""
+        if isinstance(node, Scalar) and node.text == SAME_EXPEDITION:
+            return Itself()
         before = len(self.faults.diagnostics)
         chosen = self.selector(node) if isinstance(node, Mapping) else None
         if len(self.faults.diagnostics) > before:
@@ -204,9 +210,9 @@ class ActReader(FilterReader):
         self.faults.error(
             node.span,
             "effects/where",
-            f"a token is created in an Expedition, and {said} is none",
-            "Created anywhere else, it would silently not come into being.",
-            f"Write in: {{target: expedition}}, or with choose or each, or in: {SAME_EXPEDITION}. {how}".strip(),
+            f"an Expedition is named here, and {said} is none",
+            "Tokens are created in Expeditions, and only Expeditions go forward and back.",
+            f"Write {{target: expedition}}, or with choose or each, or {SAME_EXPEDITION}. {how}".strip(),
         )
         return None
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from judge.library.passives import PassiveReader
 from judge.model.ability import (
+    WHOSE,
     Ability,
     Act,
     ChooseOne,
+    ExpeditionTrigger,
     If,
     May,
     MayPay,
@@ -23,6 +25,7 @@ ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")
 STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one")
 COMPANIONS = {"may_pay": ("to",), "if": ("do", "else")}
 NOT_YET = ("for_each", "until")
+EXPEDITION_TRIGGERS = {"moves_forward": "forward", "fails_to_move_forward": "fails_forward"}
 TRIGGERS_NOT_YET = ("played", "status", "any_of")
 NOT_SUPPORTED = "effects/not-supported-yet"
 
@@ -86,6 +89,8 @@ class EffectReader(PassiveReader):
         value = fields.required(word)
         if value is None:
             return None
+        if word in EXPEDITION_TRIGGERS:
+            return ExpeditionTrigger(EXPEDITION_TRIGGERS[word], fields.one_of(word, WHOSE, WHOSE[0]))
         return self._moves(value) if word == "moves" else PhaseTrigger(fields.one_of(word, self.vocabulary.phases, ""))
 
     def _moves(self, node: Node) -> Trigger:

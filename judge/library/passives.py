@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.library.acts import ActReader
 from judge.library.filters import Mention
 from judge.model.ability import (
+    WHOSE,
     Act,
     Also,
     Cannot,
@@ -30,6 +31,7 @@ PASSIVE_KEYS = (*HEADS, *MODIFIER_KEYS)
 PATTERN_KEYS = {
     "moves": ("what", "from", "to", "by"),
     "draws": (),
+    "moves_forward": (),
     "creates": ("what", "token"),
     "gains": ("what", "status", "counter"),
     "loses": ("what", "status", "counter"),
@@ -145,6 +147,8 @@ class PassiveReader(ActReader):
         value = fields.required(verb)
         if value is None:
             return None
+        if verb == "moves_forward":
+            return Pattern(verb, of=fields.one_of(verb, WHOSE, WHOSE[0]))
         if verb == "draws":
             whose = fields.one_of("draws", ("you", "opponent", "anybody"), "you")
             return Pattern("draws", of=whose.replace("anybody", ""))

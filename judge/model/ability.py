@@ -163,15 +163,29 @@ class MovesTrigger(Tagged, frozen=True, cache_hash=True, tag="moves"):
     destination: str = ""
 
 
-Trigger = PhaseTrigger | MovesTrigger
+WHOSE = ("mine", "facing", "you", "opponent", "anybody")
+"""Which Expedition: that of the bearer, the one facing it, one of a player's, any."""
+
+
+class ExpeditionTrigger(Tagged, frozen=True, cache_hash=True, tag="expedition"):
+    """An Expedition moves: ``moves`` is ``forward``, or ``fails_forward`` where at Dusk it does not.
+
+    ``whose`` is ``mine`` (where the bearer is), ``facing`` (the one facing that), ``you``, ``opponent`` or ``anybody``.
+    """
+
+    moves: str
+    whose: str
+
+
+Trigger = PhaseTrigger | MovesTrigger | ExpeditionTrigger
 
 
 class Pattern(Value, frozen=True, cache_hash=True):
     """Which atomic actions a passive takes hold of.
 
     ``verb`` is what happens (``moves``, ``draws``, ``creates``, ``gains``), ``what`` the thing it happens to, ``of``
-    the player concerned where it is a draw, ``name`` the token, status or counter, ``by`` the verb of a move, and
-    ``trigger`` the reactions that are activated.
+    the player concerned where it is a draw, or whose Expedition, ``name`` the token, status or counter, ``by`` the verb
+    of a move, and ``trigger`` the reactions that are activated.
     """
 
     verb: str

@@ -28,7 +28,9 @@ from judge.text.decode import Fields
 from judge.text.yaml import read
 
 ALTERED = GAMES["altered"]
-VERBS = [one for one in ALTERED.vocabulary.verbs if one.supported and one.name != "pay_mana"]
+VERBS = [
+    one for one in ALTERED.vocabulary.verbs if one.supported and one.name != "pay_mana" and one.names != "expedition"
+]
 DESCRIBED = ("moves", "creates", "gains", "loses")
 """What a passive takes hold of by a description; of a draw it says only whose."""
 OWN = {f"{player}.{one.name}" for player in ("ana", "ben") for one in ALTERED.board.own}
@@ -62,6 +64,8 @@ cards:
           - create: {token: brassbug, in: {each: expedition}}
           - put: {what: {choose: card}, to: {deck: top}}
           - discard: {target: card}
+          - move_forward: {each: expedition}
+          - move_backward: {each: expedition}
           - exhaust: {on: self}
           - gain: {boost: 1, on: self}
           - lose: {boost: 1, on: self}

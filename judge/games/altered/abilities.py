@@ -10,7 +10,17 @@ from judge.games.altered.matching import MOVING
 from judge.games.altered.patterns import KINDS
 from judge.games.altered.slots import FUNCTIONS, SUPPORT
 from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
-from judge.model.ability import Ability, AbilityRef, Also, Cannot, Costs, Instead, MovesTrigger, PhaseTrigger
+from judge.model.ability import (
+    Ability,
+    AbilityRef,
+    Also,
+    Cannot,
+    Costs,
+    ExpeditionTrigger,
+    Instead,
+    MovesTrigger,
+    PhaseTrigger,
+)
 from judge.model.state import GameObject, State
 
 
@@ -94,6 +104,8 @@ def about(ability: Ability) -> tuple[str, ...]:
             return ("begin_phase",)
         case MovesTrigger():
             return MOVING
+        case ExpeditionTrigger(moves):
+            return ("advance",) if moves == "forward" else (moves,)
         case _:
             return (EVERY,)
     match ability.passive:

@@ -74,6 +74,7 @@ def move_forward(table: Table, state: State, scope: Scope, act: Act) -> tuple[At
     return _steps(table, state, scope, act, "forward", LAST)
 
 
+@enforces("borrowed/move-backward", without=no_step)
 def move_backward(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """An Expedition goes one region back; nothing happens where it started."""
     return _steps(table, state, scope, act, "backward", 0)

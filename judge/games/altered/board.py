@@ -105,6 +105,20 @@ VOCABULARY = Vocabulary(
             names="trigger",
             meaning="activate the reactions of something that have this trigger, without its event",
         ),
+        Verb(
+            "move_forward",
+            "borrowed/move-forward",
+            to="required",
+            names="expedition",
+            meaning="an Expedition goes one region forward",
+        ),
+        Verb(
+            "move_backward",
+            "borrowed/move-backward",
+            to="required",
+            names="expedition",
+            meaning="an Expedition goes one region back",
+        ),
         Verb("sabotage", "borrowed/sabotage", supported=False),
     ),
     kinds=(*KINDS, "card", TOKEN, "expedition"),
@@ -112,7 +126,7 @@ VOCABULARY = Vocabulary(
     statuses=STATUSES,
     counters=COUNTERS,
     phases=PHASES,
-    triggers=("phase", "moves"),
+    triggers=("phase", "moves", "moves_forward", "fails_to_move_forward"),
 )
 
 

@@ -11,7 +11,7 @@ from judge.games.altered.slots import FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
 from judge.model.ability import Cannot
 from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
-from judge.model.note import CardArg, Note
+from judge.model.note import CardArg, Note, PlaceArg
 from judge.model.state import GameObject, State
 from judge.model.value import change
 
@@ -72,14 +72,14 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
         for at, one in enumerate(event.actions)
     )
     rules = table.cites(FORBIDDEN, STRIKE_ONLY, STRIKE_FIRST)
-    said = tuple(
-        Note(
-            "cannot",
-            (("card", CardArg(event.actions[at].card or UNKNOWN_CARD)), ("by", CardArg(by.card, by.controller))),
-            rules,
-            "missed",
-            about=event.actions[at].card,
-        )
-        for at, by in found.items()
-    )
+    said = tuple(_refused(event.actions[at], by, rules) for at, by in found.items())
     return change(event, actions=actions), said
+
+
+def _refused(action: AtomicAction, by: GameObject, rules: tuple[str, ...]) -> Note:
+    """What is said of an impossible action: for which thing, or which Expedition, and what forbids it."""
+    forbids = ("by", CardArg(by.card, by.controller))
+    if action.kind == "advance" and action.place is not None:
+        return Note("cannot-advance", (("place", PlaceArg(action.place)), forbids), rules, "missed")
+    about = (("card", CardArg(action.card or UNKNOWN_CARD)), forbids)
+    return Note("cannot", about, rules, "missed", about=action.card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.slots import FACTION, TOKEN_LEAVES
+from judge.games.altered.slots import FACING, FACTION, TOKEN_LEAVES
 from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
 from judge.model.ability import (
     Ability,
@@ -12,6 +12,7 @@ from judge.model.ability import (
     Condition,
     Count,
     Each,
+    ExpeditionTrigger,
     Filter,
     Itself,
     MovesTrigger,
@@ -143,7 +144,18 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
             return action.kind == "begin_phase" and action.name == phase
         case MovesTrigger(what, origin, destination):
             return _moves(table, state, bearer, what, origin, destination, action)
+        case ExpeditionTrigger(moves, whose):
+            return moves in (action.kind, action.name) and expedition_meant(table, state, bearer, whose, action.place)
     return False
+
+
+def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str, place: Place | None) -> bool:
+    """Whether this Expedition is the one of which an ability speaks: "mine", "facing", a player's, or any."""
+    if place is None or whose in ("anybody", "you", "opponent"):
+        return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
+    if whose == "facing":
+        place = Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
+    return bearer.place == place
 
 
 def _moves(

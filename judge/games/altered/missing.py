@@ -15,7 +15,7 @@ from judge.model.event import Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
 
-LOOKED_AT = ("begin_phase", "move", "create", "draw", "activate")
+LOOKED_AT = ("begin_phase", "move", "create", "draw", "activate", "advance", "fails_forward")
 """The kinds of atomic action that reactions are about."""
 
 

@@ -166,7 +166,8 @@ def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
         return Moved(decided, (note("expand.declined", rules, player=PlayerArg(player)),))
     put = verb_on(table, state, player, "put", (card,), Where(MANA))
     actions = tuple(change(one, name=EXPAND, position=table.use(ORB_LIES)()) for one in put)
-    return Moved(decided.push(ModifyEvent(Event("effect", actions))), (titled("expand", rules),))
+    events = (ModifyEvent(Event("effect", actions)),) if actions else ()
+    return Moved(decided.push(*events), (titled("expand", rules),))
 
 
 def as_on_every_day(effects: tuple[str, ...]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.table import Table
-from judge.games.altered.matching import as_arrived, fits, moving, side
+from judge.games.altered.matching import as_arrived, expedition_meant, fits, moving, side
 from judge.model.ability import Pattern
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import Scope
@@ -12,6 +12,7 @@ from judge.model.state import GameObject, State
 KINDS = {
     "moves": ("move", "draw"),
     "draws": ("draw",),
+    "moves_forward": ("advance",),
     "creates": ("create",),
     "gains": ("gain_status", "gain_counter"),
     "loses": ("lose_status", "lose_counter"),
@@ -29,6 +30,9 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
     if action.kind not in KINDS[pattern.verb] or pattern.verb == "activates":
         return False  # what cannot activate is no action: the step happens, and nothing modifies it (7.3.1.e)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    if pattern.verb == "moves_forward":
+        meant = expedition_meant(table, state, bearer, pattern.of, action.place)
+        return meant and action.name == "forward"
     if pattern.verb == "draws":
         own = not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
         return own and action.name == "draw"

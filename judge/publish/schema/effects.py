@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.model.ability import WHOSE
 from judge.model.game import Game
 from judge.model.vocabulary import Verb, Vocabulary
 from judge.publish.schema.parts import (
@@ -138,6 +139,7 @@ def _pattern(words: Vocabulary, terms: Terms) -> Schema:
     known = {
         "moves": _about({"from": zone, "to": zone, "by": by}, words, "Something moves, is drawn or created."),
         "draws": said({"enum": ["you", "opponent", "anybody"]}, "Somebody draws a card."),
+        "moves_forward": said({"enum": list(WHOSE)}, "This Expedition moves forward."),
         "creates": _about({"token": token}, words, "A token is created."),
         "gains": _about(marks, words, "Something gains a status or counters."),
         "loses": _about(marks, words, "Something loses a status or counters."),
@@ -161,6 +163,8 @@ def _trigger(words: Vocabulary, terms: Terms) -> Schema:
     zone = one_of(words.zones, terms)
     known = {
         "phase": one_of(words.phases, terms, "At the beginning of this phase."),
+        "moves_forward": said({"enum": list(WHOSE)}, "This Expedition moves forward."),
+        "fails_to_move_forward": said({"enum": list(WHOSE)}, "At Dusk this Expedition does not move forward."),
         "moves": mapping(
             {"what": ref("filter"), "from": zone, "to": zone},
             ["what"],
@@ -261,6 +265,8 @@ def _short(verb: Verb) -> list[Schema]:
 
 def _long(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
     """Exactly the keys that change what the verb does."""
+    if verb.names == "expedition":
+        return _where()
     if verb.names == "token":
         named = said(ref("text"), "The code name of the token.")
         return mapping({"token": named, "in": _where(), "amount": ref("amount")}, ["token", "in"])

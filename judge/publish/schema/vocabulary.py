@@ -104,6 +104,8 @@ def _long(verb: Verb, vocabulary: Vocabulary) -> str:
     """The mapping behind a verb; ``OBJECT`` is one of the selectors, ``n`` an amount."""
     if verb.name == COST_ONLY:
         return ""
+    if verb.names == "expedition":
+        return f"`{verb.name}: WHERE`"
     if verb.names == "token":
         return f"`{verb.name}: {{token: CARD, in: WHERE, amount: n}}`"
     if verb.names == "trigger":
