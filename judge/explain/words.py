@@ -58,10 +58,12 @@ class Speaker:
         if card == UNKNOWN_CARD:
             return Phrase("card.unknown")
         known = self._cards.get(card)
-        name = Name(known.name.get(self.catalogue.language) if known else card)
+        language = self.catalogue.language
+        plural = known is not None and language in known.plural and language in known.name.languages
+        name = Name(known.name.get(language) if known else card, plural)
         if not controller:
             return name
-        return Phrase("card.of", (("card", name), ("player", Name(player_name(controller)))))
+        return Phrase("card.of", (("card", name), ("player", Name(player_name(controller)))), plural)
 
     def _place(self, place: Place) -> Single:
         zone = TermRef(f"{place.part}_expedition" if place.part else place.zone)

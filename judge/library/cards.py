@@ -20,6 +20,7 @@ from judge.text.yaml import read
 
 CARD_KEYS = (
     "name",
+    "plural",
     "kind",
     "faction",
     "subtypes",
@@ -31,6 +32,7 @@ CARD_KEYS = (
     "unsupported",
     "note",
 )
+LANGUAGES = ("en", "fr")
 CARD_KINDS = ("hero", "character", "permanent", "spell", "token")
 STATISTICS = ("forest", "mountain", "water")
 CODE_NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -96,6 +98,7 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
         statistics=_statistics(fields, faults),
         abilities=reader.abilities(fields.sequence("abilities")),
         unsupported=fields.text("unsupported", ""),
+        plural=tuple(one for one in LANGUAGES if one in _plural(fields, faults)),
     )
     return card, tuple(reader.mentions)
 
@@ -111,6 +114,16 @@ def read_name(fields: Fields, faults: Faults) -> Words:
             fields.span("name"), "decode/no-name", "the name is empty", why, "Write name: …, or {en: …, fr: …}."
         )
     return Words(tuple(sorted(texts.items())))
+
+
+def _plural(fields: Fields, faults: Faults) -> tuple[str, ...]:
+    """The languages in which the name is a plural."""
+    found = fields.texts("plural")
+    for one in found:
+        if one not in LANGUAGES:
+            what = f"{quoted(one)} is no language here"
+            faults.error(fields.span("plural"), "cards/language", what, how=advice(one, LANGUAGES))
+    return found
 
 
 def _check_code_name(name: Scalar, faults: Faults) -> None:

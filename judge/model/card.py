@@ -28,7 +28,8 @@ class Card(Value, frozen=True):
     """The printed facts of a card or token, and its abilities in our effect vocabulary.
 
     ``kind``: hero, character, permanent, spell or token. ``statistics`` are Forest, Mountain, Water. ``unsupported``
-    says why the engine may not use this card; such a card is refused on a board and counted.
+    says why the engine may not use this card; such a card is refused on a board and counted. ``plural`` names the
+    languages in which a verb after the card's name stands in the plural.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Card(Value, frozen=True):
     statistics: tuple[int, int, int] = (0, 0, 0)
     abilities: tuple[Ability, ...] = ()
     unsupported: str = ""
+    plural: tuple[str, ...] = ()
 
     @property
     def token(self) -> bool:

@@ -8,9 +8,13 @@ from judge.model.value import Tagged
 
 
 class Name(Tagged, frozen=True):
-    """A proper noun, as of a player or a card: the same in every language, without an article."""
+    """A proper noun, as of a player or a card: the same in every language, without an article.
+
+    ``plural`` says that its verb stands in the plural: « Cadets Ordis rejoignent la Réserve ».
+    """
 
     text: str
+    plural: bool = False
 
 
 class TermRef(Tagged, frozen=True):
@@ -24,6 +28,7 @@ class Phrase(Tagged, frozen=True):
 
     key: str
     arguments: tuple[tuple[str, Argument], ...] = ()
+    plural: bool = False
 
 
 # Unions by name: msgspec resolves them from strings, where ``|`` between a class and a string is an error.

@@ -154,11 +154,18 @@ class _Speaker:
 
 
 def _number(value: object) -> int:
+    """How many an argument is; a name that is a plural counts as several, alone in a list too."""
     if isinstance(value, tuple):
-        return len(value)
+        return 2 if len(value) == 1 and _is_plural(value[0]) else len(value)
+    if isinstance(value, (Name, Phrase)):
+        return 2 if _is_plural(value) else 1
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     raise _Unsayable
+
+
+def _is_plural(value: object) -> bool:
+    return isinstance(value, (Name, Phrase)) and value.plural
 
 
 def _is_true(value: object) -> bool:

@@ -3,6 +3,7 @@
 ====================================  ==========================================================
 ``{name}``, ``{name:form+form}``      an argument, in a form of the language
 ``{count|one reaction|# reactions}``  singular or plural; ``#`` is the number
+``{card|goes|go}``                    the same, by the number of a name or of a list
 ``{flag?text}``, ``{flag?text/else}`` text if the argument is true, not 0 and not empty
 ``{{`` and ``}}``                     braces, outside placeholders
 ``||``, ``//`` and ``##``             the sign itself, where a single one would have a meaning

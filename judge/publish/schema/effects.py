@@ -70,6 +70,7 @@ def _card() -> Schema:
     return mapping(
         {
             "name": said(ref("words"), "The printed name."),
+            "plural": listed({"enum": ["en", "fr"]}, "The languages in which the name takes a verb in the plural."),
             "kind": said({"enum": list(KINDS)}, "Default: character."),
             "faction": ref("text"),
             "subtypes": listed(ref("text")),
