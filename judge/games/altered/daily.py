@@ -7,12 +7,13 @@ from judge.engine.resolve import bind
 from judge.engine.slots import ACTIONS
 from judge.engine.table import Table
 from judge.games.altered.phases import proceed
-from judge.model.ability import Act, Choose, Filter, Where
+from judge.model.ability import Act, Choose, Filter
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, RunProcedure, Scope
 from judge.model.note import Note, TermArg, note
 from judge.model.place import ObjectRef
 from judge.model.state import GameObject, State
+from judge.model.value import change
 
 KEY = "daily"
 """Under which the things of a daily effect are bound."""
@@ -24,11 +25,11 @@ def titled(effect: str, rules: tuple[str, ...]) -> Note:
 
 
 def verb_on(
-    table: Table, state: State, player: str, verb: str, things: tuple[GameObject, ...], to: Where | None = None
+    table: Table, state: State, player: str, act: Act, things: tuple[GameObject, ...]
 ) -> tuple[AtomicAction, ...]:
     """What a verb of the rules does to these things, as if its player had chosen them."""
     scope = bind(Scope(controller=player), KEY, tuple(ObjectRef(one.id) for one in things))
-    return table.use(ACTIONS)(table, state, scope, Act(verb, what=Choose(Filter(), KEY), to=to))
+    return table.use(ACTIONS)(table, state, scope, change(act, what=Choose(Filter(), KEY)))
 
 
 def happens(state: State, frame: RunProcedure, steps: tuple[tuple[AtomicAction, ...], ...], *notes: Note) -> Moved:

@@ -83,7 +83,7 @@ def prepare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 def _readying(table: Table, state: State, player: str) -> Actions:
     may = table.use(READIED)
     things = (one for one in state.objects if one.controller == player and one.is_(EXHAUSTED) and may(one))
-    return verb_on(table, state, player, "ready", tuple(things))
+    return verb_on(table, state, player, Act("ready"), tuple(things))
 
 
 def together(each: tuple[Actions, ...]) -> tuple[Actions, ...]:
@@ -164,7 +164,7 @@ def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
     card = state.find(answer.id) if isinstance(answer, ObjectRef) else None
     if card is None:
         return Moved(decided, (note("expand.declined", rules, player=PlayerArg(player)),))
-    put = verb_on(table, state, player, "put", (card,), Where(MANA))
+    put = verb_on(table, state, player, Act("put", to=Where(MANA)), (card,))
     actions = tuple(change(one, name=EXPAND, position=table.use(ORB_LIES)()) for one in put)
     events = (ModifyEvent(Event("effect", actions)),) if actions else ()
     return Moved(decided.push(*events), (titled("expand", rules),))

@@ -7,7 +7,15 @@ from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.checks import emblems
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import CHECK_AFTER, CHECK_AT_START, DAILY_OF, FIRST_MORNING, NEXT_PHASE, TURNS_OF
+from judge.games.altered.slots import (
+    CHECK_AFTER,
+    CHECK_AT_START,
+    CLEAN_AGAIN,
+    DAILY_OF,
+    FIRST_MORNING,
+    NEXT_PHASE,
+    TURNS_OF,
+)
 from judge.games.altered.words import PHASES
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, RunProcedure
@@ -26,6 +34,7 @@ DAILY: dict[str, tuple[str, ...]] = {
 }
 """The daily effects of each phase, each a procedure of its own. Noon does nothing of its own (1.3.2.c)."""
 
+LAST_EFFECT = "clean_up"
 FIRST_DAY = "1"
 TURNS: dict[str, tuple[str, ...]] = {"afternoon": ("turns",)}
 """What the players do in a phase, beside its daily effects: a procedure too, with checks of its own (4.2.3.c)."""
@@ -79,7 +88,7 @@ def check_after_each() -> bool:
 def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The next daily effect of the phase, and the check after it; ``last`` is the one that came before."""
     phase = state.fact("phase")
-    left = _after(_of_phase(table, state, phase), frame.last)
+    left = _left(table, state, frame.last)
     if not left:
         return Moved(proceed(state, frame), _first_morning(table, state, phase))
     if left[0] not in table.ruleset.procedures:
@@ -114,7 +123,11 @@ def _of_phase(table: Table, state: State, phase: str) -> tuple[str, ...]:
     return effects + table.use(TURNS_OF)(phase)
 
 
-def _after(names: tuple[str, ...], last: str) -> tuple[str, ...]:
+def _left(table: Table, state: State, last: str) -> tuple[str, ...]:
+    """The daily effects still to come after the last one."""
+    names = _of_phase(table, state, state.fact("phase"))
+    if last == LAST_EFFECT and table.use(CLEAN_AGAIN)(table, state):
+        return (last,)
     return names[names.index(last) + 1 :] if last in names else names
 
 

@@ -203,3 +203,14 @@ VERBS |= {
     "move_forward": Slot("verb.move_forward", "The atomic actions of the verb move_forward."),
     "move_backward": Slot("verb.move_backward", "The atomic actions of the verb move_backward."),
 }
+
+# The Night (1.3.2.f is empty: community and borrowed lines).
+REST: Slot[ProcedureStep] = Slot("night.rest", "The Characters rest.")
+KEPT: Slot[ProcedureStep] = Slot("night.kept", "The players choose what stays.")
+CLEAN_UP: Slot[ProcedureStep] = Slot("night.clean-up", "What was not chosen is discarded.")
+SENT: Slot[Callable[[], bool]] = Slot("night.sent", "Whether Characters go to the Reserve.")
+ANCHORED_STAYS: Slot[Callable[[], bool]] = Slot("night.anchored", "Whether an Anchored Character stays.")
+ASLEEP_STAYS: Slot[Callable[[], bool]] = Slot("night.asleep", "Whether an Asleep Character stays.")
+FLEETING_GOES: Slot[Callable[[], bool]] = Slot("night.fleeting", "Whether a Fleeting Character is discarded.")
+LIMIT: Slot[Callable[[], int | None]] = Slot("night.limit", "How many cards may stay in a zone; None: all of them.")
+CLEAN_AGAIN: Slot[Callable[[Table, State], bool]] = Slot("night.again", "Whether Clean-up is done once more.")
