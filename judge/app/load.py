@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-from judge.app.house import cards, edition_known, game_named, rulebook
+from judge.app.house import GAMES, cards, edition_known, game_named, rulebook, shelf
 from judge.app.place import scenarios_root
 from judge.model.diagnostic import Diagnostic, Refused, Span
-from judge.model.scenario import Scenario
+from judge.model.scenario import Origin, Scenario
+from judge.model.value import change
 from judge.scenario.read import ScenarioReader, head
+from judge.scenario.sharing import digest, origin_of, unwrapped
 from judge.text.decode import advice
+from judge.text.nodes import Node
 from judge.text.source import LARGEST
 from judge.text.yaml import read
 
@@ -46,9 +50,9 @@ def load_scenario(name: str) -> Scenario:
         Refused: the file does not exist, cannot be read, or has faults (all of them are listed).
     """
     if name == "-":
-        return parse(sys.stdin.buffer.read(LARGEST + 1), "<stdin>", "stdin")
+        return parse(unwrapped(sys.stdin.buffer.read(LARGEST + 1)), "<stdin>", "stdin")
     path = find(name)
-    return parse(_bytes(path), _shown(path), path.stem)
+    return parse(_bytes(path), shown(path), path.stem)
 
 
 def parse(raw: bytes, file: str, id: str) -> Scenario:
@@ -57,7 +61,28 @@ def parse(raw: bytes, file: str, id: str) -> Scenario:
     Raises:
         Refused: with every fault.
     """
+    origin = origin_of(raw)
+    try:
+        return _parsed(read(raw, file), id) if origin is None else _shared(raw, file, id, origin)
+    except Refused as refused:
+        raise Refused((*refused.diagnostics, *_elsewhere(origin, file))) from refused
+
+
+def _shared(raw: bytes, file: str, id: str, origin: Origin) -> Scenario:
+    """A shared text, with what it amounts to now: it may have been changed on its way."""
     node = read(raw, file)
+    return change(_parsed(node, id), origin=origin, digest=digest(node))
+
+
+def _elsewhere(origin: Origin | None, file: str) -> Iterator[Diagnostic]:
+    """A remark that a refused text was made with other rules or cards than those here."""
+    if origin is not None and origin.game in GAMES and origin.corpus != shelf(origin.game).hash:
+        what = f"this text was shared from judge {origin.version}, corpus {origin.corpus}; here the corpus is another"
+        why = "A card or a word that is refused may exist there."
+        yield Diagnostic(Span(file, 1, 1), "share/other-corpus", what, why, severity="warning")
+
+
+def _parsed(node: Node, id: str) -> Scenario:
     name, edition = head(node)
     game = game_named(name, node.span)
     if edition:
@@ -75,7 +100,8 @@ def _bytes(path: Path) -> bytes:
         raise Refused([Diagnostic(Span(str(path), 1, 1), "file/unreadable", what)]) from error
 
 
-def _shown(path: Path) -> str:
+def shown(path: Path) -> str:
+    """A path as messages name it: from here, if it lies below."""
     try:
         return str(path.resolve().relative_to(Path.cwd()))
     except ValueError:

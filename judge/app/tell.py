@@ -93,6 +93,7 @@ def stamp(words: Catalogue, scenario: Scenario, run: Run, ruleset: Ruleset) -> t
             hash=shelf(scenario.game).hash,
         )
     ]
+    lines += _travelled(words, scenario)
     consulted = readings_consulted(scenario, run, ruleset)
     if consulted:
         said = [words.say("stamp.reading", id=id, option=option, default=default) for id, option, default in consulted]
@@ -104,6 +105,18 @@ def stamp(words: Catalogue, scenario: Scenario, run: Run, ruleset: Ruleset) -> t
     if ruleset.off:
         lines.append(words.say("stamp.off", rules=", ".join(ruleset.off)))
     return (*lines, words.say("stamp.wording"))
+
+
+def _travelled(words: Catalogue, scenario: Scenario) -> list[str]:
+    """Of a shared text: whether program and corpus are those with which it was made, and the text still the same."""
+    origin = scenario.origin
+    if origin is None:
+        return []
+    here = (__version__, shelf(scenario.game).hash)
+    agrees = (origin.version, origin.corpus) == here
+    key = "stamp.shared-same" if agrees else "stamp.shared-other"
+    lines = [words.say(key, version=origin.version, hash=origin.corpus)]
+    return lines if origin.text == scenario.digest else [*lines, words.say("stamp.shared-changed")]
 
 
 def readings_consulted(scenario: Scenario, run: Run, ruleset: Ruleset) -> tuple[tuple[str, str, bool], ...]:

@@ -31,6 +31,7 @@ judge coverage --ablate
 judge schema scenario
 judge list --rule 4.4.b
 judge compare noon-limbo --mana +1
+judge share my-board.yaml
 judge card Sprint
 judge import rulebook.txt --dry-run"""
 _HELP = {"help_option_names": ["-h", "--help"]}

@@ -17,7 +17,7 @@ Words = list[str] | None
 
 
 def add(app: typer.Typer) -> None:
-    """Register ``list`` and ``compare``."""
+    """Register ``list``, ``compare`` and ``share``."""
 
     @verb(app, "list", "judge list --rule 4.4.b --verdict no")
     def list_scenarios(
@@ -70,3 +70,14 @@ def add(app: typer.Typer) -> None:
             contrast=contrast,
         )
         return compared(settings, one=one, other=other, variant=variant, first=first)
+
+    @verb(app, "share", "judge share my-board.yaml", readings=True)
+    def share(
+        settings: "Settings",
+        scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
+        fence: Annotated[bool, typer.Option("--fence", help="Between marks that keep it as it is in a chat.")] = False,
+    ) -> "Reply":
+        """Print a ruling as one text to paste elsewhere; it runs there with: judge run -."""
+        from judge.app.share import share as answer
+
+        return answer(settings, scenario=scenario, fence=fence)

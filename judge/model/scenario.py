@@ -47,11 +47,22 @@ class Contrast(Value, frozen=True):
     span: Span
 
 
+class Origin(Value, frozen=True):
+    """What a shared text says it was made with; ``text`` changes with anything in it that a run reads."""
+
+    version: str
+    game: str
+    edition: str
+    corpus: str
+    text: str
+
+
 class Scenario(Value, frozen=True):
     """One ruling: a start state, answers, expectations.
 
     ``id`` is the name by which the scenario is called; ``name`` a whole sentence that states the ruling; ``rules``
     must be cited by the replay; ``until`` names where it ends; ``pending`` are keys that were read and do nothing yet.
+    ``origin`` is what a shared text says of itself, ``digest`` what its text amounts to now.
     """
 
     id: str
@@ -73,6 +84,8 @@ class Scenario(Value, frozen=True):
     positions: int = 0
     seconds: int = 0
     remarks: tuple[Diagnostic, ...] = ()
+    origin: Origin | None = None
+    digest: str = ""
 
 
 class Difference(Value, frozen=True):

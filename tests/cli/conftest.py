@@ -29,6 +29,7 @@ PLACES = {
     "schema": ("schema", "schema"),
     "list": ("listing", "list_scenarios"),
     "compare": ("compare", "compare"),
+    "share": ("share", "share"),
     "card": ("card", "card"),
     "import": ("importing", "import_files"),
 }

@@ -27,6 +27,7 @@ EXAMPLES = {
     "schema": "judge schema scenario",
     "list": "judge list --rule",
     "compare": "judge compare noon-limbo",
+    "share": "judge share my-board.yaml",
     "card": "judge card Sprint",
     "import": "judge import",
 }
@@ -52,6 +53,7 @@ HANDED = {
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
         "wanted": Wanted("4.4", "kuwat", "noon", "", "orb"), "edition": None
     },
+    "share x --fence": {"scenario": "x", "fence": True},
     "compare a b --first": {"one": "a", "other": "b", "variant": Variant(), "first": True},
     "compare a --editions 1.0,3.0 --without x --first-player ben --mana +1 --mana ana=-1": {
         "one": "a", "other": None, "first": False,

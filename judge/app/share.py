@@ -1,0 +1,68 @@
+"""``judge share``: one self-contained text that pastes into a forum, a chat or an issue, and runs elsewhere."""
+
+from __future__ import annotations
+
+import sys
+
+from judge import __version__
+from judge.app.execute import replay
+from judge.app.house import GAMES, cards, shelf
+from judge.app.load import find, parse, shown
+from judge.app.reply import DONE, Reply, Settings
+from judge.app.run import chosen_ruleset
+from judge.app.tell import catalogue, computed_answer
+from judge.explain.words import Speaker
+from judge.model.scenario import Origin, Scenario
+from judge.scenario.sharing import digest, shared_text, unwrapped
+from judge.text.catalogue import Catalogue
+from judge.text.nodes import Mapping
+from judge.text.source import LARGEST
+from judge.text.yaml import read
+
+
+def share(settings: Settings, scenario: str, fence: bool = False) -> Reply:
+    """The text of a ruling, to be run elsewhere with ``judge run -``: board, play, claims, the file's own cards.
+
+    Comments and notes stay at home. ``fence`` puts it between the marks by which forums and chats keep a text as it is.
+
+    Raises:
+        Refused: the file is faulty, or an answer in it is illegal.
+    """
+    raw, name, id = _read(scenario)
+    file = parse(raw, name, id)
+    node = read(raw, name)
+    assert isinstance(node, Mapping)
+    words = catalogue(file.game, file.edition, settings.language)
+    origin = Origin(__version__, file.game, file.edition, shelf(file.game).hash, digest(node))
+    text = shared_text(node, origin, _above(settings, file, words))
+    return Reply(
+        "share",
+        DONE,
+        text=f"```yaml\n{text}```\n" if fence else text,
+        result={"text": text, "version": origin.version, "corpus": origin.corpus, "digest": origin.text},
+        diagnostics=file.remarks,
+        game=file.game,
+        edition=file.edition,
+        readings=settings.readings,
+    )
+
+
+def _read(scenario: str) -> tuple[bytes, str, str]:
+    if scenario == "-":
+        return unwrapped(sys.stdin.buffer.read(LARGEST + 1)), "<stdin>", "stdin"
+    path = find(scenario)
+    return path.read_bytes(), shown(path), path.stem
+
+
+def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, ...]:
+    """For whoever reads it without the program: how to run it, and what it answers."""
+    readings = "".join(f" --reading {id}={option}" for id, option in settings.readings)
+    lines = [words.say("share.run", command=f"judge run -{readings}")]
+    ruleset = chosen_ruleset(file, settings.readings)
+    run = replay(file, ruleset, strict=not settings.readings)
+    known = cards(GAMES[file.game].name) | {card.id: card for card in file.cards}
+    answer = computed_answer(file, run, Speaker(words, known))
+    if answer:
+        said = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
+        lines.append(f"→ {said}")
+    return tuple(lines)

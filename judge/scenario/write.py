@@ -1,0 +1,94 @@
+"""Writes a scenario file: keys in their order, comments above them, nothing that a reader could take otherwise.
+
+What is written is what ``judge.text.yaml`` reads back, and what an editor's YAML reads as text too: a rule's number or
+an edition stands in quotes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+Document: TypeAlias = "str | None | Sequence[Document] | Mapping[str, Document]"
+"""Texts, lists, mappings; None where nothing is written behind a key or a dash."""
+WIDTH = 100
+LINES = ("play", "order")
+"""Lists that are read as a story: a line for each item."""
+_PLAIN = re.compile(r"[^\W\d_](?:[^\W_]|[ ._’'!?()/+=&…–-])*|[+-]?[0-9]{1,9}|[^\W\d_]\w*")
+_AMBIGUOUS = re.compile(r"null|true|false|on|off|y|n", re.IGNORECASE)
+
+
+def written(keys: Mapping[str, Document], comments: Mapping[str, tuple[str, ...]] | None = None) -> str:
+    """The text of a file. A key may have lines of comment above it; ``""`` there is a blank line."""
+    lines: list[str] = []
+    for key, value in keys.items():
+        lines += (f"# {one}".rstrip() if one else "" for one in (comments or {}).get(key, ()))
+        lines += _entry(key, value, 0)
+    return "\n".join(lines) + "\n"
+
+
+def _entry(key: str, value: Document, indent: int) -> list[str]:
+    """``key: value`` on one line where it fits; else the value below its key."""
+    head = f"{' ' * indent}{scalar(key)}:"
+    flow = _flow(value)
+    if value is None:
+        return [head]
+    is_story = key in LINES and bool(value) and not isinstance(value, str)
+    if flow and not is_story and _is_flat(value) and len(head) + 1 + len(flow) <= WIDTH:
+        return [f"{head} {flow}"]
+    if isinstance(value, str):
+        return [f"{head} {scalar(value)}"]
+    return [head, *_block(value, indent + 2)]
+
+
+def _block(value: Sequence[Document] | Mapping[str, Document], indent: int) -> list[str]:
+    if isinstance(value, Mapping):
+        return [line for key, inner in value.items() for line in _entry(key, inner, indent)]
+    return [line for item in value for line in _item(item, indent)]
+
+
+def _item(item: Document, indent: int) -> list[str]:
+    """One dash and what stands behind it."""
+    dash = f"{' ' * indent}- "
+    if item is None:
+        return [dash.rstrip()]
+    flow = _flow(item)
+    if isinstance(item, str) or (len(item) != 1 and _is_flat(item) and len(dash) + len(flow) <= WIDTH) or not item:
+        return [dash + flow]
+    inner = _block(item, indent + 2)
+    return [dash + inner[0].lstrip(), *inner[1:]]
+
+
+def _flow(value: Document) -> str:
+    """The value within one line; nowhere is it used where a part of it is empty."""
+    if value is None or isinstance(value, str):
+        return scalar(value or "")
+    if isinstance(value, Mapping):
+        return f"{{{', '.join(f'{scalar(key)}: {_flow(inner)}' for key, inner in value.items())}}}"
+    return f"[{', '.join(_flow(item) for item in value)}]"
+
+
+def _is_flat(value: Document, depth: int = 0) -> bool:
+    """Whether a value reads well within one line: words, lists of words, small mappings of them."""
+    if value is None or isinstance(value, str):
+        return value is not None
+    if isinstance(value, Mapping):
+        return depth < 3 and all(_is_flat(inner, depth + 1) for inner in value.values()) and _small(value, depth)
+    return depth < 3 and all(_is_flat(item, depth + 1) for item in value)
+
+
+def _small(value: Mapping[str, Document], depth: int) -> bool:
+    """A mapping that is no section of its own: at the top, one whose values are words or numbers."""
+    return depth > 0 or all(isinstance(inner, str) or _is_flat(inner, 2) for inner in value.values())
+
+
+def scalar(text: str) -> str:
+    """A text as one plain word, or in double quotes where YAML or an editor could take it for something else."""
+    plain = _PLAIN.fullmatch(text) and not _AMBIGUOUS.fullmatch(text) and text == text.strip()
+    return text if plain and ": " not in text and not text.endswith(":") else _quoted(text)
+
+
+def _quoted(text: str) -> str:
+    body = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    return f'"{body}"'

@@ -1,0 +1,118 @@
+"""A ruling that is shared runs elsewhere as it ran here, and says what it was made with."""
+
+from __future__ import annotations
+
+import io
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from judge.app.load import bundled, load_scenario, parse
+from judge.app.reply import DONE, NO, STOPPED, Settings
+from judge.app.run import run
+from judge.app.share import share
+from judge.model.diagnostic import Refused
+from judge.model.scenario import Scenario
+from judge.model.value import change
+from judge.scenario.sharing import unwrapped
+from judge.text.yaml import read
+
+ENGLISH = Settings()
+SAME = "Shared with this very program and corpus."
+OTHER = "Shared from judge 0.0.1"
+CHANGED = "The text was changed since it was shared."
+
+
+def piped(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(text.encode())))
+
+
+def bare(scenario: Scenario) -> str:
+    """What a scenario says, without the places in its file."""
+    return "\n".join(
+        repr(one)
+        for one in (
+            scenario.name,
+            scenario.question,
+            scenario.start,
+            scenario.cards,
+            [one.answer for one in scenario.play],
+            scenario.until.word,
+            [(one.kind, one.subject, one.wanted) for one in scenario.checks],
+            [(one.start, [a.answer for a in one.play], one.why) for one in scenario.contrasts],
+            scenario.rules,
+            scenario.topic,
+            scenario.budget,
+        )
+    )
+
+
+@pytest.mark.parametrize("id", sorted(bundled()))
+def test_what_is_shared_is_the_same_ruling(id: str) -> None:
+    text = share(ENGLISH, id).text
+    assert bare(parse(text.encode(), "pasted", id)) == bare(load_scenario(id))
+
+
+@pytest.mark.parametrize(
+    "worn",
+    [
+        "{}",
+        "Look at this:\n```yaml\n{}```\nWhat do you say: no?\n",
+        "~~~\n{}~~~",
+        "QUOTED",
+    ],
+)
+def test_it_runs_from_wherever_it_was_pasted(monkeypatch: pytest.MonkeyPatch, worn: str) -> None:
+    text = share(ENGLISH, "noon-limbo").text
+    quoted = "".join(f"> {line}\n" for line in text.splitlines())
+    piped(monkeypatch, quoted if worn == "QUOTED" else worn.format(text))
+    reply = run(ENGLISH, "-")
+    assert reply.exit == DONE
+    assert SAME in reply.text
+    assert CHANGED not in reply.text
+
+
+def test_a_line_that_was_changed_on_its_way_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    piped(monkeypatch, share(ENGLISH, "noon-limbo").text.replace("first_player: ana", "first_player: ben", 1))
+    reply = run(ENGLISH, "-")
+    assert reply.exit in (NO, STOPPED)
+    assert CHANGED in reply.text
+
+
+def test_another_version_and_another_corpus_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    piped(monkeypatch, share(ENGLISH, "noon-limbo").text.replace("# judge 0.1.0", "# judge 0.0.1"))
+    assert OTHER in run(ENGLISH, "-").text
+
+
+def test_a_card_that_only_the_other_corpus_has_is_refused_with_that_remark() -> None:
+    text = share(ENGLISH, "noon-limbo").text.replace("[piper]", "[a_card_of_tomorrow]")
+    other = text.replace("corpus ", "corpus 00000000 was ", 1).replace(" was ", "\x00", 1).split("\x00")
+    shared = other[0] + other[1][8:]
+    with pytest.raises(Refused) as refused:
+        parse(shared.encode(), "pasted", "pasted")
+    assert [one.code for one in refused.value.diagnostics] == ["scenario/unknown-card", "share/other-corpus"]
+
+
+def test_comments_and_notes_stay_at_home_and_the_answer_goes_along() -> None:
+    text = share(ENGLISH, "noon-limbo", fence=True).text
+    assert "invented for this board" not in text
+    assert text.startswith("```yaml\n# To run it: judge run -\n# → No.\n")
+
+
+def test_the_readings_go_along() -> None:
+    chosen = change(ENGLISH, readings=(("R-4.2.b-at", "whole-phase"),))
+    assert "judge run - --reading R-4.2.b-at=whole-phase\n# → Yes." in share(chosen, "noon-limbo").text
+
+
+def test_a_faulty_paste_is_refused_at_the_place_where_it_stands() -> None:
+    pasted = b'See:\n\n```yaml\nedition: "1.0"\nnmae: x\nboard: {}\n```\n'
+    with pytest.raises(Refused) as refused:
+        parse(unwrapped(pasted), "pasted", "pasted")
+    assert {one.code: one.span.line for one in refused.value.diagnostics}["decode/unknown-key"] == 5
+
+
+def test_a_text_without_fences_is_left_as_it_is() -> None:
+    for raw in (b"a: b\n", b"", b"> \n", b"name: '>'\n> x"):
+        assert unwrapped(raw).strip() in (raw, raw.strip(), b"")
+    assert read(unwrapped(b"```\na: b"), "x")
