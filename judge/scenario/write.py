@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-Document: TypeAlias = "str | None | Sequence[Document] | Mapping[str, Document]"
+Document: TypeAlias = "str | Sequence[Document] | Mapping[str, Document] | None"
 """Texts, lists, mappings; None where nothing is written behind a key or a dash."""
 WIDTH = 100
 LINES = ("play", "order")
