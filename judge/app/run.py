@@ -36,8 +36,16 @@ def run(
     file = load_scenario(scenario)
     if edition is not None:
         edition_known(GAMES[file.game], edition, Span("--edition", 1, 1))
+    return rule_on(settings, file, first, shape or Shape())
+
+
+def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Reply:
+    """The ruling on a scenario that was read.
+
+    Raises:
+        Refused: an answer is illegal, a reading is unknown, or nothing is called as ``shape.why_not`` says.
+    """
     ruleset = chosen_ruleset(file, settings.readings)
-    shape = shape or Shape()
     deep = shape.depth == ALL or bool(shape.why_not)
     done = replay(file, ruleset, recording=True, first=first, strict=not settings.readings, watching=deep)
     about = asking(file, ruleset, done, shape.why_not) if shape.why_not else None

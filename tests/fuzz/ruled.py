@@ -1,0 +1,101 @@
+"""A file is ruled on in every way there is, or refused: nothing else may happen."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+
+from judge.app.load import parse
+from judge.app.reply import Reply, Settings, Shape
+from judge.app.run import rule_on
+from judge.cli.output import envelope
+from judge.model.diagnostic import Refused
+
+ACTIVE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+TAGS = frozenset(
+    [
+        "html",
+        "head",
+        "meta",
+        "title",
+        "style",
+        "body",
+        "h1",
+        "h2",
+        "div",
+        "span",
+        "p",
+        "ol",
+        "ul",
+        "li",
+        "b",
+        "table",
+        "caption",
+        "tr",
+        "td",
+        "pre",
+    ]  # what as_html writes
+)
+SHAPES = (
+    Shape(),
+    Shape("text", "all", True),
+    Shape("text", "ruling"),
+    Shape("slip"),
+    Shape("md", "all", True),
+    Shape("html", "all", True),
+)
+
+
+def ruled(raw: bytes, language: str = "fr", shapes: tuple[Shape, ...] = SHAPES) -> str:
+    """``refused``, or the reason why the replay ended; every format is written and looked at."""
+    try:
+        file = parse(raw, "fuzz.yaml", "fuzz")
+    except Refused as refused:
+        return _refused(refused, raw)
+    ended = ""
+    for shape in shapes:
+        try:
+            reply = rule_on(Settings(language=language, width=60), file, True, shape)
+        except Refused as refused:
+            return _refused(refused, raw)
+        ended = _looked_at(reply, shape)
+    return ended
+
+
+def _refused(refused: Refused, raw: bytes) -> str:
+    lines = raw.decode("utf-8", "replace").count("\n") + raw.count(b"\r") + 1
+    assert refused.diagnostics
+    for one in refused.diagnostics:
+        assert one.code
+        assert one.what
+        assert 1 <= one.span.line <= lines + 1
+    return "refused"
+
+
+def _looked_at(reply: Reply, shape: Shape) -> str:
+    json.dumps(envelope(reply), allow_nan=False)
+    assert reply.text
+    if shape.format in ("md", "html"):
+        assert not ACTIVE.search(reply.text)
+    if shape.format == "html":
+        parser = _Tags()
+        parser.feed(reply.text)
+        assert parser.seen <= TAGS, parser.seen - TAGS
+    reason = reply.result["stop"]["reason"]
+    assert isinstance(reason, str)
+    return reason
+
+
+class _Tags(HTMLParser):
+    """Which tags a page has; none may come from a file."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.add(tag)
+        assert all(
+            name in ("charset", "http-equiv", "content", "name", "lang", "class", "colspan") for name, _ in attrs
+        )
