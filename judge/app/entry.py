@@ -36,7 +36,7 @@ def execute(scenario: Scenario, ruleset: Ruleset, language: str) -> tuple[Execut
     executed = Executed(
         scenario=scenario,
         explanation=tell(scenario, run, ruleset, language),
-        answer=computed_answer(scenario, run, speaker),
+        answer=computed_answer(scenario, run, speaker, ruleset),
         board=told_board(GAMES[scenario.game].view(run.start), speaker),
         cards=_cards(run, speaker, known),
     )

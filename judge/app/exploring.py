@@ -15,10 +15,12 @@ from judge.model.choice import Choice
 from judge.model.graph import Graph, Progress
 from judge.model.place import Ref
 from judge.model.ruleset import Ruleset
+from judge.model.run import Run
 from judge.model.scenario import Scenario
 from judge.model.state import State
 from judge.model.value import Value
 from judge.scenario.play import option_named
+from judge.scenario.predicates import trace_of
 from judge.scenario.until import events_wanted, reached
 
 POSITIONS, SECONDS = 20_000, 60.0
@@ -31,7 +33,8 @@ class Plan(Value, frozen=True):
     """How a board is explored.
 
     ``follow`` keeps the answers of the scenario's ``play``; ``reduce`` leaves out orders that cannot matter, ``force``
-    only where they cannot matter to what a player can bring about either; ``traced`` records what happens on the way.
+    only where they cannot matter to what a player can bring about either; ``traced`` records what happens on the way,
+    ``recording`` what does not, too.
     """
 
     positions: int = POSITIONS
@@ -40,6 +43,7 @@ class Plan(Value, frozen=True):
     reduce: bool = True
     force: bool = True
     traced: bool = False
+    recording: bool = False
 
 
 class Explored(Value, frozen=True):
@@ -79,7 +83,9 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
         view=view(game.observe, game.hides) if plan.force else None,
         keep=keep if reducible else None,
         answer=_fixed(scenario) if plan.follow else None,
-        traced=None,
+        traced=(lambda state, halt: trace_of(game, Run(state, halt.state, halt.entries, halt.stop, ())))
+        if plan.traced
+        else None,
         budget=scenario.budget,
     )
 
@@ -102,7 +108,7 @@ def explored(
 ) -> Explored:
     """Follow every line of a board as far as the plan allows; Ctrl-C keeps what was found so far."""
     begin = scenario.start if start is None else start
-    table = table_for(scenario, ruleset)
+    table = table_for(scenario, ruleset, plan.recording)
     beside = Beside(events_wanted(scenario.until), scenario.play if plan.follow else ())
     search = search_for(scenario, table, begin, plan)
     deadline = time.monotonic() + plan.seconds

@@ -47,7 +47,7 @@ def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str, asking: 
     differences = compare(game, run, scenario.checks)
     speaker = Speaker(words, known)
     told = Told(
-        answer=computed_answer(scenario, run, speaker),
+        answer=computed_answer(scenario, run, speaker, ruleset),
         met=len(scenario.checks) - len(differences),
         total=len(scenario.checks),
         differences=differences,
@@ -63,8 +63,15 @@ FINISHED = ("until", "done", "blocked")
 """Ends at which nothing more can follow: only there does "it was never offered" mean no."""
 
 
-def computed_answer(scenario: Scenario, run: Run, speaker: Speaker) -> str:
-    """What the scenario asks, as computed; a run that did not come to its end can only prove a yes."""
+def computed_answer(scenario: Scenario, run: Run, speaker: Speaker, ruleset: Ruleset | None = None) -> str:
+    """What the scenario asks, as computed; a run that did not come to its end can only prove a yes.
+
+    A question about every line is answered by exploring them, under this ruleset.
+    """
+    if scenario.asked is not None and ruleset is not None:
+        from judge.app.settling import answered
+
+        return answered(scenario, ruleset)
     if scenario.asks is None:
         return ""
     kind, check = scenario.asks

@@ -13,6 +13,7 @@ from judge.app.load import bundled, load_scenario
 from judge.app.place import scenarios_root
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.app.run import chosen_ruleset
+from judge.app.verify_claims import is_about_every_line, said_faults, turns_a_verdict
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.run import Run
 from judge.model.scenario import Scenario
@@ -108,6 +109,7 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
     ruleset = chosen_ruleset(scenario, trial.readings)
     run = replay(scenario, ruleset, recording=True)
     yield from _differences(scenario, run)
+    yield from said_faults(scenario, ruleset, trial.readings)
     for rule in uncited(run, scenario):
         yield Diagnostic(scenario.span, "test/uncited", f"the replay never cites {rule}", how='See "rules:".')
     if not scenario.contrasts:
@@ -120,7 +122,8 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
             yield _differs(
                 one.check.span, f"contrast: {one.check.kind} {one.check.subject}", one.check.wanted, one.found
             )
-        if not contrast.checks or not compare(GAMES[scenario.game], run, contrast.checks):
+        idle = not contrast.checks or not compare(GAMES[scenario.game], run, contrast.checks)
+        if idle and not turns_a_verdict(scenario, contrast):
             what = "the contrast expects nothing that the board itself does not show"
             yield Diagnostic(contrast.span, "test/idle-contrast", what, how="Expect of it what differs.")
     yield from golden_faults(scenario, run, ruleset, trial.accept)
@@ -129,7 +132,8 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     for one in compare(GAMES[scenario.game], run, scenario.checks):
         yield _differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
-    stops = any(check.kind == "stops" for check in scenario.checks)
+    open_choice = run.stop.reason == "choice" and not scenario.play and is_about_every_line(scenario)
+    stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in ("until", "done") and not stops:
         yield Diagnostic(
             scenario.span, "test/stopped", f"the run stops early: {run.stop.reason}", how="See `judge run`."

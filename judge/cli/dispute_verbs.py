@@ -22,7 +22,7 @@ Follow = Annotated[bool, typer.Option("--follow", help="Keep the answers that th
 
 
 def add(app: typer.Typer) -> None:
-    """Register ``explore``."""
+    """Register ``explore`` and ``ruling``."""
 
     @verb(app, "explore", "judge explore noon-own-order", readings=True)
     def explore(
@@ -40,4 +40,21 @@ def add(app: typer.Typer) -> None:
         from judge.app.explore import explore as answer
 
         limits = Limits(max_positions, max_seconds, not no_reduce, follow, mermaid)
+        return answer(settings, scenario=scenario, limits=limits, progress=progress)
+
+    @verb(app, "ruling", "judge ruling my-board.yaml", readings=True)
+    def ruling(
+        settings: "Settings",
+        progress: Say,
+        scenario: Scenario,
+        max_positions: Positions = 0,
+        max_seconds: Seconds = 0,
+        no_reduce: NoReduce = False,
+        follow: Follow = False,
+    ) -> "Reply":
+        """Settle what both sides say of a board: right, wrong with a line that refutes it, or on what it depends."""
+        from judge.app.dispute import ruling as answer
+        from judge.app.explore import Limits
+
+        limits = Limits(max_positions, max_seconds, not no_reduce, follow)
         return answer(settings, scenario=scenario, limits=limits, progress=progress)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine.advance import DEFAULT_BUDGET, Halt, advance
@@ -49,7 +49,7 @@ class Search(Value, frozen=True):
     keyer: Keyer
     outcome: Callable[[State], tuple[tuple[str, Any], ...]]
     labels: Callable[[State, Choice], tuple[str, ...]]
-    view: Callable[[State, Choice], Hashable] | None = None
+    view: Callable[[State, Choice], int] | None = None
     keep: Callable[[State, Choice], frozenset[Ref] | None] | None = None
     answer: Callable[[State, Choice, Planned], tuple[Ref | None, Planned]] | None = None
     traced: Callable[[State, Halt], Trace] | None = None
@@ -95,7 +95,6 @@ class Exploration:
         self._known: dict[bytes, int] = {}
         self._outcomes: dict[Outcome, int] = {}
         self._traces: dict[Trace, int] = {}
-        self._views: dict[Hashable, int] = {}
         self._words: dict[Any, Any] = {}
         self._waiting: list[Reached] = []
         self._reduced = False
@@ -171,9 +170,7 @@ class Exploration:
         ordered = Choice(choice.player, choice.kind, keyed.options, choice.rules, choice.about)
         labels = self._words.setdefault(found := search.labels(state, ordered), found)
         card = dict(choice.about).get("card")
-        view = 0
-        if search.view is not None:
-            view = self._views.setdefault((search.view(state, choice), choice.kind, labels), len(self._views))
+        view = 0 if search.view is None else search.view(state, choice)
         edges = self._words.setdefault(unseen := (OPEN,) * len(labels), unseen)
         name = card.card if isinstance(card, CardArg) else ""
         return Position(choice.player, choice.kind, name, labels, edges, choice.rules, view)

@@ -22,17 +22,20 @@ def labels(hides: Hides) -> Callable[[State, Choice], tuple[str, ...]]:
     return named
 
 
-def view(observe: Callable[[State, str], Hashable], hides: Hides) -> Callable[[State, Choice], Hashable]:
-    """All that the player of a choice knows there: the zones they may see, and what is being done and was announced.
+def view(observe: Callable[[State, str], Hashable], hides: Hides) -> Callable[[State, Choice], int]:
+    """A number for all that the player of a choice knows there: the same for the same, in every exploration.
+
+    That is the zones that player may see, what is being done, and what was announced.
 
     Less than the whole truth is safe here: a strategy that needs less is a strategy.
     """
 
-    def known(state: State, choice: Choice) -> bytes:
+    def known(state: State, choice: Choice) -> int:
         player = choice.player
         frames = tuple(_frame(state, frame, player, hides) for frame in state.frames)
-        told = repr((player, observe(state, player), frames)).encode()
-        return blake2b(told, digest_size=16).digest()
+        options = labels(hides)(state, choice)
+        told = repr((player, choice.kind, sorted(options), observe(state, player), frames)).encode()
+        return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")
 
     return known
 

@@ -25,6 +25,28 @@ class Check(Value, frozen=True):
     span: Span
 
 
+class Claim(Value, frozen=True):
+    """Who says what, how it is meant, and what is looked at; ``who`` can force it, if that is what is said.
+
+    ``verdict`` is what the file expects to be found of it; empty if it expects nothing.
+    """
+
+    by: str
+    says: Words
+    holds: str
+    who: str
+    that: tuple[Check, ...]
+    span: Span
+    verdict: str = ""
+
+
+class Possibility(Value, frozen=True):
+    """One way in which the facts that a file leaves out can be: the values, in the words of the file; the board."""
+
+    values: tuple[tuple[str, str], ...]
+    start: State
+
+
 class Until(Value, frozen=True):
     """Where a replay ends: at a named position, after ``count`` of something, or where all ``checks`` hold."""
 
@@ -36,7 +58,8 @@ class Until(Value, frozen=True):
 class Contrast(Value, frozen=True):
     """The smallest change of the board under which the answer is the other one; it is executed too.
 
-    ``says`` completes "the result would change if …"; ``why`` are the rules that make the difference.
+    ``says`` completes "the result would change if …"; ``why`` are the rules that make the difference; ``verdicts`` what
+    is found there of each claim.
     """
 
     says: Words
@@ -45,6 +68,7 @@ class Contrast(Value, frozen=True):
     play: tuple[PlannedAnswer, ...]
     checks: tuple[Check, ...]
     span: Span
+    verdicts: tuple[str, ...] = ()
 
 
 class Origin(Value, frozen=True):
@@ -62,6 +86,8 @@ class Scenario(Value, frozen=True):
 
     ``id`` is the name by which the scenario is called; ``name`` a whole sentence that states the ruling; ``rules``
     must be cited by the replay; ``until`` names where it ends; ``pending`` are keys that were read and do nothing yet.
+    ``budget``, ``positions`` and ``seconds`` are limits; ``asked`` is a question about every line, ``outcomes`` the set
+    of outcomes that is expected, ``possibilities`` the boards that the facts left out make (none: the start is known).
     ``origin`` is what a shared text says of itself, ``digest`` what its text amounts to now.
     """
 
@@ -83,6 +109,10 @@ class Scenario(Value, frozen=True):
     budget: int = 5_000
     positions: int = 0
     seconds: int = 0
+    claims: tuple[Claim, ...] = ()
+    asked: Claim | None = None
+    outcomes: tuple[tuple[Check, ...], ...] = ()
+    possibilities: tuple[Possibility, ...] = ()
     remarks: tuple[Diagnostic, ...] = ()
     origin: Origin | None = None
     digest: str = ""

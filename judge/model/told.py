@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.model.explanation import Line
 from judge.model.value import Tagged, Value
 
 
@@ -56,4 +57,33 @@ class ToldExploration(Value, frozen=True):
     outcomes: tuple[ToldOutcome, ...]
     tree: ToldTree
     forces: tuple[str, ...]
+    stamp: tuple[str, ...]
+
+
+class ToldClaim(Value, frozen=True):
+    """A claim and its verdict, in words: ``lead`` says who says what, ``why`` what the verdict rests on.
+
+    ``answers`` and ``steps`` are the line that refutes or shows it, ``tree`` the choices that it depends on.
+    """
+
+    by: str
+    says: str
+    holds: str
+    lead: str
+    why: tuple[str, ...]
+    introduced: str
+    answers: tuple[str, ...]
+    steps: tuple[Line, ...]
+    tree: ToldTree
+
+
+class ToldDispute(Value, frozen=True):
+    """A dispute, settled, in words: three ``sentences`` first; ``answer`` is that to the question, if there is one."""
+
+    title: str
+    question: str
+    answer: str
+    sentences: tuple[str, ...]
+    claims: tuple[ToldClaim, ...]
+    contrasts: tuple[str, ...]
     stamp: tuple[str, ...]

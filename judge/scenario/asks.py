@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from judge.model.scenario import Check
+from judge.model.scenario import Check, Claim
+from judge.scenario.claims import QUANTIFIED, read_quantified
 from judge.scenario.expect import ExpectReader
 from judge.scenario.names import facts, plain
 from judge.scenario.play import asked_as
 from judge.text.decode import Fields
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
-LATER_ASKS = ("always", "possible", "never", "can_force")
-ASKS = ("legal", "happens", "count", "value", *LATER_ASKS)
+ASKS = ("legal", "happens", "count", "value", *QUANTIFIED)
 ONE = "A question has one answer; of several forms, all but one would silently be left out."
 
 
-def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | None:
-    """What is asked, with what is looked at; None if nothing is."""
+def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | Claim | None:
+    """What is asked, with what is looked at; a claim where every line is asked about; None if nothing is."""
     if node is None or is_empty(node):
         return None
     faults = reader.names.faults
@@ -28,13 +28,10 @@ def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | No
             faults.error(found[1].span if found else node.span, "asks/not-one", what, ONE, how)
         return None
     key = found[0].text
-    if key in LATER_ASKS:
-        why = "It needs every legal order to be tried."
-        how = f"Ask one of {', '.join(ASKS[:4])}."
-        faults.error(fields.span(key), "scenario/not-supported-yet", f'"asks: {key}" is not supported yet', why, how)
-        return None
     value = fields.required(key)
-    return None if value is None else _asked(key, value, fields, reader)
+    if value is None:
+        return None
+    return read_quantified(key, value, reader) if key in QUANTIFIED else _asked(key, value, fields, reader)
 
 
 def _asked(key: str, value: Node, fields: Fields, reader: ExpectReader) -> tuple[str, Check] | None:

@@ -26,10 +26,6 @@ KEYS = (
     "refused",
 )
 LATER = {
-    "outcomes": (
-        "It needs every legal order to be tried.",
-        'Say how this replay ends: with "zones", "marks" and "order".',
-    ),
     "refused": (
         "A file that can be read is not refused; the key would silently do nothing.",
         'Put the file into a folder "refused" and begin it with "# refused: CODE at LINE:COLUMN".',
@@ -59,7 +55,7 @@ ORDER_WORDS = {
     "stays": "place",
 }
 """What happens, in the words of ``order``, and what each of them is said of."""
-MAY_BE_EMPTY = ("asked", *LATER)
+MAY_BE_EMPTY = ("asked", "outcomes", *LATER)
 """Where nothing is something to expect: that nobody is asked."""
 STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "done")
 
@@ -72,9 +68,13 @@ class ExpectReader:
         self._rulebook = rulebook
         self._faults = names.faults
 
-    def read(self, node: Node) -> tuple[Check, ...]:
-        """Every expectation of a mapping, as checks."""
+    def read(self, node: Node, whole: bool = False) -> tuple[Check, ...]:
+        """Every expectation of a mapping, as checks; ``outcomes`` is read elsewhere, and only for a ``whole`` file."""
         fields = Fields(node, self._faults, KEYS, "an expectation")
+        if fields.has("outcomes") and not whole:
+            why = "The set of outcomes belongs to a board, not to one of its ends."
+            what = '"outcomes" stands under the "expect" of the file only'
+            self._faults.error(fields.span("outcomes"), "expect/outcomes", what, why, "Leave it out here.")
         for key, (why, how) in LATER.items():
             if fields.has(key):
                 what = f'"expect: {key}" is not supported yet'

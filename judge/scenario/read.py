@@ -9,12 +9,13 @@ from judge.library.cards import read_name
 from judge.model.card import Card, Words
 from judge.model.game import Game
 from judge.model.rule import Rulebook
-from judge.model.scenario import Check, Contrast, Scenario
+from judge.model.scenario import Check, Claim, Contrast, Scenario
 from judge.model.state import State
 from judge.model.value import change
 from judge.scenario.asks import read_asks
 from judge.scenario.board import BoardReader
 from judge.scenario.citing import citations
+from judge.scenario.claims import read_claims, read_outcomes, read_possibilities
 from judge.scenario.expect import ExpectReader
 from judge.scenario.names import Names
 from judge.scenario.own_cards import read_own_cards
@@ -47,8 +48,8 @@ KEYS = (
     "budget",
     "note",
 )
-NOT_YET = ("chance", "unknown", "open", "claims", "expect_when")
-CONTRAST_KEYS = ("change", "play", "expect", "why", "if")
+NOT_YET = ("chance", "open", "expect_when")
+CONTRAST_KEYS = ("change", "play", "expect", "verdicts", "why", "if")
 STEPS = 5_000
 EMPTY = State((), (), (), (), 1)
 
@@ -90,7 +91,9 @@ class ScenarioReader:
         players = self._players(board)
         names = Names(self._game, self._cards, players, self._faults)
         expect = ExpectReader(names, self._rulebook)
-        start = BoardReader(self._game, self._cards, self._faults).read(board) if board is not None else EMPTY
+        boards = BoardReader(self._game, self._cards, self._faults)
+        start = boards.read(board) if board is not None else EMPTY
+        asks = read_asks(fields.node("asks"), expect)
         budget, positions, seconds = self._budget()
         return Scenario(
             id=id,
@@ -105,9 +108,13 @@ class ScenarioReader:
             start=start,
             play=read_play(fields.sequence("play"), players, self._faults),
             until=read_until(fields.node("until"), fields, expect),
-            checks=_checks(fields, expect),
+            checks=_checks(fields, expect, whole=True),
             contrasts=tuple(self._contrasts(board, expect)),
-            asks=read_asks(fields.node("asks"), expect),
+            asks=None if isinstance(asks, Claim) else asks,
+            asked=asks if isinstance(asks, Claim) else None,
+            claims=read_claims(fields, expect),
+            outcomes=read_outcomes(fields, expect),
+            possibilities=read_possibilities(fields, board, expect, boards.read),
             budget=budget,
             positions=positions,
             seconds=seconds,
@@ -175,6 +182,7 @@ class ScenarioReader:
             play=read_play(source.sequence("play"), expect.names.players, self._faults),
             checks=checks,
             span=node.span,
+            verdicts=fields.texts("verdicts"),
         )
 
     def _budget(self) -> tuple[int, int, int]:
@@ -188,9 +196,9 @@ class ScenarioReader:
         return steps, positions, inner.integer("seconds", 0, 1, 3_600) if inner.has("seconds") else 0
 
 
-def _checks(fields: Fields, expect: ExpectReader) -> tuple[Check, ...]:
+def _checks(fields: Fields, expect: ExpectReader, whole: bool = False) -> tuple[Check, ...]:
     node = fields.node("expect")
-    return () if node is None or is_empty(node) else expect.read(node)
+    return () if node is None or is_empty(node) else expect.read(node, whole)
 
 
 def _words(texts: Map[str, str]) -> Words:

@@ -73,7 +73,8 @@ CARDS = """cards:
         ("not_triggered: [{reaction: §chime}]", "expect/unknown-card", ("chimes",)),
         ('not_triggered: [{reaction: chimes, because: §"4.4.z"}]', "scenario/unknown-rule", ()),
         ("stops: §untill", "decode/unknown-value", ("until",)),
-        ("outcomes: §[{zones: {limbo: 0}}]", "scenario/not-supported-yet", ()),
+        ("outcomes: [§{order: [{draws: ana}]}]", "expect/outcomes", ("at the end",)),
+        ("outcomes: §{zones: {limbo: 0}}", "expect/not-a-list", ()),
         ("refused: §scenario/unknown-card", "scenario/not-supported-yet", ('folder "refused"',)),
         ("§zoens: {limbo: 0}", "decode/unknown-key", ("zones",)),
     ],
@@ -93,7 +94,9 @@ def test_the_expectations_of_a_contrast_are_read_alike(scene: Any, refused: Any)
         ("§{}", "asks/not-one", ("legal, happens, count, value",)),
         ("{value: ana.hand, §count: {draws: ana}}", "asks/not-one", ("here are 2",)),
         ("{happens: [{draws: ana}], §always: {zones: {limbo: 0}}}", "asks/not-one", ()),
-        ("{always: §{zones: {limbo: 0}}}", "scenario/not-supported-yet", ()),
+        ("{always: {zones: {§limbo.x: 0}}}", "expect/unknown-place", ()),
+        ("{always: {outcomes: §[]}}", "expect/outcomes", ()),
+        ("{can_force: {§zones: {limbo: 0}}}", "expect/unknown-player", ()),
         ("{legal: {§anna pays: yes}}", "play/unknown-player", ("ana",)),
         ("{legal: {§ana pay: yes}}", "play/unknown-question", ("pays",)),
         ("{legal: {ana pays: §maybe}}", "expect/unknown-answer", ()),
@@ -120,7 +123,7 @@ def test_what_no_question_may_ask(scene: Any, refused: Any, asks: str, code: str
 def test_every_fault_of_a_file_is_said_at_once(scene: Any) -> None:
 
     text = scene(
-        "expect: {zones: {ana.resreve: 0}, facts: {phse: noon}}\nasks: {}\nunknown: {}",
+        "expect: {zones: {ana.resreve: 0}, facts: {phse: noon}}\nasks: {}\nexpect_when: {}",
         ana="reserve: [brassbug]",
         board="limbo: [{reaction: ordis_trooper}]",
     )

@@ -1,10 +1,11 @@
-"""The schema of what ``judge explore --json`` prints."""
+"""The schema of what ``judge explore --json`` and ``judge ruling --json`` print."""
 
 from __future__ import annotations
 
+from judge.model.claim import HOLDS, VERDICTS
 from judge.publish.schema.parts import STRING, Schema, listed, ref, said, whole
 
-DISPUTES = {"explore": "exploration"}
+DISPUTES = {"explore": "exploration", "ruling": "settled"}
 """The verbs that settle a dispute, and what each of them prints."""
 NUMBER: Schema = {"type": "integer", "minimum": 0}
 FLAG: Schema = {"type": "boolean"}
@@ -12,7 +13,7 @@ FLAG: Schema = {"type": "boolean"}
 
 def dispute_definitions() -> dict[str, Schema]:
     """The definitions, by name."""
-    return {"told_outcome": _outcome(), "decisions": _decisions(), "exploration": _exploration()}
+    return {"told_outcome": _outcome(), "decisions": _decisions(), "exploration": _exploration(), "settled": _settled()}
 
 
 def _outcome() -> Schema:
@@ -56,6 +57,39 @@ def _exploration() -> Schema:
             "outcomes": listed(ref("told_outcome")),
             "tree": ref("decisions"),
             "summary": listed(STRING),
+            "stamp": listed(STRING),
+        }
+    )
+
+
+def _settled() -> Schema:
+    step = whole({"n": NUMBER, "text": STRING, "cites": listed(ref("citation"))})
+    claim = whole(
+        {
+            "by": STRING,
+            "says": STRING,
+            "holds": {"enum": ["", *HOLDS]},
+            "verdict": {"enum": list(VERDICTS)},
+            "on": said({"enum": ["", "choice", "fact", "reading"]}, "What it depends on."),
+            "why": listed(STRING),
+            "line": listed(STRING, "The line that refutes or shows it, as answers to paste under play."),
+            "steps": listed(step),
+            "tree": ref("decisions"),
+        }
+    )
+    return whole(
+        {
+            "scenario": STRING,
+            "title": STRING,
+            "question": STRING,
+            "answer": STRING,
+            "sentences": listed(STRING, "Who is right; what decides it; how sure that is."),
+            "complete": FLAG,
+            "why": {"enum": ["", "positions", "seconds", "interrupted"]},
+            "positions": NUMBER,
+            "claims": listed(claim),
+            "tried": listed(whole({"id": STRING, "option": STRING}), "Other options of readings that were tried."),
+            "contrasts": listed(STRING),
             "stamp": listed(STRING),
         }
     )

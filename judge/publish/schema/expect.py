@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.model.game import Game
-from judge.publish.schema.parts import CODE_NAME, LATER, PLAYER_NAME, Schema, integer, later, listed, mapping, ref, said
+from judge.publish.schema.parts import CODE_NAME, PLAYER_NAME, Schema, integer, later, listed, mapping, ref, said
 from judge.scenario.expect import ORDER_WORDS, STOPS
 from judge.scenario.names import facts
 from judge.scenario.play import KINDS, PLAIN
@@ -75,7 +75,7 @@ def _expect(game: Game) -> Schema:
                 "Reactions that were not activated, and the rule that says so.",
             ),
             "stops": said({"enum": list(STOPS)}, "Why the replay stops."),
-            "outcomes": later("The exact set of outcomes over all legal orders."),
+            "outcomes": listed(ref("expect"), "The exact set of outcomes over every line; of the file's expect only."),
             "refused": later("A refused board says so in a comment."),
         }
     )
@@ -95,10 +95,16 @@ def _asks() -> Schema:
             "count": said(ref("happening"), "How many times does this happen?"),
             "legal": legal,
             "value": said({"type": "string"}, "A place, or a fact: what is there at the end."),
-            "always": said(ref("expect"), LATER),
-            "possible": said(ref("expect"), LATER),
-            "never": said(ref("expect"), LATER),
-            "can_force": later("A player, and what that player wants."),
+            "always": said(ref("expect"), "Is it so at the end of every line?"),
+            "possible": said(ref("expect"), "Is it so at the end of some line?"),
+            "never": said(ref("expect"), "Is it so at the end of no line?"),
+            "can_force": {
+                "type": "object",
+                "additionalProperties": ref("expect"),
+                "minProperties": 1,
+                "maxProperties": 1,
+                "description": "A player, and what that player wants.",
+            },
         },
         minProperties=1,
         maxProperties=1,

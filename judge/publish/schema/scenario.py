@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.model.card import UNKNOWN_CARD
+from judge.model.claim import HOLDS, VERDICTS
 from judge.model.game import Game
 from judge.publish.schema.board import board_definitions
 from judge.publish.schema.effects import card_definitions
@@ -94,16 +95,24 @@ def _later() -> dict[str, Schema]:
         {
             "by": ref("text"),
             "says": ref("words"),
-            "holds": {"enum": ["always", "possible", "never"]},
+            "holds": {"enum": list(HOLDS)},
+            "who": said(ref("text"), "Who can force it. Default: who says it."),
             "that": ref("expect"),
-        }
+            "verdict": {"enum": list(VERDICTS)},
+        },
+        ["by", "that"],
+        "Who says what of this board.",
     )
     elsewhere = mapping({"reading": {"type": "object"}, "edition": {"type": "string"}, "expect": ref("expect")})
     return {
         "chance": later("Dice and shuffles, one line for each.") | {"type": "array"},
-        "unknown": later("Facts left out, each with its possible values.") | {"type": "object"},
+        "unknown": {
+            "type": "object",
+            "additionalProperties": {"type": "array", "minItems": 2},
+            "description": "Facts and places left out, each with the list of its possible values.",
+        },
         "open": later("Which choices of a turn are explored too: [turns].") | {"type": "array"},
-        "claims": listed(claim, f"{LATER} Who says what of this board."),
+        "claims": listed(claim),
         "expect_when": listed(elsewhere, f"{LATER} What comes of it under another reading or edition."),
     }
 
@@ -114,6 +123,7 @@ def _contrast() -> Schema:
             "change": said(ref("board_change"), "Laid over the board: mappings are merged, the rest replaced."),
             "play": said(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
+            "verdicts": listed({"enum": list(VERDICTS)}, "What is found there of each claim, in their order."),
             "if": said(ref("words"), 'Completes "The result would change if …".'),
             "why": said(ref("rules"), "The rules that make the difference."),
         },

@@ -1,0 +1,182 @@
+"""``judge ruling``: verdicts, what they depend on, and that none is more certain than it may be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from judge.app.dispute import ruling
+from judge.app.execute import replay, ruleset_for
+from judge.app.explore import Limits
+from judge.app.exploring import Plan
+from judge.app.house import GAMES
+from judge.app.load import bundled, load_scenario, parse
+from judge.app.reply import Settings
+from judge.app.settling import settled
+from judge.app.verify_claims import verdicts_on
+from judge.cli.output import envelope
+from judge.model.diagnostic import Refused
+from judge.model.scenario import Scenario
+from judge.publish.schema.result import result_schema
+from judge.scenario.compare import compare
+from judge.scenario.play import read_play
+from judge.text.faults import Faults
+from judge.text.nodes import Sequence
+from judge.text.yaml import read
+
+SCHEMA = Draft202012Validator(result_schema())
+DISPUTES = sorted(name for name, path in bundled().items() if path.parent.name == "disputes")
+BOOSTED = "{marks: {ana.landmarks.echo: {boost: 1}}}"
+
+
+def board(claims: str, ana: str = "landmarks: [bell, echo]", ben: str = "", more: str = "") -> Scenario:
+    """Bell boosts itself; Echo boosts itself if Bell has a boost. Choir asks its player, Dice the opponent."""
+    text = f"""
+edition: "1.0"
+name: A board.
+cards:
+  bell: {{name: Bell, kind: permanent, abilities: [{{when: {{phase: noon}}, do: [{{gain: {{boost: 1, on: self}}}}]}}]}}
+  echo:
+    name: Echo
+    kind: permanent
+    abilities:
+      - {{when: {{phase: noon}}, do: [{{if: {{count: {{card: bell, with: boost}}}}, do: [{{gain: {{boost: 1, on: self}}}}]}}]}}
+  choir:
+    name: Choir
+    kind: permanent
+    abilities: [{{when: {{phase: noon}}, do: [{{may: [{{gain: {{boost: 1, on: self}}}}]}}]}}]
+  ozone: {{name: Ozone, kind: character}}
+board:
+  phase: noon
+  first_player: ana
+  players:
+    ana: {{{ana}}}
+    ben: {{{ben}}}
+claims: [{claims}]
+{more}
+"""
+    return parse(text.encode(), "board.yaml", "board")
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (f"{{by: ana, holds: possible, that: {BOOSTED}}}", "right"),
+        (f"{{by: ana, holds: always, that: {BOOSTED}}}", "wrong"),
+        (f"{{by: ana, holds: never, that: {BOOSTED}}}", "wrong"),
+        (f"{{by: ana, that: {BOOSTED}}}", "depends"),
+        (f"{{by: ana, holds: can-force, that: {BOOSTED}}}", "right"),
+        (f"{{by: ana, holds: can-force, who: ben, that: {BOOSTED}}}", "wrong"),
+        ("{by: ben, holds: always, that: {marks: {ana.landmarks.bell: {boost: 1}}}}", "right"),
+        ("{by: ben, that: {zones: {limbo: 1}}}", "wrong"),
+        ("{by: ben, holds: possible, that: {zones: {limbo: 1}}}", "wrong"),
+        ("{by: ben, holds: never, that: {zones: {limbo: 1}}}", "right"),
+        ("{by: ana, that: {order: [{plays: echo}, {plays: bell}]}}", "depends"),
+        ("{by: ana, holds: can-force, that: {order: [{plays: echo}, {plays: bell}]}}", "right"),
+        ("{by: ana, holds: always, that: {asked: [ana chooses reaction]}}", "right"),
+        ("{by: ana, holds: always, that: {offered: {ana chooses reaction: [bell, echo]}}}", "right"),
+        ('{by: ana, holds: always, that: {cites: ["4.4.b"]}}', "right"),
+        ('{by: ana, holds: possible, that: {cites: {not: ["4.4.b"]}}}', "wrong"),
+    ],
+)
+def test_verdicts(claim: str, verdict: str) -> None:
+    assert verdicts_on(board(claim)) == (verdict,)
+
+
+def test_a_limit_proves_nothing_but_what_was_seen() -> None:
+    claims = ", ".join(f"{{by: ana, holds: {holds}, that: {BOOSTED}}}" for holds in ("always", "never", "can-force"))
+    scenario = board(claims, ana="landmarks: [bell, echo, choir]")
+    none = settled(scenario, ruleset_for(scenario), scenario.claims, Plan(positions=1))
+    assert {one.verdict for one in none.settled} <= {"undetermined", "wrong", "right"}
+    assert none.settled[2].verdict == "undetermined"
+    for before in none.settled[:2]:
+        if before.verdict != "undetermined":
+            assert before.finding.line is not None
+
+
+def test_what_depends_on_a_fact_that_is_not_known() -> None:
+    scenario = board(
+        "{by: ana, holds: possible, that: {marks: {ana.landmarks.echo: {boost: 1}}}}",
+        ana="landmarks: [echo]",
+        more="unknown: {ana.landmarks: [[echo], [bell, echo]]}",
+    )
+    dispute = settled(scenario, ruleset_for(scenario), scenario.claims, Plan())
+    assert (dispute.settled[0].verdict, dispute.settled[0].on) == ("depends", "fact")
+    assert [one.verdict for one in dispute.settled[0].findings] == ["wrong", "right"]
+
+
+def test_nobody_can_force_what_needs_to_be_known() -> None:
+    """Ben's hand decides whether the number of cards in Ana's choice is even worth it: Ana cannot see it."""
+    text = """
+edition: "1.0"
+name: A board.
+cards:
+  guess:
+    name: Guess
+    kind: permanent
+    abilities:
+      - when: {phase: noon}
+        do:
+          - choose_one:
+              - [{if: {count: {card: bell, in: hand, of: opponent}}, do: [{gain: {boost: 1, on: self}}]}]
+              - [{if: {count: {card: bell, in: hand, of: opponent}, at_most: 0}, do: [{gain: {boost: 1, on: self}}]}]
+  bell: {name: Bell, kind: permanent}
+  ozone: {name: Ozone, kind: character}
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [guess]}, ben: {hand: 1}}
+unknown: {ben.hand: [[bell], [ozone]]}
+claims:
+  - {by: ana, holds: can-force, that: {marks: {ana.landmarks.guess: {boost: 1}}}}
+  - {by: ana, holds: possible, that: {marks: {ana.landmarks.guess: {boost: 1}}}}
+"""
+    scenario = parse(text.encode(), "board.yaml", "board")
+    dispute = settled(scenario, ruleset_for(scenario), scenario.claims, Plan())
+    forced, possible = dispute.settled
+    assert (forced.verdict, forced.finding.why, forced.finding.hidden) == ("undetermined", "needs", ("ben.hand",))
+    assert possible.verdict == "right"
+
+
+def test_a_strategy_may_use_what_its_player_sees() -> None:
+    scenario = board(
+        "{by: ana, holds: can-force, that: {marks: {ana.landmarks.choir: {boost: 1}}}}",
+        ana="landmarks: [choir]",
+        more="unknown: {ben.hand: [[ozone], [bell]]}",
+    )
+    assert settled(scenario, ruleset_for(scenario), scenario.claims, Plan()).settled[0].verdict == "right"
+
+
+@pytest.mark.parametrize("name", DISPUTES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_dispute_is_told(name: str, language: str) -> None:
+    reply = ruling(Settings(language=language), name)
+    SCHEMA.validate(envelope(reply))
+    assert len(reply.result["sentences"]) == 3
+    assert all(reply.result["sentences"])
+
+
+@pytest.mark.parametrize("name", DISPUTES)
+def test_every_refuting_line_refutes(name: str) -> None:
+    scenario = load_scenario(name)
+    reply = ruling(Settings(), name)
+    for claim, told in zip(scenario.claims, reply.result["claims"], strict=False):
+        if scenario.possibilities or told["verdict"] not in ("right", "wrong") or not told["steps"]:
+            continue
+        node = read("\n".join(f"- {line}" for line in told["line"]).encode() or b"[]", "line")
+        assert isinstance(node, Sequence)
+        play = read_play(node.items, scenario.start.players, Faults())
+        run = replay(scenario, ruleset_for(scenario), play=play, recording=True)
+        met = not compare(GAMES[scenario.game], run, claim.that)
+        against: dict[Any, bool] = {"always": False, "never": True}
+        wanted = against.get(claim.holds, False) if told["verdict"] == "wrong" else True
+        if claim.holds != "never" or told["verdict"] == "wrong":
+            assert met == wanted, (claim.holds, told["line"])
+
+
+def test_a_file_that_claims_nothing_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        ruling(Settings(), "noon-limbo", Limits())
+    assert [one.code for one in refused.value.diagnostics] == ["ruling/no-claim"]
