@@ -39,7 +39,7 @@ def _claim(
         lines += wrapped(one.introduced + again, width, "  ", "  ")
         steps = () if same else one.steps
         lines += [] if same else [f"    {answer}" for answer in one.answers]
-        lines += [f"  {row}" for step in steps for row in step_lines(step, catalogue, width - 2, shorts)]
+        lines += [f"  {row}" for step in steps for row in step_lines(step, catalogue, width - 2, shorts, False)]
     if isinstance(one.tree.entries[one.tree.root], ToldDecision):
         same = next((k for k, other in enumerate(before, 1) if other.tree == one.tree), 0)
         again = f" {catalogue.say('dispute.same-tree', number=same)}" if same else ""

@@ -74,11 +74,6 @@ def _why(why: Because, catalogue: Catalogue, width: int, shorts: dict[str, str])
     return [*out, *_wrap(why.tried, width, "  ", "  ")]
 
 
-def step_lines(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
-    """One numbered step with its rules, as it stands in a ruling."""
-    return _step(line, catalogue, width, shorts, False)
-
-
 def _ended(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], brief: bool) -> list[str]:
     """Where the run ended, whether it agrees, who chose what, what would change it."""
     out: list[str] = []
