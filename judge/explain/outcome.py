@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.words import Speaker
-from judge.model.note import Arg, ClauseArg, FlagArg, ListArg, PlaceArg, TextArg
+from judge.model.note import Arg, ClauseArg, FlagArg, ListArg, PlaceArg, TermArg, TextArg
 from judge.model.view import Area, BoardView, Item
 
 
@@ -20,13 +20,15 @@ def told_outcome(before: BoardView, after: BoardView, speaker: Speaker) -> str:
 
 def _of_area(was: Area | None, now: Area) -> list[ClauseArg]:
     known = {item.id: item for item in was.items} if was else {}
-    new = [item for item in now.items if item.id not in known]
+    things = [item for item in now.items if not isinstance(item.name, ClauseArg)]
+    new = [item for item in things if item.id not in known]
     clauses = [_lies(new, now.title)] if new else []
-    for item in now.items:
-        old = known.get(item.id)
-        if old is None or old == item:
-            continue
-        clauses.append(_now(item, now) if isinstance(item.name, ClauseArg) else _marked(item))
+    clauses += [_marked(item) for item in things if item.id in known and known[item.id] != item]
+    clauses += [
+        ClauseArg("outcome.now", (("place", now.title), ("thing", item.name)))
+        for item in now.items
+        if isinstance(item.name, ClauseArg) and item not in (was.items if was else ())
+    ]
     more = now.hidden - (was.hidden if was else 0)
     if more and isinstance(now.title, PlaceArg) and not new:
         clauses.append(_counted(now.title, more))
@@ -34,8 +36,17 @@ def _of_area(was: Area | None, now: Area) -> list[ClauseArg]:
 
 
 def _lies(items: list[Item], place: Arg) -> ClauseArg:
-    names = tuple(item.name if not item.marks else _with_marks(item) for item in items)
+    names = _each([item.name if not item.marks else _with_marks(item) for item in items])
     return ClauseArg("outcome.lies", (("things", ListArg(names)), ("place", place)))
+
+
+def _each(names: list[Arg]) -> tuple[Arg, ...]:
+    """Every name once; how often, where it is more than once."""
+    times = {name: names.count(name) for name in names}
+    return tuple(
+        name if n == 1 else ClauseArg("outcome.times", (("thing", name), ("count", TextArg(n))))
+        for name, n in times.items()
+    )
 
 
 def _with_marks(item: Item) -> ClauseArg:
@@ -43,13 +54,11 @@ def _with_marks(item: Item) -> ClauseArg:
 
 
 def _marked(item: Item) -> ClauseArg:
-    args: tuple[tuple[str, Arg], ...] = (("card", item.name), ("some", FlagArg(bool(item.marks))))
-    return ClauseArg("outcome.marked", (*args, ("marks", ListArg(item.marks))))
-
-
-def _now(item: Item, area: Area) -> ClauseArg:
-    """A summary of an area, such as how many Orbs are ready."""
-    return ClauseArg("outcome.now", (("place", area.title), ("thing", item.name)))
+    marks = tuple(
+        ClauseArg("outcome.status", (("mark", mark),)) if isinstance(mark, TermArg) else mark for mark in item.marks
+    )
+    args: tuple[tuple[str, Arg], ...] = (("card", item.name), ("some", FlagArg(bool(marks))))
+    return ClauseArg("outcome.marked", (*args, ("marks", ListArg(marks))))
 
 
 def _counted(title: PlaceArg, more: int) -> ClauseArg:
@@ -58,12 +67,14 @@ def _counted(title: PlaceArg, more: int) -> ClauseArg:
 
 
 def _gone(before: BoardView, after: BoardView) -> list[ClauseArg]:
-    """Cards that lie nowhere any more: tokens, above all. What moved is known by its name among what is new."""
+    """What lay in an Expedition and lies nowhere any more: tokens. What moved is found again by its name."""
     left = [item.name for area in after.areas for item in area.items]
     lost = []
-    for item in (item for area in before.areas for item in area.items if not isinstance(item.name, ClauseArg)):
-        if item.name in left:
-            left.remove(item.name)
-        else:
-            lost.append(item.name)
-    return [ClauseArg("outcome.gone", (("things", ListArg(tuple(lost))),))] if lost else []
+    for area in before.areas:
+        facing = isinstance(area.title, PlaceArg) and area.title.place.part
+        for item in area.items if facing else ():
+            if item.name in left:
+                left.remove(item.name)
+            else:
+                lost.append(item.name)
+    return [ClauseArg("outcome.gone", (("things", ListArg(_each(lost))),))] if lost else []

@@ -7,10 +7,10 @@ from judge.explain.layout import Group, actor, grouped
 from judge.explain.outcome import told_outcome
 from judge.explain.why import Asking, told_why
 from judge.explain.words import Speaker, player_name
-from judge.model.choice import Asked
+from judge.model.choice import CHANCE, Asked
 from judge.model.explanation import Detail, Explanation, Line, Missed
 from judge.model.game import Game
-from judge.model.note import Arg, ClauseArg, ListArg, PlayerArg, TermArg, TextArg
+from judge.model.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TermArg, TextArg
 from judge.model.place import NO
 from judge.model.run import Run
 from judge.model.scenario import Difference, Scenario
@@ -105,13 +105,22 @@ def _line(speaker: Speaker, game: Game, n: int, group: Group) -> Line:
         n=n,
         kind=group.did[0].key,
         by=actor(group),
-        text=" ".join(speaker.say(note) for note in group.did),
+        text=_joined(speaker, group.did),
         cites=tuple(dict.fromkeys(rule for note in group.did for rule in note.rules)),
         missed=tuple(missed),
         among=_among(game, group),
         changes=tuple(one for applied in group.events for one in game.happenings(applied.before, applied.event)),
         details=tuple(Detail(note.tone, speaker.say(note), note.rules) for note in dict.fromkeys(group.details)),
     )
+
+
+def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
+    """The sentences of a line; one that follows a colon begins as it would inside a sentence."""
+    text = ""
+    for note in notes:
+        said = speaker.say(note)
+        text += f" {speaker.small(said)}" if text.endswith(":") else f" {said}" if text else said
+    return text
 
 
 def _among(game: Game, group: Group) -> tuple[str, ...]:
@@ -169,7 +178,7 @@ def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
             ("count", TextArg(len(own))),
             ("things", ListArg(things)),
         )
-        said.append(speaker.key("chose.line", args))
+        said.append(speaker.key("chose.chance" if player == CHANCE else "chose.line", args))
     return tuple(said)
 
 

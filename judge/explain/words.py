@@ -21,6 +21,12 @@ class Speaker:
         sentence = self.key(note.key, note.args)
         return sentence[:1].upper() + sentence[1:]
 
+    def small(self, sentence: str) -> str:
+        """The sentence with a small letter at its beginning, unless a name stands there."""
+        first = sentence.split(" ", 1)[0].split("’", 1)[0]
+        small = first.lower() in self.catalogue.messages.get("label.small", "").split()
+        return sentence[:1].lower() + sentence[1:] if small else sentence
+
     def key(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
         """A message by its key."""
         return self.catalogue.say(key, **{name: self.argument(arg) for name, arg in args})

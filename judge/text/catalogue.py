@@ -147,7 +147,7 @@ class _Speaker:
         if isinstance(value, bool):
             return self._grammar.YES_NO[0 if value else 1]
         if isinstance(value, int) and abs(value) < _WIDEST_NUMBER:
-            return str(value)
+            return str(value).replace("-", "−")
         if isinstance(value, (str, Name)):
             return clean(value if isinstance(value, str) else value.text)
         raise _Unsayable

@@ -113,17 +113,28 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
     for by in _bearings(table, bearers(table, before, *kinds)):
         if visible(by.bearer.place) and functions(table, by.bearer, by.ability):
             best = _best(table, before, by, event)
-            found += [_note(table, before, best, "missed")] if best is not None and _by_subject(best) else []
+            found += (
+                [_note(table, before, best, "missed")] if best is not None and _by_subject(table, before, best) else []
+            )
     return found
 
 
-def _by_subject(one: Look) -> bool:
-    """Whether only the subject is amiss. Where something goes counts as such if a modifier has changed it."""
+def _by_subject(table: Table, state: State, one: Look) -> bool:
+    """Whether only the subject is amiss. Where something goes counts as such if a replacement has changed it."""
     if one.short_of != 1 or len(one.lacks) != 1:
         return False
     trigger = one.by.ability.trigger
     about_itself = isinstance(trigger, MovesTrigger) and trigger.what.itself
-    return one.lacks[0][-1] in (SUBJECT | WAYS if one.action.applied and not about_itself else SUBJECT)
+    ways = not about_itself and any(_replaces(table, state, key) for key in one.action.applied)
+    return one.lacks[0][-1] in (SUBJECT | WAYS if ways else SUBJECT)
+
+
+def _replaces(table: Table, state: State, key: str) -> bool:
+    """Whether the modifier of this key is a replacement."""
+    id, _, index = key.partition(".")
+    bearer = state.find(int(id)) if id.isdecimal() else None
+    abilities = [ability for ref, ability in printed(table, bearer) if str(ref.index) == index] if bearer else []
+    return any(isinstance(one.passive, Instead) for one in abilities)
 
 
 def _note(table: Table, state: State, one: Look, tone: str = "") -> Note:

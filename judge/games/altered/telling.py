@@ -154,10 +154,20 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
     found = state.find(one.object)
     if found is not None and found.token and change.born[at] == 0:
         return ClauseArg("clause.token-leaves", (card,))
-    key = "clause.move"
-    if one.place.zone == DECK:
-        key = "clause.top" if one.position.startswith("top") else "clause.bottom"
-    return ClauseArg(key, (card, ("place", PlaceArg(one.place))))
+    args = (card, ("place", PlaceArg(one.place)))
+    return _into_deck(change, change.born[at], one, args) if one.place.zone == DECK else ClauseArg("clause.move", args)
+
+
+def _into_deck(change: Change, born: int, one: AtomicAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:
+    """Where a card has really come to lie, whatever position the text asked for."""
+    assert one.place is not None
+    deck = [card.id for card in change.state.at(one.place)]
+    nth = deck.index(born) + 1 if born in deck else 0
+    if nth == 1 and not one.position.startswith("bottom"):
+        return ClauseArg("clause.top", args)
+    if nth == len(deck) or nth == 0:
+        return ClauseArg("clause.bottom", args)
+    return ClauseArg("clause.nth", (*args, ("nth", TextArg(nth))))
 
 
 def _marked(one: AtomicAction) -> ClauseArg:
