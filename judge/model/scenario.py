@@ -85,7 +85,8 @@ class Scenario(Value, frozen=True):
     """One ruling: a start state, answers, expectations.
 
     ``id`` is the name by which the scenario is called; ``name`` a whole sentence that states the ruling; ``rules``
-    must be cited by the replay; ``until`` names where it ends; ``pending`` are keys that were read and do nothing yet.
+    must be cited by the replay; ``until`` names where it ends. ``topic`` is the chapter of the FAQ that the ruling
+    stands under, ``more_topics`` are others that it stands under too.
     ``budget``, ``positions`` and ``seconds`` are limits; ``asked`` is a question about every line, ``outcomes`` the set
     of outcomes that is expected, ``possibilities`` the boards that the facts left out make (none: the start is known).
     ``origin`` is what a shared text says of itself, ``digest`` what its text amounts to now.
@@ -100,6 +101,7 @@ class Scenario(Value, frozen=True):
     cards: tuple[Card, ...] = ()
     question: Words = Words()
     topic: str = ""
+    more_topics: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     play: tuple[PlannedAnswer, ...] = ()
     until: Until = Until()
@@ -116,6 +118,11 @@ class Scenario(Value, frozen=True):
     remarks: tuple[Diagnostic, ...] = ()
     origin: Origin | None = None
     digest: str = ""
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """Every chapter of the FAQ that the ruling stands under; none if it names no topic."""
+        return tuple(dict.fromkeys(one for one in (self.topic, *self.more_topics) if one))
 
 
 class Difference(Value, frozen=True):

@@ -91,6 +91,7 @@ class ScenarioReader:
         players = self._players(board)
         names = Names(self._game, self._cards, players, self._faults)
         expect = ExpectReader(names, self._rulebook)
+        topics = _topics(fields)
         boards = BoardReader(self._game, self._cards, self._faults)
         start = boards.read(board) if board is not None else EMPTY
         asks = read_asks(fields.node("asks"), expect)
@@ -102,7 +103,8 @@ class ScenarioReader:
             edition=self._edition(),
             name=read_name(fields, self._faults),
             question=_words(fields.bilingual("question")),
-            topic=fields.text("topic", ""),
+            topic=next(iter(topics), ""),
+            more_topics=topics[1:],
             rules=citations(fields, "rules", self._rulebook, self._faults),
             cards=own,
             start=start,
@@ -199,6 +201,11 @@ class ScenarioReader:
 def _checks(fields: Fields, expect: ExpectReader, whole: bool = False) -> tuple[Check, ...]:
     node = fields.node("expect")
     return () if node is None or is_empty(node) else expect.read(node, whole)
+
+
+def _topics(fields: Fields) -> tuple[str, ...]:
+    """One word or a list of them."""
+    return fields.texts("topic") if isinstance(fields.node("topic"), Sequence) else (fields.text("topic", ""),)
 
 
 def _words(texts: Map[str, str]) -> Words:

@@ -43,7 +43,10 @@ def _head(game: Game) -> dict[str, Schema]:
         "edition": said({"enum": list(game.editions)}, "The edition of the rules, in quotes."),
         "name": said(ref("words"), "The ruling, as a whole sentence."),
         "question": said(ref("words"), "What somebody asked: makes the file an entry of the FAQ."),
-        "topic": said(ref("text"), "The chapter of the FAQ."),
+        "topic": {
+            "anyOf": [ref("text"), {"type": "array", "items": ref("text")}],
+            "description": "The chapter of the FAQ, or several that the ruling stands under.",
+        },
         "note": {"description": "For the readers of the file. Nothing reads it."},
         "rules": said(ref("rules"), "Rules that the replay must cite."),
         "cards": {
