@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from judge.app.execute import replay
-from judge.app.house import GAMES, cards
+from judge.app.house import GAMES, cards, rulebook
 from judge.app.tell import FINISHED, catalogue, computed_answer, tell
 from judge.explain.words import Speaker
 from judge.model.card import Card
@@ -19,7 +19,7 @@ from judge.model.scenario import Scenario
 from judge.publish.board import told_board
 from judge.scenario.compare import compare, uncited
 
-_NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)+\.[a-z](?:\.\d+)*(?!\w)")
+_NUMBER = re.compile(r"(?<![\w.:])(?:\d+\.\d+:)?\d+(?:\.\d+)+(?:\.[a-z](?:\.\d+)*)?(?![\w])")
 
 
 def execute(scenario: Scenario, ruleset: Ruleset, language: str) -> tuple[Executed, tuple[Diagnostic, ...]]:
@@ -69,11 +69,15 @@ def differs(span: Span, where: str, wanted: tuple[str, ...], found: tuple[str, .
 
 def _uncited_prose(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     """Rule numbers that somebody typed into a sentence, and that the replay does not bear out."""
-    known = run.cited | {rule for contrast in scenario.contrasts for rule in contrast.why}
+    cited = run.cited | {rule for contrast in scenario.contrasts for rule in contrast.why}
+    book = rulebook(scenario.game, scenario.edition)
+    known = {one.short for one in book.rules if one.id in cited} | cited
     prose = [scenario.name, scenario.question, *(contrast.says for contrast in scenario.contrasts)]
     numbers = [number for words in prose for _, text in words.texts for number in _NUMBER.findall(text)]
     for number in dict.fromkeys(numbers):
-        if number not in known:
+        # A section is cited with any of its rules; of two numbers without a letter, only a section is one of a rule.
+        is_rule = number.count(".") > 1 or number[-1].isalpha() or number in book.headings
+        if is_rule and number not in known and not any(rule.startswith(f"{number}.") for rule in cited):
             what = f"a sentence of the entry names {number}, which the replay never cites"
             yield Diagnostic(scenario.span, "faq/uncited-number", what, how="Leave the number out, or mend the board.")
 

@@ -1,163 +1,154 @@
-"""``judge faq build``: a document whose every answer was executed while it was built."""
+"""``judge faq build``: a document whose every answer was executed, or looked up, while it was built."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from judge.app.entry import execute
-from judge.app.house import rulebook
-from judge.app.load import bundled, load_scenario
+from judge import __version__
+from judge.app.faq_formats import FORMATS, written
+from judge.app.faq_gather import Gathered, gather
+from judge.app.faq_record import result_of
+from judge.app.faq_releases import Standing, standing
+from judge.app.faq_words import FaqWords
+from judge.app.house import corpus_hash
 from judge.app.reply import DONE, NO, Reply, Settings
-from judge.app.run import chosen_ruleset
 from judge.app.safe import write_aside
-from judge.app.tell import catalogue
 from judge.model.diagnostic import Diagnostic, Refused, Span
-from judge.model.executed import Executed
-from judge.model.scenario import Scenario
-from judge.publish.faq import Faq, faq_of
-from judge.publish.markdown import faq_markdown
-from judge.text.catalogue import Catalogue
-from judge.text.spelling import advice
+from judge.publish.faq import Faq, Front, faq_of
+from judge.text.spelling import advice, nearest
 
-FORMATS = ("md",)
 _DATE = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?")
-_Outcome = tuple[Executed | None, tuple[Diagnostic, ...]]
+_MANY = 12
+_HERE = Span("--format", 1, 1)
 
 
-def build(
+def build(  # noqa: PLR0913, PLR0917 — an option each
     settings: Settings,
-    topic: str | None = None,
-    format: str = "md",
+    topics: tuple[str, ...] = (),
+    shape: str = "md",
     out: Path | str | None = None,
     date: str | None = "",
+    against: str | None = "",
     keep_going: bool = False,
     progress: Callable[[str], None] | None = None,
 ) -> Reply:
-    """Execute every bundled scenario that has a question, and publish them; nothing is published if one fails.
+    """Execute every bundled scenario that has a question, look the rulings up, and publish them; nothing if one fails.
 
     Without ``out`` the document is the reply's text. ``keep_going`` looks at the other entries too after a failure, to
-    list everything at once. The date is what ``date`` says, never the clock's: same input, same bytes.
+    list everything at once. The date is the release's or what ``date`` says, never the clock's: same input, same bytes.
+    ``against`` names the release, by version or file, from which changes are marked.
 
     Raises:
-        Refused: the format, the date, a reading or the place to write to cannot be used.
+        Refused: the format, the date, a reading, a release or the place to write to cannot be used.
     """
     path = Path(out) if out else None
-    _refuse_unusable(format, date or "", path)
-    executed, faults, failed = _execute_all(settings, topic or "", keep_going, progress)
-    if not executed or failed:
-        return _stopped(settings, topic or "", failed, faults)
-    words = catalogue(settings.game, settings.edition, settings.language)
-    sections = rulebook(settings.game, settings.edition).sections
-    faq = faq_of(executed, sections, words, game=settings.game, edition=settings.edition, date=date or "")
-    return _published(settings, faq, words, path)
+    _refuse_unusable(shape, date or "", path)
+    words = FaqWords(settings)
+    gathered = gather(settings, words, topics, keep_going, progress)
+    if gathered.failed or not gathered.entries:
+        return _stopped(settings, words, topics, gathered)
+    found = standing(settings, gathered.entries, topics, against or "")
+    faq = faq_of(
+        _front(settings, words, found, date or ""), found.entries, words.rulebook.sections, words.glossary(),
+        found.changes,
+    )  # fmt: skip
+    return _published(settings, faq, words, shape, path)
 
 
-def _published(settings: Settings, faq: Faq, words: Catalogue, path: Path | None) -> Reply:
-    document = faq_markdown(faq, words)
+def _front(settings: Settings, words: FaqWords, found: Standing, date: str) -> Front:
+    say = words.catalogue.say
+    title = words.rulebook.title.get(settings.language) or f"{settings.game.capitalize()} {settings.edition}"
+    stamp = {"game": settings.game.capitalize(), "edition": settings.edition, "version": __version__}
+    return Front(
+        title=say("faq.title", title=title),
+        game=settings.game,
+        edition=settings.edition,
+        language=settings.language,
+        date=date or found.date,
+        version=found.version,
+        after=found.after,
+        replaces=found.replaces,
+        against=found.against,
+        built=say("stamp.line", hash=corpus_hash(settings.game), **stamp),
+    )
+
+
+def _published(settings: Settings, faq: Faq, words: FaqWords, shape: str, path: Path | None) -> Reply:
+    document = written(faq, words, shape)
     if path is None:
         text = document.decode()
-        return _reply(settings, DONE, text=text, result=_result(faq, text, None))
-    _write(path, document)
-    footer = words.say("faq.written", file=str(path), count=len(faq.entries), rules=len(faq.rules)) + "\n"
-    return _reply(settings, DONE, footer=footer, result=_result(faq, None, path))
+        return _reply(settings, DONE, text=text, result=result_of(faq, text, None))
+    write(path, document)
+    count = {"count": len(faq.entries), "rules": len(faq.rules)}
+    footer = words.catalogue.say("faq.written", file=str(path), **count) + "\n"
+    return _reply(settings, DONE, footer=footer, result=result_of(faq, None, path))
 
 
-def _execute_all(
-    settings: Settings, topic: str, keep_going: bool, progress: Callable[[str], None] | None
-) -> tuple[list[Executed], list[Diagnostic], int]:
-    """What can be published, every fault, how many entries have one. Stops at the first unless told to go on."""
-    executed: list[Executed] = []
-    faults: list[Diagnostic] = []
-    failed = 0
-    for entry, found in _entries(settings, topic, progress):
-        faults += found
-        if found:
-            failed += 1
-            if not keep_going:
-                break
-        elif entry is not None:
-            executed.append(entry)
-    return executed, faults, failed
+def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathered: Gathered) -> Reply:
+    """Nothing is written: an entry fails, or there is none."""
+    asked = ", ".join(topics)
+    near = tuple(one for topic in topics for one in nearest(topic, gathered.topics)) or gathered.topics[:_MANY]
+    known = ", ".join(near) if topics else ""
+    if gathered.failed:
+        footer = words.catalogue.say("faq.stopped", count=gathered.failed)
+    else:
+        footer = words.catalogue.say("faq.nothing", topics=asked, known=known)
+    result = {"entries": [], "failed": gathered.failed, "out": None, "document": None}
+    return _reply(settings, NO, footer=f"{footer}\n", result=result, diagnostics=gathered.faults)
 
 
-def _entries(settings: Settings, topic: str, progress: Callable[[str], None] | None) -> Iterator[_Outcome]:
-    """Each bundled scenario of the game with a question, executed. One that cannot be read might be an entry too."""
-    files = bundled()
-    for number, (name, path) in enumerate(files.items(), 1):
-        if progress is not None:
-            progress(f"{number}/{len(files)} {name}")
-        try:
-            scenario = load_scenario(str(path))
-            if _is_entry(scenario, settings, topic):
-                yield execute(scenario, chosen_ruleset(scenario, settings.readings), settings.language)
-        except Refused as refused:
-            if any(one.code.startswith("reading/") for one in refused.diagnostics):
-                raise  # the command line is at fault, not the entry
-            yield None, refused.diagnostics
+def _refuse_unusable(shape: str, date: str, out: Path | None) -> None:
+    if shape not in FORMATS:
+        what = f'"{shape}" is no format of a document'
+        raise Refused([Diagnostic(_HERE, "faq/unknown-format", what, how=advice(shape, FORMATS))])
+    refuse_date(date, "--date")
+    if out is None and shape == "pdf":
+        what = "a PDF is not printed on the terminal"
+        raise Refused([Diagnostic(_HERE, "faq/out", what, how="Say where to write it: --out faq.pdf")])
+    if out is not None:
+        refuse_out(out)
 
 
-def _is_entry(scenario: Scenario, settings: Settings, topic: str) -> bool:
-    ours = scenario.game == settings.game and scenario.edition == settings.edition
-    return ours and bool(scenario.question.texts) and topic in ("", scenario.topic)
+def refuse_date(date: str, place: str) -> None:
+    """Refuse a date that is none; a year and a month will do.
 
-
-def _stopped(settings: Settings, topic: str, failed: int, faults: list[Diagnostic]) -> Reply:
-    words = catalogue(settings.game, settings.edition, settings.language)
-    key, arguments = ("faq.stopped", {"count": failed}) if failed else ("faq.nothing", {"topic": topic})
-    footer = words.say(key, **arguments) + "\n"
-    result = {"entries": [], "failed": failed, "out": None, "document": None}
-    return _reply(settings, NO, footer=footer, result=result, diagnostics=tuple(faults))
-
-
-def _refuse_unusable(format: str, date: str, out: Path | None) -> None:
-    span = Span("judge faq build", 1, 1)
-    if format not in FORMATS:
-        what = f'"{format}" is no format of a document'
-        raise Refused([Diagnostic(span, "faq/unknown-format", what, how=advice(format, FORMATS))])
+    Raises:
+        Refused: as it says.
+    """
     if date and not _DATE.fullmatch(date):
         what = f'"{date}" is no date'
-        raise Refused([Diagnostic(span, "faq/date", what, how="Write for example 2026-11-21, or 2026-11.")])
-    if out is not None and (out.is_dir() or not out.parent.is_dir()):
+        raise Refused(
+            [Diagnostic(Span(place, 1, 1), "faq/date", what, how="Write for example 2026-11-21, or 2026-11.")]
+        )
+
+
+def refuse_out(out: Path) -> None:
+    """Refuse a place where no file can be put.
+
+    Raises:
+        Refused: as it says.
+    """
+    if out.is_dir() or not out.parent.is_dir():
         what = f"{out} cannot be written: " + ("it is a folder" if out.is_dir() else "its folder does not exist")
-        raise Refused([Diagnostic(span, "faq/out", what, how="Give the name of a file in a folder that exists.")])
+        raise Refused(
+            [Diagnostic(Span("--out", 1, 1), "faq/out", what, how="Give the name of a file in a folder that exists.")]
+        )
 
 
-def _write(path: Path, document: bytes) -> None:
+def write(path: Path, document: bytes) -> None:
+    """Write aside and put in place.
+
+    Raises:
+        Refused: the folder cannot be written.
+    """
     try:
         write_aside(path, document)
     except OSError as error:
         what = f"{path} cannot be written: {error.strerror}"
-        raise Refused([Diagnostic(Span("judge faq build", 1, 1), "faq/out", what)]) from error
-
-
-def _result(faq: Faq, document: str | None, out: Path | None) -> dict[str, Any]:
-    """The build for ``--json``: what each entry says, and the document itself where it was not written to a file."""
-
-    def full(rules: tuple[str, ...]) -> list[str]:
-        return [f"{faq.game}/{faq.edition}/{rule}" for rule in rules]
-
-    return {
-        "title": faq.title,
-        "language": faq.language,
-        "date": faq.date,
-        "entries": [
-            {
-                "id": one.id,
-                "topic": one.scenario.topic,
-                "question": one.question,
-                "answer": one.answer,
-                "short": one.explanation.title,
-                "cites": full(one.rules),
-            }
-            for one in faq.entries
-        ],
-        "failed": 0,
-        "out": None if out is None else str(out),
-        "document": document,
-    }
+        raise Refused([Diagnostic(Span("--out", 1, 1), "faq/out", what)]) from error
 
 
 def _reply(settings: Settings, exit: int, **parts: Any) -> Reply:

@@ -70,10 +70,10 @@ def _shelf(game: str) -> Shelf:
 
     layout = rules_root() / game / "messages" / "layout.yaml"
     found = load_cards(rules_root(), game, GAMES[game].vocabulary)
-    return Shelf(tuple(found.values()), joins_from(read(layout.read_bytes(), str(layout))), _hash(game))
+    return Shelf(tuple(found.values()), joins_from(read(layout.read_bytes(), str(layout))), corpus_hash(game))
 
 
-def _hash(game: str) -> str:
+def corpus_hash(game: str) -> str:
     """Eight characters that change whenever a rule, card, term, reading or sentence of the game does."""
     import hashlib
 

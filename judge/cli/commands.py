@@ -11,7 +11,7 @@ import typer
 from typer.main import get_command
 
 from judge import __version__
-from judge.cli import dispute_verbs, document_verbs, table_verbs
+from judge.cli import dispute_verbs, document_verbs, faq_verbs, table_verbs
 from judge.cli.help import Verbs
 from judge.cli.verb import verb
 
@@ -27,6 +27,8 @@ judge search "internal action"
 judge test --jobs 4
 judge check scenarios
 judge faq build --out faq.md
+judge faq release 1.1
+judge faq diff 1.0
 judge coverage --ablate
 judge schema scenario
 judge list --rule 4.4.b
@@ -161,20 +163,7 @@ def check(settings: "Settings", paths: Paths = None) -> "Reply":
     return answer(settings, paths=tuple(paths or ()))
 
 
-@verb(faq, "faq build", "judge faq build --out faq.md --lang fr", readings=True)
-def build(
-    settings: "Settings",
-    topic: Topic = None,
-    format: Annotated[Literal["md"], typer.Option(help="Shape of the document.")] = "md",
-    out: Annotated[str | None, typer.Option(metavar="FILE", help="Where to write it; default: print it.")] = None,
-    date: Annotated[str | None, typer.Option(metavar="DATE", help="The date it bears, such as 2026-11-21.")] = None,
-) -> "Reply":
-    """Build the FAQ: each answer is executed while the document is built."""
-    from judge.app.faq import build as answer
-
-    return answer(settings, topic=topic or "", format=format, out=out or "", date=date or "")
-
-
+faq_verbs.add(faq)
 app.add_typer(faq, name="faq")
 
 

@@ -30,7 +30,7 @@ def _things(found: str, speaker: Speaker) -> tuple[str, ...] | str:
         return speaker.catalogue.say("faq.nothing_there")
     if UNKNOWN_CARD in codes:
         return speaker.catalogue.say("faq.hidden", count=len(codes), others=False)
-    return tuple(speaker.catalogue.say("faq.mark", mark=speaker.argument(CardArg(code))) for code in codes)
+    return tuple(speaker.catalogue.say("faq.mark_of", mark=speaker.argument(CardArg(code))) for code in codes)
 
 
 def _fact(found: str, players: tuple[str, ...], speaker: Speaker) -> Arg:

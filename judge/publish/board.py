@@ -30,7 +30,7 @@ def _zone(area: Area, speaker: Speaker) -> ToldZone:
 
 
 def _item(item: Item, speaker: Speaker) -> str:
-    marks = tuple(speaker.catalogue.say("faq.mark", mark=speaker.argument(mark)) for mark in item.marks)
+    marks = tuple(speaker.catalogue.say("faq.mark_of", mark=speaker.argument(mark)) for mark in item.marks)
     return speaker.catalogue.say("faq.item", name=speaker.argument(item.name), marked=bool(marks), marks=marks)
 
 

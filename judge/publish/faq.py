@@ -1,111 +1,120 @@
-"""What a FAQ holds, whatever its format: entries by topic, the rules they cite, indexes."""
+"""What a FAQ holds, whatever its format: chapters of entries, the rules they cite, a glossary, indexes, changes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from judge.model.executed import Executed
-from judge.model.rule import Rule, Section
-from judge.model.value import Value, change
-from judge.text.catalogue import Catalogue
+from judge.model.rule import Section
+from judge.model.value import Value
+from judge.publish.chapters import Chapter, chapters_of, cited_sections
+from judge.publish.entry import CHANGES, Entry
+from judge.publish.release import Alteration
 from judge.text.spelling import fold
 
-_TITLES = "topic."
 
+class Front(Value, frozen=True):
+    """What a document says of itself.
 
-class Topic(Value, frozen=True):
-    """Entries under one heading; ``code`` is empty for those that name no topic."""
-
-    code: str
-    title: str
-    entries: tuple[Executed, ...]
-
-
-class Faq(Value, frozen=True):
-    """The content of a document in one language.
-
-    ``sections`` hold the cited rules only, each with the lines that belong to it; ``cards`` and ``rules`` are the
-    indexes: a name or a number, and the ids of the entries.
+    ``version`` is that of the release which it agrees with, to the letter; where it agrees with none, ``after`` is the
+    newest release before it. ``replaces`` is the version before, ``against`` the release that changes are marked from.
+    ``built`` names the program and the corpus.
     """
 
     title: str
     game: str
     edition: str
     language: str
-    date: str
-    built: str
-    topics: tuple[Topic, ...]
-    sections: tuple[Section, ...]
-    cards: tuple[tuple[str, tuple[str, ...]], ...]
-    rules: tuple[tuple[str, tuple[str, ...]], ...]
+    date: str = ""
+    version: str = ""
+    after: str = ""
+    replaces: str = ""
+    against: str = ""
+    built: str = ""
+
+
+class Gloss(Value, frozen=True):
+    """A defined term that the document uses: its word here and in the other language, and the rules to read."""
+
+    code: str
+    form: str
+    other: str
+    definition: str
+    rules: tuple[str, ...]
+
+
+class Indexed(Value, frozen=True):
+    """A row of an index: a card or a rule, and the ids of the entries."""
+
+    name: str
+    ids: tuple[str, ...]
+
+
+class Faq(Value, frozen=True):
+    """The content of a document in one language; ``sections`` hold the cited rules only."""
+
+    front: Front
+    chapters: tuple[Chapter, ...]
+    sections: tuple[Section, ...] = ()
+    glossary: tuple[Gloss, ...] = ()
+    cards: tuple[Indexed, ...] = ()
+    rules: tuple[Indexed, ...] = ()
+    changes: tuple[Alteration, ...] = ()
 
     @property
-    def entries(self) -> tuple[Executed, ...]:
-        """All entries in the order of the document."""
-        return tuple(entry for topic in self.topics for entry in topic.entries)
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries in the order of the document, each once."""
+        return tuple(placed.entry for chapter in self.chapters for placed in chapter.every() if placed.first)
+
+    @property
+    def executed(self) -> int:
+        """How many entries were executed."""
+        return sum(entry.executed for entry in self.entries)
 
 
 def faq_of(
-    executed: Iterable[Executed], sections: tuple[Section, ...], words: Catalogue, *, game: str, edition: str, date: str
+    front: Front,
+    entries: Iterable[Entry],
+    sections: tuple[Section, ...],
+    glossary: Iterable[Gloss] = (),
+    changes: Iterable[Alteration] = (),
 ) -> Faq:
     """The content of a FAQ: the same for the same values, in whatever order they come."""
-    entries = sorted(executed, key=lambda one: one.id)
-    kept = cited_sections(sections, {rule for entry in entries for rule in entry.rules})
+    ordered = sorted(entries, key=lambda one: one.id)
+    kept = cited_sections(sections, {rule for entry in ordered for rule in entry.rules})
     order = [rule.id for section in kept for rule in section.rules]
-    stamps = {entry.explanation.stamp[0] for entry in entries if entry.explanation.stamp}
     return Faq(
-        title=words.say("faq.title", game=game.capitalize(), edition=edition),
-        game=game,
-        edition=edition,
-        language=words.language,
-        date=date,
-        built=stamps.pop() if len(stamps) == 1 else "",
-        topics=_topics(entries, words),
+        front=front,
+        chapters=chapters_of(ordered),
         sections=kept,
-        cards=_cards(entries),
-        rules=tuple((rule, found) for rule in order if (found := _ids(entries, rule))),
+        glossary=_glossary(glossary, ordered, set(order)),
+        cards=tuple(_cards(ordered)),
+        rules=tuple(_rules(order, ordered)),
+        changes=tuple(sorted(changes, key=lambda one: (CHANGES.index(one.kind), one.id))),
     )
 
 
-def cited_sections(sections: tuple[Section, ...], cited: set[str]) -> tuple[Section, ...]:
-    """The sections cut down to what is cited: a rule with all its items, since an item alone says too little."""
-    kept = (change(section, rules=tuple(_kept(section.rules, cited))) for section in sections)
-    return tuple(section for section in kept if section.rules)
-
-
-def _kept(rules: tuple[Rule, ...], cited: set[str]) -> Iterable[Rule]:
-    whole = {rule.parent or rule.id for rule in rules if rule.id in cited}
-    for rule in rules:
-        if rule.id in cited or rule.id in whole or (rule.kind == "item" and rule.parent in whole):
-            yield rule
-
-
-def _topics(entries: list[Executed], words: Catalogue) -> tuple[Topic, ...]:
-    """What names no topic first, then topics in the order in which the game's messages give them titles."""
-    titled = [key.removeprefix(_TITLES) for key in words.messages if key.startswith(_TITLES)]
-    places = {code: at for at, code in enumerate(("", *titled))}
-    codes = sorted({entry.scenario.topic for entry in entries}, key=lambda code: (places.get(code, len(places)), code))
-    return tuple(
-        Topic(code, _title(code, words), tuple(entry for entry in entries if entry.scenario.topic == code))
-        for code in codes
+def _glossary(glossary: Iterable[Gloss], entries: list[Entry], rules: set[str]) -> tuple[Gloss, ...]:
+    """The terms that entries use, by the alphabet; of the rules behind them, those that the document has."""
+    used = {code for entry in entries for code in entry.terms}
+    found = (
+        Gloss(one.code, one.form, one.other, one.definition, tuple(rule for rule in one.rules if rule in rules))
+        for one in glossary
+        if one.code in used
     )
+    return tuple(sorted(found, key=lambda one: (fold(one.form), one.code)))
 
 
-def _title(code: str, words: Catalogue) -> str:
-    if not code:
-        return words.say("faq.general")
-    key = f"{_TITLES}{code}"
-    return words.say(key) if key in words.messages else code.replace("_", " ").replace("-", " ").capitalize()
-
-
-def _cards(entries: list[Executed]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def _cards(entries: list[Entry]) -> Iterator[Indexed]:
     found: dict[tuple[str, str], list[str]] = {}
     for entry in entries:
         for code, name in entry.cards:
             found.setdefault((code, name), []).append(entry.id)
-    ordered = sorted(found.items(), key=lambda one: (fold(one[0][1]), one[0]))
-    return tuple((name, tuple(ids)) for (_, name), ids in ordered)
+    for (_, name), ids in sorted(found.items(), key=lambda one: (fold(one[0][1]), one[0])):
+        yield Indexed(name, tuple(ids))
 
 
-def _ids(entries: list[Executed], rule: str) -> tuple[str, ...]:
-    return tuple(entry.id for entry in entries if rule in entry.rules)
+def _rules(order: list[str], entries: list[Entry]) -> Iterator[Indexed]:
+    for rule in order:
+        ids = tuple(entry.id for entry in entries if rule in entry.rules)
+        if ids:
+            yield Indexed(rule, ids)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
-from judge.model.executed import NO, OPEN, YES, Executed, ToldSide
-from judge.model.explanation import Line, Missed
 from judge.model.phrase import Argument
 from judge.model.rule import Rule, Section
-from judge.publish.faq import Faq, Topic
-from judge.publish.markup import anchor, cited, definition, front_matter, inline, link, target
-from judge.text.catalogue import Catalogue, grammar_of
+from judge.publish.chapters import Chapter
+from judge.publish.entry import REMOVED
+from judge.publish.faq import Faq, Gloss, Indexed
+from judge.publish.links import Links
+from judge.publish.markdown_entry import MarkdownEntries
+from judge.publish.markup import anchor, coloured, definition, front_matter, inline, link, target
+from judge.publish.release import Alteration
+from judge.publish.telling import Telling
+from judge.text.catalogue import Catalogue
 
 
 def faq_markdown(faq: Faq, words: Catalogue) -> bytes:
@@ -23,101 +28,91 @@ class MarkdownFaq:
 
     def __init__(self, faq: Faq, words: Catalogue) -> None:
         self._faq = faq
-        self._words = words
-        self._typeset = grammar_of(words.language).typeset
-        self._shorts = {rule.id: rule.short for section in faq.sections for rule in section.rules}
+        self._telling = Telling(faq, words)
+        self._links = Links(faq)
+        self._entries = MarkdownEntries(self._telling, self._links)
 
     def document(self) -> bytes:
-        """Front matter, contents, entries, rules, indexes; the addresses of the rules' links last."""
-        blocks = ["\n".join(front_matter(self._facts())), *self._opening(), *self._contents()]
-        for topic in self._faq.topics:
-            blocks += self._topic(topic)
-        blocks += [*self._rules(), *self._indexes()]
-        blocks.append("\n".join(definition(rule) for rule, _ in self._faq.rules))
+        """Front matter, contents, changes, entries, rules, glossary, indexes; the addresses of rules last."""
+        blocks = ["\n".join(front_matter(self._facts())), *self._opening(), *self._contents(), *self._changes()]
+        for chapter in self._faq.chapters:
+            blocks += self._chapter(chapter)
+        blocks += [*self._rules(), *self._glossary(), *self._index("cards"), *self._index("rules")]
+        blocks.append("\n".join(definition(rule) for rule in self._linked()))
         return ("\n\n".join(block for block in blocks if block) + "\n").encode()
 
+    def _linked(self) -> Iterator[str]:
+        """The rules to which a number leads: those that entries cite, and those that the glossary names."""
+        named = {row.name for row in self._faq.rules} | {rule for one in self._faq.glossary for rule in one.rules}
+        return (rule.id for section in self._faq.sections for rule in section.rules if rule.id in named)
+
     def _facts(self) -> Iterator[tuple[str, str | int]]:
-        faq = self._faq
-        yield from (("title", faq.title), ("game", faq.game), ("edition", faq.edition), ("language", faq.language))
-        if faq.date:
-            yield "date", faq.date
-        yield from (("entries", len(faq.entries)), ("wording", self._words.say("faq.wording")))
-        if faq.built:
-            yield "built", faq.built
+        front = self._faq.front
+        yield from (("title", front.title), ("game", front.game), ("edition", front.edition))
+        yield "language", front.language
+        for key in ("version", "date", "replaces", "against"):
+            if value := getattr(front, key):
+                yield key, value
+        yield from (("entries", len(self._faq.entries)), ("executed", self._faq.executed))
+        yield "wording", self._telling.say("wording")
+        if front.built:
+            yield "built", front.built
 
     def _opening(self) -> Iterator[str]:
-        yield f"# {inline(self._faq.title)}"
-        yield self._say("faq.executed", count=len(self._faq.entries)) + " " + self._say("faq.wording")
+        yield f"# {inline(self._faq.front.title)}"
+        yield from (inline(paragraph) for paragraph in self._telling.opening())
 
     def _contents(self) -> Iterator[str]:
-        yield f"## {self._say('faq.contents')}"
-        lines = []
-        for topic in self._faq.topics:
-            lines.append(f"- {link(topic.title, anchor('topic', topic.code))}")
-            lines += [f"  - {link(self._typeset(one.question), anchor('q', one.id))}" for one in topic.entries]
-        lines.append(f"- {link(self._words.say('faq.rules'), 'rules')}")
-        lines += [f"- {link(self._words.say(f'faq.index.{kind}'), f'index-{kind}')}" for kind in ("cards", "rules")]
-        yield "\n".join(lines)
+        yield f"## {self._say('contents')}"
+        lines = [line for chapter in self._faq.chapters for line in self._content(chapter)]
+        lines.append(f"- {link(self._telling.say('rules'), 'rules')}" if self._faq.sections else "")
+        lines.append(f"- {link(self._telling.say('glossary'), 'glossary')}" if self._faq.glossary else "")
+        for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rules)):
+            lines.append(f"- {link(self._telling.say(f'index.{kind}'), f'index-{kind}')}" if rows else "")
+        yield "\n".join(line for line in lines if line)
 
-    def _topic(self, topic: Topic) -> Iterator[str]:
-        yield f"## {target(anchor('topic', topic.code))}{inline(topic.title)}"
-        for entry in topic.entries:
-            yield from self._entry(entry)
+    def _content(self, chapter: Chapter) -> Iterator[str]:
+        margin = "  " * (chapter.depth - 1)
+        yield f"{margin}- {link(chapter.head.title, anchor('topic', chapter.path))}"
+        for placed in chapter.entries:
+            yield f"{margin}  - {link(placed.entry.question, anchor('q', placed.entry.id))}"
+        for below in chapter.chapters:
+            yield from self._content(below)
 
-    def _entry(self, entry: Executed) -> Iterator[str]:
-        told = entry.explanation
-        yield f"### {target(anchor('q', entry.id))}{inline(self._typeset(entry.question))}"
-        yield " ".join(part for part in (self._verdict(entry), inline(self._typeset(told.title))) if part)
-        yield f"**{self._say('faq.steps')}**"
-        yield "\n".join(line for step in told.lines for line in self._step(step))
-        yield " ".join(inline(one) for one in (told.stop, *told.choices) if one)
-        if entry.board:
-            yield f"**{self._say('faq.board')}** {inline(told.header)}"
-            yield "\n".join(line for side in entry.board for line in self._side(side))
-        if told.contrasts:
-            yield f"**{self._say('faq.contrast')}**"
-            yield "\n".join(f"- {self._cited(one)}" for one in told.contrasts)
-        yield "  \n".join(inline(one) for one in (*told.stamp[1:-1], self._words.say("faq.replay", id=entry.id)))
+    def _changes(self) -> Iterator[str]:
+        against = self._faq.front.against
+        if not against:
+            return
+        yield f"## {target('changes')}{self._say('changes.title', version=against)}"
+        if not self._faq.changes:
+            yield self._say("changes.none")
+        for kind, found in groupby(self._faq.changes, key=lambda one: one.kind):
+            alterations = tuple(found)
+            yield f"**{coloured(inline(self._telling.change_title(kind, len(alterations))))}**"
+            yield "\n".join(self._change(one) for one in alterations)
 
-    def _verdict(self, entry: Executed) -> str:
-        """The word that the replay gives; a scenario that asks nothing has none."""
-        known = entry.answer in (YES, NO, OPEN)
-        word = self._words.say(f"faq.verdict.{entry.answer}") if known else entry.answer
-        return f"**{inline(word)}**" if word else ""
+    def _change(self, one: Alteration) -> str:
+        question = self._telling.question(one)
+        shown = inline(question) if one.kind == REMOVED else link(question, anchor("q", one.id))
+        altered = self._telling.altered(one)
+        return f"- {shown}" + (f" ({inline(altered)})" if altered else "")
 
-    def _step(self, step: Line) -> Iterator[str]:
-        yield f"{step.n}. {self._cited(Missed(step.text, step.cites))}"
-        # Under the text of the step, whose column depends on the width of its number.
-        margin = " " * (len(str(step.n)) + 2)
-        for missed in step.missed:
-            yield f"{margin}- *{self._say('faq.missed')}* {self._cited(missed)}"
-
-    def _cited(self, said: Missed) -> str:
-        """A sentence and its rules."""
-        rules = ", ".join(cited(rule, self._shorts.get(rule, rule)) for rule in said.cites)
-        return f"{inline(said.text)} ({rules})" if rules else inline(said.text)
-
-    def _side(self, side: ToldSide) -> Iterator[str]:
-        margin = "  " if side.player else ""
-        if side.player:
-            yield f"- {inline(side.player)}"
-        for zone in side.zones:
-            # Names of cards hold commas.
-            things = self._words.say("faq.in_zone", zone=zone.title, things="; ".join(zone.things))
-            yield f"{margin}- {inline(things)}"
+    def _chapter(self, chapter: Chapter) -> Iterator[str]:
+        level = "#" * (chapter.depth + 1)
+        yield f"{level} {target(anchor('topic', chapter.path))}{inline(chapter.head.title)}"
+        for placed in chapter.entries:
+            yield from self._entries.blocks(placed, chapter, level + "#")
+        for below in chapter.chapters:
+            yield from self._chapter(below)
 
     def _rules(self) -> Iterator[str]:
         if self._faq.sections:
-            yield f"## {target('rules')}{self._say('faq.rules')}"
-            yield self._say("faq.wording")
+            yield f"## {target('rules')}{self._say('rules')}"
+            yield self._say("wording")
         for section in self._faq.sections:
-            yield f"### {inline(self._heading(section))}"
+            yield f"### {inline(self._telling.heading(section))}"
             heads = (rule for rule in section.rules if not rule.parent)
             yield "\n".join(line for rule in heads for line in self._rule(rule, section))
-
-    def _heading(self, section: Section) -> str:
-        number = f"{section.number} " if section.number[:1].isdigit() else ""
-        return self._typeset(number + section.title.get(self._faq.language))
 
     def _rule(self, rule: Rule, section: Section) -> Iterator[str]:
         """A rule and below it the lines and remarks that belong to it."""
@@ -128,22 +123,34 @@ class MarkdownFaq:
 
     def _record(self, rule: Rule, margin: str) -> Iterator[str]:
         number = f"{target(anchor('rule', rule.id))}**{inline(rule.short)}**"
-        said = "" if rule.authority == "official" else f" ({self._say(f'authority.{rule.authority}')})"
-        yield f"{margin}- {number}{said} {inline(self._typeset(rule.words.get(self._faq.language)))}"
-        hole = rule.hole.get(self._faq.language)
+        authority = self._telling.authority(rule)
+        said = f" ({inline(authority)})" if authority else ""
+        yield f"{margin}- {number}{said} {inline(self._telling.rule(rule))}"
+        hole = self._telling.hole(rule)
         if hole:
-            yield f"{margin}  - *{self._say('rule.hole', text=hole)}*"
+            yield f"{margin}  - *{inline(hole)}*"
 
-    def _indexes(self) -> Iterator[str]:
-        for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rules)):
-            yield f"## {target(f'index-{kind}')}{self._say(f'faq.index.{kind}')}"
-            yield "\n".join(f"- {self._row(kind, name)} — {self._entries(ids)}" for name, ids in rows)
+    def _glossary(self) -> Iterator[str]:
+        if self._faq.glossary:
+            yield f"## {target('glossary')}{self._say('glossary')}"
+            yield "\n".join(self._gloss(one) for one in self._faq.glossary)
 
-    def _row(self, kind: str, name: str) -> str:
-        return cited(name, self._shorts.get(name, name)) if kind == "rules" else inline(name)
+    def _gloss(self, one: Gloss) -> str:
+        other = f" {self._say('gloss_other', form=one.other)}" if one.other else ""
+        rules = self._entries.citations(one.rules)
+        return f"- **{inline(one.form)}**{other} {inline(one.definition)}{rules}"
 
-    def _entries(self, ids: tuple[str, ...]) -> str:
+    def _index(self, kind: str) -> Iterator[str]:
+        rows = self._faq.cards if kind == "cards" else self._faq.rules
+        if rows:
+            yield f"## {target(f'index-{kind}')}{self._say(f'index.{kind}')}"
+            yield "\n".join(f"- {self._row(kind, row)} — {self._ids(row.ids)}" for row in rows)
+
+    def _row(self, kind: str, row: Indexed) -> str:
+        return self._entries.citation(row.name) if kind == "rules" else inline(row.name)
+
+    def _ids(self, ids: tuple[str, ...]) -> str:
         return ", ".join(link(id, anchor("q", id)) for id in ids)
 
     def _say(self, key: str, /, **arguments: Argument) -> str:
-        return inline(self._words.say(key, **arguments))
+        return inline(self._telling.say(key, **arguments))

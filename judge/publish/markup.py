@@ -8,9 +8,9 @@ from collections.abc import Iterable
 
 from judge.text.markup import inline
 
-__all__ = ["anchor", "cited", "definition", "front_matter", "inline", "link", "target"]
+__all__ = ["anchor", "cited", "coloured", "definition", "front_matter", "inline", "link", "target"]
 
-_PLAIN = re.compile(r"[^a-z0-9.-]")
+_PLAIN = re.compile(r"[^A-Za-z0-9.-]")
 
 
 def anchor(kind: str, id: str) -> str:
@@ -43,3 +43,8 @@ def front_matter(fields: Iterable[tuple[str, str | int]]) -> list[str]:
     # A JSON string is a YAML string, whatever it holds.
     said = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in fields]
     return ["---", *said, "---"]
+
+
+def coloured(marked: str) -> str:
+    """Something already inert, in magenta where Markdown is shown with colours."""
+    return f'<span style="color:#b3006b">{marked}</span>'

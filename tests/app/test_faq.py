@@ -62,7 +62,7 @@ def test_the_bundled_scenarios_make_a_document_whose_links_resolve(settings: Set
 @pytest.mark.parametrize("settings", [FRENCH, ENGLISH], ids=lambda one: one.language)
 def test_every_topic_has_a_title(settings: Settings) -> None:
     words = catalogue("altered", "1.0", settings.language)
-    topics = {load_scenario(str(path)).topic for path in bundled().values()} - {""}
+    topics = {topic for path in bundled().values() for topic in load_scenario(str(path)).topics}
     assert {f"topic.{topic}" for topic in topics} <= words.messages.keys()
 
 
@@ -145,9 +145,9 @@ def test_a_scenario_without_a_question_is_no_entry(house: Path) -> None:
 
 
 def test_only_the_topic_that_was_asked_for() -> None:
-    entries = build(ENGLISH, topic="reactions").result["entries"]
+    entries = build(ENGLISH, topics=("reactions",)).result["entries"]
     assert {one["topic"] for one in entries} == {"reactions"}
-    assert build(ENGLISH, topic="nothing-of-that-name").exit == NO
+    assert build(ENGLISH, topics=("nothing-of-that-name",)).exit == NO
 
 
 def test_hostile_names_are_inert(house: Path) -> None:
@@ -162,8 +162,9 @@ def test_hostile_names_are_inert(house: Path) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "code"), [
-    ({"format": "docx"}, "faq/unknown-format"), ({"date": "yesterday"}, "faq/date"), ({"date": "2026-13"}, "faq/date"),
+    ({"shape": "docx"}, "faq/unknown-format"), ({"date": "yesterday"}, "faq/date"), ({"date": "2026-13"}, "faq/date"),
     ({"out": "/nowhere/at/all/faq.md"}, "faq/out"), ({"out": "."}, "faq/out"),
+    ({"shape": "pdf"}, "faq/out"), ({"against": "9.9"}, "faq/unknown-release"), ({"against": "nowhere.json"}, "faq/release"),
 ])  # fmt: skip
 def test_what_cannot_be_used_is_refused(arguments: dict[str, str], code: str) -> None:
     with pytest.raises(Refused) as refused:

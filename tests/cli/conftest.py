@@ -25,6 +25,8 @@ PLACES = {
     "test": ("verify", "test"),
     "check": ("checking", "check"),
     "faq build": ("faq", "build"),
+    "faq release": ("faq_release", "release"),
+    "faq diff": ("faq_release", "diff"),
     "coverage": ("coverage", "coverage"),
     "schema": ("schema", "schema"),
     "list": ("listing", "list_scenarios"),

@@ -23,6 +23,8 @@ EXAMPLES = {
     "test": "judge test",
     "check": "judge check",
     "faq build": "judge faq build --out",
+    "faq release": "judge faq release 1.1",
+    "faq diff": "judge faq diff 1.0",
     "coverage": "judge coverage --ablate",
     "schema": "judge schema scenario",
     "list": "judge list --rule",
@@ -44,8 +46,15 @@ HANDED = {
     "test --jobs 3 --accept a b": {"paths": ("a", "b"), "jobs": 3, "accept": True},
     "check": {"paths": ()},
     "faq build --topic noon --out x.md --date 2026-11-21": {
-        "topic": "noon", "format": "md", "out": "x.md", "date": "2026-11-21"
+        "topics": ("noon",), "shape": "md", "out": "x.md", "date": "2026-11-21", "against": "", "keep_going": False,
     },
+    "faq build --topic a --topic b --format json --against 1.0 --keep-going": {
+        "topics": ("a", "b"), "shape": "json", "out": "", "date": "", "against": "1.0", "keep_going": True,
+    },
+    "faq release 1.1 --date 2026-11": {"version": "1.1", "lang": "", "date": "2026-11", "out": ""},
+    "faq release 1.1a --out x.json": {"version": "1.1a", "lang": "", "date": "", "out": "x.json"},
+    "faq diff 1.0": {"before": "1.0", "after": ""},
+    "faq diff 1.0 1.1": {"before": "1.0", "after": "1.1"},
     "coverage --ablate --rule 4.4.b": {"ablate": True, "rule": "4.4.b"},
     "coverage --edition 3.0": {"ablate": False, "rule": ""},
     "card Sprint": {"name": ("Sprint",)},

@@ -15,7 +15,9 @@ from judge.model.rule import Rule, Section
 from judge.model.scenario import Scenario
 from judge.model.state import State
 from judge.model.value import change
-from judge.publish.faq import Faq, cited_sections, faq_of
+from judge.publish.chapters import cited_sections
+from judge.publish.entry_executed import executed_entry
+from judge.publish.faq import Faq, Front, faq_of
 from judge.publish.markdown import faq_markdown
 from judge.text.catalogue import Catalogue
 
@@ -62,7 +64,8 @@ def entry(id: str, answer: str = "yes", topic: str = "zones", text: str = "It is
 
 
 def faq(*entries: Executed) -> Faq:
-    return faq_of(entries, SECTIONS, WORDS, game="altered", edition="1.0", date="2026-11-21")
+    front = Front(title="A FAQ", game="altered", edition="1.0", language="en", date="2026-11-21")
+    return faq_of(front, (executed_entry(one, WORDS) for one in entries), SECTIONS)
 
 
 def written(*entries: Executed) -> str:
@@ -91,8 +94,8 @@ def test_the_same_entries_in_any_order_give_the_same_bytes() -> None:
 
 def test_topics_stand_in_the_order_of_their_titles_and_the_unnamed_one_first() -> None:
     found = faq(entry("a", topic="zebra"), entry("b", topic="costs"), entry("c"), entry("d", topic=""))
-    assert [topic.code for topic in found.topics] == ["", "zones", "costs", "zebra"]
-    assert [topic.title for topic in found.topics][1:] == ["On zones", "On costs", "Zebra"]
+    assert [chapter.head.code for chapter in found.chapters] == ["", "zones", "costs", "zebra"]
+    assert [chapter.head.title for chapter in found.chapters][1:] == ["On zones", "On costs", "Zebra"]
 
 
 def test_an_item_brings_its_rule_and_the_other_items_but_no_remark() -> None:
@@ -102,12 +105,16 @@ def test_an_item_brings_its_rule_and_the_other_items_but_no_remark() -> None:
 
 def test_indexes_name_the_entries() -> None:
     found = faq(entry("one"), entry("two"))
-    assert dict(found.cards)["Piper"] == ("one", "two")
-    assert dict(found.rules) == {"1.a.1": ("one", "two"), "1.b": ("one", "two"), "borrowed/draw": ("one", "two")}
+    assert {row.name: row.ids for row in found.cards}["Piper"] == ("one", "two")
+    assert {row.name: row.ids for row in found.rules} == {
+        "1.a.1": ("one", "two"),
+        "1.b": ("one", "two"),
+        "borrowed/draw": ("one", "two"),
+    }
 
 
 @pytest.mark.parametrize(
-    ("answer", "word"), [("yes", "faq.verdict.yes"), ("no", "faq.verdict.no"), ("Hand: 2", "Hand: 2")]
+    ("answer", "word"), [("yes", "faq.verdict.yes"), ("no", "faq.verdict.no"), ("Hand: 2", "Hand: 2.")]
 )
 def test_the_verdict_stands_before_the_short_answer(answer: str, word: str) -> None:
     assert re.search(rf"^\*\*⟨?{re.escape(word)}⟩?\*\* It is so\.$", written(entry("one", answer)), re.MULTILINE)
@@ -138,4 +145,5 @@ def test_hostile_text_is_inert_everywhere() -> None:
 
 def test_front_matter_holds_the_date_only_if_given() -> None:
     assert 'date: "2026-11-21"' in written(entry("one"))
-    assert "date:" not in faq_markdown(change(faq(entry("one")), date=""), WORDS).decode()
+    undated = change(faq(entry("one")), front=change(faq(entry("one")).front, date=""))
+    assert "date:" not in faq_markdown(undated, WORDS).decode().split("\n---\n")[0]

@@ -1,0 +1,103 @@
+"""Gathers the entries of a FAQ: executes the scenarios that ask something, and looks the rulings up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judge.app.entry import execute
+from judge.app.faq_words import FaqWords
+from judge.app.load import bundled, load_scenario
+from judge.app.reply import Settings
+from judge.app.ruling_desk import ruled, ruling_book
+from judge.app.run import chosen_ruleset
+from judge.explain.ruling_page import RulingPages
+from judge.model.diagnostic import Diagnostic, Refused
+from judge.model.executed import Executed
+from judge.model.scenario import Scenario
+from judge.model.value import Value, change
+from judge.publish.entry import Entry
+from judge.publish.entry_executed import executed_entry
+from judge.publish.entry_ruling import RulingEntries
+
+Progress = Callable[[str], None]
+_Outcome = tuple[Executed | None, tuple[Diagnostic, ...]]
+_WIDTH = 80  # of pages that are not printed: only their words are taken
+
+
+class Gathered(Value, frozen=True):
+    """The entries that can be published, every fault, how many entries have one, and the topics that there are."""
+
+    entries: tuple[Entry, ...] = ()
+    faults: tuple[Diagnostic, ...] = ()
+    failed: int = 0
+    topics: tuple[str, ...] = ()
+
+
+def gather(
+    settings: Settings,
+    words: FaqWords,
+    topics: tuple[str, ...] = (),
+    keep_going: bool = False,
+    progress: Progress | None = None,
+) -> Gathered:
+    """All entries of a game and edition in one language. Stops at the first that fails unless told to go on.
+
+    Raises:
+        Refused: there is no such edition, its rulings are faulty, or a reading cannot be used.
+    """
+    looked, known = _looked_up(settings, words, frozenset(topics))
+    executed: list[Entry] = []
+    faults: list[Diagnostic] = []
+    failed = 0
+    for entry, found in _executed(settings, topics, progress):
+        faults += found
+        if found:
+            failed += 1
+            if not keep_going:
+                break
+        elif entry is not None:
+            executed.append(words.with_terms(executed_entry(entry, words.catalogue)))
+    entries = tuple(sorted((*executed, *looked), key=lambda one: one.id))
+    return Gathered(entries, tuple(faults), failed, known or _topics(entries))
+
+
+def _topics(entries: tuple[Entry, ...]) -> tuple[str, ...]:
+    return tuple(sorted({head.code for entry in entries for place in entry.places for head in place} - {""}))
+
+
+def _executed(settings: Settings, topics: tuple[str, ...], progress: Progress | None) -> Iterator[_Outcome]:
+    """Each bundled scenario of the game with a question, executed. One that cannot be read might be an entry too."""
+    files = bundled()
+    for number, (name, path) in enumerate(files.items(), 1):
+        if progress is not None:
+            progress(f"{number}/{len(files)} {name}")
+        try:
+            scenario = load_scenario(str(path))
+            if _is_entry(scenario, settings, topics):
+                yield execute(scenario, chosen_ruleset(scenario, settings.readings), settings.language)
+        except Refused as refused:
+            if any(one.code.startswith("reading/") for one in refused.diagnostics):
+                raise  # the command line is at fault, not the entry
+            yield None, refused.diagnostics
+
+
+def _is_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -> bool:
+    ours = scenario.game == settings.game and scenario.edition == settings.edition
+    return ours and bool(scenario.question.texts) and (not topics or bool(set(topics) & set(scenario.topics)))
+
+
+def _looked_up(
+    settings: Settings, words: FaqWords, topics: frozenset[str]
+) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """The rulings of an edition that answers by ruling, and the topics by which they can be asked for."""
+    if settings.edition not in ruled().get(settings.game, ()):
+        return (), ()
+    book = ruling_book(settings.game, settings.edition)
+    found = RulingEntries(RulingPages(words.rulebook, book, words.catalogue, _WIDTH))
+    known = {topic for one in book.distinct for topic in found.topics(one)}
+    return found.entries(topics), tuple(sorted(known))
+
+
+def with_language(settings: Settings, language: str) -> Settings:
+    """The same settings in another language."""
+    return change(settings, language=language)

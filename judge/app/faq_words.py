@@ -1,0 +1,68 @@
+"""What a FAQ needs of the words of its language: sentences, defined terms, stems for its search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from judge.app.corpus import LANGUAGES
+from judge.app.house import rulebook
+from judge.app.place import rules_root
+from judge.app.reply import Settings
+from judge.app.tell import catalogue
+from judge.library.search.analyzer import Analyzer
+from judge.library.search.language_file import load_languages
+from judge.library.search.stemming import stemmer
+from judge.library.search.words import texts
+from judge.model.rule import Rulebook, Term
+from judge.model.value import change
+from judge.publish.entry import Entry
+from judge.publish.entry_ruling import with_signs
+from judge.publish.faq import Gloss
+from judge.text.catalogue import Catalogue, grammar_of
+
+
+class FaqWords:
+    """One game and edition in one language."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.language = settings.language
+        self.rulebook: Rulebook = rulebook(settings.game, settings.edition)
+        self.catalogue: Catalogue = catalogue(settings.game, settings.edition, settings.language)
+
+    @cached_property
+    def analyzers(self) -> dict[str, Analyzer]:
+        """What turns words into stems, by language."""
+        return {one.code: Analyzer(one, stemmer(one.code)) for one in load_languages(rules_root(), LANGUAGES)}
+
+    def with_terms(self, entry: Entry) -> Entry:
+        """The entry with the defined terms that its question and answer use, inflected or not."""
+        said = (entry.question, entry.verdict, entry.short)
+        stems = self._stems(" · ".join(said))
+        return change(entry, terms=tuple(code for code, sought in self._sought if any(one in stems for one in sought)))
+
+    def glossary(self) -> Iterator[Gloss]:
+        """Every defined term of the game."""
+        typeset = grammar_of(self.language).typeset
+        for term in self.rulebook.terms:
+            forms = dict(term.forms)
+            if self.language in forms:
+                other = next((forms[one].form for one in forms if one != self.language), "")
+                definition = with_signs(typeset(term.definition.get(self.language)), self.catalogue)
+                yield Gloss(term.code, forms[self.language].form, other, definition, term.rules)
+
+    @cached_property
+    def _sought(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """By term, the runs of stems that stand for it."""
+        return tuple((term.code, tuple(self._runs(term))) for term in self.rulebook.terms)
+
+    def _runs(self, term: Term) -> Iterator[str]:
+        forms = dict(term.forms).get(self.language)
+        for form in (forms.form, forms.plural) if forms else ():
+            if form:
+                yield self._stems(form)
+
+    def _stems(self, text: str) -> str:
+        """The stems of a text, every word of it, between spaces: a run of them is a part of this."""
+        analyzer = self.analyzers[self.language]
+        return f" {' '.join(analyzer.stem(word) for word in texts(text))} "

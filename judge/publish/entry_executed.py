@@ -1,0 +1,63 @@
+"""An entry from a scenario that was executed: its verdict word comes from the run."""
+
+from __future__ import annotations
+
+from judge.model.card import Words
+from judge.model.executed import NO, OPEN, YES, Executed
+from judge.publish.entry import Entry, Head
+from judge.text.catalogue import Catalogue, grammar_of
+
+_TITLES = "topic."
+
+
+def executed_entry(one: Executed, words: Catalogue) -> Entry:
+    """What the document says of an executed scenario."""
+    told = one.explanation
+    typeset = grammar_of(words.language).typeset
+    return Entry(
+        id=one.id,
+        asked=one.scenario.question,
+        question=typeset(one.question),
+        answer=one.answer,
+        verdict=verdict_word(one.answer, words),
+        short=typeset(told.title),
+        executed=True,
+        places=tuple((topic_head(code, words),) for code in one.scenario.topics or ("",)),
+        sought=_sought(one),
+        steps=told.lines,
+        closing=" ".join(part for part in (told.stop, *told.choices) if part),
+        header=told.header,
+        board=one.board,
+        contrasts=told.contrasts,
+        # The first line names the program, the last the wording: the document says both once.
+        foot=(*told.stamp[1:-1], words.say("faq.replay", id=one.id)),
+        cards=one.cards,
+        rules=one.rules,
+    )
+
+
+def _sought(one: Executed) -> Words:
+    """The question and the ruling in every language; code names are English, whatever a card is called here."""
+    asked, said = dict(one.scenario.question.texts), dict(one.scenario.name.texts)
+    codes = " ".join(code.replace("_", " ") for code, _ in one.cards)
+    languages = dict.fromkeys((*asked, *said, "en"))
+    texts = ((language, (asked.get(language, ""), said.get(language, ""))) for language in languages)
+    return Words(tuple((one, " ".join((*found, codes if one == "en" else "")).strip()) for one, found in texts))
+
+
+def verdict_word(answer: str, words: Catalogue) -> str:
+    """The word for a computed answer; a value is its own word."""
+    if answer in (YES, NO, OPEN):
+        return words.say(f"faq.verdict.{answer}")
+    return answer if not answer or answer.endswith(".") else f"{answer}."
+
+
+def topic_head(code: str, words: Catalogue) -> Head:
+    """The heading of a topic: in the order in which the game's messages give titles, what names no topic first."""
+    titled = [key for key in words.messages if key.startswith(_TITLES)]
+    key = f"{_TITLES}{code}"
+    if not code:
+        return Head("", words.say("faq.general"), (0,))
+    if key in titled:
+        return Head(code, words.say(key), (1 + titled.index(key),))
+    return Head(code, code.replace("_", " ").replace("-", " ").capitalize(), (1 + len(titled),))

@@ -1,0 +1,59 @@
+"""Where things stand in a document, and what a sentence of it leads to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.model.value import Value
+from judge.publish.faq import Faq
+from judge.publish.markup import anchor
+
+# 6.3.d, 4.4.a.2, 3.0:7.3.7, WU-105: what stands in a sentence and may be the name of a rule or an entry.
+_NAMED = re.compile(
+    r"(?<![\w.:/-])(?:\d+\.\d+:)?\d+(?:\.\d+)+(?:\.[a-z])?(?:\.\d+)*(?![\w-])|(?<!\w)[A-Z]{2}-\d{3}(?!\w)"
+)
+
+
+class Run(Value, frozen=True):
+    """A stretch of a sentence; ``to`` is the anchor that it leads to, or empty."""
+
+    text: str
+    to: str = ""
+
+
+class Links:
+    """The anchors of one document."""
+
+    def __init__(self, faq: Faq) -> None:
+        self._shorts = {rule.id: rule.short for section in faq.sections for rule in section.rules}
+        self._rules = {short: anchor("rule", id) for id, short in self._shorts.items()}
+        self._entries = {id: self.entry(one.id) for one in faq.entries for id in (one.id, *one.aliases)}
+
+    def entry(self, id: str) -> str:
+        """The anchor of an entry."""
+        return anchor("q", id)
+
+    def rule(self, id: str) -> Run:
+        """A citation as it is printed, with its anchor if the document has the rule."""
+        short = self._shorts.get(id, id)
+        return Run(short, anchor("rule", id) if id in self._shorts else "")
+
+    def other(self, id: str) -> Run:
+        """Another entry by its id, with its anchor if the document has it."""
+        return Run(id, self._entries.get(id, ""))
+
+    def runs(self, text: str) -> tuple[Run, ...]:
+        """A sentence cut where it names a rule or an entry of the document."""
+        return tuple(self._cut(text))
+
+    def _cut(self, text: str) -> Iterator[Run]:
+        start = 0
+        for found in _NAMED.finditer(text):
+            to = self._rules.get(found[0]) or self._entries.get(found[0], "")
+            if to:
+                yield from (Run(text[start : found.start()]),) if found.start() > start else ()
+                yield Run(found[0], to)
+                start = found.end()
+        if start < len(text) or not text:
+            yield Run(text[start:])
