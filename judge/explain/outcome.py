@@ -36,8 +36,14 @@ def _of_area(was: Area | None, now: Area) -> list[ClauseArg]:
 
 
 def _lies(items: list[Item], place: Arg) -> ClauseArg:
-    names = _each([item.name if not item.marks else _with_marks(item) for item in items])
-    return ClauseArg("outcome.lies", (("things", ListArg(names)), ("place", place)))
+    names = [item.name if not item.marks else _with_marks(item) for item in items]
+    return ClauseArg("outcome.lies", (*_things(names), ("place", place)))
+
+
+def _things(names: list[Arg]) -> tuple[tuple[str, Arg], ...]:
+    """A list of things, and what the number of its verb depends on: how many they are, or what the only one is."""
+    each = ListArg(_each(names))
+    return (("things", each), ("number", each if len(names) == 1 else TextArg(len(names))))
 
 
 def _each(names: list[Arg]) -> tuple[Arg, ...]:
@@ -77,4 +83,4 @@ def _gone(before: BoardView, after: BoardView) -> list[ClauseArg]:
                 left.remove(item.name)
             else:
                 lost.append(item.name)
-    return [ClauseArg("outcome.gone", (("things", ListArg(_each(lost))),))] if lost else []
+    return [ClauseArg("outcome.gone", _things(lost))] if lost else []

@@ -20,6 +20,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from judge.model.value import Value
+from judge.text.clean import clean
 
 DEEPEST = 8
 _NAME = re.compile(r"[a-z_][a-z0-9_]*")
@@ -68,9 +69,9 @@ class Template(Value, frozen=True):
 
 @lru_cache(maxsize=4096)
 def parsed(text: str) -> Template:
-    """The parts of a template; never raises."""
+    """The parts of a template, in text that is inert on a terminal; never raises."""
     try:
-        return Template(_Parser(unicodedata.normalize("NFC", text)).whole())
+        return Template(_Parser(clean(unicodedata.normalize("NFC", text))).whole())
     except _Broken as error:
         return Template((), str(error))
 

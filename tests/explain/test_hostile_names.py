@@ -26,7 +26,7 @@ KINDS: dict[str, tuple[Argument, ...]] = {
     "player": PLAYERS, "first": PLAYERS, "other": PLAYERS, "owner": PLAYERS,
     "card": CARDS, "by": CARDS, "thing": CARDS, "reaction": (Name("« À Midi »"),),
     "place": ZONES, "zone": ZONES, "term": ZONES, "phase": PHASES, "next": PHASES,
-    "status": MARKS, "mark": MARKS, "counter": (TermRef("boost"),), "statistics": ("2/2/2",), "effect": PHASES, "kind": ZONES,
+    "number": NUMBERS, "count": NUMBERS, "status": MARKS, "mark": MARKS, "counter": (TermRef("boost"),), "statistics": ("2/2/2",), "effect": PHASES, "kind": ZONES,
 }  # fmt: skip
 ROOMS = ("clause.", "event.", "check.", "modifier.", "part.", "zone.", "reaction.", "declared.", "internal.", "phase.",
          "missed.", "lack.", "look.", "outcome.", "flip.", "why.", "cannot", "deck.", "activated.", "chose.", "question.",
@@ -67,6 +67,8 @@ def sentences(words: Catalogue) -> Iterator[tuple[str, str]]:
                     n: table[(turn + shift * at) % len(table)]
                     for at, (n, table) in enumerate(zip(names, tables, strict=True))
                 }
+                if "number" in filled and "things" in filled:
+                    filled["number"] = filled["things"]
                 if any(filled.get(name) for name in ("targeted", "paying", "modes")) or not key.startswith("declared."):
                     yield key, words.say(key, **filled)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from judge.app import tell as telling
@@ -48,6 +48,7 @@ def told_with(messages: dict[str, str | None], language: str = "fr") -> list[str
 
 @patient
 @given(spoiled)
+@example({"chose.card": "\x1b[31m\u202e"})
 def test_a_spoiled_catalogue_never_crashes_a_ruling(messages: dict[str, str | None]) -> None:
     for page in told_with(messages):
         assert "\u202e" not in page
