@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.outcome import Moved, Result
-from judge.engine.slots import CHOOSER, COUNT, MODIFIERS, MODIFY, STRIKE
+from judge.engine.slots import CHOOSER, COUNT, MODIFIERS, MODIFY, SETTLE, STRIKE
 from judge.engine.table import Table
 from judge.model.choice import Choice
 from judge.model.event import Modifier
@@ -31,7 +31,8 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
         return Stop("limit")
     found = table.use(MODIFIERS)(table, state, frame)
     if not found:
-        return Moved(state.replace_top(ApplyEvent(frame.event, frame.applied)))
+        settled = table.use(SETTLE)(table, state, frame.event)
+        return Moved(state.replace_top(ApplyEvent(settled, frame.applied)))
     if frame.pending:
         return _decide(table, state, frame, found, answer)
     if _order_matters(found):
@@ -50,7 +51,7 @@ def _choose(table: Table, state: State, frame: ModifyEvent, found: tuple[Modifie
     """The chooser says which modifier is applied next."""
     names = labels(found)
     if answer is None:
-        player, rules = table.use(CHOOSER)(table, state, frame.event)
+        player, rules = table.use(CHOOSER)(table, state, frame.event, found)
         if player:
             about = (("player", PlayerArg(player)), ("card", CardArg(found[0].card)))
             return Choice(player, "modifier", tuple(WordRef(name) for name in names), rules, about)
@@ -58,7 +59,7 @@ def _choose(table: Table, state: State, frame: ModifyEvent, found: tuple[Modifie
     assert isinstance(answer, WordRef)
     picked = found[names.index(answer.word)]
     taken = _take(table, state, frame, picked)
-    player, rules = table.use(CHOOSER)(table, state, frame.event)
+    player, rules = table.use(CHOOSER)(table, state, frame.event, found)
     if not player:
         return taken
     said = note("modifier.chosen", rules, player=PlayerArg(player), card=CardArg(picked.card, picked.controller))

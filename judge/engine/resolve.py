@@ -14,7 +14,10 @@ from judge.engine.slots import (
     INSIDE,
     OPTIONAL,
     PASSED_OVER,
+    POSSIBLE,
+    SEVERAL,
     SPLIT,
+    STEP_CONTROLLER,
 )
 from judge.engine.table import Table
 from judge.model.ability import Act, Choose, ChooseOne, If, May, MayPay, Step, Target
@@ -80,9 +83,12 @@ def _choose_one(
 def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) -> Result:
     """Decide what the next step still leaves open, then propose it as one event."""
     acts, rest = table.use(SPLIT)(frame.steps)
-    undecided = next((one for act in acts for one in _open(table, state, frame.scope, act)), None)
+    undecided = next(((act, one) for act in acts for one in _open(table, state, frame.scope, act)), None)
     if undecided is not None:
-        return decide(table, state, frame, *undecided, answer, _taken(frame.scope, acts))
+        act, (selector, player) = undecided
+        taken = _taken(frame.scope, acts)
+        taken |= _impossible(table, state, frame.scope, act, selector, player, taken)
+        return decide(table, state, frame, selector, player, answer, taken)
     actions = tuple(action for act in acts for action in table.use(ACTIONS)(table, state, frame.scope, act))
     passed = table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
     if not actions:
@@ -91,9 +97,10 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
         return _continue(state, frame, left, (skipped, *passed))
     moved = state.replace_top(change(frame, steps=rest))
     rules = table.cites(SPLIT) if any(isinstance(one, Act) for one in rest) else ()
-    rules += table.cites(DECIDERS) if any(act.who == "each_player" and selectors(act) for act in acts) else ()
+    rules += table.use(SEVERAL)(table) if any(act.who == "each_player" and selectors(act) for act in acts) else ()
     said = ((note("", rules),) if rules else ()) + passed
-    events = [ModifyEvent(Event("effect", one, frame.scope.controller)) for one in table.use(AT_ONCE)(actions)]
+    controller = table.use(STEP_CONTROLLER)(frame.scope, actions)
+    events = [ModifyEvent(Event("effect", one, controller)) for one in table.use(AT_ONCE)(actions)]
     return Moved(moved.push(*reversed(events)), said)
 
 
@@ -115,6 +122,21 @@ def _taken(scope: Scope, acts: tuple[Act, ...]) -> frozenset[Ref]:
     return frozenset(ref for binding in own for ref in binding.refs)
 
 
+def _impossible(
+    table: Table, state: State, scope: Scope, act: Act, selector: Target | Choose, player: str, taken: frozenset[Ref]
+) -> frozenset[Ref]:
+    """What fits a choice but need not be offered, since the verb is impossible for it and possible for something else.
+
+    Targets are another matter: targeting is not doing.
+    """
+    if isinstance(selector, Target):
+        return frozenset()
+    own = scope if player == scope.controller else change(scope, controller=player)
+    candidates = tuple(one for one in table.use(CANDIDATES)(table, state, own, selector) if one not in taken)
+    possible = table.use(POSSIBLE)(table, state, scope, act, binding_key(scope, selector, player), candidates)
+    return frozenset(candidates) - frozenset(possible)
+
+
 def binding_key(scope: Scope, selector: Target | Choose, player: str) -> str:
     """Where the decision of a player is kept: the controller's under the selector's own key."""
     return selector.key if player == scope.controller else f"{selector.key}.{player}"
@@ -131,7 +153,7 @@ def decide(
 ) -> Result:
     """Ask for a selector, or take the answer into the frame's scope. With nothing to point at, it stays empty.
 
-    ``taken`` is what other verbs of the same step were already given: one thing cannot be chosen for two of them.
+    ``taken`` is what cannot be chosen: other verbs of the same step were given it, or it is impossible for this one.
     """
     scope = frame.scope if player == frame.scope.controller else change(frame.scope, controller=player)
     if answer is None:

@@ -42,11 +42,20 @@ MODIFIERS: Slot[Callable[[Table, State, ModifyEvent], tuple[Modifier, ...]]] = S
 STRIKE: Slot[Callable[[Table, State, Event], tuple[Event, tuple[Note, ...]] | None]] = Slot(
     "event.strike", "The event without what has just been found impossible, or None if there is nothing of that kind."
 )
-CHOOSER: Slot[Callable[[Table, State, Event], tuple[str, tuple[str, ...]]]] = Slot(
+CHOOSER: Slot[Callable[[Table, State, Event, tuple[Modifier, ...]], tuple[str, tuple[str, ...]]]] = Slot(
     "event.chooser", "Who chooses the modifier to apply next, and the rules that say so; nobody if empty."
 )
 MODIFY: Slot[Callable[[Table, ModifyEvent, Modifier, bool], tuple[Event, tuple[Note, ...]]]] = Slot(
     "event.modify", "The event after one modifier was applied or, where it was optional, refused."
+)
+SETTLE: Slot[Callable[[Table, State, Event], Event]] = Slot(
+    "event.settle", "An event to which nothing more applies, as it then happens."
+)
+STEP_CONTROLLER: Slot[Callable[[Scope, tuple[AtomicAction, ...]], str]] = Slot(
+    "effect.controller", "Who is the controller of a step."
+)
+POSSIBLE: Slot[Callable[[Table, State, Scope, Act, str, tuple[Ref, ...]], tuple[Ref, ...]]] = Slot(
+    "effect.possible", "Among which things one must choose for a verb, given the key of the choice and all that fit."
 )
 COUNT: Slot[Callable[[Table, State, Modifier], State]] = Slot(
     "event.count", "What is kept of a modifier that was applied: the state with what has to be counted."
@@ -62,6 +71,9 @@ GO_ON: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
 )
 DECIDERS: Slot[Callable[[Table, State, Scope, Act], tuple[str, ...]]] = Slot(
     "effect.deciders", "Who decides about a verb, in the order in which they decide."
+)
+SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
+    "effect.several", "The rules by which several players decide about one step."
 )
 PASSED_OVER: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(
     "effect.passed-over", "What a step leaves out, and why; asked only where that is recorded."
@@ -87,10 +99,14 @@ REQUIRED = (
     CHOOSER,
     MODIFY,
     COUNT,
+    SETTLE,
+    STEP_CONTROLLER,
+    POSSIBLE,
     PREPARE,
     AT_ONCE,
     GO_ON,
     DECIDERS,
+    SEVERAL,
     OPTIONAL,
     PASSED_OVER,
     CHANGE,

@@ -56,6 +56,8 @@ class Event(Value, frozen=True):
 class Modifier(Value, frozen=True):
     """Something that may change an event: who bears it, on which action it works (-1: the whole step), what it does.
 
+    ``matched`` are the positions of the actions for which a modifier of the whole step is applicable.
+
     ``mode`` is ``additive`` or ``replacement``; ``actions`` are added or put in place. Of all modifiers of one
     ``quota`` only ``left`` may still be applied to the event (-1: there is no limit).
     """
@@ -68,5 +70,6 @@ class Modifier(Value, frozen=True):
     mode: str
     actions: tuple[AtomicAction, ...]
     optional: bool = False
+    matched: tuple[int, ...] = ()
     quota: str = ""
     left: int = -1

@@ -111,7 +111,7 @@ def test_a_replacement_beside_anything_is_asked(picked: str, wanted: tuple[Atomi
 
 def test_where_nobody_chooses_the_first_that_was_found_is_applied() -> None:
     found = by(modifier("m1", card="left"), modifier("m2", "replacement", card="right"))
-    halt = run(toy.table(modifiers=found, chooser=lambda table, state, event: ("", ())))
+    halt = run(toy.table(modifiers=found, chooser=lambda table, state, event, found: ("", ())))
     assert halt.choice is None
     assert said(halt)[:2] == ["modified.m1", "modified.m2"]
 

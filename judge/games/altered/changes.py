@@ -7,7 +7,7 @@ from judge.engine.table import Table
 from judge.games.altered.adventure import moved
 from judge.games.altered.deck import SHUFFLE
 from judge.games.altered.limits import forget, of_new_object
-from judge.games.altered.slots import NEW_OBJECT, TOKEN_LEAVES, TOO_DEEP
+from judge.games.altered.slots import NEW_OBJECT, OUTLIVES, TOKEN_LEAVES, TOO_DEEP
 from judge.games.altered.words import CHARACTER, DECK, EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA, MANA_ORB
 from judge.model.event import AtomicAction, Emblem, Event
 from judge.model.place import Place
@@ -23,7 +23,10 @@ def change_all(table: Table, state: State, event: Event) -> Change:
     born = [0] * len(event.actions)
     for at in sorted(range(len(event.actions)), key=lambda at: _rank(event.actions[at])):
         before = state.next_id
-        state = carry_out(table, state, _resolved(event.actions[at], born))
+        action = _resolved(event.actions[at], born)
+        if action.emblem is not None and _dies(table, state, action.emblem):
+            continue
+        state = carry_out(table, state, action)
         born[at] = before if state.next_id > before else 0
     return Change(state, tuple(born))
 
@@ -42,6 +45,11 @@ def _resolved(action: AtomicAction, born: list[int]) -> AtomicAction:
     bearer = (born[-1 - bearer] or 0) if bearer < 0 else bearer
     that = (born[-1 - that] or 0) if that < 0 else that
     return change(action, emblem=change(action.emblem, bearer=bearer, that=that))
+
+
+def _dies(table: Table, state: State, emblem: Emblem) -> bool:
+    """Whether an emblem goes with its bearer, which the same event took away (reading R-6.3.e)."""
+    return state.find(emblem.bearer) is None and not table.use(OUTLIVES)()
 
 
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:

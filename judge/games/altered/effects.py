@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result, Unsupported
-from judge.engine.resolve import selectors
-from judge.engine.slots import DECIDERS
+from judge.engine.resolve import bind, selectors
+from judge.engine.slots import ACTIONS, DECIDERS
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.costs import forbidden, payable
 from judge.games.altered.deck import reachable
+from judge.games.altered.impossible import forbidding
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
     FACTION,
     INITIATIVE,
+    NEW_OBJECT,
     OFFERED,
     PAYABLE,
     REFUSABLE,
@@ -24,7 +26,7 @@ from judge.games.altered.slots import (
 )
 from judge.games.altered.words import COUNTERS, HIDDEN
 from judge.games.altered.zones import moved_once
-from judge.model.ability import Act, Choose, Condition, Each, MayPay, Selector, Step, Target, Together
+from judge.model.ability import Act, Choose, Condition, Each, Itself, MayPay, Selector, Step, Target, That, Together
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction
 from judge.model.frame import ResolveEffect, RunProcedure, Scope
@@ -72,6 +74,33 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
     return Choice(scope.controller, kind, options, about=(("card", CardArg(scope.card)),))
 
 
+def possible_first(
+    table: Table, state: State, scope: Scope, act: Act, key: str, candidates: tuple[Ref, ...]
+) -> tuple[Ref, ...]:
+    """An obligation is met if it can be: what nothing forbids is chosen from first (reading R-1.2.6.f-choice)."""
+    possible = tuple(one for one in candidates if _can(table, state, bind(scope, key, (one,)), act, one))
+    return possible or candidates
+
+
+def _can(table: Table, state: State, scope: Scope, act: Act, chosen: Ref) -> bool:
+    own = [
+        one for one in table.use(ACTIONS)(table, state, scope, act) if ObjectRef(one.object) == chosen or not one.object
+    ]
+    return all(forbidding(table, state, one) is None for one in own)
+
+
+def whichever(
+    table: Table, state: State, scope: Scope, act: Act, key: str, candidates: tuple[Ref, ...]
+) -> tuple[Ref, ...]:
+    """The reading R-1.2.6.f-choice=any: one may choose what is impossible, and nothing comes of it."""
+    return candidates
+
+
+def controller_of_effect(scope: Scope, actions: tuple[AtomicAction, ...]) -> str:
+    """A step is controlled by the controller of the effect that contains it (reading R-6.2-step-controller)."""
+    return scope.controller
+
+
 def one_after_the_other(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
     """Without 6.1.f every atomic action happens by itself."""
     return tuple((one,) for one in moved_once(actions))
@@ -115,6 +144,7 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
     """What a step leaves out, and why: tokens that have no faction, positions that a Deck does not have."""
     found = []
     for act in acts:
+        found += _gone(table, state, scope, act)
         if isinstance(act.what, Each) and act.what.filter.faction:
             found += _without_faction(table, state, scope, act.what)
         if act.verb in ("draw", "resupply"):
@@ -124,6 +154,16 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
                     args = (("player", PlayerArg(player)),)
                     found.append(Note("deck.missing", args, table.cites(STILL_MISSING), "missed"))
     return tuple(found)
+
+
+def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """What the text calls "I" or "it", where that has become another object."""
+    meant = {Itself: scope.bearer, That: scope.that}
+    gone = [id for one in (act.what, act.to) if one is not None and (id := meant.get(type(one), 0))]
+    if all(state.find(id) is not None for id in gone) or not table.use(NEW_OBJECT)():
+        return []
+    card = CardArg(scope.card, scope.controller)
+    return [Note("missed.gone", (("card", card),), table.cites(NEW_OBJECT), "missed", about=scope.card)]
 
 
 def _without_faction(table: Table, state: State, scope: Scope, each: Each) -> list[Note]:
@@ -148,6 +188,11 @@ def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> t
     if act.who == "each_player":
         return table.use(INITIATIVE)(state)
     return (scope.controller if act.who == "you" else state.opponent(scope.controller),)
+
+
+def in_their_order(table: Table) -> tuple[str, ...]:
+    """Each of several players decides in turn, and initiative says in which."""
+    return table.cites(DECIDERS, INITIATIVE)
 
 
 @enforces("1.2.6.e", "5.1.1.c", without=never)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.slots import ALLOWANCE, SAME_REACTION
+from judge.games.altered.slots import ALLOWANCE, PER_EVENT, SAME_REACTION
 from judge.model.event import Event, Modifier
 from judge.model.state import State
 from judge.model.value import change
@@ -47,6 +47,16 @@ def is_reaction(one: Modifier) -> bool:
     return any(action.kind == "create_emblem" for action in one.actions)
 
 
+def one_for_each_match(here: int, matching: int) -> int:
+    """Each atomic action that matches activates a reaction (reading R-6.3-count)."""
+    return matching
+
+
+def once_for_the_event(here: int, matching: int) -> int:
+    """The reading R-6.3-count=per-event: one event activates a reaction once."""
+    return max(min(matching, 1 - here), 0)
+
+
 def reaction_tally(bearer: int, index: int) -> str:
     """The name under which the activations of one reaction of one object are counted."""
     return f"{ACTIVATED} {bearer}.{index}"
@@ -64,7 +74,8 @@ def within_limits(table: Table, state: State, event: Event, found: tuple[Modifie
 
 def _left(table: Table, state: State, event: Event, key: str, matching: int) -> int:
     here = sum(action.applied.count(key) for action in event.actions)
-    return table.use(ALLOWANCE)(state.tally(f"{ACTIVATED} {key}") - here, here, matching)
+    today = table.use(ALLOWANCE)(state.tally(f"{ACTIVATED} {key}") - here, here, matching)
+    return min(today, table.use(PER_EVENT)(here, matching))
 
 
 def _limited(one: Modifier, left: int, matching: int) -> Modifier:

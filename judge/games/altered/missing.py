@@ -5,13 +5,14 @@ from __future__ import annotations
 from judge.engine.outcome import Change
 from judge.engine.table import Table
 from judge.games.altered import matching
-from judge.games.altered.abilities import bearers, functions, reactions
+from judge.games.altered.abilities import bearers, functions, printed, reactions
 from judge.games.altered.activating import ORDER, barred
 from judge.games.altered.limits import MOST, reaction_tally
+from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
 from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
-from judge.model.ability import Ability, AbilityRef, PhaseTrigger
-from judge.model.event import Event
+from judge.model.ability import Ability, AbilityRef, Also, Cannot, Instead, PhaseTrigger
+from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
 
@@ -27,6 +28,7 @@ def near_misses(table: Table, before: State, event: Event, change: Change) -> li
         if action.kind in LOOKED_AT
         for one in _of_action(table, before, event, at)
     ]
+    found += [one for action in event.actions for one in _lapsed(table, before, action)]
     return list(dict.fromkeys(found + _too_late(table, event, change)))
 
 
@@ -62,6 +64,19 @@ def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
             found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
         elif _used_up(before, event, at, bearer, ref):
             found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+    return found
+
+
+def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
+    """Passives that would have taken hold of this action but for the zone in which their object lies."""
+    found = []
+    for bearer in bearers(table, before, action.kind):
+        for _, ability in printed(table, bearer) if matching.visible(bearer.place) else ():
+            passive = ability.passive
+            if not isinstance(passive, Instead | Also | Cannot) or functions(table, bearer, ability):
+                continue
+            if fits_pattern(table, before, bearer, passive.pattern, action):
+                found.append(_note("missed.zone", bearer, ability, where_rules(table, ability)))
     return found
 
 
@@ -116,4 +131,4 @@ def trigger_as_arg(ability: Ability) -> ClauseArg:
     """How a reaction is called by its trigger."""
     if isinstance(ability.trigger, PhaseTrigger):
         return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))
-    return ClauseArg("trigger.moves")
+    return ClauseArg("trigger.passive" if ability.passive is not None else "trigger.moves")

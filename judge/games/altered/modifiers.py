@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.abilities import bearers, functions, printed
+from judge.games.altered.impossible import forbidding
 from judge.games.altered.initiative import initiative_order
 from judge.games.altered.limits import is_reaction, within_limits
 from judge.games.altered.patterns import takes_hold
@@ -12,14 +13,18 @@ from judge.games.altered.reactions import modifiers as reactions_of
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
     ADDITIVE,
+    CHAIN,
     CONTROLLER_CHOOSES,
+    INAPPLICABLE,
     INITIATIVE_CHOOSES,
     LEVELS,
     LINEAGE,
     LOOK_AGAIN,
+    NEXT_CHOOSER,
     ONCE,
     POOL,
     REPLACEMENT,
+    SWEEPS,
 )
 from judge.games.altered.substitutes import acts_of, becomes
 from judge.model.ability import Also, Instead
@@ -29,6 +34,7 @@ from judge.model.note import CardArg, FlagArg, Note, note
 from judge.model.state import GameObject, State
 from judge.model.value import change
 
+NOTHING = "nothing"
 STEP = -1
 """Where a modifier of the whole step works; every other number is the position of an atomic action."""
 
@@ -41,54 +47,45 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     found = [one for bearer in borne for one in _of_bearer(table, state, frame.event, bearer)]
     found += reactions_of(table, state, frame)
     once = table.use(ONCE)
-    new = tuple(one for one in found if once(frame, one) and not _of_its_own_making(table, frame, one))
-    left = within_limits(table, state, frame.event, new)
+    new = [one for one in found if once(frame, one) and not _of_its_own_making(table, frame, one)]
+    left = within_limits(table, state, frame.event, tuple(one for one in new if _may_apply(table, state, one)))
     mixed = len(left) > 1 and any(one.mode == "replacement" for one in left)
     return table.use(POOL)(left) if mixed else left
 
 
 def _of_its_own_making(table: Table, frame: ModifyEvent, one: Modifier) -> bool:
     """Whether a modifier would take hold of what it produced itself, and may not."""
-    if one.on == STEP or one.key not in frame.event.actions[one.on].lineage:
+    if one.on == STEP or not frame.event.actions[one.on].lineage:
         return False
-    return frame.event.actions[one.on].lineage.count(one.key) > table.use(LINEAGE)()
+    return table.use(LINEAGE)(one.key, frame.event.actions[one.on])
 
 
-def once_more() -> int:
+def _may_apply(table: Table, state: State, one: Modifier) -> bool:
+    """Whether a replacement may be chosen though what it leads to is impossible (reading R-1.4.1.d.4)."""
+    if one.mode != "replacement" or not one.actions or not table.use(INAPPLICABLE)():
+        return True
+    return all(forbidding(table, state, action) is None for action in one.actions)
+
+
+def once_more(key: str, action: AtomicAction) -> bool:
     """Without 6.2.h a modifier may take hold of what it produced; once shows it."""
-    return 1
-
-
-def endlessly() -> int:
-    """The reading R-6.2.h-added=literal: another action is another action, however it came about."""
-    return 10**6
+    return action.lineage.count(key) > 1
 
 
 @enforces("6.2.h", without=once_more)
-def lineage_is_barred() -> int:
+def lineage_is_barred(key: str, action: AtomicAction) -> bool:
     """What a modifier of a chain added is the chain's: none of it applies there (reading R-6.2.h-added)."""
-    return 0
+    return key in action.lineage
+
+
+def of_what_added(action: AtomicAction, key: str) -> tuple[str, ...]:
+    """What is added belongs to the chain of the action that it is added to, and to what added it (R-6.2.h-added)."""
+    return (*action.lineage, key)
 
 
 def everything(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """One pool: passives and reactions alike (readings R-6.2-pool, R-6.3.b)."""
     return found
-
-
-def reactions_last(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
-    """The reading R-6.3.b=last: reactions are looked for only when nothing else is applicable."""
-    return tuple(one for one in found if not is_reaction(one)) or found
-
-
-def replacing_first(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
-    """The reading R-6.2-pool=replacing-first: additive modifiers wait for the replacements."""
-    return tuple(one for one in found if one.mode == "replacement") or found
-
-
-def once_in_the_step(frame: ModifyEvent, one: Modifier) -> bool:
-    """The reading R-6.2.h-per=once-in-step: a modifier is used once in the whole step."""
-    used = {key for action in frame.event.actions for key in (*action.applied, *action.lineage)}
-    return one.key not in used and one.key not in frame.applied
 
 
 def _of_bearer(table: Table, state: State, event: Event, bearer: GameObject) -> list[Modifier]:
@@ -105,6 +102,7 @@ def _of_bearer(table: Table, state: State, event: Event, bearer: GameObject) -> 
         for at in levels:
             if (at == STEP and matching) or at in matching:
                 one = _modifier(table, state, bearer, passive, key, at, event)
+                one = change(one, matched=tuple(matching)) if at == STEP else one
                 found += [one] if one.actions or one.mode == "replacement" else []
     return found
 
@@ -171,12 +169,18 @@ def the_first_in_order(state: State) -> str:
     return initiative_order(state)[0]
 
 
-def chooser(table: Table, state: State, event: Event) -> tuple[str, tuple[str, ...]]:
-    """Who chooses the next modifier (reading R-6.2.f), and the rule that says so."""
+def controller_of_step(state: State, event: Event, found: tuple[Modifier, ...]) -> str:
+    """The controller of the step, where it has one (reading R-6.2.f)."""
+    return event.controller
+
+
+def chooser(table: Table, state: State, event: Event, found: tuple[Modifier, ...]) -> tuple[str, tuple[str, ...]]:
+    """Who chooses the next modifier, and the rule that says so."""
     if not table.use(CONTROLLER_CHOOSES)():
         return "", ()
-    if event.controller:
-        return event.controller, table.cites(CONTROLLER_CHOOSES)
+    player = table.use(NEXT_CHOOSER)(state, event, found)
+    if player:
+        return player, table.cites(CONTROLLER_CHOOSES)
     return table.use(INITIATIVE_CHOOSES)(state), table.cites(INITIATIVE_CHOOSES)
 
 
@@ -184,11 +188,14 @@ def modify(table: Table, frame: ModifyEvent, one: Modifier, accepted: bool) -> t
     """The event after one modifier: changed where it replaces, larger where it adds, marked where it was refused."""
     event, again = frame.event, frame.looked
     marked = _marked(event, one)
+    chain = table.use(CHAIN)(event.actions[max(one.on, 0)], one.key) if one.on >= 0 else (one.key,)
+    one = change(one, actions=tuple(change(action, lineage=chain) for action in one.actions))
     if not accepted:
         return marked, (note("modifier.refused", card=CardArg(one.card, one.controller)),)
     if one.mode == "replacement":
         rules = table.cites(REPLACEMENT, ONCE, *([LEVELS] if one.on == STEP else []), *([LOOK_AGAIN] if again else []))
         said = note("modifier.instead", rules, **_about(one))
+        one = change(one, matched=table.use(SWEEPS)(marked, one)) if one.on == STEP else one
         return table.use(REPLACEMENT)(marked, one), (said,)
     reaction = is_reaction(one)
     rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if one.on == STEP else []))
@@ -223,21 +230,25 @@ def replace(event: Event, one: Modifier) -> Event:
     """A replacement changes what an atomic action, or the whole step, does.
 
     What takes the place of one action remains that action; what comes beside it carries its lineage. Of a whole step
-    nothing remains, not even what modifiers added before (reading R-6.2.b-scope).
+    nothing remains, not even what modifiers added before (reading R-6.2.b-scope): what takes its place stands where
+    the first of what went stood.
     """
-    kept = event.actions if one.on >= 0 else tuple(nothing(action) for action in event.actions)
-    at = max(one.on, 0)
-    old = event.actions[at]
+    gone = one.matched if one.on == STEP else (one.on,)
+    old = event.actions[gone[0]]
     first = one.actions[0] if one.actions else nothing(old)
-    chain = (*old.lineage, one.key)
     changed = change(first, applied=old.applied, lineage=old.lineage)
-    more = tuple(change(action, lineage=chain) for action in one.actions[1:])
-    return change(event, actions=(*kept[:at], changed, *kept[at + 1 :], *more))
+    kept = tuple(nothing(action) if at in gone else action for at, action in enumerate(event.actions))
+    return change(event, actions=(*kept[: gone[0]], changed, *kept[gone[0] + 1 :], *one.actions[1:]))
 
 
 def nothing(action: AtomicAction) -> AtomicAction:
     """The place of an action that no longer does anything."""
-    return AtomicAction("nothing", applied=action.applied, lineage=action.lineage)
+    return AtomicAction(NOTHING, applied=action.applied, lineage=action.lineage)
+
+
+def whole_step(event: Event, one: Modifier) -> tuple[int, ...]:
+    """All that the step does is replaced, what modifiers added before included (reading R-6.2.b-scope)."""
+    return tuple(range(len(event.actions)))
 
 
 def not_added(event: Event, one: Modifier) -> Event:
@@ -248,6 +259,4 @@ def not_added(event: Event, one: Modifier) -> Event:
 @enforces("6.2.c", without=not_added)
 def add(event: Event, one: Modifier) -> Event:
     """An additive modifier adds atomic actions to the step; each carries the lineage of what it was added to."""
-    base = event.actions[one.on].lineage if one.on >= 0 else ()
-    more = tuple(change(action, lineage=(*base, one.key)) for action in one.actions)
-    return change(event, actions=event.actions + more)
+    return change(event, actions=event.actions + one.actions)

@@ -9,10 +9,25 @@ from judge.games.altered import matching
 from judge.games.altered.abilities import bearers, functions, reactions
 from judge.games.altered.activating import ORDER, barred, ordered
 from judge.games.altered.changes import enter_limbo
-from judge.games.altered.slots import ACTIVATE, AS_IT_BEGINS, CONDITION, EARLIER, OCCURRENCES, SELF_MOVE
+from judge.games.altered.following import followed
+from judge.games.altered.slots import (
+    ACTIVATE,
+    AS_IT_BEGINS,
+    BOTH_ENDS,
+    CONDITION,
+    EARLIER,
+    FOLLOW,
+    OCCURRENCES,
+    READY,
+    SEEN_ARRIVING,
+    SELF_MOVE,
+    WHAT_ARRIVES,
+    WHERE_ARRIVED,
+)
 from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
 from judge.model.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.frame import ModifyEvent, Scope
+from judge.model.place import Place
 from judge.model.state import GameObject, State
 from judge.model.value import change
 
@@ -86,7 +101,7 @@ def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> lis
     found = []
     for bearer in bearers(table, state, action.kind):
         for ref, ability in reactions(table, bearer):
-            working = functions(table, bearer, ability)
+            working = table.use(READY)(functions(table, bearer, ability), matching.visible(bearer.place))
             arriving = not working and arrives_itself(table, bearer, ability, action)
             if not (arriving or working):
                 continue
@@ -96,8 +111,14 @@ def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> lis
                 continue
             if barred(table, state, about_to_be(bearer, ability, action), ability) is not None:
                 continue
-            emblem = Emblem(ref, bearer=-1 - at if _follows(bearer, ability, action) else bearer.id, that=-1 - at)
+            follows = action.kind != "move" or table.use(FOLLOW)()
+            new = follows and _follows(bearer, ability, action)
+            that = -1 - at if follows else action.object
+            emblem = Emblem(ref, bearer=-1 - at if new else bearer.id, that=that)
             found.append(modifier(table, emblem, bearer.id, _controller(bearer, action, arriving), at))
+            if _seen_from_both_ends(bearer, ability, action) and table.use(BOTH_ENDS)():
+                other = change(found[-1], key=f"{found[-1].key}'", actions=_of_the_old_one(found[-1], bearer))
+                found.append(other)
     return found
 
 
@@ -140,8 +161,30 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
     if action.kind != "move" or action.object != bearer.id or action.place is None:
         return False
     trigger = ability.trigger
-    about_itself = isinstance(trigger, MovesTrigger) and trigger.what.itself and bool(trigger.destination)
-    return about_itself and matching.visible(action.place) and table.use(SELF_MOVE)()
+    if not isinstance(trigger, MovesTrigger) or not trigger.destination:
+        return False
+    named = table.use(WHAT_ARRIVES)(trigger.what.itself)
+    seen = table.use(SEEN_ARRIVING)(matching.visible(action.place))
+    return named and seen and table.use(SELF_MOVE)() and _works_there(table, bearer, ability, action.place)
+
+
+def _works_there(table: Table, bearer: GameObject, ability: Ability, place: Place) -> bool:
+    return table.use(WHERE_ARRIVED)(functions(table, matching.as_arrived(bearer, place), ability))
+
+
+def _seen_from_both_ends(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+    """Whether a reaction is to its own object's move from one zone to another that can be seen."""
+    trigger = ability.trigger
+    both = isinstance(trigger, MovesTrigger) and bool(trigger.origin and trigger.destination)
+    return both and _follows(bearer, ability, action) and action.place is not None and matching.visible(action.place)
+
+
+def _of_the_old_one(one: Modifier, bearer: GameObject) -> tuple[AtomicAction, ...]:
+    """The emblem of the object that has left, beside that of the one which has arrived."""
+    return tuple(
+        change(action, emblem=change(action.emblem, bearer=bearer.id)) if action.emblem is not None else action
+        for action in one.actions
+    )
 
 
 def condition_holds(table: Table, state: State, bearer: GameObject, ability: Ability) -> bool:
@@ -198,8 +241,8 @@ def _too_late_for(table: Table, event: Event, changed: Change, bearer: GameObjec
 
 
 def after(table: Table, event: Event, changed: Change) -> State:
-    """Nothing follows an event by itself; without 6.3.d, what arrived with it or later in the phase reacts too."""
-    state = changed.state
+    """The effect follows what it moved; without 6.3.d, what arrived with the event or later in the phase reacts too."""
+    state = followed(table, event, changed)
     on_time = (table.use(EARLIER)(), table.use(AS_IT_BEGINS)())
     if all(on_time):
         return state

@@ -85,7 +85,47 @@ LEVELS: Slot[Callable[[bool, tuple[int, ...]], tuple[int, ...]]] = Slot(
     "modifier.levels", "Where a modifier works: on the whole step (-1) or on atomic actions, by position."
 )
 ONCE: Slot[Callable[[ModifyEvent, Modifier], bool]] = Slot("modifier.once", "Whether a modifier may still be applied.")
-LINEAGE: Slot[Callable[[], int]] = Slot("modifier.lineage", "How often a modifier may apply to what it produced.")
+LINEAGE: Slot[Callable[[str, AtomicAction], bool]] = Slot(
+    "modifier.lineage", "Whether a modifier is kept from an atomic action by the way in which that came about."
+)
+CHAIN: Slot[Callable[[AtomicAction, str], tuple[str, ...]]] = Slot(
+    "modifier.chain", "Which modifiers have produced what a modifier adds to an atomic action."
+)
+NEXT_CHOOSER: Slot[Callable[[State, Event, tuple[Modifier, ...]], str]] = Slot(
+    "modifier.chooser", "Who chooses the next modifier; where it is nobody, initiative decides."
+)
+SWEEPS: Slot[Callable[[Event, Modifier], tuple[int, ...]]] = Slot(
+    "modifier.sweeps", "Which atomic actions of a step, by position, are replaced where a modifier replaces the step."
+)
+INAPPLICABLE: Slot[Callable[[], bool]] = Slot(
+    "modifier.inapplicable", "Whether a modifier with an impossible result may not be applied."
+)
+PER_EVENT: Slot[Callable[[int, int], int]] = Slot(
+    "reaction.per-event", "How many of a reaction's matches in one event may activate it, given those that did."
+)
+WHAT_ARRIVES: Slot[Callable[[bool], bool]] = Slot(
+    "reaction.what-arrives",
+    "Whether a trigger that its bearer's arrival matches is exempt, given whether it names it.",
+)
+WHERE_ARRIVED: Slot[Callable[[bool], bool]] = Slot(
+    "reaction.where-arrived",
+    "Whether such a reaction is activated, given whether it functions where it arrives.",
+)
+SEEN_ARRIVING: Slot[Callable[[bool], bool]] = Slot(
+    "reaction.seen-arriving", "Whether such an arrival is exempt, given whether it is one in a visible zone."
+)
+READY: Slot[Callable[[bool, bool], bool]] = Slot(
+    "reaction.ready", "Whether a reaction can react, given whether it functions and whether it is seen."
+)
+BOTH_ENDS: Slot[Callable[[], bool]] = Slot(
+    "reaction.both-ends", "Whether a move that a reaction sees from both ends activates it twice."
+)
+OUTLIVES: Slot[Callable[[], bool]] = Slot(
+    "reaction.outlives", "Whether the emblem of a reaction comes into being though its bearer goes in the same event."
+)
+FOLLOW: Slot[Callable[[], bool]] = Slot(
+    "zone.follow", "Whether an effect finds again what it has moved, and a reaction what its event has moved."
+)
 LOOK_AGAIN: Slot[Callable[[], bool]] = Slot("modifier.again", "Whether modifiers are looked for again after one.")
 CONTROLLER_CHOOSES: Slot[Callable[[], bool]] = Slot("modifier.chosen", "Whether somebody chooses the next modifier.")
 INITIATIVE_CHOOSES: Slot[Callable[[State], str]] = Slot(

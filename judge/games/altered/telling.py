@@ -19,6 +19,7 @@ from judge.games.altered.slots import (
     CEASES,
     COST_STEPS,
     EARLIER,
+    LOOK_AGAIN,
     MAKER,
     NEW_OBJECT,
     OCCURRENCES,
@@ -203,11 +204,22 @@ def _activations(table: Table, event: Event, change: Change) -> tuple[Note, ...]
     if not emblems:
         return ()
     cards = ListArg(tuple(CardArg(one.card, one.controller) for one in emblems))
-    rules = table.cites(ACTIVATE, EARLIER)
+    again = any(_after_another(event, one) for one in emblems)
+    rules = table.cites(ACTIVATE, EARLIER, *([LOOK_AGAIN] if again else []))
     count = TextArg(len(emblems))
     if event.cause == "phase":
         return (note("activated.phase", rules, count=count, cards=cards, phase=TermArg(event.actions[0].name)),)
     return (note("activated.event", rules, count=count, cards=cards),)
+
+
+def _after_another(event: Event, one: AtomicAction) -> bool:
+    """Whether a reaction was applied to what another modifier had changed or added before."""
+    if one.emblem is None or not -len(event.actions) <= one.emblem.that < 0 or not one.lineage:
+        return False
+    source = event.actions[-1 - one.emblem.that]
+    reactions = {other.lineage[-1] for other in event.actions if other.emblem is not None and other.lineage}
+    earlier = source.applied[: source.applied.index(one.lineage[-1])] if one.lineage[-1] in source.applied else ()
+    return bool(source.lineage) or not reactions.issuperset(earlier)
 
 
 def refs_as_arg(state: State, refs: tuple[Ref, ...]) -> Arg:
