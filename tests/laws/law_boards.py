@@ -158,8 +158,10 @@ class Maker:
         fields |= {"who": self.pick(WHO)} if verb.what == "required" and not targeted and self.one_in(4) else {}
         if verb.names == "trigger":
             fields |= {"when": self.trigger_named()}
+        expeditions = self.pick(("expedition", self.some({"is": "expedition"}, of=lambda: self.pick(SIDES))))
+        if verb.names == "expedition":
+            fields = {self.pick(("target", "choose", "each")): expeditions}
         if verb.names == "token":
-            expeditions = self.pick(("expedition", self.some({"is": "expedition"}, of=lambda: self.pick(SIDES))))
             where = self.pick(({self.pick(("target", "choose", "each")): expeditions}, "same_expedition_as_self"))
             fields = self.some({"token": self.pick(TOKENS), "in": where}, amount=self.amount)
         if verb.names == "mark":
