@@ -97,12 +97,17 @@ def run(
     why_not: Annotated[
         str | None, typer.Option(metavar="CARD", help="Everything about this card: why not, and what would change it.")
     ] = None,
+    ask: Annotated[bool, typer.Option("--ask", help="Ask for the answer of an open choice, here.")] = False,
 ) -> "Reply":
     """Replay a scenario and print the ruling, a rule cited on every line."""
     from judge.app.reply import Shape
     from judge.app.run import run as answer
 
     shape = Shape("slip" if slip else format, depth, board, why_not or "")
+    if ask:
+        from judge.cli.table_verbs import ask_and_run
+
+        return ask_and_run(settings, scenario, edition, first, shape)
     return answer(settings, scenario=scenario, edition=edition, first=first, shape=shape)
 
 

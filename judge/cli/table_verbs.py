@@ -10,7 +10,7 @@ import typer
 from judge.cli.verb import verb
 
 if TYPE_CHECKING:
-    from judge.app.reply import Reply, Settings
+    from judge.app.reply import Reply, Settings, Shape
 
 Word = str | None
 Words = list[str] | None
@@ -81,3 +81,15 @@ def add(app: typer.Typer) -> None:
         from judge.app.share import share as answer
 
         return answer(settings, scenario=scenario, fence=fence)
+
+
+def ask_and_run(settings: "Settings", scenario: str, edition: str | None, first: bool, shape: "Shape") -> "Reply":
+    """Answer the open choices of a board on the terminal, then print its ruling."""
+    from judge.app.session import phrases
+    from judge.app.session_run import begin, finished
+    from judge.cli.dialogue import converse
+
+    if first:
+        raise typer.BadParameter("--ask and --first are two ways to answer: choose one.")
+    session = converse(begin(settings, scenario, edition), phrases(settings))
+    return finished(session, shape)

@@ -1,0 +1,171 @@
+"""``judge run --ask``: the open choices of a board, answered one after the other; the answers may go into its file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.app.execute import replay
+from judge.app.house import GAMES, cards, edition_known
+from judge.app.load import find, load_scenario, shown
+from judge.app.reply import Reply, Settings, Shape
+from judge.app.run import chosen_ruleset, rule_on
+from judge.app.safe import write_aside
+from judge.app.session import Option, Question, Unanswerable, chosen
+from judge.app.tell import catalogue, shorts, tell
+from judge.explain.board_text import board_lines
+from judge.explain.options import options_of, question_of
+from judge.explain.text import step_lines
+from judge.explain.words import Speaker
+from judge.model.choice import Answer
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.explanation import Explanation
+from judge.model.explanation import Line as Told
+from judge.model.ruleset import Ruleset
+from judge.model.run import Run
+from judge.model.scenario import PlannedAnswer, Scenario
+from judge.model.value import Value, change
+from judge.scenario.insert import Line, with_answers
+from judge.scenario.play import question
+
+NOWHERE = Span("<answered>", 1, 1)
+
+
+class RunSession(Value, frozen=True):
+    """A board with the answers given so far, replayed. ``save`` is ``yes`` once they are to go into ``path``."""
+
+    settings: Settings
+    file: Scenario
+    ruleset: Ruleset
+    run: Run
+    told: Explanation
+    given: tuple[Line, ...] = ()
+    path: str = ""
+    save: str = ""
+    before: RunSession | None = None
+
+    def next_question(self) -> Question | None:
+        """The open choice; at the end, whether the answers are to be kept."""
+        if self.run.choice is not None:
+            return self._choice()
+        if self.given and self.path and not self.save:
+            say = speaker_of(self.settings, self.file).catalogue.say
+            options = (Option("no", say("option.no")), Option("yes", say("option.yes")))
+            asked = say("ask.save", file=self.path, count=len(self.given))
+            return Question(asked, options, default=options[0].text, may_skip=True)
+        return None
+
+    def _choice(self) -> Question:
+        run, speaker = self.run, speaker_of(self.settings, self.file)
+        assert run.choice is not None
+        names = tuple(one[0] for one in GAMES[self.file.game].answers(run.end, run.choice))
+        said = options_of(speaker, run.end, run.choice, names)
+        options = tuple(Option(name, words) for name, words in zip(names, said, strict=True))
+        return Question(question_of(speaker, run.choice), options, words=tuple(dict.fromkeys((*said, *names))))
+
+    def answer(self, text: str) -> RunSession:
+        """The session after this answer.
+
+        Raises:
+            Unanswerable: it is no legal answer, or could be several.
+        """
+        asked = self.next_question()
+        assert asked is not None
+        if self.run.choice is None:
+            return change(self, save=chosen(asked, text).answer if text.strip() else "no", before=self)
+        line = (question(self.run.choice), chosen(asked, text).answer)
+        return replayed(change(self, given=(*self.given, line), before=self))
+
+    def news(self) -> str:
+        """The lines of the ruling that the session before did not have, or had otherwise."""
+        words = catalogue(self.file.game, self.file.edition, self.settings.language)
+        brief = shorts(self.file.game, self.file.edition)
+        shown = self.before.told.lines if self.before else ()
+        if self.save or (self.before and self.told is self.before.told):
+            return ""
+        lines = self.told.lines
+        pairs = enumerate(zip(shown, lines, strict=False))
+        same = next((n for n, (old, new) in pairs if _seen(old) != _seen(new)), min(len(shown), len(lines)))
+        rows = [row for line in lines[same:] for row in step_lines(line, words, self.settings.width, brief, False)]
+        return "\n".join(rows)
+
+    def board(self) -> str:
+        """The board after the answers so far."""
+        return "\n".join(board_lines(self.told.boards[1], self.settings.width, self.settings.drawn))
+
+
+def _seen(line: Told) -> tuple[object, ...]:
+    """What of a line a person sees."""
+    return line.text, line.cites, line.missed
+
+
+def speaker_of(settings: Settings, file: Scenario) -> Speaker:
+    """Who says things of a board in the language of the settings."""
+    known = cards(file.game) | {card.id: card for card in file.cards}
+    return Speaker(catalogue(file.game, file.edition, settings.language), known)
+
+
+def session_of(settings: Settings, file: Scenario, path: str = "") -> RunSession:
+    """A session about a board that was read already."""
+    ruleset = chosen_ruleset(file, settings.readings)
+    run = replay(file, ruleset, recording=True, strict=not settings.readings)
+    return RunSession(settings, file, ruleset, run, tell(file, run, ruleset, settings.language), path=path)
+
+
+def begin(settings: Settings, scenario: str, edition: str | None = None) -> RunSession:
+    """A session about a bundled scenario or a file.
+
+    Raises:
+        Refused: the file is faulty, or it is to come from standard input, where the answers come from.
+    """
+    if scenario == "-":
+        what = "the answers come from standard input, so the board cannot"
+        raise Refused([Diagnostic(Span("--ask", 1, 1), "ask/stdin", what, how="Save the board in a file.")])
+    file = load_scenario(scenario)
+    if edition is not None:
+        edition_known(GAMES[file.game], edition, Span("--edition", 1, 1))
+    return session_of(settings, file, shown(find(scenario)))
+
+
+def planned(lines: tuple[Line, ...]) -> tuple[PlannedAnswer, ...]:
+    """Lines of ``play:`` as answers."""
+    parts = ((asked.split(), text) for asked, text in lines)
+    return tuple(PlannedAnswer(Answer(words[0], words[-1], text), NOWHERE) for words, text in parts)
+
+
+def replayed(session: RunSession) -> RunSession:
+    """The session with its board replayed with all answers.
+
+    Raises:
+        Unanswerable: the answer cannot be taken after all.
+    """
+    play = (*session.file.play, *planned(session.given))
+    try:
+        run = replay(session.file, session.ruleset, play=play, recording=True, strict=not session.settings.readings)
+    except Refused as refused:
+        raise Unanswerable(refused.diagnostics[0].what) from refused
+    told = tell(session.file, run, session.ruleset, session.settings.language)
+    return change(session, run=run, told=told)
+
+
+def finished(session: RunSession, shape: Shape) -> Reply:
+    """The whole ruling; the answers are written into the file first, if that was wanted.
+
+    Raises:
+        Refused: there is no place in the file for them.
+        OSError: the file cannot be written; it is as it was.
+    """
+    footer = _saved(session) if session.save == "yes" else ""
+    file = change(session.file, play=(*session.file.play, *planned(session.given)))
+    return change(rule_on(session.settings, file, False, shape), footer=footer)
+
+
+def _saved(session: RunSession) -> str:
+    path = Path(session.path)
+    made = with_answers(path.read_bytes(), session.given)
+    if made is None:
+        lines = "\n".join(f"  - {asked}: {answer}" for asked, answer in session.given)
+        what = "there is no place in the file for the answers; it was left as it was"
+        raise Refused([Diagnostic(Span(session.path, 1, 1), "ask/no-place", what, how=f"Paste under play:\n{lines}")])
+    write_aside(path, made)
+    words = speaker_of(session.settings, session.file).catalogue
+    return words.say("ask.saved", file=session.path, count=len(session.given))

@@ -1,0 +1,97 @@
+"""Talks on the terminal: asks what a session asks, until nothing is left to ask or the person leaves.
+
+It knows sessions, not what they are about. Ctrl-C ends the program as everywhere; nothing is written here.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TypeVar
+
+from judge.app.session import Phrases, Question, Session, Unanswerable, completions
+from judge.cli.streams import write
+from judge.cli.terminal import is_terminal
+from judge.text.clean import clean
+
+S = TypeVar("S", bound=Session)
+UNDO, HELP, BOARD, QUIT = "u", "?", "b", "q"
+_PROMPT = "> "
+
+
+def converse(session: S, phrases: Phrases) -> S:
+    """The session as it is when everything is answered, or when the person leaves (``q``, Ctrl-D)."""
+    _say(f"{phrases.hint}\n")
+    _say(session.news())
+    asked = session.next_question()
+    while asked is not None:
+        _ask(asked)
+        line = _read(asked)
+        if line is None or line.strip() == QUIT:
+            return session
+        session = _after(session, asked, line.strip(), phrases)
+        asked = session.next_question()
+    return session
+
+
+def _after(session: S, asked: Question, line: str, phrases: Phrases) -> S:
+    """The session after a command or an answer."""
+    if line == UNDO:
+        if session.before is None:
+            _say(phrases.first)
+            return session
+        return session.before  # type: ignore[return-value]
+    if line in (HELP, BOARD):
+        _say(session.board() if line == BOARD else asked.help or phrases.no_help)
+        return session
+    try:
+        if not line and not asked.may_skip:
+            raise Unanswerable(asked.help or phrases.no_help)
+        after = session.answer(line)
+    except Unanswerable as unfit:
+        _say(f"{phrases.unfit} {unfit}".rstrip())
+        return session
+    _say(after.news())
+    return after  # type: ignore[return-value]
+
+
+def _ask(asked: Question) -> None:
+    lines = [f"  {number}  {one.text}" for number, one in enumerate(asked.options, 1)]
+    _say("\n".join(["", asked.text, *lines]))
+
+
+def _say(text: str) -> None:
+    """Print, with everything removed that could steer the terminal."""
+    if text:
+        write("\n".join(clean(line) for line in text.split("\n")) + "\n", sys.stdout)
+
+
+def _read(asked: Question) -> str | None:
+    """A line that the person types, None at the end of input; with completion where there is a terminal."""
+    prompt = f"[{clean(asked.default)}] {_PROMPT}" if asked.default else _PROMPT
+    if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
+        write(prompt, sys.stdout)
+        line = sys.stdin.readline() if sys.stdin is not None else ""
+        write("\n", sys.stdout)
+        return line if line else None
+    _complete_from(asked.words)
+    try:
+        return input(prompt)
+    except EOFError:
+        write("\n", sys.stdout)
+        return None
+
+
+def _complete_from(words: tuple[str, ...]) -> None:
+    """Let Tab complete what is being typed, where the system has the library for it."""
+    try:
+        import readline
+    except ImportError:  # Windows has none
+        return
+    readline.set_completer_delims("")
+
+    def complete(line: str, state: int) -> str | None:
+        fitting = completions(line, words)
+        return fitting[state] if state < len(fitting) else None
+
+    readline.set_completer(complete)
+    readline.parse_and_bind("tab: complete")

@@ -1,0 +1,73 @@
+"""Answers go into the text of a file; nothing else in it changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.load import bundled
+from judge.scenario.insert import with_answers
+from judge.text.nodes import plain_value
+from judge.text.yaml import read
+
+ANSWERS = (("ana pays", "yes"), ("ana chooses card", "ana.hand.piper.2"))
+ROWS = "  - ana pays: yes\n  - ana chooses card: ana.hand.piper.2\n"
+
+
+def inserted(text: str) -> str:
+    found = with_answers(text.encode(), ANSWERS)
+    assert found is not None
+    before, after = plain_value(read(text.encode(), "a")), plain_value(read(found, "b"))
+    assert isinstance(before, dict)
+    assert isinstance(after, dict)
+    assert after.pop("play")[-2:] == [{asked: answer} for asked, answer in ANSWERS]
+    before.pop("play", None)
+    assert after == before
+    return found.decode()
+
+
+def test_below_the_last_answer_as_deep_as_it_stands() -> None:
+    head, tail = "board: {}\nplay:  # what they do\n      - ben pays: no   # really\n", "# the end\nuntil: day_end\n"
+    assert inserted(head + tail) == head + ROWS.replace("  -", "      -") + tail
+
+
+def test_below_the_board_where_there_is_no_play_yet_and_above_the_comment_of_what_follows() -> None:
+    text = "board:\n  day: 1\n# what is wanted\nexpect: {}\n"
+    assert inserted(text) == f"board:\n  day: 1\nplay:\n{ROWS}\n# what is wanted\nexpect: {{}}\n"
+
+
+def test_at_the_end_of_a_file_that_ends_with_its_board() -> None:
+    assert inserted("board: {day: 1}") == f"board: {{day: 1}}\n\nplay:\n{ROWS}"
+
+
+def test_below_an_empty_play() -> None:
+    assert inserted("play:\nboard: {}\n") == f"play:\n{ROWS}board: {{}}\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "play: [{ben pays: no}]  # ]\nboard: {}\n",
+        "play: []\nboard: {a: [b]}\n",
+        "play: [\n  {ben pays: 'a]'},\n  ]\nboard: {}\n",
+        "{board: {a: [b]}}",
+        '{"board": {}, "play": [{"ben pays": "no"}]}\n',
+        "board: {}\r\nplay:\r\n  - ben pays: no\r\n",
+        "\ufeffboard: {}\nplay:\n  - ben pays:\n      no\n",
+        "board: {}\nplay:\n- ben pays: no\n- ana chooses card: |-\n    piper\nexpect: {}\n",
+    ],
+)
+def test_in_whatever_shape_the_file_is(text: str) -> None:
+    found = inserted(text)
+    assert ("\r\n" in text) == ("\r\n" in found)
+
+
+def test_every_bundled_board_keeps_every_sign_that_it_has() -> None:
+    for path in bundled().values():
+        text = path.read_text(encoding="utf-8")
+        left = iter("".join(inserted(text).split()))
+        assert all(any(sign == other for other in left) for sign in "".join(text.split()))
+
+
+def test_where_no_place_is_found_nothing_is_made() -> None:
+    assert with_answers(b"play: word\n", ANSWERS) is None
+    assert with_answers(b"[a, b]\n", ANSWERS) is None

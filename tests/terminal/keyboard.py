@@ -1,0 +1,82 @@
+"""A person at a terminal: types keys, and sees what the program prints."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import subprocess
+import sys
+import termios
+import time
+from contextlib import suppress
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parents[2]
+
+
+class Terminal:
+    """The program on a pseudo-terminal. Every key that is pressed is counted."""
+
+    def __init__(self, *argv: str, folder: Path, **environment: str) -> None:
+        ours, theirs = pty.openpty()
+        around = {**os.environ, "TERM": "xterm", "COLUMNS": "100", "PYTHONPATH": str(HOUSE), "LC_ALL": "C.UTF-8"}
+        words = [sys.executable, "-m", "judge.cli", *argv]
+        self._process = subprocess.Popen(
+            words,
+            cwd=folder,
+            env=around | environment,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            start_new_session=True,
+            preexec_fn=_own_terminal,  # noqa: PLW1509 - there are no threads
+        )
+        os.close(theirs)
+        self._ours = ours
+        self.seen = ""
+        self.keys = 0
+
+    def wait(self, text: str, seconds: float = 30) -> str:
+        """Wait until this text stands on the screen, behind what was waited for before; give back what came with it."""
+        until = time.monotonic() + seconds
+        while text not in self.seen:
+            ready, _, _ = select.select([self._ours], [], [], max(until - time.monotonic(), 0))
+            more = self._more() if ready else b""
+            if not more:
+                raise AssertionError(f"{text!r} never came; there is:\n{self.seen}")
+            self.seen += more.decode("utf-8", "replace").replace("\r\n", "\n")
+        shown, _, self.seen = self.seen.partition(text)
+        return shown + text
+
+    def type(self, keys: str, enter: bool = True) -> None:
+        """Press these keys, then Enter."""
+        pressed = keys + ("\n" if enter else "")
+        self.keys += len(pressed)
+        os.write(self._ours, pressed.encode())
+
+    def leave(self, seconds: float = 30) -> tuple[int, str]:
+        """Read to the end: the exit code, and the rest of what was printed."""
+        while more := self._more():
+            self.seen += more.decode("utf-8", "replace").replace("\r\n", "\n")
+        return self._process.wait(timeout=seconds), self.seen
+
+    def end(self) -> None:
+        """End the program if it still runs, whatever became of the test."""
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.wait()
+        with suppress(OSError):
+            os.close(self._ours)
+
+    def _more(self) -> bytes:
+        try:
+            return os.read(self._ours, 65536)
+        except OSError:  # the other end is closed
+            return b""
+
+
+def _own_terminal() -> None:
+    """Ctrl-C reaches a program only from the terminal that is its own."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)

@@ -1,0 +1,138 @@
+"""``judge run --ask`` on a real terminal: what is typed decides, and a file is changed only at the end and as a whole."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from keyboard import Terminal
+
+from judge.app.reply import DONE, Settings, Shape
+from judge.app.session import Unanswerable
+from judge.app.session_run import begin, finished
+from judge.model.diagnostic import Refused
+
+Open = Callable[..., Terminal]
+BOARD = """\
+# A board that somebody wrote under pressure.
+edition: "1.0"
+name: Ana may choose which of two reactions to play first.
+board:
+  phase: noon
+  first_player: ana          # Ana, as always
+  players:
+    ana: {landmarks: [aether_shard], hero_expedition: [dracaena]}
+    ben: {}
+# what is wanted comes later
+expect:
+  order: [{plays: dracaena}, {plays: aether_shard}]
+"""
+PLAYED = BOARD.replace("# what is", "play:\n  - ana chooses reaction: dracaena\n\n# what is")
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    file = tmp_path / "board.yaml"
+    file.write_text(BOARD, encoding="utf-8")
+    return file
+
+
+def test_an_answer_is_typed_and_kept(board: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "en", folder=board.parent)
+    terminal.wait("Ana chooses which reaction to play now.")
+    terminal.wait("> ")
+    terminal.type("dra")
+    shown = terminal.wait("Write this answer into board.yaml?")
+    assert "Ana plays Dracaena’s reaction." in shown
+    terminal.wait("[no] > ")
+    terminal.type("yes")
+    code, rest = terminal.leave()
+    assert code == DONE
+    assert "As expected (1 of 1)." in rest
+    assert "The answer stands in board.yaml now." in rest
+    assert board.read_text(encoding="utf-8") == PLAYED
+
+
+def test_tab_completes_a_name(board: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "en", folder=board.parent)
+    terminal.wait("> ")
+    terminal.type("Drac\t")
+    assert "Ana plays Dracaena’s reaction." in terminal.wait("Write this answer")
+    terminal.type("q")
+    assert terminal.leave()[0] == DONE
+
+
+def test_undo_takes_the_last_answer_back_and_enter_keeps_the_file(board: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "fr", folder=board.parent)
+    terminal.wait("> ")
+    terminal.type("u")
+    terminal.wait("Il n’y a encore rien à annuler.")
+    terminal.type("1")
+    terminal.wait("Écrire cette réponse dans board.yaml")
+    terminal.type("u")
+    terminal.wait("Ana choisit laquelle de ses réactions passe maintenant.")
+    terminal.type("2")
+    terminal.wait("Écrire cette réponse")
+    terminal.type("")
+    code, rest = terminal.leave()
+    assert code == DONE
+    assert "Conforme (1 sur 1)" in rest
+    assert board.read_text(encoding="utf-8") == BOARD
+
+
+@pytest.mark.parametrize("keys", ["q\n", "\x04"])
+def test_whoever_leaves_gets_the_ruling_so_far(board: Path, open_terminal: Open, keys: str) -> None:
+    terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "en", folder=board.parent)
+    terminal.wait("> ")
+    terminal.type(keys, enter=False)
+    code, rest = terminal.leave()
+    assert code == 3
+    assert "ana chooses reaction: dracaena" in rest
+
+
+def test_ctrl_c_at_the_last_question_writes_nothing(board: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "en", folder=board.parent)
+    terminal.wait("> ")
+    terminal.type("2")
+    terminal.wait("[no] > ")
+    terminal.type("yes\x03", enter=False)
+    code, rest = terminal.leave()
+    assert code in (130, -signal.SIGINT)
+    assert "interrupted" in rest
+    assert board.read_text(encoding="utf-8") == BOARD
+    assert [one.name for one in board.parent.iterdir()] == ["board.yaml"]
+
+
+def test_a_session_is_a_value_whose_undo_is_the_one_before(board: Path) -> None:
+    first = begin(Settings(), str(board))
+    second = first.answer("1")
+    assert second.before == first
+    assert first.answer("1") == second
+    assert first.answer("aether") == second
+    with pytest.raises(Unanswerable):
+        first.answer("e")
+    done = second.answer("")
+    assert done.next_question() is None
+    assert finished(done, Shape()).footer == ""
+
+
+def test_a_file_that_changed_meanwhile_keeps_what_was_written(board: Path) -> None:
+    done = begin(Settings(), str(board)).answer("2").answer("yes")
+    board.write_text(BOARD + "topic: reactions\n", encoding="utf-8")
+    finished(done, Shape())
+    assert board.read_text(encoding="utf-8") == PLAYED + "topic: reactions\n"
+
+
+def test_where_the_answers_find_no_place_the_file_stays_and_they_are_printed(board: Path) -> None:
+    done = begin(Settings(), str(board)).answer("2").answer("yes")
+    board.write_text("play: elsewhere\n", encoding="utf-8")
+    with pytest.raises(Refused, match="ana chooses reaction: dracaena"):
+        finished(done, Shape())
+    assert board.read_text(encoding="utf-8") == "play: elsewhere\n"
+
+
+def test_the_board_cannot_come_from_where_the_answers_come_from() -> None:
+    with pytest.raises(Refused, match="standard input"):
+        begin(Settings(), "-")
