@@ -8,7 +8,7 @@ from judge.app.execute import replay
 from judge.app.house import GAMES, cards
 from judge.explain.why import Change
 from judge.model.card import UNKNOWN_CARD
-from judge.model.choice import Answer, Asked
+from judge.model.choice import Answer, Asked, Choice
 from judge.model.diagnostic import Span
 from judge.model.game import Game
 from judge.model.note import Arg, CardArg, ClauseArg, PlaceArg, PlayerArg, TermArg, TextArg
@@ -55,7 +55,14 @@ def about(game: Game, run: Run, card: str) -> frozenset[str]:
     """What happens with a card in a run: whether it is activated, whether it can be chosen, what else befalls it."""
     lines = (line.partition(" ") for line in happenings(game, run))
     found = {"activated" if verb == "activates" else "otherwise" for verb, _, name in lines if name == card}
-    return frozenset(found | ({"chosen"} if any(_offers(run, card)) else set()))
+    found |= {"chosen"} if any(_offers(run, card)) else set()
+    return frozenset(found | {"paid" for one in run.asked if one.choice.kind == "pays" and _for(one.choice, card)})
+
+
+def _for(choice: Choice, card: str) -> bool:
+    """Whether a choice is made for an ability of the card."""
+    about = dict(choice.about).get("card")
+    return isinstance(about, CardArg) and about.card == card
 
 
 def _offers(run: Run, card: str) -> Iterator[bool]:

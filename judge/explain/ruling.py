@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from judge.explain.board import told_boards
-from judge.explain.layout import Group, actor, grouped
+from judge.explain.layout import grouped
+from judge.explain.lines import told_line
 from judge.explain.outcome import told_outcome
 from judge.explain.why import Asking, told_why
 from judge.explain.words import Speaker, player_name
 from judge.model.choice import CHANCE, Asked
-from judge.model.explanation import Detail, Explanation, Line, Missed
+from judge.model.explanation import Explanation, Missed
 from judge.model.game import Game
-from judge.model.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TermArg, TextArg
+from judge.model.note import Arg, ClauseArg, ListArg, PlayerArg, TermArg, TextArg
 from judge.model.place import NO
 from judge.model.run import Run
 from judge.model.scenario import Difference, Scenario
@@ -48,7 +49,7 @@ def explain(
     language = speaker.catalogue.language
     groups = grouped(run, joins)
     views = game.view(run.start), game.view(run.end)
-    lines = tuple(_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
+    lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
     return Explanation(
         language=language,
         title=grammar_of(language).typeset(scenario.name.get(language)),
@@ -97,36 +98,6 @@ def _header(speaker: Speaker, run: Run) -> str:
         ("player", PlayerArg(leader or start.fact("first_player"))),
     )
     return speaker.key("header", args)
-
-
-def _line(speaker: Speaker, game: Game, n: int, group: Group) -> Line:
-    missed = dict.fromkeys(Missed(speaker.say(note), note.rules) for note in group.missed)
-    return Line(
-        n=n,
-        kind=group.did[0].key,
-        by=actor(group),
-        text=_joined(speaker, group.did),
-        cites=tuple(dict.fromkeys(rule for note in group.did for rule in note.rules)),
-        missed=tuple(missed),
-        among=_among(game, group),
-        changes=tuple(one for applied in group.events for one in game.happenings(applied.before, applied.event)),
-        details=tuple(Detail(note.tone, speaker.say(note), note.rules) for note in dict.fromkeys(group.details)),
-    )
-
-
-def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
-    """The sentences of a line; one that follows a colon begins as it would inside a sentence."""
-    text = ""
-    for note in notes:
-        said = speaker.say(note)
-        text += f" {speaker.small(said)}" if text.endswith(":") else f" {said}" if text else said
-    return text
-
-
-def _among(game: Game, group: Group) -> tuple[str, ...]:
-    """The answers that were offered, by their clearest names; those of a choice with one option too."""
-    named = (game.answers(one.state, one.asked.choice) for one in group.asked)
-    return tuple(names[0] for options in named for names in options)
 
 
 def _verdict(speaker: Speaker, told: Told) -> str:

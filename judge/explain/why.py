@@ -57,12 +57,18 @@ def told_why(speaker: Speaker, groups: tuple[Group, ...], asking: Asking) -> Bec
 
 def _concerns(note: Note, asking: Asking) -> bool:
     """Whether a note speaks of the card: as the one that lacks something, or as the thing that it is about."""
-    if note.tone not in _TOLD or note.key == _EVERYBODY:
+    if note.tone not in _TOLD or note.key == _EVERYBODY or _only_again(note):
         return False
     bearer = dict(note.args).get("card")
     if asking.player and isinstance(bearer, CardArg) and bearer.card == asking.card and bearer.controller:
         return bearer.controller == asking.player
     return note.about == asking.card or asking.card in _cards(arg for _, arg in note.args)
+
+
+def _only_again(note: Note) -> bool:
+    """Whether all that a note says is that something applied before: the step says so already."""
+    lacks = dict(note.args).get("lacks")
+    return isinstance(lacks, ListArg) and lacks.items == (ClauseArg("lack.once"),)
 
 
 def _cards(args: Iterable[Arg]) -> frozenset[str]:

@@ -44,8 +44,11 @@ def choosing(
     table: Table, state: State, choice: Choice, answer: Ref, selecting: tuple[Scope, Selector] | None
 ) -> tuple[Note, ...]:
     """What was offered and taken; where a thing is chosen, also what could not be, and why."""
-    options = ListArg(tuple(_option(state, one) for one in choice.options))
-    args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(choice.player)), ("answer", _option(state, answer)))
+    options = ListArg(tuple(_option(table, state, one) for one in choice.options))
+    args: tuple[tuple[str, Arg], ...] = (
+        ("player", PlayerArg(choice.player)),
+        ("answer", _option(table, state, answer)),
+    )
     key = "look.chooses" if len(choice.options) > 1 else "look.single"
     taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
     if selecting is None or choice.kind not in _CHOSEN:
@@ -53,11 +56,17 @@ def choosing(
     return (taken, *_not_offered(table, state, choice, *selecting))
 
 
-def _option(state: State, ref: Ref) -> Arg:
-    said = ref_as_arg(state, ref)
-    return (
-        ClauseArg(f"option.{said.text}") if isinstance(said, TextArg) and said.text in ("yes", "no", "none") else said
-    )
+def _option(table: Table, state: State, ref: Ref) -> Arg:
+    """An option as it is spoken: yes and no as words, a modifier by the card that bears it."""
+    option = ref_as_arg(state, ref)
+    if not isinstance(option, TextArg):
+        return option
+    if option.text in ("yes", "no", "none"):
+        return ClauseArg(f"option.{option.text}")
+    card, _, number = str(option.text).partition(".")
+    if card not in table.cards:
+        return option
+    return ClauseArg("option.nth", (("card", CardArg(card)), ("nth", TextArg(number)))) if number else CardArg(card)
 
 
 def _not_offered(table: Table, state: State, choice: Choice, scope: Scope, selector: Selector) -> tuple[Note, ...]:

@@ -13,6 +13,7 @@ from judge.games.altered.missing import trigger_as_arg, where_rules
 from judge.games.altered.reactions import arrives_itself, condition_holds
 from judge.games.altered.relaxed import Path
 from judge.games.altered.slots import ACTIVATE, ADDITIVE, ALLOWANCE, CONDITION, FORBIDDEN, ONCE, REPLACEMENT
+from judge.games.altered.words import DECK
 from judge.model.ability import Ability, Also, Cannot, Instead, MovesTrigger
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent
@@ -71,8 +72,9 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
 
 
 def _all(table: Table, state: State) -> tuple[Bearing, ...]:
-    """The abilities that can take hold of events, by the age of their objects."""
-    return _bearings(table, tuple(sorted(state.objects, key=lambda one: one.id)))
+    """The abilities that can take hold of events, by the age of their objects; what lies in a Deck nobody sees."""
+    known = (one for one in state.objects if one.place.zone != DECK)
+    return _bearings(table, tuple(sorted(known, key=lambda one: one.id)))
 
 
 def _bearings(table: Table, objects: tuple[GameObject, ...]) -> tuple[Bearing, ...]:
