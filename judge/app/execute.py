@@ -7,13 +7,13 @@ from judge.app.watch import Watcher, WatchingTable
 from judge.engine.advance import Halt, IllegalAnswer, advance
 from judge.engine.registry import build
 from judge.engine.table import Table
-from judge.model.choice import Choice
+from judge.model.choice import Asked, Choice
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.game import Game
 from judge.model.place import Ref
 from judge.model.ruleset import Ruleset
 from judge.model.run import Applied, Entry, Run
-from judge.model.scenario import PlannedAnswer, Scenario
+from judge.model.scenario import PlannedAnswer, Scenario, Until
 from judge.model.state import State
 from judge.scenario.play import option_named, wrong_answer
 from judge.scenario.until import events_wanted, reached
@@ -54,14 +54,24 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     entries: list[Entry] = []
     until, events = reached(game, scenario.until), events_wanted(scenario.until)
     state, answer, left = begin, None, scenario.budget
+    passing: State | None = None  # where it could have ended, but for answers that are left
+    going_on = game.declarations if scenario.until == Until() else ()
     while True:
+
+        def ended(now: State, passing: State | None = passing) -> bool:
+            return now is not passing and until(begin, now)
+
         entries += watcher.before(state) if watcher and answer is None else ()
-        halt = advance(table, state, lambda now: until(begin, now), answer, 1 if watcher else max(left, 1), events)
+        halt = advance(table, state, ended, answer, 1 if watcher else max(left, 1), events)
         entries += watcher.unasked(state, halt.entries) if watcher else ()
         entries += halt.entries
+        script.notice(halt)
         events -= sum(isinstance(one, Applied) for one in halt.entries) if events else 0
         state, left, answer = halt.state, left - halt.spent, None
         if watcher and halt.stop.reason == "limit" and left > 0:
+            continue
+        if halt.stop.reason == "until" and script.has_answers(going_on) and left > 0 and state is not passing:
+            passing = state
             continue
         if halt.choice is not None:
             answer = script.take(state, halt.choice)
@@ -91,6 +101,20 @@ class Script:
                     raise Refused([wrong_answer(self._game, state, choice, planned)])
                 return found or (choice.options[0] if self._first else None)
         return choice.options[0] if self._first else None
+
+    def has_answers(self, kinds: tuple[str, ...]) -> bool:
+        """Whether answers to questions of these kinds are left: the replay is to go on until they are asked."""
+        return any(one.answer.kind in kinds for one in self._left)
+
+    def notice(self, halt: Halt) -> None:
+        """What was declared where nothing else was legal: its line in the file was not asked for, and not wrong."""
+        for entry in halt.entries:
+            if isinstance(entry, Asked) and entry.only and entry.choice.kind in self._game.declarations:
+                own = (one for one in self._left if one.answer.player == entry.choice.player)
+                planned = next((one for one in own if one.answer.kind == entry.choice.kind), None)
+                named = planned and option_named(self._game, halt.state, entry.choice, planned.answer.text)
+                if planned is not None and named == entry.answer:
+                    self._left.remove(planned)
 
     def refuse_leftovers(self, halt: Halt) -> None:
         """Answers that nobody asked for are an error, unless the run stopped early."""

@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from judge.model.choice import Choice
 from judge.model.frame import ApplyEvent, Frame, ModifyEvent
-from judge.model.place import ObjectRef, Place, PlaceRef, Ref
+from judge.model.place import ActionRef, ObjectRef, Place, PlaceRef, Ref
 from judge.model.state import GameObject, State
 
 Hides = Callable[[Place, str], bool]
@@ -44,6 +44,9 @@ def _seen(state: State, ref: Ref, player: str, hides: Hides) -> str:
     if isinstance(ref, ObjectRef):
         found = state.find(ref.id)
         return "" if found is None else _object(found, player, hides)
+    if isinstance(ref, ActionRef):
+        bearer = state.find(ref.id)
+        return "" if bearer is None else f"{_object(bearer, player, hides)}:{ref.nth}"
     return _place(ref.place) if isinstance(ref, PlaceRef) else ref.word
 
 

@@ -33,6 +33,9 @@ class AbilityWords(PassiveWords):
         condition = self.condition(ability.condition) if ability.condition else ""
         about: dict[str, Argument] = {"support": ability.support, "condition": condition}
         steps = self._steps(ability.steps)
+        if ability.kind == "quick_action":
+            cost = tuple(self.act(act) for act in ability.cost)
+            return self.catalogue.say("ability.quick_action", support=ability.support, cost=cost, steps=steps)
         if ability.trigger is None:
             return self.catalogue.say("ability.effect", steps=steps, **about)
         return self.catalogue.say("ability.reaction", trigger=self.trigger(ability.trigger), steps=steps, **about)

@@ -14,6 +14,7 @@ from judge.model.ability import (
     Itself,
     Number,
     PhaseTrigger,
+    PlayedTrigger,
     Selector,
     Target,
     That,
@@ -26,7 +27,8 @@ _SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each
 _BY_SOMEBODY = ("draw", "resupply")
 _COUNTED = (*_BY_SOMEBODY, "pay_mana")
 _FOR_EXPEDITIONS = ("move_forward", "move_backward")
-_SIMPLE = ("discard", "exhaust", "ready", "sacrifice", "return")
+_ALONE = ("after_you", "T", "D")
+_SIMPLE = ("discard", "exhaust", "ready", "sacrifice", "return", "play_for_free")
 """Verbs that say nothing but what they act upon."""
 
 
@@ -44,6 +46,8 @@ class ActWords(FilterWords):
             return said(f"verb.{act.verb}", n=n, each=each)
         if act.verb in _FOR_EXPEDITIONS:
             return said(f"verb.{act.verb}", thing=self._expeditions(act.to))
+        if act.verb in _ALONE:
+            return said(f"verb.{act.verb}")
         if act.verb == "create":
             return said("verb.create", n=n, each=each, card=self.named(act.name), where=self.where(act.to))
         return self._upon(act, n, each)
@@ -71,6 +75,8 @@ class ActWords(FilterWords):
         if isinstance(trigger, ExpeditionTrigger):
             return said(trigger.moves, which=said(f"which.{trigger.whose}"))
         thing = self.thing(trigger.what, "one")
+        if isinstance(trigger, PlayedTrigger):
+            return said("played", thing=thing, origin=TermRef(trigger.origin) if trigger.origin else "")
         ends: dict[str, Single] = {}
         if trigger.origin:
             ends["origin"] = TermRef(trigger.origin)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.explain.words import Speaker
 from judge.model.choice import CHANCE, Choice
 from judge.model.note import CardArg, PlaceArg, PlayerArg
-from judge.model.place import ObjectRef, PlaceRef, Ref
+from judge.model.place import ActionRef, ObjectRef, PlaceRef, Ref
 from judge.model.state import State
 
-WORDS = ("yes", "no", "none")
+WORDS = ("yes", "no", "none", "pass")
 
 
 def question_of(speaker: Speaker, choice: Choice) -> str:
@@ -32,6 +32,9 @@ def _option(speaker: Speaker, state: State, ref: Ref) -> str:
     if isinstance(ref, ObjectRef):
         found = state.find(ref.id)
         return _said(speaker, CardArg(found.card)) if found is not None else ""
+    if isinstance(ref, ActionRef):
+        bearer = state.find(ref.id)
+        return "" if bearer is None else speaker.key("option.quick_action", (("card", CardArg(bearer.card)),))
     if ref.word in WORDS:
         return speaker.catalogue.say(f"option.{ref.word}")
     card, dot, number = ref.word.partition(".")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.explain.act_words import ActWords
 from judge.explain.filter_words import said
-from judge.model.ability import Also, Cannot, Costs, Filter, Instead, Passive, Pattern
+from judge.model.ability import Also, Cannot, Costs, Filter, Instead, Keyword, Passive, Pattern
 from judge.model.phrase import Argument, Phrase, Single, TermRef
 
 
@@ -22,6 +22,8 @@ class PassiveWords(ActWords):
                 done = tuple(self.act(act) for act in acts)
                 event = self._event(pattern)
                 return self._say("also", support, event=event, acts=done, step=step, optional=optional)
+            case Keyword(name, amount):
+                return self._say(name, support, n=amount)
             case Instead():
                 return self._instead(passive, support)
         raise TypeError(passive)

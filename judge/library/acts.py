@@ -49,6 +49,8 @@ class ActReader(FilterReader):
             return None
         if verb.names == EXPEDITION:
             return Act(name, to=self._expedition(node))
+        if verb.bare:
+            return self._bare(verb, node)
         if isinstance(node, Scalar):
             return self._short_act(verb, node)
         fields = Fields(node, self.faults, self._keys_of(verb), f"the verb {name}")
@@ -79,6 +81,14 @@ class ActReader(FilterReader):
     def trigger(self, node: Node) -> Trigger | None:
         """A trigger; read by the reader of abilities."""
         raise NotImplementedError
+
+    def _bare(self, verb: Verb, node: Node) -> Act | None:
+        """A verb that takes nothing."""
+        if isinstance(node, Scalar) and node.text in ("yes", "true", "oui"):
+            return Act(verb.name)
+        why, how = "What else it should do would have to be guessed.", f'Write "{verb.name}: yes".'
+        self.faults.error(node.span, "effects/incomplete", f"the verb {verb.name} takes nothing", why, how)
+        return None
 
     def _keys_of(self, verb: Verb) -> tuple[str, ...]:
         """The keys of a verb's long form: exactly those that change what it does."""
@@ -128,7 +138,19 @@ class ActReader(FilterReader):
                 "It would silently do nothing.",
                 "Name objects, as in {each: {is: character, in: expedition_zone}}.",
             )
+        self._within(fields, verb, chosen)
         return self._ones_own(fields, chosen) if verb.own else self._chooser(fields, chosen)
+
+    def _within(self, fields: Fields, verb: Verb, chosen: Selector | None) -> None:
+        """What a verb acts upon lies in one of the zones where it can be done."""
+        if verb.within and isinstance(chosen, Target | Choose | Each) and chosen.filter.zone not in verb.within:
+            self.faults.error(
+                fields.span(),
+                "effects/selector",
+                f"the verb {verb.name} acts upon what lies in {' or '.join(verb.within)}",
+                "Elsewhere it would silently do nothing.",
+                f"Write for example {{choose: {{in: {verb.within[0]}, of: you}}}}.",
+            )
 
     def _chooser(self, fields: Fields, chosen: Selector | None) -> Selector | None:
         """Another player may choose, but targets are declared by whoever plays."""

@@ -14,6 +14,7 @@ from judge.model.ability import (
     MayPay,
     MovesTrigger,
     PhaseTrigger,
+    PlayedTrigger,
     Step,
     Together,
     Trigger,
@@ -26,7 +27,7 @@ STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one")
 COMPANIONS = {"may_pay": ("to",), "if": ("do", "else")}
 NOT_YET = ("for_each", "until")
 EXPEDITION_TRIGGERS = {"moves_forward": "forward", "fails_to_move_forward": "fails_forward"}
-TRIGGERS_NOT_YET = ("played", "status", "any_of")
+TRIGGERS_NOT_YET = ("status", "any_of")
 NOT_SUPPORTED = "effects/not-supported-yet"
 
 
@@ -39,13 +40,14 @@ class EffectReader(PassiveReader):
 
     def _ability(self, node: Node) -> Ability:
         fields = Fields(node, self.faults, ABILITY_KEYS, "an ability")
-        if fields.has("cost"):
-            self.not_yet(fields.span("cost"), "cost")
         passive = fields.node("passive")
         if passive is not None:
             self._alone(fields)
             support = fields.flag("support", False)
             return Ability("passive", support=support, passive=self.passive(passive, self.steps))
+        cost = fields.node("cost")
+        if cost is not None:
+            return self._quick_action(fields, cost)
         trigger = fields.node("when")
         return Ability(
             kind="reaction" if trigger is not None else "effect",
@@ -55,9 +57,23 @@ class EffectReader(PassiveReader):
             steps=self.steps(fields.required("do")),
         )
 
+    def _quick_action(self, fields: Fields, cost: Node) -> Ability:
+        """A quick action: a cost, a colon, an effect."""
+        for key in ("when", "if"):
+            if fields.has(key):
+                self.faults.error(
+                    fields.span(key),
+                    "effects/quick-action",
+                    f'"{key}" has no meaning beside "cost"',
+                    "A quick action is played in its player's turn; nothing triggers it.",
+                    "Leave it out, or write the reaction as an ability of its own.",
+                )
+        support = fields.flag("support", False)
+        return Ability("quick_action", support=support, cost=self.cost(cost), steps=self.steps(fields.required("do")))
+
     def _alone(self, fields: Fields) -> None:
-        """A passive has no trigger and no effect beside it."""
-        for key in ("when", "if", "do"):
+        """A passive has no trigger, no cost and no effect beside it."""
+        for key in ("when", "if", "do", "cost"):
             if fields.has(key):
                 self.faults.error(
                     fields.span(key),
@@ -91,7 +107,12 @@ class EffectReader(PassiveReader):
             return None
         if word in EXPEDITION_TRIGGERS:
             return ExpeditionTrigger(EXPEDITION_TRIGGERS[word], fields.one_of(word, WHOSE, WHOSE[0]))
-        return self._moves(value) if word == "moves" else PhaseTrigger(fields.one_of(word, self.vocabulary.phases, ""))
+        match word:
+            case "moves":
+                return self._moves(value)
+            case "played":
+                return self._played(value)
+        return PhaseTrigger(fields.one_of(word, self.vocabulary.phases, ""))
 
     def _moves(self, node: Node) -> Trigger:
         fields = Fields(node, self.faults, ("what", "from", "to"), "the trigger moves")
@@ -99,6 +120,12 @@ class EffectReader(PassiveReader):
             what=self.filter(fields.required("what")),
             origin=fields.one_of("from", self.vocabulary.zones, ""),
             destination=fields.one_of("to", self.vocabulary.zones, ""),
+        )
+
+    def _played(self, node: Node) -> Trigger:
+        fields = Fields(node, self.faults, ("what", "from"), "the trigger played")
+        return PlayedTrigger(
+            what=self.filter(fields.required("what")), origin=fields.one_of("from", ("hand", "reserve"), "")
         )
 
     def steps(self, node: Node | None) -> tuple[Step, ...]:
@@ -179,8 +206,9 @@ class EffectReader(PassiveReader):
 
     def cost(self, node: Node) -> tuple[Act, ...]:
         """A cost: ``mana`` and verbs, all of one step."""
-        verbs = tuple(verb.name for verb in self.vocabulary.verbs if verb.name != "pay_mana")
-        fields = Fields(node, self.faults, ("mana", *verbs), "a cost")
+        verbs = tuple(verb.name for verb in self.vocabulary.verbs if verb.name != "pay_mana" and verb.payable)
+        symbols = self.vocabulary.symbols
+        fields = Fields(node, self.faults, ("mana", *symbols, *verbs), "a cost")
         if isinstance(node, Mapping) and not node.entries:
             why = "An internal action without a cost is an optional part."
             what = "this cost has nothing to pay"
@@ -189,6 +217,8 @@ class EffectReader(PassiveReader):
         for entry in fields.entries():
             if entry.key.text == "mana":
                 parts.append(Act("pay_mana", amount=self.amount(entry.value)))
+            elif entry.key.text in symbols:
+                parts += [Act(entry.key.text)] if fields.flag(entry.key.text, False) else []
             elif entry.key.text in verbs and (act := self.act(entry.key.text, entry.value)) is not None:
                 parts.append(act)
         return tuple(parts)

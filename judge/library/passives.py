@@ -15,6 +15,7 @@ from judge.model.ability import (
     Costs,
     Filter,
     Instead,
+    Keyword,
     Passive,
     Pattern,
     Step,
@@ -25,7 +26,9 @@ from judge.model.diagnostic import Span
 from judge.text.decode import Fields
 from judge.text.nodes import Mapping, Node, Scalar, Sequence
 
-HEADS = ("instead", "also", "cannot", "costs")
+KEYWORDS = ("tough", "fleeting")
+"""Passives that the rules define by their name."""
+HEADS = ("instead", "also", "cannot", "costs", *KEYWORDS)
 MODIFIER_KEYS = ("when", "optional", "on")
 PASSIVE_KEYS = (*HEADS, *MODIFIER_KEYS)
 PATTERN_KEYS = {
@@ -41,8 +44,7 @@ ONLY_FORBIDDEN = ("activates",)
 """What only *cannot* is said of: the activation itself replaces nothing and adds nothing of its own."""
 ELSEWHERE = ("moves", "draws")
 """What can go elsewhere: things that move."""
-PLAYED = ("internal_action",)
-LATER_PLAYED = ("reaction",)
+PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 LEFT_OUT = "What it says would silently be left out."
 Steps = Callable[[Node | None], tuple[Step, ...]]
 
@@ -64,11 +66,20 @@ class PassiveReader(ActReader):
         value = fields.required(head)
         if value is None:
             return None
+        if head in KEYWORDS:
+            self._nothing_beside(fields, head)
+            return self._keyword(head, fields)
         if head in ("cannot", "costs"):
             self._nothing_beside(fields, head)
             return self._costs(value) if head == "costs" else self._cannot(value)
         pattern = self._pattern(fields.required("when"))
         return None if pattern is None else self._modifier(head, fields, pattern, steps)
+
+    def _keyword(self, head: str, fields: Fields) -> Keyword | None:
+        """A keyword: Tough has a number, always; Fleeting has none."""
+        if head == "tough":
+            return Keyword(head, fields.integer(head, 1, 1, 20))
+        return Keyword(head) if fields.flag(head, False) else None
 
     def _passive_fault(self, span: Span, what: str, how: str) -> None:
         self.faults.error(span, "effects/passive", what, LEFT_OUT, how)
@@ -187,7 +198,4 @@ class PassiveReader(ActReader):
             self._passive_fault(node.span, "a cost is either less or more", "Write {played: internal_action, less: 1}.")
         fields.required("played")
         less = fields.integer("less", 0, 1, 20) - fields.integer("more", 0, 1, 20)
-        if fields.text("played", "") in LATER_PLAYED:
-            self.not_yet(fields.span("played"), "costs of a reaction")
-            return Costs(PLAYED[0], less)
         return Costs(fields.one_of("played", PLAYED, PLAYED[0]), less)

@@ -177,7 +177,14 @@ class ExpeditionTrigger(Tagged, frozen=True, cache_hash=True, tag="expedition"):
     whose: str
 
 
-Trigger = PhaseTrigger | MovesTrigger | ExpeditionTrigger
+class PlayedTrigger(Tagged, frozen=True, cache_hash=True, tag="played"):
+    """A card is played: its resolution done, it leaves Limbo. ``origin`` is where it was played from, if it matters."""
+
+    what: Filter
+    origin: str = ""
+
+
+Trigger = PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger
 
 
 class Pattern(Value, frozen=True, cache_hash=True):
@@ -230,7 +237,14 @@ class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
     less: int
 
 
-Passive = Instead | Also | Cannot | Costs
+class Keyword(Tagged, frozen=True, cache_hash=True, tag="keyword"):
+    """A passive that the rules define by its name: ``tough`` with a number, ``fleeting`` of a Spell."""
+
+    name: str
+    amount: int = 0
+
+
+Passive = Instead | Also | Cannot | Costs | Keyword
 
 
 class Ability(Value, frozen=True, cache_hash=True):

@@ -21,6 +21,8 @@ class AtomicAction(Value, frozen=True):
     ``kind`` is one of the game's kinds of action; the other fields are filled as that kind needs them. ``object`` is 0
     where nothing exists yet. ``lineage`` names the modifiers of the chain that produced this action, ``applied`` those
     that were applied to it: none of either applies to it again (reading R-6.2.h-added).
+    ``origin`` is the zone from which a card was played, where this is the move with which it is done being played;
+    ``statuses`` are those with which a card arrives.
     ``redirected`` says that it leads to the owner's zone instead of another player's; ``verb`` names the slot of the
     verb that proposed it; ``trigger`` is the one that the step says to activate.
     """
@@ -39,13 +41,15 @@ class AtomicAction(Value, frozen=True):
     redirected: bool = False
     verb: str = ""
     trigger: Trigger | None = None
+    origin: str = ""
+    statuses: tuple[str, ...] = ()
 
 
 class Event(Value, frozen=True):
     """One step that is about to happen: its atomic actions happen simultaneously.
 
     ``controller`` is the step's controller, empty where a rule or a phase causes it. ``cause`` is ``effect``, ``cost``,
-    ``phase`` or ``rule``.
+    ``play`` (a card or quick action begins to be played, or a card is done being played), ``phase`` or ``rule``.
     """
 
     cause: str

@@ -19,8 +19,12 @@ class Scope(Value, frozen=True):
     """On whose behalf something is done, by which object, with which decisions already made.
 
     ``bearer`` is the object that says "I" (it may be gone), ``card`` its card, ``played`` what is being played
-    (``reaction``, ``internal_action``) or empty, ``emblem`` the emblem that is played, ``that`` the trigger's object;
-    ``since`` is the first id that was free when this was begun: what is newer came into being meanwhile.
+    (``reaction``, ``internal_action``, ``card``, ``quick_action``) or empty, ``emblem`` the emblem that is played,
+    ``that`` the trigger's object;
+    ``since`` is the first id that was free when this was begun: what is newer came into being meanwhile. ``origin`` is
+    the zone that a card is played from, ``ability`` the position of a quick action among its bearer's abilities,
+    ``free`` says that it is played for free (an internal action: that a free Spell contains it), ``settled`` that
+    ``cost`` is what is really due.
     """
 
     controller: str = ""
@@ -33,6 +37,10 @@ class Scope(Value, frozen=True):
     cost: tuple[Act, ...] = ()
     steps: tuple[Step, ...] = ()
     bindings: tuple[Binding, ...] = ()
+    origin: str = ""
+    ability: int = 0
+    free: bool = False
+    settled: bool = False
 
     def bound(self, key: str) -> tuple[Ref, ...] | None:
         """What was decided for this selector; None if it is still open."""

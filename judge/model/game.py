@@ -52,7 +52,9 @@ class Game(Value, frozen=True):
     * ``memory(table, start)``: what of age and order can be read on this board;
     * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known;
     * ``looks(table, state)`` and ``choosing(table, state, choice, answer, selecting)``: notes of everything that a
-      position makes the rules look at, and of what was and was not offered; for the deepest explanation only.
+      position makes the rules look at, and of what was and was not offered; for the deepest explanation only;
+    * ``declarations``: the questions by which a player begins something in a turn: a replay goes on while there are
+      answers to them; ``used(bearer, ability)``: the name under which the plays of a quick action are counted.
     """
 
     name: str
@@ -75,3 +77,5 @@ class Game(Value, frozen=True):
     footprint: Callable[[Any, State, GameObject], Footprint | None]
     looks: Callable[[Any, State], tuple[Note, ...]] = lambda table, state: ()
     choosing: Callable[[Any, State, Choice, Ref, Any], tuple[Note, ...]] = lambda *about: ()
+    declarations: tuple[str, ...] = ()
+    used: Callable[[int, int], str] = lambda bearer, ability: ""

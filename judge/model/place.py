@@ -37,8 +37,18 @@ class WordRef(Tagged, frozen=True, tag="word"):
     word: str
 
 
-Ref = ObjectRef | PlaceRef | WordRef
+class ActionRef(Tagged, frozen=True, tag="action"):
+    """A quick action: the object that bears it, its position among that object's abilities (from 0), and which of that
+    object's quick actions it is (from 1)."""
+
+    id: int
+    index: int
+    nth: int
+
+
+Ref = ObjectRef | PlaceRef | WordRef | ActionRef
 
 YES = WordRef("yes")
 NO = WordRef("no")
 NONE = WordRef("none")
+PASS = WordRef("pass")

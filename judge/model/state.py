@@ -78,6 +78,10 @@ class State(Value, frozen=True):
         facts = tuple(sorted((dict(self.facts) | {name: value}).items()))
         return change(self, facts=facts)
 
+    def without_facts(self, *names: str) -> State:
+        """The same state in which these facts no longer hold."""
+        return change(self, facts=tuple((name, value) for name, value in self.facts if name not in names))
+
     def with_object(self, changed: GameObject) -> State:
         """The same state, the object of that id replaced."""
         return change(self, objects=tuple(changed if one.id == changed.id else one for one in self.objects))

@@ -11,7 +11,9 @@ class Verb(Value, frozen=True):
     ``what`` and ``to`` say whether it takes an object and a destination (``no``, ``optional``, ``required``);
     ``names`` is the kind of name it needs (``token``, ``mark`` or empty); ``rule`` the rule that defines it;
     ``destinations`` are the zones it may lead to (empty: any); ``own`` says that it is done to what
-    its player controls in play; ``supported`` is false for a verb of the format that the
+    its player controls in play; ``bare`` ones take nothing and are written ``verb: yes``; ``within`` are the zones in
+    which what it acts upon lies (empty: any); ``payable`` is false where it cannot be part of a cost; ``supported`` is
+    false for a verb of the format that the
     engine does not run yet.
     """
 
@@ -22,12 +24,15 @@ class Verb(Value, frozen=True):
     names: str = ""
     destinations: tuple[str, ...] = ()
     own: bool = False
+    bare: bool = False
+    within: tuple[str, ...] = ()
+    payable: bool = True
     supported: bool = True
     meaning: str = ""
 
 
 class Vocabulary(Value, frozen=True):
-    """All words of effects and boards. Values are code names."""
+    """All words of effects and boards. Values are code names; ``symbols`` stand in costs, as cards print them."""
 
     verbs: tuple[Verb, ...]
     kinds: tuple[str, ...]
@@ -36,6 +41,7 @@ class Vocabulary(Value, frozen=True):
     counters: tuple[str, ...]
     phases: tuple[str, ...]
     triggers: tuple[str, ...]
+    symbols: tuple[str, ...] = ()
 
     def verb(self, name: str) -> Verb | None:
         """The verb of this name, if the game has it."""

@@ -48,6 +48,8 @@ ORDER_WORDS = {
     "gains": "mark",
     "loses": "mark",
     "ceases": "reaction",
+    "joins": "card",
+    "passes": "player",
     "succeeds": "player",
     "expands": "player",
     "advances": "place",

@@ -24,6 +24,8 @@ RESERVED = (CHANCE, LIMBO)
 """Words that stand where a player could: no player may be called so."""
 PLAIN = ("pays", "may")
 """Questions with the answers yes and no."""
+PLAYS, PASS, QUICK_ACTION = "plays", "pass", "quick_action"
+"""The question what a player does in a turn, and two words of its answers."""
 FREE = {"oui": "yes", "true": "yes", "non": "no", "false": "no", "aucune": "none"}
 LOST = "What it says would silently be left out."
 UNSEEN = "It would be compared with something that does not exist, and nobody would notice."
@@ -154,8 +156,17 @@ class Names:
         if kind == "mode":
             modes = tuple(str(number) for number in range(1, 10))
             return self.known(word, span, modes, "expect/unknown-answer", "is no number of a mode")
+        if kind == PLAYS:
+            return word == PASS or self._declared(word, span)
         cards = tuple(self.cards) if kind == "reaction" else (*self.cards, UNKNOWN_CARD)
         return (kind in ("reaction", "mana") and word == "none") or self._thing(word, span, cards)
+
+    def _declared(self, word: str, span: Span) -> bool:
+        """Whether the word could name a card to play, or a quick action: ``quick_action.kuwat.2``."""
+        first, _, rest = word.partition(".")
+        bearer, _, number = rest.rpartition(".")
+        named = word if first != QUICK_ACTION else bearer if number.isdecimal() and bearer else rest
+        return self._thing(named, span, tuple(self.cards))
 
     def _thing(self, word: str, span: Span, cards: tuple[str, ...]) -> bool:
         """Whether the word could name an object or a place: ``piper``, ``ana.hand.piper.2``, ``hero_expedition``."""

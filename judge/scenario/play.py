@@ -8,13 +8,15 @@ from judge.model.game import Game
 from judge.model.place import ObjectRef, Ref
 from judge.model.scenario import PlannedAnswer
 from judge.model.state import State
-from judge.scenario.names import PLAIN, plain
+from judge.scenario.names import PLAIN, PLAYS, plain
 from judge.text.clean import quoted
 from judge.text.decode import Faults, advice
 from judge.text.nodes import Mapping, Node, Scalar
 
 __all__ = ["KINDS", "PLAIN", "fitting", "legal_answers", "option_named", "question", "read_play", "wrong_answer"]
 
+ALONE = (*PLAIN, PLAYS)
+"""Questions that are one word: ``ana pays``, ``ana plays``."""
 KINDS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle", "mana", "kept")
 FORM = 'Write for example "- ana chooses target: ana.hero_expedition" or "- ana pays: yes".'
 
@@ -26,7 +28,7 @@ def question(choice: Choice) -> str:
 
 def asked_as(player: str, kind: str) -> str:
     """The words of a question."""
-    return f"{player} {kind}" if kind in PLAIN else f"{player} chooses {kind}"
+    return f"{player} {kind}" if kind in ALONE else f"{player} chooses {kind}"
 
 
 def read_play(nodes: tuple[Node, ...], players: tuple[str, ...], faults: Faults) -> tuple[PlannedAnswer, ...]:
@@ -63,7 +65,7 @@ def read_question(key: Scalar, players: tuple[str, ...], faults: Faults) -> tupl
     kind = _kind(words)
     if kind is None:
         asked = " ".join(words)
-        known = (*PLAIN, *(f"chooses {one}" for one in KINDS))
+        known = (*ALONE, *(f"chooses {one}" for one in KINDS))
         what = f"{quoted(asked)} is nothing that anybody is asked"
         faults.error(key.span, "play/unknown-question", what, why, advice(asked, known))
         return None
@@ -71,7 +73,7 @@ def read_question(key: Scalar, players: tuple[str, ...], faults: Faults) -> tupl
 
 
 def _kind(words: list[str]) -> str | None:
-    if len(words) == 1 and words[0] in PLAIN:
+    if len(words) == 1 and words[0] in ALONE:
         return words[0]
     if len(words) == 2 and words[0] == "chooses" and words[1] in KINDS:
         return words[1]

@@ -12,6 +12,7 @@ from judge.model.place import Place
 from judge.model.state import GameObject, State
 from judge.model.value import change
 from judge.model.vocabulary import PlayerFact, ZoneKey
+from judge.scenario.uses import read_uses
 from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
@@ -20,7 +21,7 @@ from judge.text.spelling import fold
 DECK_SIZE = 20
 """Unknown cards in a Deck that a board does not mention: enough for every draw that is not about the Deck."""
 MOST_OBJECTS = 400
-ITEM_KEYS = ("card", "statuses", "counters", "owner", "exhausted", "count")
+ITEM_KEYS = ("card", "statuses", "counters", "owner", "exhausted", "count", "used_today")
 _COUNT = re.compile(r"[0-9]{1,3}")
 
 
@@ -97,8 +98,16 @@ class ZoneReader:
         counters, count = self._counters(fields), fields.integer("count", 1, 1, 60)
         if thing is None:
             return state
+        uses = read_uses(fields, self._cards.get(thing.card), self._faults)
         thing = change(thing, owner=owner, statuses=tuple(sorted(statuses)), counters=counters)
-        return self.add(state, thing, count, node.span)
+        return self._used(self.add(state, thing, count, node.span), state.next_id, uses)
+
+    def _used(self, state: State, first: int, uses: tuple[tuple[int, int], ...]) -> State:
+        """The state in which the quick actions of everything from this object on were played so often today."""
+        for id in range(first, state.next_id):
+            for at, times in uses:
+                state = state.tallied(self._game.used(id, at), times)
+        return state
 
     def _thing(self, zone: ZoneKey, place: Place, name: str, span: Span) -> GameObject | None:
         """A card as it lies in a zone, if it may lie there."""

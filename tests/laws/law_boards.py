@@ -23,6 +23,7 @@ from judge.model.ability import Act, If, MayPay, Step, Together
 from judge.model.diagnostic import Refused
 from judge.model.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure
 from judge.model.scenario import Scenario
+from judge.model.vocabulary import Verb
 
 Yaml = Any
 TOKENS = ("brassbug", "ordis_recruit", "booda", "sprite")
@@ -34,6 +35,7 @@ STEPS = 250
 """The budget of a board: reactions that feed each other have no limit yet (1.4.6), and every state is looked at."""
 
 VERBS = tuple(one for one in VOCABULARY.verbs if one.supported and one.name != "pay_mana")
+PAYABLE = tuple(one for one in VERBS if one.payable)
 MARKS = (*VOCABULARY.statuses, *VOCABULARY.counters)
 SIDES = ("you", "opponent")
 IN_PLAY = ("character", "permanent", "hero", "token")
@@ -143,15 +145,22 @@ class Maker:
         chosen = {word: self.filter()}
         return {self.pick(("what", "on")): chosen} if self.one_in(4) else chosen
 
-    def act(self) -> dict[str, Yaml]:
+    def act(self, among: tuple[Verb, ...] = VERBS) -> dict[str, Yaml]:
         """One verb that is supported, with what it needs."""
-        verb = self.pick(VERBS)
+        verb = self.pick(among)
+        if verb.bare:
+            return {verb.name: "yes"}
+        if verb.names == "expedition":
+            chosen = {self.pick(("target", "choose", "each")): {"is": "expedition", "of": self.pick(SIDES)}}
+            return {verb.name: self.pick((chosen, "same_expedition_as_self"))}
         if verb.what == "no" and verb.to == "no":
             long = self.some({"amount": self.amount()}, who=lambda: self.pick(WHO))
             return {verb.name: long if self.one_in(2) else self.number(0, 2)}
         fields: dict[str, Yaml] = self.selector() if verb.what == "required" else {}
         if verb.own:
             fields = self.pick(({"choose": "character"}, {"each": "permanent"}, {"what": "self"}))
+        if verb.within:
+            fields = {"choose": {"in": self.pick(verb.within), "of": "you"}}
         if fields in ({"what": "self"}, {"what": "that"}) and not verb.names and verb.to == "no":
             return {verb.name: fields["what"]}
         targeted = "target" in str(fields)  # a target is chosen by who declares it: "who" is refused beside it
@@ -173,7 +182,7 @@ class Maker:
     def cost(self) -> dict[str, Yaml]:
         """A cost: some mana, some verbs, one of each at most."""
         cost: dict[str, Yaml] = {} if self.one_in(2) else {"mana": self.amount()}
-        for act in self.up_to(2, self.act, least=0 if cost else 1):
+        for act in self.up_to(2, lambda: self.act(PAYABLE), least=0 if cost else 1):
             cost |= act
         return cost
 

@@ -58,8 +58,12 @@ def follow(
     start: State | None = None,
     now: State | None = None,
     asked: int = 0,
+    like: Run | None = None,
 ) -> Followed:
-    """Run a board from its start, or from a state ``now`` on the way, where ``asked`` questions had been answered."""
+    """Run a board from its start, or from a state ``now`` on the way, where ``asked`` questions had been answered.
+
+    ``like`` is a run that went on after its first possible end, since declarations were left: this one ends where it did.
+    """
     begin = scenario.start if start is None else start
     until = reached(GAMES[scenario.game], scenario.until)
     table = Table(ruleset, cards(scenario.game) | {card.id: card for card in scenario.cards}, recording=True)
@@ -67,7 +71,7 @@ def follow(
 
     def watched(state: State) -> bool:
         stood.append(Standing(state, asked))
-        return until(begin, state)
+        return until(begin, state) and (like is None or _at_the_end(like, state, asked))
 
     entries: list[Entry] = []
     state, answer, left = begin if now is None else now, None, scenario.budget
@@ -79,6 +83,10 @@ def follow(
         if answer is None or left <= 0:
             return Followed(Run(begin, state, tuple(entries), halt.stop, table.consulted, halt.choice), tuple(stood))
         asked += 1
+
+
+def _at_the_end(run: Run, state: State, asked: int) -> bool:
+    return run.stop.reason != "until" or (asked >= len(answers_of(run)) and state == run.end)
 
 
 def answers_of(run: Run) -> tuple[Ref, ...]:
@@ -101,7 +109,9 @@ def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed
     stood = tuple(dict.fromkeys(followed.stood))
     for state, asked in stood[:: max(1, len(stood) // most)]:
         read = from_json(to_json(state), State)
-        rest = follow(scenario, ruleset, given(answers), start=followed.run.start, now=read, asked=asked).run
+        rest = follow(
+            scenario, ruleset, given(answers), start=followed.run.start, now=read, asked=asked, like=followed.run
+        ).run
         if (
             followed.run.stop.reason == "limit"
         ):  # the budget is the run's, not the state's: from here it reaches further

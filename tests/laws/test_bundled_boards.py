@@ -28,7 +28,8 @@ def followed(name: str) -> tuple[Scenario, Ruleset, laws.Followed]:
     scenario, (_, start, play) = every_board()[name]
     ruleset = ruleset_for(scenario)
     run = replay(scenario, ruleset, start=start, play=play, recording=True)
-    return scenario, ruleset, laws.follow(scenario, ruleset, laws.given(laws.answers_of(run)), start=start)
+    answers = laws.given(laws.answers_of(run))
+    return scenario, ruleset, laws.follow(scenario, ruleset, answers, start=start, like=run)
 
 
 every = pytest.mark.parametrize("name", every_board())

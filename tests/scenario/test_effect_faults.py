@@ -105,7 +105,7 @@ def test_what_no_effect_may_say(scene: Any, refused: Any, do: str, code: str, wo
         ("{phase: noon, §moves: {what: self}}", "effects/trigger"),
         ("{moves: {what: self}, §played: {what: self}}", "effects/trigger"),
         ("§{}", "effects/trigger"),
-        ("{played: §{what: self}}", LATER),
+        ("{status: §{what: self}}", LATER),
         ("{§phase: }", "decode/missing-key"),
         ("{phase: §noonn}", "decode/unknown-value"),
         ("{§phse: noon}", "decode/unknown-key"),

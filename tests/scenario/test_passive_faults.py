@@ -52,7 +52,7 @@ def bell(passive: str, beside: str = "") -> str:
         ("{costs: §{played: internal_action}}", "effects/passive", ("less or more",)),
         ("{costs: §{played: internal_action, less: 1, more: 1}}", "effects/passive", ()),
         ("{costs: §{less: 1}}", "decode/missing-key", ("played",)),
-        ("{costs: {played: §spell, less: 1}}", "decode/unknown-value", ("internal_action",)),
+        ("{costs: {played: §token, less: 1}}", "decode/unknown-value", ("internal_action",)),
         ("{costs: {played: internal_action, less: §0}}", "decode/out-of-range", ()),
     ],
 )

@@ -74,6 +74,13 @@ cards:
           - send: {on: self, to: hand}
           - return: {on: self}
           - activate: {on: self, when: {phase: noon}}
+          - play_for_free: {choose: {in: hand, of: you}}
+          - after_you: yes
+      - when: {played: {what: self}}
+        do: [{draw: 1}]
+      - cost: {T: yes}
+        do: [{draw: 1}]
+      - passive: {tough: 1}
       - passive: {when: {moves: {what: card}}, instead: {to: {reserve: you}}}
       - passive: {when: {creates: {token: brassbug}}, also: [{draw: 1}]}
       - passive: {cannot: {gains: {status: asleep}}}
@@ -86,7 +93,7 @@ board:
   limbo: [{reaction: dracaena}]
   activated: [{reaction: dracaena, ability: 2, times: 1}]
   players:
-    ana: {mana: {ready: 1}, reserve: [{card: dracaena, counters: {boost: 1}}]}
+    ana: {mana: {ready: 1}, reserve: [{card: dracaena, counters: {boost: 1}}, {card: everything, used_today: 2}]}
     ben: {}
 budget: {steps: 9}
 until: {facts: {day: 2}}
@@ -160,7 +167,7 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
     """What readers call the parts of a card, and their keys in the schema."""
     card = words["card"]["properties"]
     steps = [one for one in words["step"]["anyOf"] if not set(LATER_STEPS) & set(one["properties"])]
-    long = {one.name: mapped(words[f"verb_{one.name}"]) for one in VERBS}
+    long = {one.name: mapped(words[f"verb_{one.name}"]) for one in VERBS if not one.bare}
     return {
         "the card": keys(words["card"]),
         "a cost": keys(card["cost"], words["cost"]),
@@ -168,6 +175,7 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
         "an ability": keys(words["ability"]),
         "a trigger": keys(words["trigger"]),
         "the trigger moves": keys(words["trigger"]["properties"]["moves"]),
+        "the trigger played": keys(words["trigger"]["properties"]["played"]),
         "a filter": keys(branch(words["filter"], "is")),
         "a condition": keys(words["condition"]),
         "an amount": keys(branch(words["amount"], "count")),

@@ -18,8 +18,10 @@ from judge.model.ability import (
     Costs,
     ExpeditionTrigger,
     Instead,
+    Keyword,
     MovesTrigger,
     PhaseTrigger,
+    PlayedTrigger,
 )
 from judge.model.state import GameObject, State
 
@@ -102,14 +104,14 @@ def about(ability: Ability) -> tuple[str, ...]:
             pass
         case PhaseTrigger():
             return ("begin_phase",)
-        case MovesTrigger():
+        case MovesTrigger() | PlayedTrigger():
             return MOVING
         case ExpeditionTrigger(moves):
             return ("advance",) if moves == "forward" else (moves,)
         case _:
             return (EVERY,)
     match ability.passive:
-        case None:
+        case None | Keyword():
             return ()
         case Costs():
             return ("costs",)

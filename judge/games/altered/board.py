@@ -43,6 +43,7 @@ SHAPE = BoardShape(
         ("phase", PHASES),
         ("first_player", ("player",)),
         ("turn", ("player",)),
+        ("passed", ("player",)),
         ("moment", ("begins", "during")),
     ),
     zones=(
@@ -120,25 +121,42 @@ VOCABULARY = Vocabulary(
             meaning="an Expedition goes one region back",
         ),
         Verb("sabotage", "borrowed/sabotage", supported=False),
+        Verb(
+            "play_for_free",
+            "borrowed/play-for-free",
+            what="required",
+            within=(HAND, RESERVE),
+            payable=False,
+            meaning="play a card without paying its cost",
+        ),
+        Verb("after_you", "7.3.2.a", bare=True, payable=False, meaning="the turn ends once Limbo holds no reaction"),
     ),
     kinds=(*KINDS, "card", TOKEN, "expedition"),
     zones=(*PERSONAL_ZONES, *SHARED_ZONES),
     statuses=STATUSES,
     counters=COUNTERS,
     phases=PHASES,
-    triggers=("phase", "moves", "moves_forward", "fails_to_move_forward"),
+    triggers=("phase", "moves", "moves_forward", "fails_to_move_forward", "played"),
+    symbols=("T", "D"),
 )
 
 
 def begin(state: State, moment: str) -> State:
     """The frames with which a board begins: a phase about to begin, or one that is under way and about to check."""
-    return state.push(RunProcedure("phase", at=0 if moment == "begins" else 1))
+    if moment == "begins":
+        return state.without_facts("turn", "passed").push(RunProcedure("phase"))  # nobody has taken a turn yet
+    return state.push(RunProcedure("phase", at=1))
 
 
 def limbo_empty(start: State, now: State) -> bool:
-    """Limbo holds no reaction, the check that began the phase is over, and nothing else is being resolved."""
+    """Limbo holds no reaction, the check that began the phase is over, and nothing else is being resolved.
+
+    In the Afternoon also where a player is about to decide what to do in a turn.
+    """
     top = now.frames[-1] if now.frames else None
-    return isinstance(top, RunProcedure) and top.name == "phase" and top.at >= 2 and not emblems(now)
+    if not isinstance(top, RunProcedure) or emblems(now):
+        return False
+    return (top.name == "phase" and top.at >= 2) or (top.name == "turn" and top.at == 0)
 
 
 def phase_end(start: State, now: State) -> bool:

@@ -8,6 +8,7 @@ from judge.games.altered.adventure import moved
 from judge.games.altered.deck import SHUFFLE
 from judge.games.altered.limits import forget, of_new_object
 from judge.games.altered.slots import NEW_OBJECT, OUTLIVES, TOKEN_LEAVES, TOO_DEEP
+from judge.games.altered.turn_changes import arrived_with, of_the_turn
 from judge.games.altered.words import CHARACTER, DECK, EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA, MANA_ORB
 from judge.model.event import AtomicAction, Emblem, Event
 from judge.model.place import Place
@@ -55,13 +56,13 @@ def _dies(table: Table, state: State, emblem: Emblem) -> bool:
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:
     """The state after one atomic action. An action on something that is gone does nothing."""
     match action.kind:
+        case "use" | "pass" | "after_you" | "begin_free_play":
+            return of_the_turn(table, state, action)
         case "begin_phase":
             return state.with_fact("phase", action.name)
         case "advance":
             assert action.place is not None
             return moved(state, action.place, 1 if action.name == "forward" else -1)
-        case "fails_forward":
-            return state
         case "first_player":
             return state.with_fact("first_player", action.name)
         case "create":
@@ -73,14 +74,18 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
         case "draw":
             return _draw(table, state, action)
     found = state.find(action.object)
-    return state if found is None or action.kind == "activate" else _carry_out_on(table, state, found, action)
+    return (
+        state
+        if found is None or action.kind in ("activate", "fails_forward")
+        else _carry_out_on(table, state, found, action)
+    )
 
 
 def _carry_out_on(table: Table, state: State, found: GameObject, action: AtomicAction) -> State:
     """The state after one atomic action on something that exists."""
     if action.kind == "move":
         assert action.place is not None
-        return move(table, state, found, action.place, action.position)
+        return arrived_with(action.statuses, move(table, state, found, action.place, action.position), state)
     if action.kind == "cease":
         return forget(state.without_object(found.id), found.id)
     return state.with_object(_marked(found, action))

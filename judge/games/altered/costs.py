@@ -10,13 +10,16 @@ from judge.games.altered.abilities import bearers, functions, printed
 from judge.games.altered.impossible import forbidding
 from judge.games.altered.matching import amount, candidates
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import PAYABLE, SPECIFIC, UNPAYABLE
-from judge.games.altered.words import MANA
-from judge.model.ability import Act, Choose, Costs, Step, Target
+from judge.games.altered.slots import OWN_COST, PAYABLE, SPECIFIC, UNPAYABLE
+from judge.games.altered.tough import surcharge
+from judge.games.altered.words import MANA, RESERVE
+from judge.model.ability import Ability, Act, Choose, Costs, Number, Step, Target
+from judge.model.card import Card
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
 from judge.model.place import ObjectRef, Place, Ref
 from judge.model.state import GameObject, State
+from judge.model.value import change
 
 
 def part_by_part(parts: tuple[Act, ...]) -> tuple[tuple[Act, ...], ...]:
@@ -60,13 +63,36 @@ def no_orb_needed(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 @enforces("1.2.5.e", without=no_orb_needed)
 def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Mana is paid by exhausting as many Mana Orbs."""
-    due = mana_due(table, state, scope, amount(table, state, scope, act.amount))
     elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
     ready = [one for one in _usable_orbs(table, state, scope.controller) if one.id not in elsewhere]
     return tuple(
         AtomicAction("gain_status", object=one.id, card=one.card, controller=scope.controller, name="exhausted")
-        for one in ready[:due]
+        for one in ready[: amount(table, state, scope, act.amount)]
     )
+
+
+def free_of_charge(card: Card, origin: str) -> int:
+    """Without the rule a card costs no mana."""
+    return 0
+
+
+@enforces("clarification/afternoon/3", "borrowed/mana-cost", without=free_of_charge)
+def hand_or_reserve_cost(card: Card, origin: str) -> int:
+    """A card costs its hand cost from the Hand, its reserve cost from the Reserve."""
+    return card.reserve_cost if origin == RESERVE else card.hand_cost
+
+
+def due(table: Table, state: State, scope: Scope) -> tuple[Act, ...]:
+    """What has to be paid in the end: the cost, what Tough adds, what other cards change of it; fixed when declared.
+
+    Increases come before decreases (borrowed/order-of-costs).
+    """
+    free = scope.free and scope.played == "card"
+    others = () if free else tuple(part for part in scope.cost if part.verb != "pay_mana")
+    mana = () if free else tuple(part for part in scope.cost if part.verb == "pay_mana")
+    general = sum(amount(table, state, scope, part.amount) for part in mana) + surcharge(table, state, scope)
+    total = general if free else mana_due(table, state, scope, general)
+    return (Act("pay_mana", amount=Number(total)), *others) if total else others
 
 
 def as_printed(general: int, less: int) -> int:
@@ -80,15 +106,29 @@ def card_before_rule(general: int, less: int) -> int:
     return max(general - less, 0)
 
 
+@enforces("1.2.4.d.4", without=never)
+def its_own_cost() -> bool:
+    """What a card says of its own cost functions in every zone from which the card can be played."""
+    return True
+
+
 def mana_due(table: Table, state: State, scope: Scope, general: int) -> int:
     """The mana that this player has to pay for what is being played, after all cards that change it."""
     less = 0
     for bearer in bearers(table, state, "costs"):
         for _, ability in printed(table, bearer):
             passive = ability.passive
-            if isinstance(passive, Costs) and passive.played == scope.played and bearer.controller == scope.controller:
-                less += passive.less * functions(table, bearer, ability)
+            if isinstance(passive, Costs) and bearer.controller == scope.controller:
+                less += passive.less * _concerned(table, scope, bearer, ability, passive)
     return table.use(SPECIFIC)(general, less) if less else general
+
+
+def _concerned(table: Table, scope: Scope, bearer: GameObject, ability: Ability, passive: Costs) -> bool:
+    """Whether this passive is about what is being played, and functions."""
+    if passive.played == "self":
+        return scope.played == "card" and scope.bearer == bearer.id and table.use(OWN_COST)()
+    kinds = (scope.played, table.cards[scope.card].kind if scope.played == "card" else "")
+    return passive.played in kinds and functions(table, bearer, ability)
 
 
 @enforces("1.4.1.b", without=never)
@@ -99,10 +139,11 @@ def impossible_is_unpayable() -> bool:
 
 def payable(table: Table, state: State, scope: Scope) -> bool:
     """Whether the controller could pay the cost in this scope now, no thing being used for two of its parts."""
+    scope = scope if scope.settled else change(scope, cost=due(table, state, scope), settled=True)
     parts = [_part_payable(table, state, scope, part) for part in scope.cost]
     chosen = [_ways(table, state, scope, part) for part in scope.cost if isinstance(part.what, Choose | Target)]
     ready: tuple[Ref, ...] = tuple(ObjectRef(one.id) for one in _usable_orbs(table, state, scope.controller))
-    chosen += [ready] * sum(_mana(table, state, scope, part) for part in scope.cost)
+    chosen += [ready] * sum(amount(table, state, scope, part.amount) for part in scope.cost if part.verb == "pay_mana")
     if all(parts) and not _each_its_own(chosen, frozenset()):
         parts[-1] = False
     return table.use(PAYABLE)(tuple(parts))
@@ -117,12 +158,6 @@ def _usable_orbs(table: Table, state: State, player: str) -> tuple[GameObject, .
     return tuple(one for one, action in exhausting if forbidding(table, state, action) is None)
 
 
-def _mana(table: Table, state: State, scope: Scope, part: Act) -> int:
-    """The mana in this part of a cost."""
-    general = amount(table, state, scope, part.amount) if part.verb == "pay_mana" else 0
-    return mana_due(table, state, scope, general) if general else 0
-
-
 def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
     """Whether every part can be given a thing of its own."""
     if not ways:
@@ -133,7 +168,8 @@ def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
 def _ways(table: Table, state: State, scope: Scope, part: Act) -> tuple[Ref, ...]:
     """The things with which this part of the cost could be paid."""
     assert isinstance(part.what, Choose | Target)
-    options = candidates(table, state, scope, part.what)
+    bound = scope.bound(part.what.key)
+    options = candidates(table, state, scope, part.what) if bound is None else bound
     return tuple(one for one in options if _possible(table, state, bind(scope, part.what.key, (one,)), part))
 
 
@@ -153,8 +189,7 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
 
 def _part_payable(table: Table, state: State, scope: Scope, part: Act) -> bool:
     if part.verb == "pay_mana":
-        due = mana_due(table, state, scope, amount(table, state, scope, part.amount))
-        return len(_usable_orbs(table, state, scope.controller)) >= due
+        return len(_usable_orbs(table, state, scope.controller)) >= amount(table, state, scope, part.amount)
     if not isinstance(part.what, Choose | Target):
         return _possible(table, state, scope, part)
     return bool(_ways(table, state, scope, part))

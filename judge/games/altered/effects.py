@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result, Unsupported
-from judge.engine.resolve import bind, selectors
+from judge.engine.resolve import bind
 from judge.engine.slots import ACTIONS, DECIDERS
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.costs import forbidden, payable
 from judge.games.altered.deck import reachable
+from judge.games.altered.declared import required_targets
 from judge.games.altered.impossible import forbidding
+from judge.games.altered.legal import legal
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
     FACTION,
+    FREE_INSIDE,
     INITIATIVE,
+    LEGAL,
+    NEEDS_TARGET,
     NEW_OBJECT,
     OFFERED,
     PAYABLE,
     REFUSABLE,
     REFUSED,
     STILL_MISSING,
+    TOUGH,
     UNPAYABLE,
     VERBS,
 )
@@ -205,7 +211,14 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     """Offer an internal action to the controller of the effect that contains it."""
     rest = change(frame, steps=frame.steps[1:])
     scope = change(
-        frame.scope, played="internal_action", cost=step.cost, steps=step.steps, bindings=(), since=state.next_id
+        frame.scope,
+        played="internal_action",
+        cost=step.cost,
+        steps=step.steps,
+        bindings=(),
+        since=state.next_id,
+        settled=False,
+        free=frame.scope.free and table.use(FREE_INSIDE)(frame.scope.free),
     )
     if not table.use(OFFERED)():
         return Moved(state.replace_top(rest))
@@ -236,12 +249,12 @@ def _obstacle(table: Table, state: State, scope: Scope) -> Note | None:
         return Note(
             "internal.unpayable", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), rules, "missed"
         )
-    required = (one for act in scope.steps if isinstance(act, Act) for one in selectors(act))
-    for selector in required:
-        if isinstance(selector, Target) and not matching.candidates(table, state, scope, selector):
-            return Note(
-                "internal.no-target", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), (), "missed"
-            )
+    about = (("player", PlayerArg(scope.controller)), ("card", _card(scope)))
+    found = (matching.candidates(table, state, scope, one) for one in required_targets(scope))
+    if not all(found) and table.use(NEEDS_TARGET)():
+        return Note("internal.no-target", about, (), "missed")
+    if not legal(table, state, scope):
+        return Note("internal.too-tough", about, table.cites(LEGAL, TOUGH), "missed")
     return None
 
 

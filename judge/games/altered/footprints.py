@@ -26,8 +26,10 @@ from judge.model.ability import (
     Cannot,
     Costs,
     Instead,
+    Keyword,
     MovesTrigger,
     PhaseTrigger,
+    PlayedTrigger,
 )
 from judge.model.footprint import Access, Footprint
 from judge.model.state import GameObject, State
@@ -115,12 +117,16 @@ class _Closure:
             if deed.name == "exhausted":
                 self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
             return
+        if isinstance(passive, Keyword):
+            if passive.name == "tough":
+                raise UnknownFootprint  # it may raise the cost of whatever targets its bearer
+            return
         if passive is not None:
             self._passive(deed, bearer, ability, passive)
             return
         trigger = ability.trigger
-        if isinstance(trigger, PhaseTrigger):
-            return
+        if isinstance(trigger, PhaseTrigger | PlayedTrigger):
+            return  # no effect that is known here begins a phase, or plays a card
         if not isinstance(trigger, MovesTrigger):
             raise UnknownFootprint
         itself = trigger.what.itself

@@ -7,6 +7,7 @@ from judge.games.altered import (
     abilities,
     activating,
     adventure,
+    afternoon,
     board,
     changes,
     checks,
@@ -26,7 +27,6 @@ from judge.games.altered import (
     morning,
     night,
     phases,
-    playing,
     reaction_readings,
     reactions,
     remembering,
@@ -50,11 +50,12 @@ PROCEDURES = {
     "rest": (slots.REST,),
     "clean_up": (slots.KEPT, slots.CLEAN_UP),
     "check": (slots.LOOK, slots.PICK),
-    "play": (slots.DECLARE, slots.PAY, slots.RESOLVE, slots.FINISH),
+    **afternoon.PROCEDURES,
 }
 """The procedures of the rules, step by step: a phase (4.2), a check of reactions (4.4), playing something (5.1.2)."""
 
 FIRST_EDITION = (
+    *afternoon.FILLINGS,
     Filling(engine.SPLIT, effects.a_step_a_verb),
     Filling(engine.ACTIONS, effects.actions),
     Filling(engine.CANDIDATES, matching.candidates),
@@ -147,15 +148,6 @@ FIRST_EDITION = (
     Filling(slots.WHO_PLAYS, checks.first_in_initiative_order),
     Filling(slots.MUST_PLAY, checks.must_play_one),
     Filling(slots.AGAIN, checks.check_again),
-    Filling(slots.AFTER_INTERNAL, playing.no_check_inside),
-    Filling(slots.DECLARE, playing.declare),
-    Filling(slots.PAY, playing.pay),
-    Filling(slots.RESOLVE, playing.resolve),
-    Filling(slots.FINISH, playing.finish),
-    Filling(slots.LIKE_SPELL, playing.like_a_spell),
-    Filling(slots.DECLARED, playing.targets_then_payment),
-    Filling(slots.TARGETS, playing.own_targets),
-    Filling(slots.CEASES, playing.ceases),
     Filling(slots.COST_STEPS, costs.in_one_step),
     Filling(slots.PAYABLE, costs.all_or_nothing),
     Filling(slots.REFUSABLE, costs.may_be_refused),
@@ -203,10 +195,9 @@ FIRST_EDITION = (
     Filling(slots.SHUFFLE_UNDER, deck.shuffled_under),
     Filling(slots.STILL_MISSING, deck.does_nothing),
     Filling(slots.TOO_DEEP, deck.at_most_to_the_end),
-    Filling(slots.MODES, playing.modes_at_declaration),
 )
 
-READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
+READINGS: dict[tuple[str, str], tuple[Filling, ...]] = afternoon.READINGS | {
     ("R-4.2.b-at", "whole-phase"): (Filling(slots.AS_IT_BEGINS, reactions.never),),
     ("R-4.2.b-morning", "marker-first"): (Filling(slots.BEGIN_PHASE, morning.begin_after_succession),),
     ("R-1.3.2.b.1", "board"): (Filling(slots.READIED, morning.on_the_board),),
@@ -255,7 +246,7 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
 }
 """The options of readings that the engine can switch to, each filling a slot otherwise."""
 
-READ_BY: dict[str, tuple[str, ...]] = {
+READ_BY: dict[str, tuple[str, ...]] = afternoon.READ_BY | {
     slots.LOOK.name: ("R-4.4.a",),
     slots.SUCCEED.name: ("R-4.2.b-morning",),
     slots.READIED.name: ("R-1.3.2.b.1",),
@@ -284,7 +275,6 @@ READ_BY: dict[str, tuple[str, ...]] = {
     slots.OUTLIVES.name: ("R-6.3.e",),
     slots.INAPPLICABLE.name: ("R-1.4.1.d.4",),
     slots.STRIKE_ONLY.name: ("R-1.4.1.d.2",),
-    slots.DECLARED.name: ("R-5.1.2.b-when",),
 }
 """Which readings a default function rests on: a run that asked the slot consulted them."""
 
@@ -309,4 +299,6 @@ GAME = Game(
     footprint=footprints.footprint,
     looks=choosing.looks,
     choosing=choosing.choosing,
+    declarations=("plays",),
+    used=limits.action_tally,
 )

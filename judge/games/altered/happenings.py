@@ -25,6 +25,10 @@ VERBS = {
     "cease": "ceases",
     "begin_phase": "begins",
     "first_player": "succeeds",
+    "play": "plays",
+    "join": "joins",
+    "use": "plays",
+    "pass": "passes",
 }
 
 UNNAMED = ("shuffle", "expand")
@@ -38,20 +42,24 @@ def happenings(before: State, event: Event) -> tuple[str, ...]:
     return paid + tuple(line for action in actions if (line := _line(before, action)))
 
 
+SILENT = ("nothing", "after_you", "begin_free_play")
+"""Actions without a line of their own."""
+
+
 def _line(before: State, action: AtomicAction) -> str:
+    if action.kind in SILENT:
+        return ""
     match action.kind:
         case "begin_phase" | "first_player":
             return f"{VERBS[action.kind]} {action.name}"
-        case "create_emblem" | "create" | "cease":
+        case "create_emblem" | "create" | "cease" | "use":
             return f"{VERBS[action.kind]} {action.card}"
-        case "draw":
-            return f"{VERBS[action.name]} {action.controller}"
+        case "draw" | "pass":
+            return f"{VERBS[action.name or action.kind]} {action.controller}"
         case "move":
             return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
         case "advance" | "fails_forward" if action.place is not None:
             return f"{VERBS[action.name or action.kind]} {action.place.player}.{action.place.part}_expedition"
-        case "nothing" | "activate":
-            return ""
     found = before.find(action.object)
     verb = "loses" if action.kind.startswith("lose") else "gains"
     return "" if found is not None and found.kind == MANA_ORB else f"{verb} {action.name}"

@@ -11,7 +11,7 @@ from judge.model.event import Event, Modifier
 from judge.model.state import State
 from judge.model.value import change
 
-ACTIVATED = "activated"
+ACTIVATED, PLAYED = "activated", "played"
 """What is counted."""
 MOST = 100
 """Activations of one reaction in a day."""
@@ -60,6 +60,11 @@ def once_for_the_event(here: int, matching: int) -> int:
 def reaction_tally(bearer: int, index: int) -> str:
     """The name under which the activations of one reaction of one object are counted."""
     return f"{ACTIVATED} {bearer}.{index}"
+
+
+def action_tally(bearer: int, index: int) -> str:
+    """The name under which the plays of one quick action of one object are counted."""
+    return f"{PLAYED} {bearer}.{index}"
 
 
 def within_limits(table: Table, state: State, event: Event, found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.played import being_played
 from judge.games.altered.slots import FACING, FACTION, TOKEN_LEAVES
 from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
 from judge.model.ability import (
@@ -18,6 +19,7 @@ from judge.model.ability import (
     MovesTrigger,
     Number,
     PhaseTrigger,
+    PlayedTrigger,
     Selector,
     That,
 )
@@ -26,6 +28,7 @@ from judge.model.event import AtomicAction
 from judge.model.frame import Scope
 from judge.model.place import ObjectRef, Place, PlaceRef, Ref
 from judge.model.state import GameObject, State
+from judge.model.value import change
 
 MOVING = ("move", "create", "draw")
 """The kinds of atomic actions that a reaction to something moving can match."""
@@ -146,6 +149,8 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
             return _moves(table, state, bearer, what, origin, destination, action)
         case ExpeditionTrigger(moves, whose):
             return moves in (action.kind, action.name) and expedition_meant(table, state, bearer, whose, action.place)
+        case PlayedTrigger(what, origin):
+            return being_played(table, origin, action) and played_fits(table, state, bearer, what, action)
     return False
 
 
@@ -156,6 +161,18 @@ def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str,
     if whose == "facing":
         place = Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
     return bearer.place == place
+
+
+def played_fits(table: Table, state: State, bearer: GameObject, what: Filter, action: AtomicAction) -> bool:
+    """Whether the card that is played, or the thing that comes into play unplayed, is one that the trigger means."""
+    thing = moving(table, state, action)
+    within = Scope(controller=bearer.controller, bearer=bearer.id)
+    return fits(table, state, within, _wherever(what, thing), thing)
+
+
+def _wherever(what: Filter, thing: GameObject) -> Filter:
+    """The filter for a card that is being played: it lies in Limbo, and a kind by itself means things in play."""
+    return change(what, zone=what.zone or thing.place.zone)
 
 
 def _moves(

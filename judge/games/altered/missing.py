@@ -9,9 +9,20 @@ from judge.games.altered.abilities import bearers, functions, printed, reactions
 from judge.games.altered.activating import ORDER, barred
 from judge.games.altered.limits import MOST, reaction_tally
 from judge.games.altered.patterns import fits_pattern
+from judge.games.altered.played import into_play
 from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
-from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
-from judge.model.ability import Ability, AbilityRef, Also, Cannot, Instead, PhaseTrigger
+from judge.games.altered.slots import (
+    ALLOWANCE,
+    AS_IT_BEGINS,
+    BARRED,
+    CONDITION,
+    EARLIER,
+    FUNCTIONS,
+    PLAYED_FROM,
+    SUPPORT,
+    UNPLAYED,
+)
+from judge.model.ability import Ability, AbilityRef, Also, Cannot, Instead, PhaseTrigger, PlayedTrigger
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
@@ -41,6 +52,8 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
         if not matching.visible(bearer.place):
             continue
         for ref, ability in reactions(table, bearer):
+            if isinstance(ability.trigger, PlayedTrigger) and into_play(action):
+                found += _unplayed(table, before, bearer, ability, ability.trigger, action)
             if not matching.matches(table, before, bearer, ability, action):
                 continue
             if _used_up(before, event, at, bearer, ref):
@@ -97,6 +110,19 @@ def _of_reaction(table: Table, before: State, bearer: GameObject, ability: Abili
     return []
 
 
+def _unplayed(
+    table: Table, before: State, bearer: GameObject, ability: Ability, trigger: PlayedTrigger, action: AtomicAction
+) -> list[Note]:
+    """What came into play and was not played, or not from the zone that the trigger names, if that alone is missing."""
+    itself = trigger.what.itself and action.object == bearer.id
+    if matching.matches(table, before, bearer, ability, action) or not (itself or functions(table, bearer, ability)):
+        return []
+    if not matching.played_fits(table, before, bearer, trigger.what, action):
+        return []
+    key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)
+    return [_note(key, bearer, ability, table.cites(slot))]
+
+
 def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
     """Of the rules on where abilities function, those about this kind of ability."""
     about_others = "1.2.4.d.1" if not ability.support else "2.2.10.f"
@@ -131,4 +157,6 @@ def trigger_as_arg(ability: Ability) -> ClauseArg:
     """How a reaction is called by its trigger."""
     if isinstance(ability.trigger, PhaseTrigger):
         return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))
+    if isinstance(ability.trigger, PlayedTrigger):
+        return ClauseArg(f"trigger.played{'-' * bool(ability.trigger.origin)}{ability.trigger.origin}")
     return ClauseArg("trigger.passive" if ability.passive is not None else "trigger.moves")

@@ -74,8 +74,14 @@ def daily_effects_of(phase: str) -> tuple[str, ...]:
     return DAILY[phase]
 
 
+def no_turns(phase: str) -> tuple[str, ...]:
+    """Without 4.2.f the Afternoon has nothing of its own."""
+    return ()
+
+
+@enforces("4.2.f", without=no_turns)
 def turns_of(phase: str) -> tuple[str, ...]:
-    """The Afternoon consists of turns."""
+    """In the Afternoon the players take turns until all of them have passed."""
     return TURNS.get(phase, ())
 
 
@@ -98,7 +104,9 @@ def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref |
     moved = state.replace_top(change(frame, last=left[0]))
     checked = left[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
     follows = (RunProcedure("after_daily"),) if checked else ()
-    return Moved(moved.push(*follows, RunProcedure(left[0])), (note("", table.cites(DAILY_OF)),))
+    of_players = left[0] in table.use(TURNS_OF)(phase)
+    said = note("", table.cites(TURNS_OF if of_players else DAILY_OF))
+    return Moved(moved.push(*follows, RunProcedure(left[0])), (said,))
 
 
 def check_after(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:

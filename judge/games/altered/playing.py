@@ -1,44 +1,43 @@
-"""Playing a reaction or an internal action: declare the intent, pay, resolve (5.1.2, 5.5)."""
+"""Playing something: declare the intent, pay, resolve (5.1.2, 5.5). What is particular to cards: cards_played."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
-from judge.engine.resolve import bind, chosen_mode, selectors
+from judge.engine.resolve import bind, selectors
 from judge.engine.slots import ACTIONS, ASKING, CANDIDATES
 from judge.engine.table import Table
+from judge.games.altered.announcing import announcement, surcharged
+from judge.games.altered.cards_played import done, in_limbo, joins, lost
 from judge.games.altered.checks import emblems
-from judge.games.altered.costs import mana_due
-from judge.games.altered.matching import amount
+from judge.games.altered.costs import due, payable
+from judge.games.altered.declared import declared, open_mode
+from judge.games.altered.legal import legal_options, modes_of
 from judge.games.altered.phases import proceed
-from judge.games.altered.reactions import never
+from judge.games.altered.reactions import always, never
 from judge.games.altered.slots import (
+    ACTION_TAKEN_BACK,
     AFTER_INTERNAL,
+    CARD_TAKEN_BACK,
     CEASES,
     COST_STEPS,
-    DECLARE,
-    DECLARED,
+    LEGAL,
     LIKE_SPELL,
-    MODES,
+    QUICK_LIKE_SPELL,
+    REFUSABLE,
     RESOLVE,
-    SPECIFIC,
-    TARGETS,
+    UNPAID,
 )
-from judge.games.altered.telling import refs_as_arg
+from judge.games.altered.tough import surcharge
 from judge.games.altered.zones import moved_once
-from judge.model.ability import Act, Choose, ChooseOne, If, May, Step, Target, Together
+from judge.model.ability import Choose, ChooseOne, Step, Target
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
-from judge.model.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlayerArg, TextArg, note
-from judge.model.place import Ref, WordRef
-from judge.model.ruleset import Slot
+from judge.model.note import Arg, CardArg, ListArg, Note, PlayerArg, note
+from judge.model.place import NO, YES, Ref
 from judge.model.state import State
 from judge.model.value import change
-
-Selectors = tuple[Target | Choose, ...]
 
 
 def undeclared(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
@@ -48,24 +47,28 @@ def undeclared(table: Table, state: State, frame: RunProcedure, answer: Ref | No
 
 @enforces("5.1.2.a", without=undeclared)
 def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """First part of playing: the player decides everything that a declaration includes, one thing after the other."""
+    """First part of playing: the player decides everything that a declaration includes, one thing after the other.
+
+    The decisions are kept in the frame: nothing changes until all of them are taken (5.1.2.c).
+    """
     scope = frame.scope
-    if scope.played == "reaction" and not table.use(LIKE_SPELL)():
+    like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
+    if like_a_spell is not None and not table.use(like_a_spell)():
         return Moved(proceed(state, frame))
-    mode = _open_mode(table, scope)
+    mode = open_mode(table, scope)
     if mode is not None:
-        return _decide_mode(state, frame, mode, answer)
+        return _decide_mode(table, state, frame, mode, answer)
     for selector in declared(table, scope):
-        if scope.bound(selector.key) is not None:
-            continue
-        return _decide(table, state, frame, selector, answer)
-    return Moved(proceed(state, frame), _declaration(table, state, scope))
+        if scope.bound(selector.key) is None:
+            return _decide(table, state, frame, selector, answer)
+    return _settle(table, state, frame, answer)
 
 
 def _decide(table: Table, state: State, frame: RunProcedure, selector: Target | Choose, answer: Ref | None) -> Result:
     if answer is None:
         paid = _already_paying(frame.scope, selector)
-        found = tuple(one for one in table.use(CANDIDATES)(table, state, frame.scope, selector) if one not in paid)
+        every = (one for one in table.use(CANDIDATES)(table, state, frame.scope, selector) if one not in paid)
+        found = legal_options(table, state, frame.scope, selector.key, tuple(every))
         if found:
             return table.use(ASKING)(table, state, frame.scope, selector, found)
     refs = () if answer is None else (answer,)
@@ -80,140 +83,92 @@ def _already_paying(scope: Scope, selector: Target | Choose) -> frozenset[Ref]:
     return frozenset(ref for one in own for ref in scope.bound(one.key) or ())
 
 
-def _open_mode(table: Table, scope: Scope) -> ChooseOne | None:
-    """The first choice of a mode that the declaration still leaves open."""
-    if not table.use(MODES)():
-        return None
-    return next((one for one in _modal(scope.steps, scope) if scope.bound(one.key) is None), None)
-
-
-def _modal(steps: tuple[Step, ...], scope: Scope) -> tuple[ChooseOne, ...]:
-    """The modal parts of an effect, those inside the modes already chosen included."""
-    found: list[ChooseOne] = []
-    for step in steps:
-        match step:
-            case ChooseOne():
-                found += (step, *_modal(chosen_mode(step, scope), scope))
-            case May(inner):
-                found += _modal(inner, scope)
-            case If(_, inner, otherwise):
-                found += _modal(inner, scope) + _modal(otherwise, scope)
-    return tuple(found)
-
-
-def _decide_mode(state: State, frame: RunProcedure, mode: ChooseOne, answer: Ref | None) -> Result:
+def _decide_mode(table: Table, state: State, frame: RunProcedure, mode: ChooseOne, answer: Ref | None) -> Result:
     if answer is None:
-        options = tuple(WordRef(str(n + 1)) for n in range(len(mode.modes)))
+        options = legal_options(table, state, frame.scope, mode.key, modes_of(mode)) or modes_of(mode)
         about = (("card", CardArg(frame.scope.card)), ("player", PlayerArg(frame.scope.controller)))
         return Choice(frame.scope.controller, "mode", options, about=about)
     return Moved(state.replace_top(change(frame, scope=bind(frame.scope, mode.key, (answer,)))))
 
 
-@enforces("5.1.2.b.2", without=never)
-def modes_at_declaration() -> bool:
-    """The modes of what is played are chosen when it is declared; without the item, when the text reaches them."""
+def _settle(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """All is decided: the cost is fixed. One that the declaration itself has raised may still be refused."""
+    scope = change(frame.scope, cost=due(table, state, frame.scope), settled=True)
+    said = announcement(table, state, frame.scope, scope)
+    if not _may_still_refuse(table, state, scope):
+        return Moved(proceed(state, change(frame, scope=scope)), said)
+    if answer is None:
+        able = payable(table, state, scope)
+        able = able if scope.played == "reaction" else table.use(LEGAL)(able)
+        left = (NO,) if table.use(REFUSABLE)() or not able else ()
+        rules = (*table.cites(REFUSABLE), *surcharged(table, scope))
+        return Choice(scope.controller, "pays", (YES,) * able + left, rules, (("card", CardArg(scope.card)),))
+    if answer == YES:
+        return Moved(proceed(state, change(frame, scope=scope)), said)
+    return refused(table, state, frame, scope, said[:0] if scope.played != "reaction" else said)
+
+
+def _may_still_refuse(table: Table, state: State, scope: Scope) -> bool:
+    """Whether the declared cost holds more than was known when the player decided to play this at all."""
+    if scope.played == "reaction":
+        return bool(scope.cost)
+    return scope.played in ("card", "quick_action") and surcharge(table, state, scope) > 0
+
+
+def resolved_all_the_same(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Without 5.5.d not paying for a reaction changes nothing: it does what it says."""
+    return steps
+
+
+@enforces("5.5.d", without=resolved_all_the_same)
+def without_effect(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """A reaction whose cost is not paid is played all the same, and has no effect."""
+    return ()
+
+
+@enforces("6.4.d", without=never)
+def card_is_taken_back() -> bool:
+    """A card whose cost its player refuses cannot be played: the declaration is taken back whole."""
     return True
 
 
-def _declaration(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
-    """What is announced, target first, then how the cost will be paid."""
-    decided = declared(table, scope)
-    targets = [_named(state, scope, one) for one in decided if isinstance(one, Target)]
-    payment = [clause for part in scope.cost for clause in _payment(table, state, scope, part)]
-    if not decided and not payment and not _modal(scope.steps, scope):
-        return ()
+@enforces("6.4.e", without=never)
+def action_is_taken_back() -> bool:
+    """A quick action whose cost its player refuses cannot be played: the declaration is taken back whole."""
+    return True
+
+
+def refused(table: Table, state: State, frame: RunProcedure, scope: Scope, said: tuple[Note, ...]) -> Result:
+    """The declared cost is refused."""
+    about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
+    unpaid = change(scope, cost=())
+    if scope.played == "reaction":
+        unpaid = change(unpaid, steps=table.use(UNPAID)(scope.steps))
+        said = (*said, note("reaction.unpaid", table.cites(REFUSABLE, UNPAID), **about))
+        return Moved(proceed(state, change(frame, scope=unpaid)), said)
+    slot = CARD_TAKEN_BACK if scope.played == "card" else ACTION_TAKEN_BACK
+    if not table.use(slot)():
+        return Moved(proceed(state, change(frame, scope=unpaid)), said)
+    said = (*said, note("declared.taken-back", table.cites(REFUSABLE, slot, LEGAL), **about))
+    return Moved(undone(state), said)
+
+
+def undone(state: State) -> State:
+    """Nothing was changed by the declaration: what began it asks again."""
+    left = state.pop()
+    top = left.frames[-1]
     return (
-        note(
-            f"declared.{scope.played}",
-            table.cites(DECLARE, DECLARED, *([TARGETS] if targets else []), *_changed_cost(table, state, scope)),
-            player=PlayerArg(scope.controller),
-            card=CardArg(scope.card),
-            targeted=FlagArg(bool(targets)),
-            targets=ListArg(tuple(targets)),
-            paying=FlagArg(bool(payment)),
-            payment=ListArg(tuple(payment)),
-            modes=ListArg(tuple(TextArg(_number(scope, one)) for one in _modal(scope.steps, scope))),
-        ),
+        left.replace_top(change(top, at=0, last="")) if isinstance(top, RunProcedure) and top.name == "turn" else left
     )
-
-
-def _changed_cost(table: Table, state: State, scope: Scope) -> tuple[Slot[Any], ...]:
-    """The rule under which a card changes what has to be paid, where one does."""
-    for part in scope.cost:
-        if part.verb == "pay_mana":
-            general = amount(table, state, scope, part.amount)
-            if mana_due(table, state, scope, general) != general:
-                return (SPECIFIC,)
-    return ()
-
-
-def _number(scope: Scope, mode: ChooseOne) -> str:
-    ref = (scope.bound(mode.key) or (WordRef("?"),))[0]
-    return ref.word if isinstance(ref, WordRef) else "?"
-
-
-def _named(state: State, scope: Scope, selector: Target | Choose) -> Arg:
-    return refs_as_arg(state, scope.bound(selector.key) or ())
-
-
-def _payment(table: Table, state: State, scope: Scope, part: Act) -> list[Arg]:
-    if part.verb == "pay_mana":
-        n = mana_due(table, state, scope, amount(table, state, scope, part.amount))
-        return [ClauseArg("payment.mana", (("count", TextArg(n)),))]
-    if isinstance(part.what, Choose | Target):
-        return [_named(state, scope, part.what)]
-    return []
-
-
-def nothing_declared(targets: Selectors, payment: Selectors) -> Selectors:
-    """Without 5.1.2.b a declaration includes no decision: each is taken when it is needed."""
-    return ()
-
-
-@enforces("5.1.2.b", without=nothing_declared)
-def targets_then_payment(targets: Selectors, payment: Selectors) -> Selectors:
-    """A declaration includes the targets and how the costs will be paid; the order of the two is free."""
-    return (*targets, *payment)
-
-
-def no_targets(scope: Scope) -> tuple[Target, ...]:
-    """Without item 2 of 5.1.2.b targets are chosen only in the step that uses them."""
-    return ()
-
-
-@enforces("5.1.2.b.2", without=no_targets)
-def own_targets(scope: Scope) -> tuple[Target, ...]:
-    """The targets in the text of what is played, those of an internal action inside it left to its own declaration."""
-    return tuple(one for act in _acts(scope.steps, scope) for one in selectors(act) if isinstance(one, Target))
-
-
-def declared(table: Table, scope: Scope) -> Selectors:
-    """Everything that this declaration has to decide."""
-    payment = tuple(one for act in scope.cost for one in selectors(act))
-    return table.use(DECLARED)(table.use(TARGETS)(scope), payment)
-
-
-def _acts(steps: tuple[Step, ...], scope: Scope) -> tuple[Act, ...]:
-    """Every verb of the effect itself, internal actions left out."""
-    found: list[Act] = []
-    for step in steps:
-        match step:
-            case Act():
-                found.append(step)
-            case Together(acts):
-                found += acts
-            case May(inner):
-                found += _acts(inner, scope)
-            case If(_, inner, otherwise):
-                found += _acts(inner, scope) + _acts(otherwise, scope)
-            case ChooseOne():
-                found += _acts(chosen_mode(step, scope), scope)
-    return tuple(found)
 
 
 def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Second part of playing: the cost is paid as one event, whose actions all happen together."""
-    scope = frame.scope
+    scope = in_limbo(state, frame.scope)
+    if scope is None:
+        return Moved(state.pop(), lost(frame.scope))
+    scope = scope if scope.settled else change(scope, cost=due(table, state, scope), settled=True)
+    frame = change(frame, scope=scope)
     for act in scope.cost:
         for selector in selectors(act):
             if scope.bound(selector.key) is None:
@@ -235,8 +190,12 @@ def nothing_done(table: Table, state: State, frame: RunProcedure, answer: Ref | 
 
 @enforces("5.1.2.e", without=nothing_done)
 def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Third part of playing: a reaction or an internal action does its effect."""
-    said = note("", table.cites(RESOLVE)) if frame.scope.played == "internal_action" else note("")
+    """Third part: a Character joins an Expedition, a Permanent the Landmark zone, the rest has its effect."""
+    if frame.scope.played == "card":
+        joined = joins(table, state, frame, answer)
+        if joined is not None:
+            return joined
+    said = note("", table.cites(RESOLVE)) if frame.scope.played != "reaction" else note("")
     return Moved(proceed(state, frame).push(ResolveEffect(frame.scope.steps, frame.scope)), (said,))
 
 
@@ -246,14 +205,15 @@ def like_a_spell() -> bool:
     return True
 
 
-@enforces("5.5.e", without=never)
-def ceases() -> bool:
-    """A reaction that has finished resolving ceases to exist."""
+@enforces("5.3.a", without=never)
+def quick_action_like_a_spell() -> bool:
+    """A quick action is played by the process of a Spell, its declaration included."""
     return True
 
 
-def always() -> bool:
-    """Without the remark an internal action is followed by a check like everything else that is played."""
+@enforces("5.5.e", without=never)
+def ceases() -> bool:
+    """A reaction that has finished resolving ceases to exist."""
     return True
 
 
@@ -264,16 +224,29 @@ def no_check_inside() -> bool:
 
 
 def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """What was played is over: a reaction's emblem ceases to exist; an internal action leaves nothing behind."""
+    """What was played is over: each kind of thing leaves its own way."""
     moved = proceed(state, frame)
-    if frame.scope.played == "reaction":
-        if not table.use(CEASES)():
-            return Moved(moved)
-        action = AtomicAction("cease", object=frame.scope.emblem, card=frame.scope.card)
-        return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
+    match frame.scope.played:
+        case "reaction":
+            return _finish_reaction(table, moved, frame.scope)
+        case "internal_action":
+            return _finish_internal(table, state, moved, frame.scope)
+        case "card":
+            return done(table, state, moved, frame.scope)
+    return Moved(moved)
+
+
+def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
+    if not table.use(CEASES)():
+        return Moved(moved)
+    action = AtomicAction("cease", object=scope.emblem, card=scope.card)
+    return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
+
+
+def _finish_internal(table: Table, state: State, moved: State, scope: Scope) -> Result:
     if table.use(AFTER_INTERNAL)():
         return Moved(moved.push(RunProcedure("check")))
-    new = [one for one in emblems(state) if one.id >= frame.scope.since]
+    new = [one for one in emblems(state) if one.id >= scope.since]
     if not new:
         return Moved(moved)
     cards = ListArg(tuple(CardArg(one.card, one.controller) for one in new))

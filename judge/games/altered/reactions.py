@@ -24,7 +24,7 @@ from judge.games.altered.slots import (
     WHAT_ARRIVES,
     WHERE_ARRIVED,
 )
-from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
+from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.frame import ModifyEvent, Scope
 from judge.model.place import Place
@@ -139,7 +139,7 @@ def about_to_be(bearer: GameObject, ability: Ability, action: AtomicAction) -> G
 
 def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
     """Whether "I" is the object that this move makes: the event that moves an object can follow it (1.4.4.a)."""
-    about_itself = isinstance(ability.trigger, MovesTrigger) and ability.trigger.what.itself
+    about_itself = isinstance(ability.trigger, MovesTrigger | PlayedTrigger) and ability.trigger.what.itself
     return about_itself and action.object == bearer.id
 
 
@@ -161,6 +161,8 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
     if action.kind != "move" or action.object != bearer.id or action.place is None:
         return False
     trigger = ability.trigger
+    if isinstance(trigger, PlayedTrigger):
+        return trigger.what.itself and bool(action.origin) and matching.visible(action.place) and table.use(SELF_MOVE)()
     if not isinstance(trigger, MovesTrigger) or not trigger.destination:
         return False
     named = table.use(WHAT_ARRIVES)(trigger.what.itself)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine.slots import ProcedureStep
 from judge.engine.table import Table
 from judge.model.ability import Ability, Act, Choose, Step, Target
+from judge.model.card import Card
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.frame import ModifyEvent, Scope
 from judge.model.place import Place
@@ -196,8 +197,77 @@ VERBS: dict[str, Slot[Actions]] = {
         "lose_counters",
         "lose_status",
         "activate",
+        "after_you",
+        "play_for_free",
+        "T",
+        "D",
     )
 } | {"pay_mana": MANA_COST}
+
+# The Afternoon and everything that is played (4.2.3, 5.1, 5.3, 7.4.5).
+NEXT_TURN: Slot[ProcedureStep] = Slot("turns.next", "Who takes the next turn, until everybody has passed.")
+FIRST_TURN: Slot[Callable[[State], tuple[str, ...]]] = Slot("turns.first", "Who takes the first turn, and who follows.")
+TURN_ORDER: Slot[Callable[[str, str], tuple[str, ...]]] = Slot(
+    "turns.order", "Who is first to be asked after a turn, given who took it and the other player."
+)
+PASSED_OUT: Slot[Callable[[frozenset[str]], frozenset[str]]] = Slot(
+    "turns.passed", "Of those who have passed, who takes no more turns while somebody still does."
+)
+TURN_EFFECT: Slot[ProcedureStep] = Slot("turn.effect", "A card, a quick action or a pass.")
+TURN_CHECK: Slot[ProcedureStep] = Slot("turn.check", "Reactions are checked within a turn.")
+TURN_END: Slot[ProcedureStep] = Slot("turn.end", "The turn goes on or ends.")
+IN_TURN: Slot[Callable[[], bool]] = Slot("turn.plays", "Whether a player may play something in their turn.")
+SOURCES: Slot[Callable[[], tuple[str, ...]]] = Slot("turn.sources", "The zones from which a card may be played.")
+TURN_GOES_ON: Slot[Callable[[], bool]] = Slot("turn.goes-on", "Whether a turn goes on after a quick action.")
+TURN_IS_OVER: Slot[Callable[[str], bool]] = Slot("turn.over", "Whether a card, or a pass, ends the turn.")
+AFTER_YOU_ENDS: Slot[Callable[[bool], bool]] = Slot(
+    "turn.after-you", "Whether After You ends the turn now, given whether Limbo holds a reaction."
+)
+AFTER_YOU_PASSES: Slot[Callable[[], bool]] = Slot("turn.after-you-passes", "Whether After You counts as a pass.")
+PRICE: Slot[Callable[[Card, str], int]] = Slot("card.price", "The mana that a card costs, by where it is played from.")
+OWN_COST: Slot[Callable[[], bool]] = Slot("card.own-cost", "Whether what a card says of its own cost counts.")
+TO_LIMBO: Slot[ProcedureStep] = Slot("play.begin", "What is declared begins to be played: a card goes to Limbo.")
+LIMBO_FIRST: Slot[Callable[[], bool]] = Slot("card.limbo", "Whether a card that is declared goes to Limbo.")
+ARRIVES_FLEETING: Slot[Callable[[Card, str], bool]] = Slot(
+    "card.fleeting", "Whether a card is Fleeting on entering Limbo, by where it is played from."
+)
+PRINTED_FLEETING: Slot[Callable[[], bool]] = Slot("card.fleeting-printed", "Whether a Spell's own Fleeting counts.")
+STAYS_FLEETING: Slot[Callable[[], bool]] = Slot("card.fleeting-carried", "Whether Fleeting follows into an Expedition.")
+SPELL_GOES: Slot[Callable[[], str]] = Slot("spell.goes", "Where a Spell goes that has resolved.")
+FLEETING_SPELL: Slot[Callable[[str], str]] = Slot("spell.fleeting", "Where a Fleeting Spell goes instead.")
+EXPEDITION_DECLARED: Slot[Callable[[], bool]] = Slot(
+    "card.expedition", "Whether a Character's Expedition is chosen when the card is declared."
+)
+PLAYED_AT: Slot[Callable[[bool], bool]] = Slot(
+    "card.played-at", "Whether a card is played by this move, given whether it is the one to Limbo."
+)
+PLAYED_FROM: Slot[Callable[[str, str], bool]] = Slot("card.played-from", "Whether it was played from the zone named.")
+UNPLAYED: Slot[Callable[[], bool]] = Slot("card.unplayed", "Whether what comes into play unplayed counts as played.")
+LEGAL: Slot[Callable[[bool], bool]] = Slot("play.legal", "Whether a declaration stands, given that it is in order.")
+NEEDS_TARGET: Slot[Callable[[], bool]] = Slot("play.needs-target", "Whether a missing target makes it illegal.")
+CARD_TAKEN_BACK: Slot[Callable[[], bool]] = Slot("card.taken-back", "Whether a card whose cost is refused is unplayed.")
+ACTION_TAKEN_BACK: Slot[Callable[[], bool]] = Slot("quick.taken-back", "The same for a quick action.")
+QUICK_LIKE_SPELL: Slot[Callable[[], bool]] = Slot("quick.like-spell", "The same as play.like-spell.")
+QUICK_STAYS: Slot[Callable[[], bool]] = Slot("quick.stays", "Whether its object stays where it is.")
+QUICK_LEFT: Slot[Callable[[int], bool]] = Slot(
+    "quick.left", "Whether a quick action used so often may be played again."
+)
+TOUGH: Slot[Callable[[tuple[int, ...]], int]] = Slot(
+    "tough.more", "What Tough objects among the targets add to a cost."
+)
+TOUGH_WAIVED: Slot[Callable[[bool], bool]] = Slot("tough.waived", "Whether a Spell played for free is spared that.")
+TOUGH_ONCE: Slot[Callable[[tuple[int, ...]], tuple[int, ...]]] = Slot(
+    "tough.once", "Of objects aimed at, perhaps twice, those that ask for their cost."
+)
+TOUGH_WHERE: Slot[Callable[[bool], bool]] = Slot("tough.where", "Whether Tough counts where it does not function.")
+FREE_INSIDE: Slot[Callable[[bool], bool]] = Slot("tough.inside", "Whether an internal action in a free Spell is free.")
+REACTION_COST: Slot[Callable[[int], int]] = Slot("reaction.cost", "What a reaction costs, given what Tough adds.")
+UNPAID: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
+    "reaction.unpaid", "What a reaction still does whose cost is not paid."
+)
+AFTER_NESTED: Slot[Callable[[], bool]] = Slot(
+    "check.after-nested", "Whether reactions are checked after a card that an effect has played."
+)
 
 # The day (4.2): what each phase does.
 DAILY_OF: Slot[Callable[[str], tuple[str, ...]]] = Slot(

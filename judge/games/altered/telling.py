@@ -28,11 +28,23 @@ from judge.games.altered.slots import (
     TOO_DEEP,
     VERBS,
 )
+from judge.games.altered.telling_turns import rules_of_play, turn_clause
 from judge.games.altered.words import DECK, HAND, MANA_ORB
 from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
-from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
-from judge.model.place import ObjectRef, PlaceRef, Ref, WordRef
+from judge.model.note import (
+    Arg,
+    CardArg,
+    ClauseArg,
+    ListArg,
+    Note,
+    PlaceArg,
+    PlayerArg,
+    TermArg,
+    TextArg,
+    note,
+)
+from judge.model.place import ActionRef, ObjectRef, PlaceRef, Ref, WordRef
 from judge.model.ruleset import Slot
 from judge.model.state import GameObject, State
 
@@ -52,6 +64,8 @@ def _of_event(table: Table, before: State, event: Event, change: Change) -> Note
         return note("event.phase", phase=TermArg(first.name))
     if event.cause == "rule":
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
+    if first.kind == "use" and len(event.actions) == 1:
+        return note("")  # that a quick action is played was said when it was declared
     own = [one for one in event.actions if one.kind not in ("create_emblem", "nothing") and one.name != SHUFFLE]
     if not own:
         return note("event.nothing")
@@ -65,7 +79,8 @@ def _of_event(table: Table, before: State, event: Event, change: Change) -> Note
     several += _of_orders(event)
     several += [TOKEN_LEAVES] if any(_token_leaves(before, one) for one in own) else []
     several += [TOO_DEEP] if any(_too_deep(before, one) for one in own) else []
-    return note("event.effect", table.cites(*several, *verbs), clauses=clauses)
+    key = {"play": "event.play", "turn": "event.turn"}.get(event.cause, "event.effect")
+    return note(key, table.cites(*several, *verbs), clauses=clauses)
 
 
 def _of_orders(event: Event) -> list[Slot[Any]]:
@@ -97,7 +112,8 @@ def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
         card = CardArg(found.card)
         if action.redirected:
             said.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(found.owner)))
-        if (found.statuses or found.counters) and found.place != action.place:
+        left_behind = set(found.statuses).difference(action.statuses)
+        if (left_behind or found.counters) and found.place != action.place:
             said.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
     return said
 
@@ -136,8 +152,8 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(one.controller))
     if _exhausts_orb(state, one):
         return ClauseArg("clause.exhaust-orbs", (count,))
-    if (of_the_day := day_clause(state, [action for _, action in group])) is not None:
-        return of_the_day
+    if (special := day_clause(state, [action for _, action in group]) or turn_clause(one)) is not None:
+        return special
     card = ("card", CardArg(one.card))
     match one.kind:
         case "create":
@@ -205,7 +221,7 @@ def _activations(table: Table, event: Event, change: Change) -> tuple[Note, ...]
         return ()
     cards = ListArg(tuple(CardArg(one.card, one.controller) for one in emblems))
     again = any(_after_another(event, one) for one in emblems)
-    rules = table.cites(ACTIVATE, EARLIER, *([LOOK_AGAIN] if again else []))
+    rules = table.cites(ACTIVATE, EARLIER, *rules_of_play(table, emblems), *([LOOK_AGAIN] if again else []))
     count = TextArg(len(emblems))
     if event.cause == "phase":
         return (note("activated.phase", rules, count=count, cards=cards, phase=TermArg(event.actions[0].name)),)
@@ -241,3 +257,6 @@ def ref_as_arg(state: State, ref: Ref) -> Arg:
             return PlaceArg(place)
         case WordRef(word):
             return TextArg(word)
+        case ActionRef(id):
+            bearer = state.find(id)
+            return TextArg("?") if bearer is None else CardArg(bearer.card)

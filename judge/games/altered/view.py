@@ -8,9 +8,12 @@ from judge.games.altered.board import SHAPE
 from judge.games.altered.words import EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA
 from judge.model.choice import Choice
 from judge.model.note import Arg, CardArg, ClauseArg, PlaceArg, PlayerArg, TermArg, TextArg
-from judge.model.place import ObjectRef, Place, PlaceRef, Ref, WordRef
+from judge.model.place import ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.state import GameObject, State
 from judge.model.view import Area, BoardView, Item
+
+QUICK_ACTION = "quick_action"
+"""Stands before the name of an object whose quick action is meant."""
 
 
 def view(state: State) -> BoardView:
@@ -100,6 +103,11 @@ def names(state: State, ref: Ref) -> tuple[str, ...]:
         case ObjectRef(id):
             found = state.find(id)
             return _object_names(state, found) if found else ()
+        case ActionRef(id, _, nth):
+            found = state.find(id)
+            bearer = _object_names(state, found) if found else ()
+            numbered = tuple(f"{QUICK_ACTION}.{name}.{nth}" for name in bearer)
+            return (*(f"{QUICK_ACTION}.{name}" for name in bearer if nth == 1), *numbered)
 
 
 def _object_names(state: State, one: GameObject) -> tuple[str, ...]:

@@ -86,10 +86,17 @@ def _placed(game: Game, terms: Terms) -> Schema:
             "counters": mapping({name: integer(0, 999) for name in words.counters}),
             "owner": said(ref("text"), "Default: the player under whom the card stands."),
             "exhausted": ref("flag"),
+            "used_today": _uses(),
             "count": integer(1, 60, "So many of them. Default: 1."),
         },
         ["card"],
     )
+
+
+def _uses() -> Schema:
+    times = integer(0, 100)
+    each = {"type": "object", "propertyNames": {"pattern": "^[1-9]$"}, "additionalProperties": times}
+    return {"anyOf": [times, each], "description": "How often its quick action was played today; or each, by number."}
 
 
 def _reaction() -> dict[str, Schema]:

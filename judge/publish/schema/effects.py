@@ -23,10 +23,13 @@ from judge.publish.schema.parts import (
 SELECTORS = ("what", "on", "target", "choose", "each")
 KINDS = ("hero", "character", "permanent", "spell", "token")
 LATER_STEPS = ("for_each", "until")
-LATER_TRIGGERS = ("played", "status", "any_of")
+LATER_TRIGGERS = ("status", "any_of")
 LATER_PLACES = ("same_expedition_as_self",)
 COST_ONLY = "pay_mana"
 """The verb that is written ``mana: n``, and in costs only."""
+HEADS = ("instead", "also", "cannot", "costs", "tough", "fleeting")
+PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
+YES: Schema = {"anyOf": [{"const": True}, {"enum": ["yes", "true", "oui"]}]}
 WHO = ("you", "opponent", "each_player")
 
 
@@ -60,7 +63,7 @@ def card_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
         "verbs": _acts(verbs),
         "steps": {"anyOf": [ref("step"), listed(ref("step"))], "description": "A step, or a list of steps."},
         "step": _step(verbs),
-        "cost": _cost(verbs),
+        "cost": _cost(verbs, words.symbols),
         **{f"verb_{one.name}": _verb(one, words, terms) for one in verbs},
     }
 
@@ -87,18 +90,19 @@ def _card() -> Schema:
 
 
 def _ability() -> Schema:
-    beside = {"not": {"anyOf": [{"required": [word]} for word in ("when", "if", "do")]}}
+    beside = {"not": {"anyOf": [{"required": [word]} for word in ("when", "if", "do", "cost")]}}
+    untriggered = {"not": {"anyOf": [{"required": [word]} for word in ("when", "if")]}}
     return mapping(
         {
             "when": said(ref("trigger"), "The trigger: makes the ability a reaction."),
             "if": said(ref("condition"), "The condition between trigger and dash."),
             "do": said(ref("steps"), "The effect."),
             "support": said(ref("flag"), "A support ability functions in the Reserve only. Default: no."),
-            "cost": later("The cost of a quick action."),
+            "cost": said(ref("cost"), "The cost of a quick action: stands before the colon."),
             "passive": said(ref("passive"), "What always holds: the ability has no trigger and no effect beside it."),
         },
         anyOf=[{"required": ["do"]}, {"required": ["passive"]}],
-        dependentSchemas={"passive": beside},
+        dependentSchemas={"passive": beside, "cost": untriggered},
     )
 
 
@@ -107,7 +111,7 @@ def _passive() -> Schema:
     instead = {"anyOf": [{"const": "nothing"}, elsewhere, ref("verbs")]}
     costs = mapping(
         {
-            "played": {"enum": ["internal_action", "reaction"]},
+            "played": {"enum": list(PLAYED)},
             "less": integer(1, 20),
             "more": integer(1, 20),
         },
@@ -123,10 +127,12 @@ def _passive() -> Schema:
             "also": said(ref("verbs"), "Verbs that happen as well, in the same step."),
             "cannot": said(ref("pattern"), "What is impossible."),
             "costs": costs,
+            "tough": integer(1, 20, "Tough X: what targets it costs the opponent so much more."),
+            "fleeting": said(ref("flag"), "A Spell that is Fleeting, wherever it is played from."),
             "optional": said(ref("flag"), "Its controller may leave it out. Default: no."),
             "on": said({"enum": ["step", "action"]}, "The whole step, or each part of it (the default)."),
         },
-        oneOf=[{"required": [word]} for word in ("instead", "also", "cannot", "costs")],
+        oneOf=[{"required": [word]} for word in HEADS],
         dependentRequired={"instead": ["when"], "also": ["when"]},
         dependentSchemas=dict.fromkeys(("when", "optional", "on"), beside),
     )
@@ -170,6 +176,11 @@ def _trigger(words: Vocabulary, terms: Terms) -> Schema:
             {"what": ref("filter"), "from": zone, "to": zone},
             ["what"],
             "Something leaves a zone, goes to one, or both. A zone that is left out may be any.",
+        ),
+        "played": mapping(
+            {"what": ref("filter"), "from": one_of(("hand", "reserve"), terms)},
+            ["what"],
+            "A card is played: its resolution done, it leaves Limbo.",
         ),
     }
     properties = {name: known.get(name, {}) for name in words.triggers}
@@ -245,14 +256,17 @@ def _acts(verbs: list[Verb]) -> Schema:
     return {"anyOf": [*acts, listed({"anyOf": acts}, minItems=1)], "description": "A verb, or a list of verbs."}
 
 
-def _cost(verbs: list[Verb]) -> Schema:
-    parts = {"mana": ref("amount"), **{one.name: ref(f"verb_{one.name}") for one in verbs}}
+def _cost(verbs: list[Verb], symbols: tuple[str, ...]) -> Schema:
+    parts = {"mana": ref("amount"), **{name: said(ref("flag"), f"{{{name}}}") for name in symbols}}
+    parts |= {one.name: ref(f"verb_{one.name}") for one in verbs if one.payable}
     return mapping(parts, description="Everything to be paid, in one step.", minProperties=1)
 
 
 def _verb(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
     if not verb.supported:
         return later(verb.meaning)
+    if verb.bare:
+        return said(YES, f"{verb.meaning} ({verb.rule})")
     forms = [*_short(verb), _long(verb, words, terms)]
     return said({"anyOf": forms} if len(forms) > 1 else forms[0], f"{verb.meaning} ({verb.rule})")
 

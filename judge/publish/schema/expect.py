@@ -6,7 +6,7 @@ from judge.model.game import Game
 from judge.publish.schema.parts import CODE_NAME, PLAYER_NAME, Schema, integer, later, listed, mapping, ref, said
 from judge.scenario.expect import ORDER_WORDS, STOPS
 from judge.scenario.names import facts
-from judge.scenario.play import KINDS, PLAIN
+from judge.scenario.play import ALONE, KINDS
 from judge.scenario.until import POSITION
 
 
@@ -17,7 +17,7 @@ def expect_definitions(game: Game) -> dict[str, Schema]:
 
 def question_pattern() -> str:
     """What a question looks like: ``ana pays``, ``ana chooses reaction``."""
-    return rf"^\S+ ({'|'.join(PLAIN)}|chooses ({'|'.join(KINDS)}))$"
+    return rf"^\S+ ({'|'.join(ALONE)}|chooses ({'|'.join(KINDS)}))$"
 
 
 def place_pattern(game: Game, tail: str = "") -> str:

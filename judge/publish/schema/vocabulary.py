@@ -94,6 +94,8 @@ def _verb(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
 def _short(verb: Verb) -> str:
     if verb.name == COST_ONLY:
         return "`mana: 1`"
+    if verb.bare:
+        return f"`{verb.name}: yes`"
     if verb.what == "no" and verb.to == "no":
         return f"`{verb.name}: 1`"
     takes_self = verb.what == "required" and verb.to == "no" and not verb.names
@@ -102,7 +104,7 @@ def _short(verb: Verb) -> str:
 
 def _long(verb: Verb, vocabulary: Vocabulary) -> str:
     """The mapping behind a verb; ``OBJECT`` is one of the selectors, ``n`` an amount."""
-    if verb.name == COST_ONLY:
+    if verb.name == COST_ONLY or verb.bare:
         return ""
     if verb.names == "expedition":
         return f"`{verb.name}: WHERE`"

@@ -1,0 +1,109 @@
+"""What a declaration of intent has to decide: modes, targets, an Expedition, how the cost is paid (5.1.2.b)."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.resolve import chosen_mode, selectors
+from judge.engine.table import Table
+from judge.games.altered.reactions import never
+from judge.games.altered.slots import DECLARED, EXPEDITION_DECLARED, MODES, TARGETS
+from judge.games.altered.words import CHARACTER
+from judge.model.ability import Act, Choose, ChooseOne, Filter, If, May, Step, Target, Together
+from judge.model.frame import Scope
+
+Selectors = tuple[Target | Choose, ...]
+
+OWN_EXPEDITION = Choose(Filter(kind="expedition", of="you"), "expedition")
+"""Where a Character card is to go: one of the Expeditions of whoever plays it."""
+
+
+def nothing_declared(targets: Selectors, payment: Selectors) -> Selectors:
+    """Without 5.1.2.b a declaration includes no decision: each is taken when it is needed."""
+    return ()
+
+
+@enforces("5.1.2.b", without=nothing_declared)
+def targets_then_payment(targets: Selectors, payment: Selectors) -> Selectors:
+    """A declaration includes the targets and how the costs will be paid; the order of the two is free."""
+    return (*targets, *payment)
+
+
+def no_targets(scope: Scope) -> tuple[Target, ...]:
+    """Without item 2 of 5.1.2.b targets are chosen only in the step that uses them."""
+    return ()
+
+
+@enforces("5.1.2.b.2", without=no_targets)
+def own_targets(scope: Scope) -> tuple[Target, ...]:
+    """The targets in the text of what is played, those of an internal action inside it left to its own declaration."""
+    return tuple(one for act in _acts(scope.steps, scope) for one in selectors(act) if isinstance(one, Target))
+
+
+@enforces("5.1.2.b.2", without=never)
+def modes_at_declaration() -> bool:
+    """The modes of what is played are chosen when it is declared; without the item, when the text reaches them."""
+    return True
+
+
+@enforces("borrowed/choose-expedition", without=never)
+def expedition_at_declaration() -> bool:
+    """The Expedition of a Character card is chosen when the card is declared; without the rule, when it joins one."""
+    return True
+
+
+def required_targets(scope: Scope) -> tuple[Target, ...]:
+    """The targets without which the effect could not be declared: those in parts that are neither optional nor
+    conditional (reading R-1.2.6.c)."""
+    return tuple(one for act in _acts(scope.steps, scope, False) for one in selectors(act) if isinstance(one, Target))
+
+
+def declared(table: Table, scope: Scope) -> Selectors:
+    """Everything but modes that this declaration has to decide."""
+    payment = tuple(one for act in scope.cost for one in selectors(act))
+    places = (OWN_EXPEDITION,) if _joins_expedition(table, scope) and table.use(EXPEDITION_DECLARED)() else ()
+    return places + table.use(DECLARED)(
+        table.use(TARGETS)(scope), () if scope.free and scope.played == "card" else payment
+    )
+
+
+def _joins_expedition(table: Table, scope: Scope) -> bool:
+    return scope.played == "card" and table.cards[scope.card].kind == CHARACTER
+
+
+def open_mode(table: Table, scope: Scope) -> ChooseOne | None:
+    """The first choice of a mode that the declaration still leaves open."""
+    if not table.use(MODES)():
+        return None
+    return next((one for one in modal(scope.steps, scope) if scope.bound(one.key) is None), None)
+
+
+def modal(steps: tuple[Step, ...], scope: Scope) -> tuple[ChooseOne, ...]:
+    """The modal parts of an effect, those inside the modes already chosen included."""
+    found: list[ChooseOne] = []
+    for step in steps:
+        match step:
+            case ChooseOne():
+                found += (step, *modal(chosen_mode(step, scope), scope))
+            case May(inner):
+                found += modal(inner, scope)
+            case If(_, inner, otherwise):
+                found += modal(inner, scope) + modal(otherwise, scope)
+    return tuple(found)
+
+
+def _acts(steps: tuple[Step, ...], scope: Scope, all_parts: bool = True) -> tuple[Act, ...]:
+    """Every verb of the effect itself, internal actions left out; optional and conditional parts if they are wanted."""
+    found: list[Act] = []
+    for step in steps:
+        match step:
+            case Act():
+                found.append(step)
+            case Together(acts):
+                found += acts
+            case May(inner) if all_parts:
+                found += _acts(inner, scope)
+            case If(_, inner, otherwise) if all_parts:
+                found += _acts(inner, scope) + _acts(otherwise, scope)
+            case ChooseOne():
+                found += _acts(chosen_mode(step, scope), scope, all_parts)
+    return tuple(found)

@@ -1,0 +1,81 @@
+"""Whether a declaration can be legal: looked at before anything changes, where decisions are offered (5.1.2.c)."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.resolve import bind
+from judge.engine.table import Table
+from judge.games.altered.costs import payable
+from judge.games.altered.declared import open_mode, required_targets
+from judge.games.altered.matching import candidates
+from judge.games.altered.slots import LEGAL, NEEDS_TARGET, TARGETS
+from judge.games.altered.tough import toughness
+from judge.model.ability import ChooseOne, Target
+from judge.model.frame import Scope
+from judge.model.place import ObjectRef, Ref, WordRef
+from judge.model.state import State
+
+
+def whatever_was_declared(in_order: bool) -> bool:
+    """Without 5.1.2.c a declaration stands as it was made, payable or not."""
+    return True
+
+
+@enforces("5.1.2.c", without=whatever_was_declared)
+def only_in_order(in_order: bool) -> bool:
+    """Once all is decided, the declaration is checked; one that is not legal does not stand."""
+    return in_order
+
+
+def a_target_is_needed() -> bool:
+    """A required target has to be chosen, so that a card without one cannot be played (R-5.1.2.c-no-target)."""
+    return True
+
+
+def modes_of(mode: ChooseOne) -> tuple[Ref, ...]:
+    """The answers by which a mode is chosen."""
+    return tuple(WordRef(str(n + 1)) for n in range(len(mode.modes)))
+
+
+def legal(table: Table, state: State, scope: Scope) -> bool:
+    """Whether what this scope still leaves open can be decided so that the declaration is legal."""
+    return table.use(LEGAL)(_completable(table, state, scope))
+
+
+def legal_options(table: Table, state: State, scope: Scope, key: str, options: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Of the options of one decision, those that can be part of a legal declaration.
+
+    A reaction's are all legal: its cost may be refused once it is declared (5.5.d), and it is played in any case.
+    """
+    if scope.played == "reaction":
+        return options
+    return tuple(one for one in options if legal(table, state, bind(scope, key, (one,))))
+
+
+def _completable(table: Table, state: State, scope: Scope) -> bool:
+    mode = open_mode(table, scope)
+    if mode is not None:
+        return any(_completable(table, state, bind(scope, mode.key, (one,))) for one in modes_of(mode))
+    for target in table.use(TARGETS)(scope):
+        if scope.bound(target.key) is None:
+            return _targetable(table, state, scope, target)
+    return payable(table, state, scope)
+
+
+def _targetable(table: Table, state: State, scope: Scope, target: Target) -> bool:
+    """Whether something can be chosen for this target, and then for the rest."""
+    found = candidates(table, state, scope, target)
+    if found:
+        differing = {_price(table, state, scope, one): one for one in reversed(found)}
+        return any(_completable(table, state, bind(scope, target.key, (one,))) for one in differing.values())
+    if target in required_targets(scope) and table.use(NEEDS_TARGET)():
+        return False
+    return _completable(table, state, bind(scope, target.key, ()))
+
+
+def _price(table: Table, state: State, scope: Scope, ref: Ref) -> int:
+    """What distinguishes one target from another for the cost: 0, or an object with Tough by itself."""
+    found = state.find(ref.id) if isinstance(ref, ObjectRef) else None
+    if found is None or found.controller == scope.controller:
+        return 0
+    return found.id if toughness(table, found) else 0

@@ -1,0 +1,43 @@
+"""Verbs and symbols that belong to playing: {T} and {D} in a cost, After You, to play for free."""
+
+from __future__ import annotations
+
+from judge.engine.enforce import enforces
+from judge.engine.table import Table
+from judge.games.altered.offers import may_play
+from judge.games.altered.verbs import discard, exhaust, nothing, subjects
+from judge.games.altered.words import HAND, RESERVE
+from judge.model.ability import Act, Itself
+from judge.model.event import AtomicAction
+from judge.model.frame import Scope
+from judge.model.state import State
+
+
+@enforces("5.3.c", "7.3.6.b", without=nothing)
+def exhaust_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """{T} in the cost of a quick action: its object is exhausted; what is exhausted cannot pay so (reading R-7.3.6)."""
+    return exhaust(table, state, scope, Act("exhaust", what=Itself()))
+
+
+@enforces("borrowed/symbols-t-d.2", without=nothing)
+def discard_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """{D} in the cost of a quick action: its card is discarded from Reserve."""
+    bearer = state.find(scope.bearer)
+    if bearer is None or bearer.place.zone != RESERVE:
+        return ()
+    return discard(table, state, scope, Act("discard", what=Itself()))
+
+
+def after_you(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """The current turn is to end; outside a turn there is nothing that could (reading R-7.3.2)."""
+    return (AtomicAction("after_you", controller=scope.controller),) if state.fact("turn") else ()
+
+
+@enforces("borrowed/play-for-free", without=nothing)
+def play_for_free(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """A card is played and its cost is not paid; one that could not be declared is not played."""
+    return tuple(
+        AtomicAction("begin_free_play", one.id, one.card, controller=own.controller)
+        for own, one in subjects(table, state, scope, act)
+        if one.place.zone in (HAND, RESERVE) and may_play(table, state, one, own.controller, free=True)
+    )
