@@ -148,14 +148,8 @@ class Maker:
     def act(self, among: tuple[Verb, ...] = VERBS) -> dict[str, Yaml]:
         """One verb that is supported, with what it needs."""
         verb = self.pick(among)
-        if verb.bare:
-            return {verb.name: "yes"}
-        if verb.names == "expedition":
-            chosen = {self.pick(("target", "choose", "each")): {"is": "expedition", "of": self.pick(SIDES)}}
-            return {verb.name: self.pick((chosen, "same_expedition_as_self"))}
-        if verb.what == "no" and verb.to == "no":
-            long = self.some({"amount": self.amount()}, who=lambda: self.pick(WHO))
-            return {verb.name: long if self.one_in(2) else self.number(0, 2)}
+        if verb.what == "no" and verb.names != "token":
+            return {verb.name: self.without_object(verb)}
         fields: dict[str, Yaml] = self.selector() if verb.what == "required" else {}
         if verb.own:
             fields = self.pick(({"choose": "character"}, {"each": "permanent"}, {"what": "self"}))
@@ -178,6 +172,16 @@ class Maker:
         if verb.destinations:
             fields |= {"to": self.pick((*verb.destinations, *DECK, *OTHERS))}
         return {verb.name: fields}
+
+    def without_object(self, verb: Verb) -> Yaml:
+        """What stands behind a verb that acts upon no object."""
+        if verb.bare:
+            return "yes"
+        if verb.names == "expedition":
+            chosen = {self.pick(("target", "choose", "each")): {"is": "expedition", "of": self.pick(SIDES)}}
+            return self.pick((chosen, "same_expedition_as_self"))
+        long = self.some({"amount": self.amount()}, who=lambda: self.pick(WHO))
+        return long if self.one_in(2) else self.number(0, 2)
 
     def cost(self) -> dict[str, Yaml]:
         """A cost: some mana, some verbs, one of each at most."""
