@@ -179,7 +179,7 @@ FLOORS = {
     "missed internal.unpayable": 100, "missed missed.condition": 5, "missed missed.zone": 140, "missed cannot": 5,
     "missed missed.phase-begun": 1, "missed deck.missing": 5, "part.impossible": 100,
     "modifier.also": 12, "modifier.instead": 20, "modifier.refused": 3,
-    "stop until": 90, "stop unsupported": 2, "stop limit": 1, "verb pay_mana": 12,
+    "stop until": 90, "stop limit": 1, "verb pay_mana": 12,
 } | {f"verb {verb.name}": 20 for verb in VOCABULARY.verbs if verb.supported and verb.name != "pay_mana"}  # fmt: skip
 
 
