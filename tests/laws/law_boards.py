@@ -162,8 +162,6 @@ class Maker:
         if verb.names == "trigger":
             fields |= {"when": self.trigger_named()}
         expeditions = self.pick(("expedition", self.some({"is": "expedition"}, of=lambda: self.pick(SIDES))))
-        if verb.names == "expedition":
-            fields = {self.pick(("target", "choose", "each")): expeditions}
         if verb.names == "token":
             where = self.pick(({self.pick(("target", "choose", "each")): expeditions}, "same_expedition_as_self"))
             fields = self.some({"token": self.pick(TOKENS), "in": where}, amount=self.amount)
