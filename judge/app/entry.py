@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from judge.app.entry_explored import EveryLine, every_line
 from judge.app.execute import replay
 from judge.app.house import GAMES, cards, rulebook
 from judge.app.tell import FINISHED, catalogue, computed_answer, tell
+from judge.app.verify_claims import is_about_every_line
 from judge.explain.words import Speaker
 from judge.model.card import Card
 from judge.model.diagnostic import Diagnostic, Span
@@ -33,14 +35,16 @@ def execute(scenario: Scenario, ruleset: Ruleset, language: str) -> tuple[Execut
     faults = [*_differences(scenario, run), *_contrasts(scenario, ruleset, strict)]
     known = cards(scenario.game) | {card.id: card for card in scenario.cards}
     speaker = Speaker(catalogue(scenario.game, scenario.edition, language), known)
+    every = every_line(scenario, ruleset, language) if is_about_every_line(scenario) else EveryLine()
     executed = Executed(
         scenario=scenario,
         explanation=tell(scenario, run, ruleset, language),
-        answer=computed_answer(scenario, run, speaker, ruleset),
+        answer=every.answer or computed_answer(scenario, run, speaker),
         board=told_board(GAMES[scenario.game].view(run.start), speaker),
         cards=_cards(run, speaker, known),
+        dispute=every.told,
     )
-    return executed, (*faults, *_uncited_prose(scenario, run))
+    return executed, (*faults, *every.faults, *_uncited_prose(scenario, run))
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
@@ -48,7 +52,9 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         yield differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
     for rule in uncited(run, scenario):
         yield Diagnostic(scenario.span, "faq/uncited", f"the replay never cites {rule}", how='See "rules:".')
-    if run.stop.reason not in FINISHED and not any(check.kind == "stops" for check in scenario.checks):
+    open_choice = run.stop.reason == "choice" and not scenario.play and is_about_every_line(scenario)
+    stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
+    if run.stop.reason not in FINISHED and not stops:
         what = f"the replay stops early: {run.stop.reason}"
         yield Diagnostic(scenario.span, "faq/stopped", what, how=f"See `judge run {scenario.id}`.")
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from judge.model.explanation import Explanation
+from judge.model.explanation import Explanation, Line
 from judge.model.scenario import Scenario
+from judge.model.told import ToldClaim, ToldDispute
 from judge.model.value import Value
 
-YES, NO, OPEN = "yes", "no", "open"
-"""Answers that a document has words for; ``open`` where the run ended before the question was decided."""
+YES, NO, OPEN, DEPENDS = "yes", "no", "open", "depends"
+"""Answers that a document has words for; ``open`` where the run ended before the question was decided, ``depends``
+where a reading of the rules decides it."""
 
 
 class ToldZone(Value, frozen=True):
@@ -29,7 +31,8 @@ class Executed(Value, frozen=True):
 
     ``answer`` was computed from the scenario's ``asks``, never typed: ``yes``, ``no``, ``open``, or the words of a
     value; empty where the scenario asks nothing. The board is told already, since only ``app`` holds the cards that a
-    scenario may define for itself. ``cards`` are those on the board as (code name, name).
+    scenario may define for itself. ``cards`` are those on the board as (code name, name). ``dispute`` is what was found
+    on every line, where the scenario says something of all of them.
     """
 
     scenario: Scenario
@@ -37,6 +40,7 @@ class Executed(Value, frozen=True):
     answer: str = ""
     board: tuple[ToldSide, ...] = ()
     cards: tuple[tuple[str, str], ...] = ()
+    dispute: ToldDispute | None = None
 
     @property
     def id(self) -> str:
@@ -49,11 +53,25 @@ class Executed(Value, frozen=True):
         return self.scenario.question.get(self.explanation.language)
 
     @property
+    def steps(self) -> tuple[Line, ...]:
+        """The line that is told: one that shows or refutes what is asked of every line, else the replay."""
+        shown = self.shown
+        return self.explanation.lines if shown is None else shown.steps
+
+    @property
+    def shown(self) -> ToldClaim | None:
+        """The claim whose line is told: what the question asks; where the replay stops early, the first with a line.
+
+        None where the replay itself is told.
+        """
+        claims = () if self.dispute is None else self.dispute.claims
+        return next((one for one in claims if one.steps and (not one.by or self.explanation.stop)), None)
+
+    @property
     def rules(self) -> tuple[str, ...]:
         """Every rule that the told ruling names, each once, in the order of its first mention."""
-        told = self.explanation
         cites: list[str] = []
-        for line in told.lines:
+        for line in self.steps:
             cites += line.cites
             cites += [rule for missed in line.missed for rule in missed.cites]
-        return tuple(dict.fromkeys(cites + [rule for contrast in told.contrasts for rule in contrast.cites]))
+        return tuple(dict.fromkeys(cites + [rule for one in self.explanation.contrasts for rule in one.cites]))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.model.card import Words
-from judge.model.executed import NO, OPEN, YES, Executed
-from judge.publish.entry import Entry, Head
+from judge.model.executed import DEPENDS, NO, OPEN, YES, Executed
+from judge.publish.entry import Entry, Head, Paragraph
 from judge.text.catalogue import Catalogue, grammar_of
 
 _TITLES = "topic."
@@ -24,8 +26,9 @@ def executed_entry(one: Executed, words: Catalogue) -> Entry:
         executed=True,
         places=tuple((topic_head(code, words),) for code in one.scenario.topics or ("",)),
         sought=_sought(one),
-        steps=told.lines,
-        closing=" ".join(part for part in (told.stop, *told.choices) if part),
+        steps=one.steps,
+        closing=_closing(one),
+        paragraphs=tuple(_paragraphs(one)),
         header=told.header,
         board=one.board,
         contrasts=told.contrasts,
@@ -34,6 +37,25 @@ def executed_entry(one: Executed, words: Catalogue) -> Entry:
         cards=one.cards,
         rules=one.rules,
     )
+
+
+def _closing(one: Executed) -> str:
+    """Why the replay ends early, and who chose what."""
+    told = one.explanation
+    return " ".join(part for part in (told.stop, *told.choices) if part) if one.shown is None else ""
+
+
+def _paragraphs(one: Executed) -> Iterator[Paragraph]:
+    """What was found on every line: who is right, what decides it, how sure that is; then claim by claim."""
+    if one.dispute is None:
+        return
+    claims = [claim for claim in one.dispute.claims if claim.by]
+    # Of a question alone, the first sentence is its answer, which stands above already.
+    yield Paragraph("", " ".join(one.dispute.sentences if claims else one.dispute.sentences[1:]))
+    for claim in claims:
+        yield Paragraph("", " ".join((claim.lead, *claim.why)))
+    if one.shown is not None:
+        yield Paragraph("", one.shown.introduced)
 
 
 def _sought(one: Executed) -> Words:
@@ -47,7 +69,7 @@ def _sought(one: Executed) -> Words:
 
 def verdict_word(answer: str, words: Catalogue) -> str:
     """The word for a computed answer; a value is its own word."""
-    if answer in (YES, NO, OPEN):
+    if answer in (YES, NO, OPEN, DEPENDS):
         return words.say(f"faq.verdict.{answer}")
     return answer if not answer or answer.endswith(".") else f"{answer}."
 

@@ -61,16 +61,16 @@ class MarkdownEntries:
 
     def _answer(self, entry: Entry) -> str:
         mark = self._telling.mark(entry, "answer")
-        parts = [coloured(inline(mark)) if mark else "", f"**{inline(entry.verdict)}**" if entry.verdict else ""]
+        parts = [coloured(inline(mark)) if mark else "", f"**{_inside(entry.verdict)}**" if entry.verdict else ""]
         return " ".join(part for part in (*parts, self._prose(entry.short)) if part)
 
     def _reason(self, entry: Entry) -> Iterator[str]:
-        if entry.steps:
-            yield f"**{self._label('reason', entry)}**"
-            yield "\n".join(line for step in entry.steps for line in self._step(step))
         for paragraph in entry.paragraphs:
             label = f"*{inline(self._telling.say(f'label.{paragraph.label}'))}* " if paragraph.label else ""
             yield f"{label}{self._prose(paragraph.text)}"
+        if entry.steps:
+            yield f"**{self._label('reason', entry)}**"
+            yield "\n".join(line for step in entry.steps for line in self._step(step))
         yield self._prose(entry.closing) if entry.closing else ""
 
     def _board(self, entry: Entry) -> Iterator[str]:
@@ -121,4 +121,9 @@ def _within(text: str) -> str:
     inner = text.strip(" ")
     if not inner:
         return " " if text else ""
-    return " " * text.startswith(" ") + inline(inner) + " " * text.endswith(" ")
+    return " " * text.startswith(" ") + _inside(inner) + " " * text.endswith(" ")
+
+
+def _inside(text: str) -> str:
+    """A text that something stands before: what counts only at the beginning of a line is left as it is."""
+    return inline(f"x{text}")[1:]
