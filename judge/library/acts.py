@@ -197,11 +197,20 @@ class ActReader(FilterReader):
         return self.selecting(found[0], inner)
 
     def selecting(self, word: str, node: Node) -> Selector:
-        """The selector that a word and a filter make."""
+        """The selector that a word and a filter make; a card in a Deck is named by its position (3.2.2.c)."""
+        found = self.filter(node)
+        if found.zone == "deck":
+            self.faults.error(
+                node.span,
+                "effects/selector",
+                "a card in a Deck is named by its position, not by what it is",
+                "Nobody knows which cards of a Deck fit a description (3.2.2.c).",
+                "Use draw or resupply, which take cards from the top.",
+            )
         if word == "each":
-            return Each(self.filter(node))
+            return Each(found)
         key = self.fresh_key()
-        return Target(self.filter(node), key) if word == "target" else Choose(self.filter(node), key)
+        return Target(found, key) if word == "target" else Choose(found, key)
 
     def fresh_key(self) -> str:
         """A key for one more decision of this card."""

@@ -90,7 +90,7 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
         id=id,
         name=read_name(fields, faults),
         kind=fields.one_of("kind", CARD_KINDS, "character"),
-        faction=fields.text("faction", ""),
+        faction=fields.one_of("faction", vocabulary.factions, "") or "",
         subtypes=fields.texts("subtypes"),
         code=fields.text("code", ""),
         hand_cost=cost.integer("hand", 0, 0, 99) if cost else 0,

@@ -42,6 +42,7 @@ class Vocabulary(Value, frozen=True):
     phases: tuple[str, ...]
     triggers: tuple[str, ...]
     symbols: tuple[str, ...] = ()
+    factions: tuple[str, ...] = ()
 
     def verb(self, name: str) -> Verb | None:
         """The verb of this name, if the game has it."""

@@ -142,7 +142,8 @@ class Maker:
         word = self.pick(("target", "target", "choose", "choose", "each", "self", "that"))
         if word in ("self", "that"):
             return {self.pick(("what", "on")): word}
-        chosen = {word: self.filter()}
+        named = self.filter()
+        chosen = {word: "character" if "deck" in str(named) else named}  # a card of a Deck is named by its position
         return {self.pick(("what", "on")): chosen} if self.one_in(4) else chosen
 
     def act(self, among: tuple[Verb, ...] = VERBS) -> dict[str, Yaml]:

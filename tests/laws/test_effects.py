@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import law_boards
 import law_noon
 import law_replay as laws
 
 from judge.app.execute import ruleset_for
+from judge.app.house import cards
 from judge.games.altered.game import PROCEDURES
+from judge.model.card import Card
 from judge.model.frame import RunProcedure
 
 DRAW, RESUPPLY = {"draw": 1}, {"resupply": 1}
@@ -91,3 +94,26 @@ def test_a_reaction_stays_in_limbo_while_it_is_declared_and_resolved() -> None:
 
 def _plays(frame: object) -> bool:
     return isinstance(frame, RunProcedure) and frame.name == "play" and frame.scope.played == "reaction"
+
+
+def test_an_ability_is_of_one_of_four_kinds() -> None:
+    """1.2.4.c, 2.2.10.a: a quick action has a cost, a reaction a trigger, a passive a statement, an effect neither."""
+    known = [ability for card in cards("altered").values() for ability in card.abilities]
+    known += [ability for seed in range(1, 60) for card in generated(seed) for ability in card.abilities]
+    for ability in known:
+        shape = (bool(ability.cost), ability.trigger is not None, ability.passive is not None)
+        assert SHAPES[shape] == ability.kind
+    assert {"reaction", "passive", "effect"} <= {ability.kind for ability in known}
+
+
+SHAPES = {
+    (True, False, False): "quick_action",
+    (False, True, False): "reaction",
+    (False, False, True): "passive",
+    (False, False, False): "effect",
+}
+
+
+def generated(seed: int) -> tuple[Card, ...]:
+    """The cards of a board that nobody made."""
+    return law_boards.scenario_of(law_boards.board(seed)).cards

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import law_noon
+import pytest
 
 from judge.app.house import GAMES
 from judge.games.altered.words import DECK, HIDDEN, PERSONAL_ZONES, SHARED_ZONES
+from judge.model.diagnostic import Refused
 
 CARDS = ["ordis_trooper", "ordis_cadets", "aloe_vera"]
 
@@ -33,6 +35,20 @@ def test_a_deck_is_an_ordered_pile() -> None:
         assert law_noon.at(followed, "deck", "ana") == wanted
 
 
+def test_a_step_says_at_which_position_of_a_deck_it_acts() -> None:
+    """3.2.2.c: from the top or the bottom, and how deep; a card of a Deck cannot be picked by what it is."""
+    for to, wanted in (
+        ({"deck": "top", "nth": 2}, ["ordis_trooper", "dracaena", "ordis_cadets", "aloe_vera"]),
+        ({"deck": "bottom", "nth": 2}, ["ordis_trooper", "ordis_cadets", "dracaena", "aloe_vera"]),
+    ):
+        put = {"put": {"choose": {"in": "hand", "of": "you"}, "to": to}}
+        followed = law_noon.at_noon(put, ana={"deck": CARDS, "hand": ["dracaena"]})
+        assert law_noon.at(followed, "deck", "ana") == wanted
+    for word in ("target", "choose", "each"):
+        with pytest.raises(Refused, match="by its position"):
+            law_noon.at_noon({"discard": {word: {"in": "deck", "of": "you"}}}, ana={"deck": CARDS})
+
+
 def test_a_card_goes_to_a_zone_of_its_owner() -> None:
     """1.4.3.a: Ana's effect moves Ben's card from her side: it goes to Ben's Hand, Deck, Reserve, Discard pile."""
     side = {"landmarks": ["bell", {"card": "aether_shard", "owner": "ben"}]}
@@ -46,7 +62,7 @@ def test_a_card_goes_to_a_zone_of_its_owner() -> None:
 
 
 def test_what_moves_is_another_object() -> None:
-    """1.4.4.a: marks stay behind, "I" in a later step finds nothing; the event that moves an object can follow it."""
+    """1.4.4.a: marks stay behind; the effect and the event that move an object follow it to a visible zone."""
     bell = {"card": "bell", "counters": {"boost": 2}, "statuses": ["anchored"]}
     moved = law_noon.at_noon(
         {"put": {"what": "self", "to": "reserve"}}, {"gain": {"boost": 1, "on": "self"}}, bell=bell
@@ -54,7 +70,9 @@ def test_what_moves_is_another_object() -> None:
     (there,) = (one for one in moved.run.end.objects if one.card == "bell")
     assert there.place.zone == "reserve"
     assert there.id not in {one.id for one in moved.run.start.objects}
-    assert (there.statuses, there.counters) == ((), ())
+    assert (there.statuses, there.counters) == ((), (("boost", 1),))  # the reading R-1.4.4-follow
+    lost = law_noon.at_noon({"return": "self"}, {"discard": "self"}, bell=bell)
+    assert [one.place.zone for one in lost.run.end.objects if one.card == "bell"] == ["hand"]
     arrives = {"when": {"moves": {"what": "self", "to": "reserve"}}, "do": [{"gain": {"boost": 1, "on": "self"}}]}
     porter = {"name": "Porter", "kind": "character", "abilities": [{**arrives, "support": "yes"}]}
     put = {"put": {"choose": {"in": "hand", "of": "you"}, "to": "reserve"}}

@@ -8,7 +8,7 @@ from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.matching import MOVING
 from judge.games.altered.patterns import KINDS
-from judge.games.altered.slots import FUNCTIONS, SUPPORT
+from judge.games.altered.slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
 from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
 from judge.model.ability import (
     Ability,
@@ -48,10 +48,23 @@ def in_the_coloured_box(ability: Ability) -> bool:
     return ability.support
 
 
+def none_of_its_own() -> bool:
+    """Without 2.2.10.e a token is but its statistics: nothing gives abilities to what no card represents."""
+    return False
+
+
+@enforces("2.2.10.e", without=none_of_its_own)
+def as_created() -> bool:
+    """The abilities of a token are those that the effect which creates it gives: those of the token it names."""
+    return True
+
+
 def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
     """The printed abilities of an object: none of an emblem, none of what lies face down as a Mana Orb."""
     card = table.cards.get(bearer.card)
     if card is None or bearer.emblem is not None or bearer.kind == MANA_ORB:
+        return
+    if bearer.token and not table.use(TOKEN_TEXT)():
         return
     for index, ability in enumerate(card.abilities):
         yield AbilityRef(card.id, index), ability

@@ -13,6 +13,7 @@ from judge.games.altered.words import (
     DISCARD,
     EXPEDITION,
     EXPEDITIONS,
+    FACTIONS,
     HAND,
     HERO,
     HERO_ZONE,
@@ -138,6 +139,7 @@ VOCABULARY = Vocabulary(
     phases=PHASES,
     triggers=("phase", "moves", "moves_forward", "fails_to_move_forward", "played"),
     symbols=("T", "D"),
+    factions=FACTIONS,
 )
 
 

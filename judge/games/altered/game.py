@@ -191,6 +191,7 @@ FIRST_EDITION = (
     Filling(slots.NEW_OBJECT, zones.a_new_object),
     Filling(slots.TOKEN_LEAVES, zones.token_is_gone),
     Filling(slots.FACTION, matching.no_faction_but_of_cards),
+    Filling(slots.TOKEN_TEXT, abilities.as_created),
     Filling(slots.SUPPORT, abilities.in_the_coloured_box),
     Filling(slots.SHUFFLE_UNDER, deck.shuffled_under),
     Filling(slots.STILL_MISSING, deck.does_nothing),

@@ -27,6 +27,7 @@ from judge.games.altered.slots import (
     SWEEPS,
 )
 from judge.games.altered.substitutes import acts_of, becomes
+from judge.games.altered.zones import moved_once
 from judge.model.ability import Also, Instead
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.frame import ModifyEvent
@@ -121,7 +122,7 @@ def _modifier(
 def _not_moving_twice(actions: tuple[AtomicAction, ...], event: Event) -> tuple[AtomicAction, ...]:
     """What a step already moves cannot be moved beside it: it will be another object (1.4.4.a)."""
     moving = {one.object for one in event.actions if one.kind == "move"}
-    return tuple(one for one in actions if one.kind != "move" or one.object not in moving)
+    return tuple(one for one in moved_once(actions) if one.kind != "move" or one.object not in moving)
 
 
 def actions_only(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:

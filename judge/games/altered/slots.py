@@ -142,6 +142,9 @@ OWN_ZONES: Slot[Callable[[Place, str], Place]] = Slot("zone.owner", "In whose zo
 TOKEN_LEAVES: Slot[Callable[[], bool]] = Slot("zone.token", "Whether a token that leaves its Expedition is gone.")
 NEW_OBJECT: Slot[Callable[[], bool]] = Slot("zone.new-object", "Whether a change of zone makes a new object.")
 FACTION: Slot[Callable[[GameObject, str], str]] = Slot("object.faction", "The faction of an object, from its card's.")
+TOKEN_TEXT: Slot[Callable[[], bool]] = Slot(
+    "ability.of-token", "Whether a token has the abilities that the effect which created it gives to it."
+)
 SUPPORT: Slot[Callable[[Ability], bool]] = Slot("ability.support", "Whether an ability is a support ability.")
 SHUFFLE_UNDER: Slot[Callable[[int, int], bool]] = Slot(
     "deck.shuffle", "Whether the Discard pile is shuffled under a Deck, given its cards and how many are needed."

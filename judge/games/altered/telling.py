@@ -25,6 +25,7 @@ from judge.games.altered.slots import (
     OCCURRENCES,
     OWN_ZONES,
     TOKEN_LEAVES,
+    TOKEN_TEXT,
     TOO_DEEP,
     VERBS,
 )
@@ -220,12 +221,19 @@ def _activations(table: Table, event: Event, change: Change) -> tuple[Note, ...]
     if not emblems:
         return ()
     cards = ListArg(tuple(CardArg(one.card, one.controller) for one in emblems))
-    again = any(_after_another(event, one) for one in emblems)
-    rules = table.cites(ACTIVATE, EARLIER, *rules_of_play(table, emblems), *([LOOK_AGAIN] if again else []))
+    again = [LOOK_AGAIN] if any(_after_another(event, one) for one in emblems) else []
+    tokens = [TOKEN_TEXT] if any(_of_token(change, one) for one in emblems) else []
+    rules = table.cites(ACTIVATE, EARLIER, *rules_of_play(table, emblems), *again, *tokens)
     count = TextArg(len(emblems))
     if event.cause == "phase":
         return (note("activated.phase", rules, count=count, cards=cards, phase=TermArg(event.actions[0].name)),)
     return (note("activated.event", rules, count=count, cards=cards),)
+
+
+def _of_token(change: Change, one: AtomicAction) -> bool:
+    """Whether the reaction is one of a token that is still there."""
+    bearer = change.state.find(one.emblem.bearer) if one.emblem is not None and one.emblem.bearer > 0 else None
+    return bearer is not None and bearer.token
 
 
 def _after_another(event: Event, one: AtomicAction) -> bool:

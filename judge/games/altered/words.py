@@ -26,3 +26,5 @@ KINDS = (CHARACTER, PERMANENT, SPELL, HERO, MANA_ORB, EMBLEM)
 
 STATUSES = ("anchored", "asleep", "fleeting", "exhausted")
 COUNTERS = ("boost",)
+FACTIONS = ("axiom", "bravos", "lyra", "muna", "ordis", "yzmir")
+"""The six factions (2.2.8.a); a card without one is neutral (2.2.8.b)."""

@@ -50,7 +50,7 @@ def card_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     words = game.vocabulary
     verbs = [one for one in words.verbs if one.name != COST_ONLY]
     return {
-        "card": _card(),
+        "card": _card(words),
         "ability": _ability(),
         "passive": _passive(),
         "pattern": _pattern(words, terms),
@@ -68,14 +68,14 @@ def card_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     }
 
 
-def _card() -> Schema:
+def _card(words: Vocabulary) -> Schema:
     number = integer(-99, 99)
     return mapping(
         {
             "name": said(ref("words"), "The printed name."),
             "plural": listed({"enum": ["en", "fr"]}, "The languages in which the name takes a verb in the plural."),
             "kind": said({"enum": list(KINDS)}, "Default: character."),
-            "faction": ref("text"),
+            "faction": said({"enum": list(words.factions)}, "Left out: neutral."),
             "subtypes": listed(ref("text")),
             "code": said(ref("text"), "The publisher's code of the card."),
             "cost": mapping({"hand": integer(0, 99), "reserve": integer(0, 99)}, description="In mana."),
