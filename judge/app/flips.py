@@ -34,10 +34,11 @@ class Tried(Value, frozen=True):
     play: tuple[PlannedAnswer, ...] | None = None
 
 
-def flips(scenario: Scenario, ruleset: Ruleset, run: Run, card: str, player: str) -> tuple[tuple[Change, ...], int]:
-    """The first few changes that make a difference for a card, and how many were tried."""
+def flips(
+    scenario: Scenario, ruleset: Ruleset, run: Run, card: str, player: str, base: frozenset[str]
+) -> tuple[tuple[Change, ...], int]:
+    """The first few changes under which more happens with a card than ``base``, and how many were tried."""
     game, tried = GAMES[scenario.game], 0
-    base = about(game, run, card)
     found: list[Change] = []
     for one in changes(game, scenario, run, card, player):
         if tried == MOST or len(found) == ENOUGH:

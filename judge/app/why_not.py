@@ -22,12 +22,12 @@ def asking(scenario: Scenario, ruleset: Ruleset, run: Run, name: str) -> Asking:
         Refused: nothing that was ever on this board is called so.
     """
     card, player = _named(scenario, run, name)
-    base = about(GAMES[scenario.game], run, card)
+    base = about(GAMES[scenario.game], replay(scenario, ruleset, first=True, strict=False), card)
     helping = tuple(one for one in scenario.contrasts if one.says.texts and _helps(scenario, ruleset, one, card, base))
     found: tuple[Change, ...] = ()
     tried = len(scenario.contrasts)
     if not helping:
-        found, tried = flips(scenario, ruleset, run, card, player)
+        found, tried = flips(scenario, ruleset, run, card, player, base)
     return Asking(card, player, tuple((one.says, one.why) for one in helping), found, tried)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from judge.explain.page import ALL, RULING, STEPS, Page, sentences
 from judge.model.value import change
-from tests.explain.told import BOARDS, LANGUAGES, ruling, shown
+from tests.explain.told import BOARDS, LANGUAGES, boards, ruling, shown
 
 DEPTHS = (RULING, STEPS, ALL)
 
@@ -67,6 +67,13 @@ def test_expeditions_face_each_other_with_limbo_between() -> None:
     headings = [line for line in lines if "Hero Expedition:" in line]
     assert len(headings) == 2
     assert all("| Companion Expedition:" in line for line in headings)
+
+
+def test_a_slip_fits_one_screen() -> None:
+    for name, language in itertools.product(boards(), LANGUAGES):
+        slip = shown(ruling(name, language), Page(), 80, "slip")
+        assert slip.count("\n") <= 24, name
+        assert max(map(len, slip.splitlines())) <= 80, name
 
 
 def test_lines_are_drawn_only_where_they_may_be() -> None:

@@ -11,6 +11,7 @@ from judge.app.tell import catalogue, shorts, tell
 from judge.explain.html import as_html
 from judge.explain.markdown import as_markdown
 from judge.explain.page import Page
+from judge.explain.slip import as_slip
 from judge.explain.text import as_text
 from judge.model.explanation import Explanation
 
@@ -31,6 +32,8 @@ def shown(told: Explanation, page: Page, width: int = 100, format: str = "text")
     words, brief = catalogue("altered", "1.0", told.language), shorts("altered", "1.0")
     if format == "md":
         return as_markdown(told, words, brief, page)
+    if format == "slip":
+        return as_slip(told, words, width, brief)
     return as_html(told, words, brief, page) if format == "html" else as_text(told, words, width, brief, page)
 
 
