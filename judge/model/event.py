@@ -8,11 +8,15 @@ from judge.model.value import Value
 
 
 class Emblem(Value, frozen=True):
-    """What a reaction emblem remembers: its ability, who bore it, what the trigger spoke of."""
+    """What a reaction emblem remembers: its ability, who bore it, what the trigger spoke of.
+
+    ``held`` is the place on the stack of the effect whose end it waits for, where a check can come before that; or 0.
+    """
 
     ability: AbilityRef
     bearer: int
     that: int = 0
+    held: int = 0
 
 
 class AtomicAction(Value, frozen=True):

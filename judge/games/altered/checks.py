@@ -43,8 +43,22 @@ def check_again() -> bool:
 def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
     """The reactions that wait in Limbo, all or one player's. One that is being played no longer waits (5.5.b)."""
     played = {frame.scope.emblem for frame in state.frames if isinstance(frame, RunProcedure)}
-    waiting = (one for one in state.in_zone(LIMBO) if one.emblem is not None and one.id not in played)
+    waiting = (one for one in state.in_zone(LIMBO) if one.id not in played and not _held(state, one))
     return tuple(one for one in waiting if not player or one.controller == player)
+
+
+def _held(state: State, one: GameObject) -> bool:
+    """Whether an emblem still waits for the end of an effect, inside of which the check on top stands."""
+    return one.emblem is None or 0 < one.emblem.held < len(state.frames) - 1
+
+
+def _released(state: State) -> State:
+    """Emblems whose effect is over wait for nothing any more."""
+    over = [one for one in state.in_zone(LIMBO) if one.emblem is not None and one.emblem.held >= len(state.frames) - 1]
+    for one in over:
+        assert one.emblem is not None
+        state = state.with_object(change(one, emblem=change(one.emblem, held=0))) if one.emblem.held else state
+    return state
 
 
 def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
@@ -52,6 +66,7 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     repeated = bool(frame.last)
     if repeated and not table.use(AGAIN)():
         return Moved(state.pop())
+    state = _released(state)
     having = frozenset(one.controller for one in emblems(state))
     if not having:
         return Moved(state.pop(), () if repeated else (note("check.empty"),))

@@ -16,6 +16,7 @@ from judge.games.altered import (
     deck,
     dusk,
     effects,
+    every_step,
     footprints,
     happenings,
     impossible,
@@ -42,6 +43,7 @@ from judge.model.ruleset import Filling
 PROCEDURES = {
     "phase": (slots.BEGIN_PHASE, slots.CHECK_AT_START, slots.DAILY_EFFECTS, slots.NEXT_PHASE),
     "after_daily": (slots.AFTER_DAILY,),
+    "after_step": (slots.AFTER_STEP,),
     "succeed": (slots.SUCCEED,),
     "prepare": (slots.PREPARE_ALL,),
     "draw_two": (slots.DRAW_TWO,),
@@ -92,7 +94,10 @@ FIRST_EDITION = (
     Filling(slots.SAME_REACTION, limits.of_another_object),
     Filling(engine.PREPARE, deck.prepare),
     Filling(engine.CHANGE, changes.change_all),
-    Filling(engine.AFTER, reactions.after),
+    Filling(engine.AFTER, every_step.after),
+    Filling(slots.STEP_CHECKED, every_step.only_daily_effects),
+    Filling(slots.AFTER_STEP, every_step.check_after_step),
+    Filling(slots.EMBLEM_OF, reactions.its_controller),
     Filling(engine.SAY, telling.say),
     Filling(slots.INITIATIVE, initiative.initiative_order),
     Filling(slots.FUNCTIONS, abilities.where_it_should),
@@ -200,6 +205,8 @@ FIRST_EDITION = (
 
 READINGS: dict[tuple[str, str], tuple[Filling, ...]] = afternoon.READINGS | {
     ("R-4.2.b-at", "whole-phase"): (Filling(slots.AS_IT_BEGINS, reactions.never),),
+    ("R-4.4.a", "every-step"): (Filling(slots.STEP_CHECKED, every_step.every_step),),
+    ("R-5.1.1.d-owner", "owner"): (Filling(slots.EMBLEM_OF, reactions.its_owner),),
     ("R-4.2.b-morning", "marker-first"): (Filling(slots.BEGIN_PHASE, morning.begin_after_succession),),
     ("R-1.3.2.b.1", "board"): (Filling(slots.READIED, morning.on_the_board),),
     ("R-1.3.2.b.2", "exhausted"): (Filling(slots.ORB_LIES, morning.lies_exhausted),),
@@ -249,6 +256,8 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = afternoon.READINGS | {
 
 READ_BY: dict[str, tuple[str, ...]] = afternoon.READ_BY | {
     slots.LOOK.name: ("R-4.4.a",),
+    slots.STEP_CHECKED.name: ("R-4.4.a",),
+    slots.EMBLEM_OF.name: ("R-5.1.1.d-owner",),
     slots.SUCCEED.name: ("R-4.2.b-morning",),
     slots.READIED.name: ("R-1.3.2.b.1",),
     slots.ORB_LIES.name: ("R-1.3.2.b.2",),

@@ -16,6 +16,7 @@ from judge.games.altered.slots import (
     BOTH_ENDS,
     CONDITION,
     EARLIER,
+    EMBLEM_OF,
     FOLLOW,
     OCCURRENCES,
     READY,
@@ -115,7 +116,7 @@ def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> lis
             new = follows and _follows(bearer, ability, action)
             that = -1 - at if follows else action.object
             emblem = Emblem(ref, bearer=-1 - at if new else bearer.id, that=that)
-            found.append(modifier(table, emblem, bearer.id, _controller(bearer, action, arriving), at))
+            found.append(modifier(table, emblem, bearer.id, _controller(table, bearer, action, arriving), at))
             if _seen_from_both_ends(bearer, ability, action) and table.use(BOTH_ENDS)():
                 other = change(found[-1], key=f"{found[-1].key}'", actions=_of_the_old_one(found[-1], bearer))
                 found.append(other)
@@ -143,10 +144,20 @@ def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool
     return about_itself and action.object == bearer.id
 
 
-def _controller(bearer: GameObject, action: AtomicAction, arriving: bool) -> str:
-    if arriving and action.place is not None and action.place.player:
-        return action.place.player
-    return bearer.controller
+def its_controller(bearer: GameObject, controller: str) -> str:
+    """A reaction in Limbo is that of whoever controls its bearer (reading R-5.1.1.d-owner)."""
+    return controller
+
+
+def its_owner(bearer: GameObject, controller: str) -> str:
+    """The reading R-5.1.1.d-owner=owner: it is that of the player to whom the bearing card belongs."""
+    return bearer.owner
+
+
+def _controller(table: Table, bearer: GameObject, action: AtomicAction, arriving: bool) -> str:
+    after = arriving and action.place is not None and action.place.player
+    controller = action.place.player if after and action.place is not None else bearer.controller
+    return controller if controller == bearer.owner else table.use(EMBLEM_OF)(bearer, controller)
 
 
 def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int) -> Modifier:

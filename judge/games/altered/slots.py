@@ -327,3 +327,10 @@ ASLEEP_STAYS: Slot[Callable[[], bool]] = Slot("night.asleep", "Whether an Asleep
 FLEETING_GOES: Slot[Callable[[], bool]] = Slot("night.fleeting", "Whether a Fleeting Character is discarded.")
 LIMIT: Slot[Callable[[], int | None]] = Slot("night.limit", "How many cards may stay in a zone; None: all of them.")
 CLEAN_AGAIN: Slot[Callable[[Table, State], bool]] = Slot("night.again", "Whether Clean-up is done once more.")
+
+# Checks inside effects, and whose an emblem is.
+STEP_CHECKED: Slot[Callable[[], bool]] = Slot("check.every-step", "Whether every step is followed by a check.")
+AFTER_STEP: Slot[ProcedureStep] = Slot("check.after-step", "The check that follows a step.")
+EMBLEM_OF: Slot[Callable[[GameObject, str], str]] = Slot(
+    "reaction.whose", "Whose a reaction in Limbo is, where owner and controller of its bearer differ."
+)
