@@ -19,7 +19,7 @@ import law_replay as laws
 
 from judge.app.load import parse
 from judge.games.altered.board import SHAPE, VOCABULARY
-from judge.model.ability import Act, If, MayPay, Step, Together
+from judge.model.ability import WHOSE, Act, If, MayPay, Step, Together
 from judge.model.diagnostic import Refused
 from judge.model.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure
 from judge.model.scenario import Scenario
@@ -64,7 +64,11 @@ PATTERNS = (
     {"gains": {"what": "character", "counter": "boost"}},
     {"gains": {"what": {"is": "permanent"}, "status": "exhausted"}},
     {"loses": {"what": "character"}},
+    {"moves_forward": "you"},
+    {"moves_forward": "facing"},
 )
+DAILY = ("morning", "dusk", "night")
+"""The phases with daily effects."""
 PLAIN_ACTS = (
     {"draw": 1},
     {"resupply": 1},
@@ -162,10 +166,8 @@ class Maker:
         fields |= {"who": self.pick(WHO)} if verb.what == "required" and not targeted and self.one_in(4) else {}
         if verb.names == "trigger":
             fields |= {"when": self.trigger_named()}
-        expeditions = self.pick(("expedition", self.some({"is": "expedition"}, of=lambda: self.pick(SIDES))))
         if verb.names == "token":
-            where = self.pick(({self.pick(("target", "choose", "each")): expeditions}, "same_expedition_as_self"))
-            fields = self.some({"token": self.pick(TOKENS), "in": where}, amount=self.amount)
+            fields = self.some({"token": self.pick(TOKENS), "in": self.expedition()}, amount=self.amount)
         if verb.names == "mark":
             fields |= {"boost": self.amount()} if self.one_in(2) else {"status": self.pick(VOCABULARY.statuses)}
         if verb.destinations:
@@ -177,10 +179,14 @@ class Maker:
         if verb.bare:
             return "yes"
         if verb.names == "expedition":
-            chosen = {self.pick(("target", "choose", "each")): {"is": "expedition", "of": self.pick(SIDES)}}
-            return self.pick((chosen, "same_expedition_as_self"))
+            return self.expedition()
         long = self.some({"amount": self.amount()}, who=lambda: self.pick(WHO))
         return long if self.one_in(2) else self.number(0, 2)
+
+    def expedition(self) -> Yaml:
+        """Which Expedition is meant, or which ones."""
+        expeditions = self.pick(("expedition", self.some({"is": "expedition"}, of=lambda: self.pick(SIDES))))
+        return self.pick(({self.pick(("target", "choose", "each")): expeditions}, "same_expedition_as_self"))
 
     def cost(self) -> dict[str, Yaml]:
         """A cost: some mana, some verbs, one of each at most."""
@@ -214,7 +220,9 @@ class Maker:
     def trigger(self) -> Yaml:
         """Most often one that something on this board matches."""
         if self.one_in(2):
-            return {"phase": self.pick(("noon", "noon", "noon", "noon", "afternoon"))}
+            return {"phase": self.pick(("noon", "noon", "noon", "noon", "noon", "noon", "afternoon", *DAILY))}
+        if self.one_in(3):
+            return {self.pick(("moves_forward", "fails_to_move_forward")): self.pick(WHOSE)}
         if self.one_in(3):
             zones = VOCABULARY.zones
             return {
@@ -307,8 +315,10 @@ class Maker:
         cards["sprite"] = {"name": "Sprite", "kind": "token", "abilities": self.up_to(1, self.ability)}
         players = ("ana", "ben")
         during = self.one_in(5)
+        other = self.pick(DAILY) if self.one_in(3) else "noon"
         board: dict[str, Yaml] = {
-            "phase": self.pick(("noon", "afternoon")) if during else "noon",
+            "day": 2,
+            "phase": self.pick(("noon", "afternoon")) if during else other,
             "moment": "during" if during else "begins",
             "first_player": self.pick(players),
             "players": {player: self.side() for player in players},
@@ -322,7 +332,7 @@ class Maker:
             "name": "A board that nobody made",
             "cards": cards,
             "board": board,
-            "until": self.pick(("limbo_empty", "limbo_empty", "phase_end")),
+            "until": self.pick(("limbo_empty", "phase_end")) if other == "noon" else {"phases": self.number(1, 3)},
             "budget": {"steps": STEPS},
         }
 

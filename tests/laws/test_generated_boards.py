@@ -21,6 +21,7 @@ from judge.app.tell import catalogue, shorts, tell
 from judge.engine.registry import build, without
 from judge.explain.text import as_text
 from judge.games.altered.board import VOCABULARY
+from judge.games.altered.words import MANA_ORB
 from judge.model.card import UNKNOWN_CARD
 from judge.model.place import HIDDEN_ZONES
 from judge.model.ruleset import Ruleset
@@ -147,7 +148,8 @@ def arrivals(one: Played, language: str) -> set[str]:
 
 
 def _is_seen(thing: GameObject) -> bool:
-    return thing.card != UNKNOWN_CARD and thing.place.zone not in HIDDEN_ZONES
+    """Whether everybody sees which card it is: what becomes a Mana Orb is announced, not shown (1.4.5.a)."""
+    return thing.card != UNKNOWN_CARD and thing.kind != MANA_ORB and thing.place.zone not in HIDDEN_ZONES
 
 
 def test_no_ablation_breaks_the_engine() -> None:
@@ -166,14 +168,15 @@ def test_no_ablation_breaks_the_engine() -> None:
 FLOORS = {
     "step Act": 300, "step Together": 75, "step May": 45, "step MayPay": 140, "step MayPay with several parts": 90,
     "step If": 40, "step If else": 20, "step ChooseOne": 45, "cost": 25,
-    "frame procedure phase": 300, "frame procedure check": 600, "frame procedure play": 1600, "frame effect": 900,
+    "frame procedure phase": 300, "frame procedure progress": 20, "frame procedure clean_up": 20, "frame procedure check": 600, "frame procedure play": 1600, "frame effect": 900,
     "frame modify": 700, "frame apply": 550,
     "selector Target": 110, "selector Choose": 130, "selector Each": 30, "selector Itself": 60, "selector That": 35,
     "selector Where": 55, "amount Number": 450, "amount Count": 10,
-    "trigger PhaseTrigger": 55, "trigger MovesTrigger": 25,
+    "trigger PhaseTrigger": 55, "trigger MovesTrigger": 25, "trigger ExpeditionTrigger": 4,
+    "action first_player": 18, "action advance": 25, "action fails_forward": 25, "asked mana": 33, "asked kept": 38,
     "event phase": 75, "event effect": 200, "event rule": 270, "event cost": 20,
     "action begin_phase": 75, "action create": 90, "action create_emblem": 230, "action draw": 90, "action move": 80,
-    "action cease": 270, "action gain_status": 25, "action gain_counter": 40, "action nothing": 20, "action activate": 20,
+    "action cease": 270, "action gain_status": 25, "action gain_counter": 40, "action nothing": 20, "action activate": 5,
     "asked reaction": 120, "asked reaction alone": 150, "asked target": 60, "asked target alone": 30, "asked object": 20,
     "asked card": 10, "asked may": 50, "asked mode": 45, "asked pays": 40, "asked modifier": 8, "asked shuffle": 1,
     "missed internal.unpayable": 100, "missed missed.condition": 5, "missed missed.zone": 140, "missed cannot": 5,
