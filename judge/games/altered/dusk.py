@@ -183,7 +183,8 @@ def _told(
     table: Table, state: State, compared: tuple[Compared, ...], verdicts: tuple[bool | None, ...]
 ) -> tuple[Note, ...]:
     """What the comparison showed, Expedition by Expedition; of two empty ones nothing is said."""
-    said = [note("", table.cites(BOOSTED))] if any(one.count("boost") for one in _all(state)) else []
+    boosted = any(one.count("boost") and table.use(AWAKE)(one.is_("asleep")) for one in _all(state))
+    said = [note("", table.cites(BOOSTED))] if boosted else []
     for one, verdict in zip(compared, verdicts, strict=True):
         if not any((*one.own, *one.other)):
             continue
