@@ -34,7 +34,7 @@ def stamp() -> str:
 
 
 def read(name: str, current: str) -> bytes | None:
-    """The body of a cached file that carries this stamp and is whole; None otherwise."""
+    """The body of a cached file that carries this name and stamp and is whole; None otherwise."""
     folder = cache_folder()
     if folder is None:
         return None
@@ -43,7 +43,7 @@ def read(name: str, current: str) -> bytes | None:
             whole = file.read()
     except OSError:
         return None
-    head = f"{current}\n".encode("utf-8", "surrogateescape")
+    head = _head(name, current)
     return whole[len(head) - 1 : -4] if whole.startswith(head) and whole.endswith(b"\nend") else None
 
 
@@ -56,13 +56,18 @@ def write(name: str, current: str, body: bytes) -> bool:
     aside = f"{place}.{os.getpid()}"
     try:
         with open(aside, "wb", opener=_private) as file:
-            file.write(f"{current}\n".encode("utf-8", "surrogateescape") + body + b"\nend")
+            file.write(_head(name, current) + body + b"\nend")
         os.replace(aside, place)
     except OSError:
         _remove(aside)
         return False
     _sweep(folder, name)
     return True
+
+
+def _head(name: str, current: str) -> bytes:
+    """The first line. The stamp is that of all files; the name keeps one of them from passing for another."""
+    return f"{name} {current}\n".encode("utf-8", "surrogateescape")
 
 
 def _private(path: str, flags: int) -> int:

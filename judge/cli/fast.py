@@ -74,9 +74,14 @@ def _page(pages: bytes, number: str, form: str) -> str | None:
         return None
     end = pages.find(b"\n", start + len(key))
     check, _, line = pages[start + len(key) : end if end >= 0 else len(pages)].partition(b"\t")
-    if check != b"%d" % sum(line):
+    if check != b"%d" % _sum(key, line):
         return None
     return line.replace(_NEWLINE, b"\n").replace(_TAB, b"\t").decode("utf-8")
+
+
+def _sum(key: bytes, line: bytes) -> int:
+    """Over the number too: one wrong bit makes another number of it."""
+    return sum(key) + sum(line)
 
 
 def _compile(name: str, current: str, language: str, form: str) -> None:
@@ -96,10 +101,11 @@ def _compile(name: str, current: str, language: str, form: str) -> None:
                 continue
             for each, options in wanted.items():
                 line = _printed(reply, options).encode().replace(b"\n", _NEWLINE).replace(b"\t", _TAB)
-                lines.append(b"%s\t%s\t%d\t%s" % (number.encode(), each.encode(), sum(line), line))
+                key = f"\n{number}\t{each}\t".encode()
+                lines.append(b"%s%d\t%s" % (key, _sum(key, line), line))
     except Exception:  # noqa: BLE001 — nothing here is worth a word: the verbs answer, and say what is wrong
         return
-    write(name, current, b"\n".join(lines))
+    write(name, current, b"".join(lines))
 
 
 def _printed(reply: object, options: object) -> str:
