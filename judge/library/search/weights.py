@@ -1,6 +1,6 @@
 """Every number of the ranking, in one place.
 
-They were set on questions made of the publishers' sentences, of the blind boards and of misspelt lines of ours
+They were set on pieces of the publishers' sentences, well and badly spelt, and on what the readings ask
 (tests/search/QUALITY.md says how), never on the evaluation set.
 """
 
@@ -33,5 +33,8 @@ LOOKED_AT = 100
 
 
 def slip(wrong: int, length: int) -> float:
-    """What a word counts that is taken for another, so many letters away."""
-    return (1 - wrong / length) ** 2
+    """What a word counts that is taken for another, so many letters away: the part of it that is right.
+
+    Less would make little words, rightly spelt, count for more than the slip that the question is about.
+    """
+    return 1 - wrong / length
