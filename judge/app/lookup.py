@@ -6,18 +6,20 @@ import re
 
 from judge.app.corpus import LANGUAGES
 from judge.app.reply import DONE, NO, Reply, Settings
-from judge.app.rules import askable, desk_of, rule
+from judge.app.rules import Desk, askable, desk_of, rule
 from judge.app.ruling_desk import desk_for
 from judge.model.value import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judge.app.search_index import Opened
+    from judge.library.citation import Found
     from judge.library.search.find import Results
 
 __all__ = ["askable", "rule", "search"]
 
-_NUMBER_LIKE = re.compile(r"[§\s]*[0-9]+(?:\.[0-9]+)*[.,]?[0-9a-zA-Z]?(?![^\W_])")
+_NUMBER = re.compile(r"[0-9]+(?:[.,][0-9]+)+(?:[.,\s]*[a-z])?(?:[-–—.,]+[0-9.,]*[a-z]?)?", re.IGNORECASE)
+"""The shape of a number. Where no rule has it, look-up still knows the nearest."""
 _MOST = 10
 """Hits that are shown."""
 
@@ -30,13 +32,20 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
     """
     desk = desk_of(settings)
     asked = " ".join(" ".join(words).split())
-    if _NUMBER_LIKE.match(asked) and any(one.section or one.rules for one in desk.citations.find(words)):
+    cited = desk.citations.find(words)
+    if cited and all(_is_number(one) for one in cited):
         return change(rule(settings, words), command="search")
     if not asked:
         return desk.reply("search", NO, desk.say("search.try.empty"), [])
     shelf, results = _found(settings, asked)
     footer = "" if shelf.kept else desk.say("search.in_memory")
     return change(_answer(settings, asked, results, shelf), footer=footer)
+
+
+def _is_number(one: Found) -> bool:
+    """Whether it can be looked up: it is the number of something, or has the shape of one; « 3 cartes » has not."""
+    asked = one.asked.lstrip("§ ")
+    return asked[:1].isdigit() and bool(one.section or one.rules or _NUMBER.fullmatch(asked))
 
 
 def _found(settings: Settings, asked: str) -> tuple[Opened, Results]:
@@ -61,11 +70,19 @@ def _answer(settings: Settings, asked: str, results: Results, shelf: Opened) -> 
     from judge.app.hits import HitPages
 
     desk = desk_of(settings)
+    spelling = [desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []
+    if not results.hits:
+        nothing = desk.say("search.nothing", query=asked)
+        return desk.reply("search", NO, "\n".join([nothing, *spelling, *_to_try(desk, results)]), [])
     is_ruled = any(shelf.index.record(hit.at).kind == "ruling" for hit in results.hits[:_MOST])
     hits = HitPages(desk, shelf.index, desk_for(settings, settings.game) if is_ruled else None)
-    spelling = [desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []
-    if results.hits:
-        text = "\n\n".join([hits.text(asked, results, _MOST), *spelling])
-        return desk.reply("search", DONE, text, hits.records(results, _MOST))
-    advice = [*spelling, desk.say("search.try.fewer"), desk.say("search.try.contents")]
-    return desk.reply("search", NO, "\n".join([desk.say("search.nothing", query=asked), *advice]), [])
+    unknown = [desk.say("search.unknown", words=", ".join(results.unknown))] if results.unknown else []
+    notes = "\n".join([*unknown, *spelling])
+    text = "\n\n".join([hits.text(asked, results, _MOST), *([notes] if notes else [])])
+    return desk.reply("search", DONE, text, hits.records(results, _MOST))
+
+
+def _to_try(desk: Desk, results: Results) -> list[str]:
+    """What may help where nothing was found, the likeliest first."""
+    first = desk.say("search.try.alone", count=results.alone) if results.alone else desk.say("search.try.fewer")
+    return [first, desk.say("search.try.language"), desk.say("search.try.contents")]

@@ -9,7 +9,8 @@ from judge.library.search.conditions import Conditions
 from judge.library.search.interpret import Interpreter, Wanted
 from judge.library.search.query import FIELDS, Query, parse
 from judge.library.search.rank import Ranking, Scores
-from judge.model.value import Value
+from judge.library.search.words import words
+from judge.model.value import Value, change
 
 STEPS = ("exact", "begun", "typo", "unknown")
 """How a word was understood, from strict to not at all."""
@@ -33,7 +34,8 @@ class Results(Value, frozen=True):
     """What was found, best first.
 
     ``step`` is the most generous that was needed; ``marks`` are, by language, the stems that a hit shows; ``unknown``
-    are the words that no language has, and ``meant`` what they may be misspellings of, as the records write it.
+    are the words that no language has, as they were typed, and ``meant`` what they may be misspellings of, as the
+    records write it. ``alone`` is how much the words would have found without the conditions that nothing meets.
     """
 
     hits: tuple[Hit, ...]
@@ -41,12 +43,24 @@ class Results(Value, frozen=True):
     marks: tuple[tuple[str, frozenset[str]], ...] = ()
     unknown: tuple[str, ...] = ()
     meant: tuple[str, ...] = ()
+    alone: int = 0
 
 
 def search(backend: SearchBackend, text: str, languages: tuple[str, ...]) -> Results:
     """The hits. Each scores by its better language, not by the sum: « on », « or », « car » are words of both."""
     query = parse(text, _fields(backend))
     understood = {one: Interpreter(backend, one).wanted(query.wishes) for one in languages}
+    hits = _ranked(backend, query, understood)
+    alone = 0
+    if query.wishes and query.conditions and not hits:
+        alone = len(_ranked(backend, Query(query.wishes), understood))
+    found = _results(backend, hits, understood)
+    typed = {word.text: text[word.start : word.end] for word in words(text)}
+    return change(found, unknown=tuple(typed.get(word, word) for word in found.unknown), alone=alone)
+
+
+def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[Wanted, ...]]) -> list[Hit]:
+    """The hits of all languages together."""
     best: dict[int, Hit] = {}
     for language, wanted in understood.items():
         for at, score in _scores(backend, language, query, wanted).items():
@@ -58,7 +72,7 @@ def search(backend: SearchBackend, text: str, languages: tuple[str, ...]) -> Res
     # Who sets conditions wants all that meets them.
     is_asked = not query.conditions and any(len(one) > 1 for one in understood.values())
     lowest = hits[0].score * _FEWEST if hits and is_asked else 0.0
-    return _results(backend, [hit for hit in hits if hit.score >= lowest], understood)
+    return [hit for hit in hits if hit.score >= lowest]
 
 
 def _fields(backend: SearchBackend) -> dict[str, str]:
