@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 
 from judge.app.corpus import LANGUAGES, corpus
 from judge.app.findable import sources
@@ -57,37 +57,45 @@ def ours(*without: str) -> Engine:
     return find
 
 
-def fts5() -> Engine:
+def fts5(sources: tuple[Source, ...] = (), place: str = ":memory:") -> Engine:
     """SQLite's FTS5 with its tokenizer ``unicode61``: all words, and if nothing has them all, any of them."""
-    base = sqlite3.connect(":memory:")
+    base = sqlite3.connect(place)
     base.execute("CREATE VIRTUAL TABLE found USING fts5(id UNINDEXED, title, text, tokenize='unicode61')")
-    base.executemany("INSERT INTO found VALUES (?, ?, ?)", _texts(one.record for one in found_in()))
-
-    def find(asked: str, _: str) -> list[str]:
-        words = [f'"{word}"' for word in _WORD.findall(asked)]
-        for joint in (" ", " OR "):
-            rows = base.execute(
-                "SELECT id FROM found WHERE found MATCH ? ORDER BY bm25(found, 1, 3, 1) LIMIT ?",
-                (joint.join(words), MOST),
-            ).fetchall()
-            if rows:
-                return list(dict.fromkeys(id for (id,) in rows))
-        return []
-
-    return find
+    texts = _texts(one.record for one in sources or found_in())
+    with base:
+        base.executemany("INSERT INTO found VALUES (?, ?, ?)", texts)
+    return partial(asked_fts5, base)
 
 
-def substring() -> Engine:
+def asked_fts5(base: sqlite3.Connection, asked: str, _: str = "") -> list[str]:
+    """What FTS5 finds, best first: a word in the title counts for three."""
+    words = [f'"{word}"' for word in _WORD.findall(asked)]
+    for joint in (" ", " OR "):
+        rows = base.execute(
+            "SELECT id FROM found WHERE found MATCH ? ORDER BY bm25(found, 1, 3, 1) LIMIT ?",
+            (joint.join(words), MOST),
+        ).fetchall()
+        if rows:
+            return list(dict.fromkeys(id for (id,) in rows))
+    return []
+
+
+def substring(sources: tuple[Source, ...] = ()) -> Engine:
     """What an editor's search would find: the query as it stands; else the records with most of its words inside."""
-    texts = [(id, f"{title}\n{text}".casefold()) for id, title, text in _texts(one.record for one in found_in())]
+    return partial(asked_substring, plain_texts(sources or found_in()))
 
-    def find(asked: str, _: str) -> list[str]:
-        whole = [id for id, text in texts if asked.casefold() in text]
-        words = _WORD.findall(asked.casefold())
-        most = sorted(((sum(word in text for word in words), id) for id, text in texts), key=lambda one: -one[0])
-        return list(dict.fromkeys([*whole, *(id for count, id in most if count)]))[:MOST]
 
-    return find
+def plain_texts(sources: tuple[Source, ...]) -> list[tuple[str, str]]:
+    """The ids and all the words of them, without case."""
+    return [(id, f"{title}\n{text}".casefold()) for id, title, text in _texts(one.record for one in sources)]
+
+
+def asked_substring(texts: list[tuple[str, str]], asked: str, _: str = "") -> list[str]:
+    """What a plain search finds, the query as it stands first."""
+    whole = [id for id, text in texts if asked.casefold() in text]
+    words = _WORD.findall(asked.casefold())
+    most = sorted(((sum(word in text for word in words), id) for id, text in texts), key=lambda one: -one[0])
+    return list(dict.fromkeys([*whole, *(id for count, id in most if count)]))[:MOST]
 
 
 def _texts(records: Iterable[Record]) -> list[tuple[str, str, str]]:
