@@ -41,7 +41,6 @@ from judge.library.search.whoosh_index import opened
 from judge.model.card import Words
 from judge.model.value import change
 
-T = TypeVar("T")
 Ask = Callable[[str, str], object]
 SIZES = (125, 2_000, 20_000)
 COLD = {
