@@ -57,7 +57,7 @@ class CardPages:
         for ability in card.abilities:
             yield from self._say("ability", text=self._abilities.tell(ability))
         if card.unsupported:
-            yield from self._say("unsupported", reason=card.unsupported)
+            yield from self._say("unsupported", reason=card.reason.get(self._catalogue.language) or card.unsupported)
             return
         yield from self._say("nothing_open" if card.abilities else "no_ability")
 

@@ -86,6 +86,7 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
     fields = Fields(entry.value, faults, CARD_KEYS, f"the card {id}")
     cost = Fields(costs, faults, ("hand", "reserve"), "a cost") if (costs := fields.node("cost")) else None
     reader = EffectReader(vocabulary, faults)
+    reason = Words(tuple(sorted(fields.bilingual("unsupported").items())))
     card = Card(
         id=id,
         name=read_name(fields, faults),
@@ -97,7 +98,8 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
         reserve_cost=cost.integer("reserve", 0, 0, 99) if cost else 0,
         statistics=_statistics(fields, faults),
         abilities=reader.abilities(fields.sequence("abilities")),
-        unsupported=fields.text("unsupported", ""),
+        unsupported=reason.get("en"),
+        reason=reason,
         plural=tuple(one for one in LANGUAGES if one in _plural(fields, faults)),
     )
     return card, tuple(reader.mentions)

@@ -29,7 +29,8 @@ class Card(Value, frozen=True):
 
     ``kind``: hero, character, permanent, spell or token. ``statistics`` are Forest, Mountain, Water. ``unsupported``
     says why the engine may not use this card; such a card is refused on a board and counted. ``plural`` names the
-    languages in which a verb after the card's name stands in the plural.
+    languages in which a verb after the card's name stands in the plural; ``reason`` is ``unsupported`` in every
+    language that has words for it.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Card(Value, frozen=True):
     abilities: tuple[Ability, ...] = ()
     unsupported: str = ""
     plural: tuple[str, ...] = ()
+    reason: Words = Words()
 
     @property
     def token(self) -> bool:

@@ -82,7 +82,7 @@ def _card(words: Vocabulary) -> Schema:
             "statistics": mapping({"forest": number, "mountain": number, "water": number}),
             "wording": said(ref("text"), "Whose words the abilities are: ours."),
             "abilities": listed(ref("ability"), "In printed order."),
-            "unsupported": said(ref("text"), "Why the engine may not use the card; boards that hold it are refused."),
+            "unsupported": said(ref("words"), "Why the engine may not use the card; boards that hold it are refused."),
             "note": {"description": "For the readers of the file."},
         },
         ["name"],
