@@ -116,7 +116,7 @@ class Maker:
         def of() -> str:
             return self.pick(SIDES)
 
-        match self.number(0, 7):
+        match self.number(0, 8):
             case 0 | 1:
                 return self.pick(IN_PLAY)
             case 2:
@@ -244,14 +244,14 @@ class Maker:
 
     def passive(self) -> Yaml:
         """A modifier, a prohibition, or another cost."""
-        match self.number(0, 7):
+        match self.number(0, 8):
             case 0 if self.one_in(4):
                 return {"cannot": {"activates": self.some({"when": self.trigger_named()}, what=self.filter)}}
             case 0:
                 return {"cannot": self.pick(PATTERNS)}
             case 1:
                 return {"costs": {"played": "internal_action", self.pick(("less", "more")): 1}}
-            case 2 | 3:
+            case 2 | 3 | 4:
                 changes: dict[str, Yaml] = {"also": self.up_to(2, lambda: self.pick(PLAIN_ACTS), least=1)}
             case _:
                 elsewhere: dict[str, Yaml] = {"to": self.pick(("hand", "reserve", "discard_pile", DECK[1]))}
