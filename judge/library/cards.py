@@ -8,6 +8,7 @@ from pathlib import Path
 
 from judge.library.effects import NOT_SUPPORTED, EffectReader
 from judge.library.filters import Mention
+from judge.model.ability import Keyword
 from judge.model.card import UNKNOWN_CARD, Card, Words
 from judge.model.diagnostic import Diagnostic
 from judge.model.value import change
@@ -102,7 +103,24 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
         reason=reason,
         plural=tuple(one for one in LANGUAGES if one in _plural(fields, faults)),
     )
+    check_keywords(card, fields, faults)
     return card, tuple(reader.mentions)
+
+
+KEYWORDS_ON = {"tough": ("character", "permanent", "token"), "fleeting": ("spell",)}
+"""The kinds of cards on which a keyword is found (7.4.5.a, borrowed/fleeting.2)."""
+
+
+def check_keywords(card: Card, fields: Fields, faults: Faults) -> None:
+    """A keyword stands on a kind of card that can have it."""
+    for ability, node in zip(card.abilities, fields.sequence("abilities"), strict=True):
+        keyword = ability.passive
+        if isinstance(keyword, Keyword) and card.kind not in KEYWORDS_ON[keyword.name]:
+            span = node.entries[0].value.span if isinstance(node, YamlMapping) else node.span
+            what = f"a {card.kind} cannot have {keyword.name}"
+            why = "It would silently do nothing."
+            how = f"Only {' and '.join(KEYWORDS_ON[keyword.name])} cards have it."
+            faults.error(span, "effects/keyword", what, why, how)
 
 
 def read_name(fields: Fields, faults: Faults) -> Words:

@@ -6,8 +6,9 @@ from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.abilities import lookup
+from judge.games.altered.legal import declarable
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import AGAIN, INITIATIVE, LIKE_SPELL, MUST_PLAY, WHO_PLAYS
+from judge.games.altered.slots import AGAIN, HOLDS_UP, INITIATIVE, LIKE_SPELL, MUST_PLAY, PLAYED_WITHOUT, WHO_PLAYS
 from judge.games.altered.words import LIMBO
 from judge.model.choice import Choice
 from judge.model.frame import RunProcedure, Scope
@@ -61,13 +62,27 @@ def _released(state: State) -> State:
     return state
 
 
+def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, ...]:
+    """The reactions in Limbo that can be played: all of them (reading R-5.1.1.d-must)."""
+    found = emblems(state, player)
+    lacking = [one.id for one in found if not declarable(table, state, scope_of(table, one))]
+    if not lacking or table.use(PLAYED_WITHOUT)():
+        return found
+    return tuple(one for one in found if one.id not in lacking)
+
+
+def holding_up(table: Table, state: State) -> tuple[GameObject, ...]:
+    """The reactions in Limbo that keep the day from going on: all of them (reading R-5.1.1.d-must)."""
+    return emblems(state) if emblems(state) == waiting(table, state) or table.use(HOLDS_UP)() else ()
+
+
 def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """See who has reactions in Limbo; with none there, the check is over."""
     repeated = bool(frame.last)
     if repeated and not table.use(AGAIN)():
         return Moved(state.pop())
     state = _released(state)
-    having = frozenset(one.controller for one in emblems(state))
+    having = frozenset(one.controller for one in waiting(table, state))
     if not having:
         return Moved(state.pop(), () if repeated else (note("check.empty"),))
     said = _again(table, state, frame.last, having) if repeated else _first_look(table, state, having)
@@ -98,9 +113,9 @@ def _again(table: Table, state: State, last: str, having: frozenset[str]) -> tup
 
 def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The player whose turn it is to play a reaction chooses one of theirs and plays it."""
-    having = frozenset(one.controller for one in emblems(state))
+    having = frozenset(one.controller for one in waiting(table, state))
     player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
-    mine = emblems(state, player)
+    mine = waiting(table, state, player)
     must = table.use(MUST_PLAY)()
     if answer is None:
         options = tuple(ObjectRef(one.id) for one in mine) + (() if must else (NONE,))

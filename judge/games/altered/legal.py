@@ -8,7 +8,7 @@ from judge.engine.table import Table
 from judge.games.altered.costs import payable
 from judge.games.altered.declared import open_mode, required_targets
 from judge.games.altered.matching import candidates
-from judge.games.altered.slots import LEGAL, NEEDS_TARGET, TARGETS
+from judge.games.altered.slots import LEGAL, MAY_DODGE, NEEDS_TARGET, TARGETS
 from judge.games.altered.tough import toughness
 from judge.model.ability import ChooseOne, Target
 from judge.model.frame import Scope
@@ -42,14 +42,33 @@ def legal(table: Table, state: State, scope: Scope) -> bool:
     return table.use(LEGAL)(_completable(table, state, scope))
 
 
+def declarable(table: Table, state: State, scope: Scope) -> bool:
+    """Whether each required target of a reaction can be chosen."""
+    return all(candidates(table, state, scope, one) for one in required_targets(scope))
+
+
+def free_way(table: Table, state: State, scope: Scope) -> bool:
+    """Whether each target could have been one that asks for no cost."""
+    every = (candidates(table, state, scope, one) for one in table.use(TARGETS)(scope))
+    return all(any(not _price(table, state, scope, one) for one in found) for found in every)
+
+
 def legal_options(table: Table, state: State, scope: Scope, key: str, options: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Of the options of one decision, those that can be part of a legal declaration.
 
     A reaction's are all legal: its cost may be refused once it is declared (5.5.d), and it is played in any case.
     """
     if scope.played == "reaction":
-        return options
+        return _not_to_be_refused(table, state, scope, key, options)
     return tuple(one for one in options if legal(table, state, bind(scope, key, (one,))))
+
+
+def _not_to_be_refused(table: Table, state: State, scope: Scope, key: str, options: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """All options, unless a target that cannot be paid for may not be declared beside a free one (reading R-5.5.d)."""
+    able = tuple(one for one in options if _completable(table, state, bind(scope, key, (one,))))
+    if len(able) == len(options) or not free_way(table, state, scope) or table.use(MAY_DODGE)(True):
+        return options
+    return able
 
 
 def _completable(table: Table, state: State, scope: Scope) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
-from judge.games.altered.checks import emblems
+from judge.games.altered.checks import emblems, holding_up
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
     CHECK_AFTER,
@@ -99,12 +99,12 @@ def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref |
         return Moved(proceed(state, frame), _first_morning(table, state, phase))
     if left[0] not in table.ruleset.procedures:
         return Stop("unsupported", note("unsupported.daily", phase=TermArg(phase)))
-    if emblems(state):
+    of_players = left[0] in table.use(TURNS_OF)(phase)
+    if not of_players and holding_up(table, state):
         return Stop("blocked", note("blocked.limbo-daily", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     moved = state.replace_top(change(frame, last=left[0]))
     checked = left[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
     follows = (RunProcedure("after_daily"),) if checked else ()
-    of_players = left[0] in table.use(TURNS_OF)(phase)
     said = note("", table.cites(TURNS_OF if of_players else DAILY_OF))
     return Moved(moved.push(*follows, RunProcedure(left[0])), (said,))
 
@@ -148,7 +148,7 @@ def day_stops(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
 def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Once Limbo holds no reaction and no daily effect is left, the next phase begins."""
     phase = state.fact("phase")
-    if emblems(state):
+    if holding_up(table, state):
         return Stop("blocked", note("blocked.limbo", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     following = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
     key = "phase.next-noon" if phase == "noon" else "phase.next"

@@ -12,7 +12,7 @@ from judge.games.altered.cards_played import done, in_limbo, joins, lost
 from judge.games.altered.checks import emblems
 from judge.games.altered.costs import due, payable
 from judge.games.altered.declared import declared, open_mode
-from judge.games.altered.legal import legal_options, modes_of
+from judge.games.altered.legal import free_way, legal_options, modes_of
 from judge.games.altered.phases import proceed
 from judge.games.altered.reactions import always, never
 from judge.games.altered.slots import (
@@ -23,6 +23,7 @@ from judge.games.altered.slots import (
     COST_STEPS,
     LEGAL,
     LIKE_SPELL,
+    MAY_DODGE,
     QUICK_LIKE_SPELL,
     REFUSABLE,
     RESOLVE,
@@ -100,12 +101,18 @@ def _settle(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     if answer is None:
         able = payable(table, state, scope)
         able = able if scope.played == "reaction" else table.use(LEGAL)(able)
-        left = (NO,) if table.use(REFUSABLE)() or not able else ()
+        left = (NO,) if _refusable(table, state, scope) or not able else ()
         rules = (*table.cites(REFUSABLE), *surcharged(table, scope))
         return Choice(scope.controller, "pays", (YES,) * able + left, rules, (("card", CardArg(scope.card)),))
     if answer == YES:
         return Moved(proceed(state, change(frame, scope=scope)), said)
     return refused(table, state, frame, scope, said[:0] if scope.played != "reaction" else said)
+
+
+def _refusable(table: Table, state: State, scope: Scope) -> bool:
+    """Nobody has to pay a cost, not even where another target would have been free (reading R-5.5.d)."""
+    dodges = scope.played == "reaction" and free_way(table, state, scope)
+    return table.use(REFUSABLE)() and (not dodges or table.use(MAY_DODGE)(dodges))
 
 
 def _may_still_refuse(table: Table, state: State, scope: Scope) -> bool:

@@ -268,6 +268,19 @@ REACTION_COST: Slot[Callable[[int], int]] = Slot("reaction.cost", "What a reacti
 UNPAID: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
     "reaction.unpaid", "What a reaction still does whose cost is not paid."
 )
+PLAYED_WITHOUT: Slot[Callable[[], bool]] = Slot(
+    "check.without", "Whether a reaction is played that lacks a target without which it could not be declared."
+)
+HOLDS_UP: Slot[Callable[[], bool]] = Slot("check.holds-up", "Whether a reaction that stays in Limbo holds up the day.")
+STILL_FITS: Slot[Callable[[bool], bool]] = Slot(
+    "target.later", "Whether a target is affected, given whether it still is one when its step comes."
+)
+MAY_DODGE: Slot[Callable[[bool], bool]] = Slot(
+    "reaction.dodge", "Whether a reaction's cost may be refused, given whether another target would have been free."
+)
+WHOSE_TURN_ENDS: Slot[Callable[[bool], bool]] = Slot(
+    "turn.whose", "Whether After You ends the turn, given whether it is its own player's."
+)
 AFTER_NESTED: Slot[Callable[[], bool]] = Slot(
     "check.after-nested", "Whether reactions are checked after a card that an effect has played."
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.offers import may_play
+from judge.games.altered.slots import WHOSE_TURN_ENDS
 from judge.games.altered.verbs import discard, exhaust, nothing, subjects
 from judge.games.altered.words import HAND, RESERVE
 from judge.model.ability import Act, Itself
@@ -30,7 +31,17 @@ def discard_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atom
 
 def after_you(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """The current turn is to end; outside a turn there is nothing that could (reading R-7.3.2)."""
-    return (AtomicAction("after_you", controller=scope.controller),) if state.fact("turn") else ()
+    turn = state.fact("turn")
+    ends = bool(turn) and (turn == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
+    return (AtomicAction("after_you", controller=scope.controller),) if ends else ()
+
+
+def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """The reading R-7.3.6=payable: what is exhausted already can pay {T} as well."""
+    bearer = state.find(scope.bearer)
+    if bearer is None:
+        return ()
+    return (AtomicAction("gain_status", bearer.id, bearer.card, controller=scope.controller, name="exhausted"),)
 
 
 @enforces("borrowed/play-for-free", without=nothing)

@@ -108,6 +108,11 @@ def after_you_is_no_pass() -> bool:
     return False
 
 
+def in_any_case(given: bool) -> bool:
+    """By default what is given does not matter."""
+    return True
+
+
 def passed(state: State) -> tuple[str, ...]:
     """The players who have passed in this Afternoon."""
     return tuple(state.fact("passed").split())

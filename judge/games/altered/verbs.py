@@ -8,13 +8,13 @@ from judge.engine.slots import DECIDERS
 from judge.engine.table import Table
 from judge.games.altered.deck import reachable
 from judge.games.altered.matching import amount, candidates, chosen, visible
-from judge.games.altered.slots import OWN_ZONES
+from judge.games.altered.slots import OWN_ZONES, STILL_FITS
 from judge.games.altered.words import DISCARD, EXPEDITION, HAND, RESERVE
 from judge.games.altered.zones import home
 from judge.model.ability import Act, Choose, Itself, Target, Where
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
-from judge.model.place import ObjectRef, Place, PlaceRef
+from judge.model.place import ObjectRef, Place, PlaceRef, Ref
 from judge.model.state import GameObject, State
 from judge.model.value import change
 
@@ -34,6 +34,7 @@ def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[
             continue
         if isinstance(what, Choose | Target):
             refs = scope.bound(binding_key(scope, what, player)) or ()
+            refs = _as_targets(table, state, own, what, refs) if isinstance(what, Target) and refs else refs
         else:
             refs = candidates(table, state, own, what)
         things = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
@@ -41,6 +42,12 @@ def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[
             if one is not None:
                 found.setdefault(one.id, (own, one))  # what two players' words cover is still one object
     return tuple(found.values())
+
+
+def _as_targets(table: Table, state: State, scope: Scope, target: Target, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """The targets that are affected: what they were when they were chosen counts (reading R-5.1.2.c-once)."""
+    fitting = candidates(table, state, scope, target)
+    return tuple(one for one in refs if one in fitting or table.use(STILL_FITS)(False))
 
 
 @enforces("borrowed/create", without=nothing)
