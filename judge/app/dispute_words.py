@@ -9,11 +9,12 @@ from judge.app.settling import FACT, READING, Dispute, Looked, Settled
 from judge.app.tell import stamp, tell
 from judge.app.telling import Teller
 from judge.engine.routes import Route
+from judge.engine.settle import under
 from judge.explain.outcome import told_outcome
 from judge.explain.words import player_name
 from judge.model.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
 from judge.model.explanation import Line
-from judge.model.graph import FOR_EVER, NOT_SEEN, End
+from judge.model.graph import FOR_EVER, NOT_SEEN, End, Graph, Position
 from judge.model.run import Entry, Run, Stop
 from judge.model.scenario import Scenario
 from judge.model.told import ToldClaim, ToldDecision, ToldDispute, ToldLeaf, ToldTree
@@ -116,7 +117,8 @@ class DisputeTeller:
             introduced=self._introduced(one) if line is not None else "",
             answers=answers,
             steps=steps,
-            tree=self._tree(board, number, teller),
+            decides=self._words.say("dispute.strategy" if one.finding.strategy else "explore.who-decides"),
+            tree=self._tree(board, number, one),
         )
 
     def _lead(self, number: int, one: Settled, says: str) -> str:
@@ -131,6 +133,7 @@ class DisputeTeller:
 
     def _introduced(self, one: Settled) -> str:
         key = {RIGHT: "shows", WRONG: "refutes", DEPENDS: "one-way", UNDETERMINED: "stops"}[one.finding.verdict]
+        key = {"needs": "knowing", "strategy": f"strategy-{one.finding.verdict}"}.get(one.finding.why, key)
         return self._words.say(f"dispute.line-{key}")
 
     def _why(self, one: Settled) -> Iterator[str]:
@@ -166,11 +169,13 @@ class DisputeTeller:
         self._entries += played.run.entries
         return played.answers, told.lines
 
-    def _tree(self, board: Looked, number: int, teller: Teller) -> ToldTree:
+    def _tree(self, board: Looked, number: int, one: Settled) -> ToldTree:
+        """The choices that matter to the claim; of a strategy, what its player answers to what the others do."""
         labels = board.labels[number]
-        split = Teller(
-            self._scenario, self._dispute.ruleset, change(board.explored, graph=labels.graph), self._language
-        )
+        graph, kept = labels.graph, self._answers_that_matter(labels.graph, one)
+        if one.finding.strategy:
+            graph = under(graph, one.finding.strategy)
+        split = Teller(self._scenario, self._dispute.ruleset, change(board.explored, graph=graph), self._language)
 
         def classes(n: int) -> int:
             end = labels.graph.nodes[n]
@@ -181,7 +186,16 @@ class DisputeTeller:
             key = {MET: "met", NOT_MET: "not-met", NOT_SEEN: "unknown", FOR_EVER: "for-ever"}[of]
             return ToldLeaf(self._words.say(f"dispute.leaf-{key}"), of if of > 0 else 0)
 
-        return split.tree(classes, leaf)
+        return split.tree(classes, leaf, kept)
+
+    def _answers_that_matter(self, graph: Graph, one: Settled) -> frozenset[int]:
+        """The positions of a strategy at which another answer would lose it."""
+        found = set()
+        for n, _ in one.finding.strategy:
+            node = graph.nodes[n]
+            if isinstance(node, Position) and any(to >= 0 and to not in one.finding.won for to in node.edges):
+                found.add(n)
+        return frozenset(found)
 
     def _contrasts(self) -> Iterator[str]:
         for one in self._scenario.contrasts:

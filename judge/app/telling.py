@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from judge.app.exploring import Explored
 from judge.app.house import GAMES, cards
@@ -95,9 +95,11 @@ class Teller:
             found[number] = tuple(one for one in players if force(graph, ids, one).result == "yes")
         return found
 
-    def tree(self, classes: Callable[[int], int], leaf: Callable[[int], ToldLeaf]) -> ToldTree:
-        """The choices that matter to how the ends are classed."""
-        return self._told(decisions(self.graph, classes), leaf)
+    def tree(
+        self, classes: Callable[[int], int], leaf: Callable[[int], ToldLeaf], kept: Collection[int] = ()
+    ) -> ToldTree:
+        """The choices that matter to how the ends are classed, and those that are ``kept`` in any case."""
+        return self._told(decisions(self.graph, classes, kept=kept), leaf)
 
     def outcome_tree(self) -> ToldTree:
         """The choices that matter to the outcome."""

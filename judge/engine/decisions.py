@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 
 from judge.engine.routes import finished
 from judge.model.graph import FOR_EVER, LEFT_OUT, NOT_SEEN, OPEN, Branch, Decision, Graph, Leaf, Position, Tree
 
 
-def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0) -> Tree:
-    """The tree whose leaves are classes of ends.
+def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: Collection[int] = ()) -> Tree:
+    """The tree whose leaves are classes of ends; positions that are ``kept`` stand in it whatever comes of them.
 
     A position matters if its options do not all come to the same; two positions are one where the same player is asked
     the same by the same card, and each answer comes to the same.
@@ -37,7 +37,7 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0) -> Tre
             for option, one in enumerate(node.edges)
             if one != LEFT_OUT
         ]
-        if len({to for _, to in targets}) == 1:
+        if len({to for _, to in targets}) == 1 and n not in kept:
             at[n] = targets[0][1]
             continue
         branches: dict[int, tuple[int, ...]] = {}

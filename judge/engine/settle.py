@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from judge.engine.force import Force, force
+from judge.engine.force import attractor, force
 from judge.engine.routes import Route, goes_round, shortest
 from judge.model import claim
 from judge.model.claim import CAN_FORCE, DEPENDS, RIGHT, UNDETERMINED, WRONG, Finding
@@ -64,7 +64,8 @@ def _forced(graph: Graph, met: frozenset[int], who: str) -> Finding:
     found = force(graph, met, who)
     match found.result:
         case "yes":
-            return Finding(RIGHT, "strategy", line=shortest(_under(graph, found, who), met))
+            line = shortest(under(graph, found.strategy), met)
+            return Finding(RIGHT, "strategy", line=line, strategy=found.strategy, won=attractor(graph, met, who))
         case "no":
             others = [n for n, one in enumerate(graph.nodes) if isinstance(one, End) and n not in met]
             return Finding(WRONG, "strategy", line=shortest(graph, others))
@@ -73,14 +74,14 @@ def _forced(graph: Graph, met: frozenset[int], who: str) -> Finding:
     return _open(graph)
 
 
-def _under(graph: Graph, found: Force, who: str) -> Graph:
-    """The graph as the strategy leaves it: of that player's options only those that it takes."""
-    taken = dict(found.strategy)
+def under(graph: Graph, strategy: tuple[tuple[int, str], ...]) -> Graph:
+    """The graph as a strategy leaves it: of the options of its positions only those that it takes."""
     nodes = list(graph.nodes)
-    for n, node in enumerate(nodes):
-        if isinstance(node, Position) and node.player == who and n in taken:
-            pairs = zip(node.edges, node.labels, strict=True)
-            nodes[n] = change(node, edges=tuple(edge if own == taken[n] else LEFT_OUT for edge, own in pairs))
+    for n, label in strategy:
+        node = nodes[n]
+        assert isinstance(node, Position)
+        pairs = zip(node.edges, node.labels, strict=True)
+        nodes[n] = change(node, edges=tuple(edge if own == label else LEFT_OUT for edge, own in pairs))
     return change(graph, nodes=tuple(nodes))
 
 

@@ -43,6 +43,6 @@ def _claim(
     if isinstance(one.tree.entries[one.tree.root], ToldDecision):
         same = next((k for k, other in enumerate(before, 1) if other.tree == one.tree), 0)
         again = f" {catalogue.say('dispute.same-tree', number=same)}" if same else ""
-        lines += [f"  {catalogue.say('explore.who-decides')}{again}"]
+        lines += [f"  {one.decides}{again}"]
         lines += [f"    {row}" for row in TreeText(one.tree, catalogue, width - 4, shorts).lines() if not same]
     return lines

@@ -19,7 +19,9 @@ class Finding(Value, frozen=True):
     ``line`` is a line that refutes a wrong claim, or that shows a right one, by the options taken; ``other`` is a line
     on which it is the other way round, where it depends on a choice. ``why`` says what the verdict rests on: ``line``,
     ``every``, ``none``, ``strategy``, ``needs`` (a strategy needs to know what its player cannot see), ``limit``,
-    ``silent``. ``hidden`` are the facts that the player would have to know.
+    ``silent``. ``hidden`` are the facts that the player would have to know. ``strategy`` says, for each position of the
+    player that can be reached under it, the label of the option to take; ``won`` are the nodes from which the player
+    gets there, seeing everything.
     """
 
     verdict: str
@@ -27,3 +29,5 @@ class Finding(Value, frozen=True):
     line: tuple[int, ...] | None = None
     other: tuple[int, ...] | None = None
     hidden: tuple[str, ...] = ()
+    strategy: tuple[tuple[int, str], ...] = ()
+    won: frozenset[int] = frozenset()

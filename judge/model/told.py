@@ -63,7 +63,8 @@ class ToldExploration(Value, frozen=True):
 class ToldClaim(Value, frozen=True):
     """A claim and its verdict, in words: ``lead`` says who says what, ``why`` what the verdict rests on.
 
-    ``answers`` and ``steps`` are the line that refutes or shows it, ``tree`` the choices that it depends on.
+    ``answers`` and ``steps`` are the line that refutes or shows it, ``tree`` the choices that it depends on, or the
+    strategy that proves it, as ``decides`` says.
     """
 
     by: str
@@ -74,6 +75,7 @@ class ToldClaim(Value, frozen=True):
     introduced: str
     answers: tuple[str, ...]
     steps: tuple[Line, ...]
+    decides: str
     tree: ToldTree
 
 

@@ -25,6 +25,7 @@ from judge.model.ability import (
     Also,
     Cannot,
     Costs,
+    ExpeditionTrigger,
     Instead,
     Keyword,
     MovesTrigger,
@@ -125,8 +126,8 @@ class _Closure:
             self._passive(deed, bearer, ability, passive)
             return
         trigger = ability.trigger
-        if isinstance(trigger, PhaseTrigger | PlayedTrigger):
-            return  # no effect that is known here begins a phase, or plays a card
+        if isinstance(trigger, PhaseTrigger | PlayedTrigger | ExpeditionTrigger):
+            return  # no effect that is known here begins a phase, plays a card, or moves an Expedition
         if not isinstance(trigger, MovesTrigger):
             raise UnknownFootprint
         itself = trigger.what.itself
