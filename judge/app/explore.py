@@ -93,10 +93,12 @@ def told_exploration(file: Scenario, ruleset: Ruleset, done: Explored, language:
     return ToldExploration(
         title=typeset(file.name.get(language)),
         edition=rulebook(file.game, file.edition).title.get(language),
-        summary=teller.words.say("explore.summary", count=len(done.graph.outcomes)),
+        summary=teller.words.say(
+            "explore.summary" if done.graph.complete else "explore.seen", count=len(done.graph.outcomes)
+        ),
         complete=teller.completeness(),
         outcomes=outcomes,
-        tree=teller.outcome_tree() if done.graph.nodes else ToldTree((), 0),
+        tree=teller.outcome_tree() if done.graph.outcomes else ToldTree((), 0),
         forces=teller.forces(outcomes),
         stamp=stamp(teller.words, file, run, ruleset),
     )

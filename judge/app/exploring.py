@@ -6,17 +6,19 @@ import time
 from collections.abc import Callable
 
 from judge.app.house import GAMES, cards
+from judge.engine.advance import Halt
 from judge.engine.explore import Beside, Planned, Search, explore
 from judge.engine.key import Keyer
 from judge.engine.reduce import independent_ones
 from judge.engine.sight import labels, view
 from judge.engine.table import Table
-from judge.model.choice import Choice
+from judge.model.choice import Asked, Choice
+from judge.model.game import Game
 from judge.model.graph import Graph, Progress
 from judge.model.place import Ref
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
-from judge.model.scenario import Scenario
+from judge.model.scenario import Scenario, Until
 from judge.model.state import State
 from judge.model.value import Value
 from judge.scenario.play import option_named
@@ -82,17 +84,19 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
         labels=labels(game.hides),
         view=view(game.observe, game.hides) if plan.force else None,
         keep=keep if reducible else None,
-        answer=_fixed(scenario) if plan.follow else None,
+        answer=_fixed(game),
         traced=(lambda state, halt: trace_of(game, Run(state, halt.state, halt.entries, halt.stop, ())))
         if plan.traced
         else None,
         budget=scenario.budget,
+        declared=frozenset() if scenario.turns_open else frozenset(game.declarations),
+        stays=scenario.until != Until(),
+        notice=_noticed(game),
     )
 
 
-def _fixed(scenario: Scenario) -> Callable[[State, Choice, Planned], tuple[Ref | None, Planned]]:
+def _fixed(game: Game) -> Callable[[State, Choice, Planned], tuple[Ref | None, Planned]]:
     """The answers of ``play``, used up in order for each question; one that is not legal leaves its question open."""
-    game = GAMES[scenario.game]
 
     def answer(state: State, choice: Choice, left: Planned) -> tuple[Ref | None, Planned]:
         for n, planned in enumerate(left):
@@ -103,13 +107,30 @@ def _fixed(scenario: Scenario) -> Callable[[State, Choice, Planned], tuple[Ref |
     return answer
 
 
+def _noticed(game: Game) -> Callable[[Halt, Planned], Planned]:
+    """Without what was to be declared where one thing only was legal: that was done, whatever the file says."""
+
+    def notice(halt: Halt, left: Planned) -> Planned:
+        for entry in halt.entries:
+            if isinstance(entry, Asked) and entry.only and entry.choice.kind in game.declarations:
+                wanted = (entry.choice.player, entry.choice.kind)
+                own = next((one for one in left if (one.answer.player, one.answer.kind) == wanted), None)
+                left = tuple(one for one in left if one is not own)
+        return left
+
+    return notice
+
+
 def explored(
     scenario: Scenario, ruleset: Ruleset, plan: Plan, watch: Watch | None = None, start: State | None = None
 ) -> Explored:
     """Follow every line of a board as far as the plan allows; Ctrl-C keeps what was found so far."""
+    game = GAMES[scenario.game]
     begin = scenario.start if start is None else start
     table = table_for(scenario, ruleset, plan.recording)
-    beside = Beside(events_wanted(scenario.until), scenario.play if plan.follow else ())
+    kinds = () if scenario.turns_open else game.declarations
+    fixed = tuple(one for one in scenario.play if plan.follow or one.answer.kind in kinds)
+    beside = Beside(events_wanted(scenario.until), fixed)
     search = search_for(scenario, table, begin, plan)
     deadline = time.monotonic() + plan.seconds
     last, why = Progress(0, 0, Graph((), (), False)), ""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from judge.app.exploring import Explored, table_for
 from judge.engine.explore import onward
 from judge.engine.routes import Route
-from judge.model.choice import Choice
+from judge.model.choice import Asked, Choice
 from judge.model.game import Game
 from judge.model.place import ObjectRef, Ref
 from judge.model.ruleset import Ruleset
 from judge.model.run import Entry, Run
-from judge.model.scenario import Scenario
+from judge.model.scenario import PlannedAnswer, Scenario
 from judge.model.state import State
 from judge.model.value import Value, change
 from judge.scenario.names import plain
-from judge.scenario.play import question
+from judge.scenario.play import asked_as, question
 
 
 class Standing(Value, frozen=True):
@@ -44,9 +44,11 @@ def play_line(
     answers: list[str] = []
     left = list(route)
     while True:
+        before = beside.answers
         halt, beside = onward(search, state, answer, beside)
         entries += halt.entries
-        if halt.choice is None or halt.stop.reason != "choice":
+        answers += _used(halt.entries, before, answer is not None)
+        if halt.choice is None or halt.choice.kind in search.declared:
             break
         options = search.keyer.key(halt.state, halt.choice, (beside, "choice")).options
         if not left:
@@ -57,6 +59,20 @@ def play_line(
         state = halt.state
     run = Run(explored.start, halt.state, entries, halt.stop, table.consulted)
     return Played(run, tuple(answers), None)
+
+
+def _used(entries: tuple[Entry, ...], planned: tuple[PlannedAnswer, ...], answered: bool) -> list[str]:
+    """The answers of the file that were given on this piece of a line, as they stand there.
+
+    Where the piece began with an answer to an open question, that is the first one that it shows.
+    """
+    asked = [one.choice for one in entries if isinstance(one, Asked) and not one.only][answered:]
+    left, found = list(planned), []
+    for choice in asked:
+        own = next(one for one in left if (one.answer.player, one.answer.kind) == (choice.player, choice.kind))
+        left.remove(own)
+        found.append(f"- {asked_as(own.answer.player, own.answer.kind)}: {own.answer.text}")
+    return found
 
 
 def option_name(game: Game, state: State, choice: Choice, answer: Ref) -> str:

@@ -67,7 +67,8 @@ class Teller:
             detail = played.run.stop.detail
             said = self.speaker.say(detail) if detail else ""
             count = len(played.run.entries)
-            text = f"{text} {self.words.say(f'stop.{end.reason}', detail=said, count=count)}"
+            key = "explore.turn-open" if end.reason == "choice" else f"stop.{end.reason}"
+            text = f"{text} {self.words.say(key, detail=said, count=count)}"
         return ToldOutcome(number + 1, text, played.answers, forced, end.decided)
 
     def _apart(self, told: list[ToldOutcome], numbers: list[int]) -> list[ToldOutcome]:

@@ -41,7 +41,10 @@ class Search(Value, frozen=True):
     ``labels(state, choice)`` names the options as the one who chooses sees them, ``view`` is all that this player may
     know there, ``keep(state, choice)`` gives the options that must be looked at (None: all of them),
     ``answer(state, choice, left)`` the one that is fixed beforehand, if one is, with what remains of such answers.
-    ``traced`` makes a trace of the entries of an edge, where somebody asks how an end was reached.
+    ``traced`` makes a trace of the entries of an edge, where somebody asks how an end was reached. Questions of the
+    kinds in ``declared`` are not open: where no answer to them is fixed, the line ends; while one is left, it goes on,
+    unless it ``stays`` where it may end.
+    ``notice(halt, left)`` takes away such answers that nobody had to give.
     """
 
     table: Table
@@ -54,6 +57,13 @@ class Search(Value, frozen=True):
     answer: Callable[[State, Choice, Planned], tuple[Ref | None, Planned]] | None = None
     traced: Callable[[State, Halt], Trace] | None = None
     budget: int = DEFAULT_BUDGET
+    declared: frozenset[str] = frozenset()
+    stays: bool = False
+    notice: Callable[[Halt, Planned], Planned] | None = None
+
+    def goes_on(self, left: Planned) -> bool:
+        """Whether a line that could end goes on for the sake of a declaration that is left."""
+        return not self.stays and any(one.answer.kind in self.declared for one in left)
 
 
 class Reached:
@@ -72,11 +82,18 @@ class Reached:
 def onward(search: Search, state: State, answer: Ref | None, beside: Beside) -> tuple[Halt, Beside]:
     """Go on from a state to the next choice that is open, taking the answers that are fixed beforehand."""
     entries: tuple[Entry, ...] = ()
+    passing: State | None = None  # where the line could have ended, but for declarations that are left
     while True:
-        halt = advance(search.table, state, search.until, answer, search.budget, beside.events)
+
+        def ended(now: State, passing: State | None = passing) -> bool:
+            return now is not passing and search.until(now)
+
+        halt = advance(search.table, state, ended, answer, search.budget, beside.events)
         entries += halt.entries
-        if beside.events:
-            beside = change(beside, events=beside.events - sum(isinstance(one, Applied) for one in halt.entries))
+        beside = _after(search, halt, beside)
+        if halt.stop.reason == "until" and search.goes_on(beside.answers) and halt.state is not passing:
+            state, answer, passing = halt.state, None, halt.state
+            continue
         fixed = None
         if halt.choice is not None and search.answer is not None:
             fixed, left = search.answer(halt.state, halt.choice, beside.answers)
@@ -84,6 +101,15 @@ def onward(search: Search, state: State, answer: Ref | None, beside: Beside) -> 
         if fixed is None:
             return Halt(halt.state, entries, halt.stop, halt.choice, halt.spent), beside
         state, answer = halt.state, fixed
+
+
+def _after(search: Search, halt: Halt, beside: Beside) -> Beside:
+    """What is left of the events and of the answers that were fixed."""
+    if beside.events:
+        beside = change(beside, events=beside.events - sum(isinstance(one, Applied) for one in halt.entries))
+    if search.notice is not None and beside.answers:
+        beside = change(beside, answers=search.notice(halt, beside.answers))
+    return beside
 
 
 class Exploration:
@@ -146,7 +172,8 @@ class Exploration:
 
     def _arrive(self, halt: Halt, beside: Beside) -> int:
         """The node of where a line stands now: a known one, or a new one."""
-        open_choice = halt.choice if halt.stop.reason == "choice" else None
+        asked = halt.choice if halt.stop.reason == "choice" else None
+        open_choice = None if asked is not None and asked.kind in self._search.declared else asked
         keyed = self._search.keyer.key(halt.state, open_choice, (beside, halt.stop.reason))
         known = self._known.get(keyed.digest)
         if known is not None:

@@ -18,7 +18,7 @@ from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Emblem, Event
 from judge.model.footprint import Memory
 from judge.model.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
-from judge.model.place import HIDDEN_ZONES, ObjectRef, Ref
+from judge.model.place import HIDDEN_ZONES, ActionRef, ObjectRef, Ref
 from judge.model.state import GameObject, State
 from judge.model.value import Value
 
@@ -28,9 +28,12 @@ SINCE = frozenset({"since"})
 """Fields that hold an id with which ids are compared."""
 MODIFIERS = frozenset({"applied", "lineage", "pending"})
 """Fields that hold keys of modifiers: the id of who bears it, a dot, its ability."""
-NUMBERS = frozenset({"at", "amount", "index"})
+NUMBERS = frozenset({"at", "amount", "index", "ability", "nth"})
 """Fields that hold a number which is no id."""
-OPENED = (RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, Scope, Binding, Event, AtomicAction, Emblem, ObjectRef)
+OPENED = (
+    RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, Scope, Binding, Event, AtomicAction, Emblem,
+    ObjectRef, ActionRef,
+)  # fmt: skip
 """The types that are looked into for ids; all others hold none."""
 
 
@@ -55,18 +58,22 @@ class Keyer:
         for frame in state.frames:
             writer.write(frame)
         asked = () if choice is None else choice.options
-        chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef)}
+        chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef | ActionRef)}
         numbers, rest = self._numbered(state, writer, chosen)
         others = tuple(_counted(state).get(0, ()))
         word = [self._code((state.facts, state.players, others, choice and (choice.player, choice.kind), beside))]
         word += rest
         word += writer.words(numbers)
         order = sorted(range(len(asked)), key=lambda n: _placed(asked[n], n, numbers))
-        word += [
-            numbers[one.id] if isinstance(one, ObjectRef) else self._code(one) for one in map(asked.__getitem__, order)
-        ]
+        for n in order:
+            word += self._option(asked[n], numbers)
         digest = blake2b(array("q", word).tobytes(), digest_size=16).digest()
         return Keyed(digest, tuple(asked[n] for n in order))
+
+    def _option(self, option: Ref, numbers: dict[int, int]) -> tuple[int, ...]:
+        if isinstance(option, ActionRef):
+            return (numbers[option.id], option.index, option.nth)
+        return (numbers[option.id],) if isinstance(option, ObjectRef) else (self._code(option),)
 
     def _code(self, value: Hashable) -> int:
         """A number for a value: the same for equal values."""
@@ -167,9 +174,11 @@ def _shows(one: GameObject, cards: frozenset[str]) -> bool:
     return one.card in cards and one.emblem is None and one.place.zone not in HIDDEN_ZONES
 
 
-def _placed(option: Ref, n: int, numbers: dict[int, int]) -> tuple[int, int]:
-    """Where an option stands: objects by their number, the others as they are offered."""
-    return (0, numbers[option.id]) if isinstance(option, ObjectRef) else (1, n)
+def _placed(option: Ref, n: int, numbers: dict[int, int]) -> tuple[int, int, int]:
+    """Where an option stands: objects by their number, their quick actions after them, the others as offered."""
+    if isinstance(option, ActionRef):
+        return (1, numbers[option.id], option.nth)
+    return (0, numbers[option.id], 0) if isinstance(option, ObjectRef) else (2, n, 0)
 
 
 class _Writer:

@@ -20,8 +20,8 @@ def as_text(told: ToldExploration, catalogue: Catalogue, width: int, shorts: dic
         out += ["", *_outcome(one, catalogue, width)]
     if len(told.outcomes) > SHOWN:
         out += ["", *wrapped(catalogue.say("explore.more-outcomes", count=len(told.outcomes) - SHOWN), width)]
-    if told.tree.entries:
-        out += ["", catalogue.say("explore.who-decides"), *TreeText(told.tree, catalogue, width, shorts).lines()]
+    decided = TreeText(told.tree, catalogue, width, shorts).lines() if told.tree.entries else []
+    out += ["", catalogue.say("explore.who-decides"), *decided] if decided else []
     if told.forces:
         out += ["", *(line for one in told.forces for line in wrapped(one, width))]
     out += ["", *(line for one in told.stamp for line in wrapped(one, width))]

@@ -25,7 +25,7 @@ class TreeText:
         """All lines, from the root."""
         root = self._tree.entries[self._tree.root]
         if isinstance(root, ToldLeaf):
-            return wrapped(self._catalogue.say("explore.no-decision"), self._width)
+            return wrapped(self._catalogue.say("explore.no-decision"), self._width) if root.outcome else []
         self._decision(self._tree.root, 0, "")
         if self._tree.left:
             self._lines += wrapped(self._catalogue.say("explore.more-decisions", count=self._tree.left), self._width)

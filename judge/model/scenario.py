@@ -88,7 +88,8 @@ class Scenario(Value, frozen=True):
     must be cited by the replay; ``until`` names where it ends. ``topic`` is the chapter of the FAQ that the ruling
     stands under, ``more_topics`` are others that it stands under too.
     ``budget``, ``positions`` and ``seconds`` are limits; ``asked`` is a question about every line, ``outcomes`` the set
-    of outcomes that is expected, ``possibilities`` the boards that the facts left out make (none: the start is known).
+    of outcomes that is expected, ``possibilities`` the boards that the facts left out make (none: the start is known);
+    ``turns_open`` says that what is declared in a turn is explored, too.
     ``origin`` is what a shared text says of itself, ``digest`` what its text amounts to now.
     """
 
@@ -115,6 +116,7 @@ class Scenario(Value, frozen=True):
     asked: Claim | None = None
     outcomes: tuple[tuple[Check, ...], ...] = ()
     possibilities: tuple[Possibility, ...] = ()
+    turns_open: bool = False
     remarks: tuple[Diagnostic, ...] = ()
     origin: Origin | None = None
     digest: str = ""

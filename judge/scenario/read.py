@@ -48,7 +48,7 @@ KEYS = (
     "budget",
     "note",
 )
-NOT_YET = ("chance", "open", "expect_when")
+NOT_YET = ("chance", "expect_when")
 CONTRAST_KEYS = ("change", "play", "expect", "verdicts", "why", "if")
 STEPS = 5_000
 EMPTY = State((), (), (), (), 1)
@@ -120,6 +120,7 @@ class ScenarioReader:
             budget=budget,
             positions=positions,
             seconds=seconds,
+            turns_open=self._open(),
         )
 
     def _edition(self) -> str:
@@ -186,6 +187,17 @@ class ScenarioReader:
             span=node.span,
             verdicts=fields.texts("verdicts"),
         )
+
+    def _open(self) -> bool:
+        """Whether the choices of a turn are explored, too."""
+        found = self._fields.texts("open")
+        for word in found:
+            if word != "turns":
+                how = "Write open: [turns]."
+                self._faults.error(
+                    self._fields.span("open"), "scenario/open", f"{quoted(word)} cannot be open", "", how
+                )
+        return "turns" in found
 
     def _budget(self) -> tuple[int, int, int]:
         """Steps of a replay, positions and seconds of an exploration; 0 where the file says nothing."""

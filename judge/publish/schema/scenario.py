@@ -114,7 +114,7 @@ def _later() -> dict[str, Schema]:
             "additionalProperties": {"type": "array", "minItems": 2},
             "description": "Facts and places left out, each with the list of its possible values.",
         },
-        "open": later("Which choices of a turn are explored too: [turns].") | {"type": "array"},
+        "open": listed({"enum": ["turns"]}, "What is explored beside the choices of what is played: [turns]."),
         "claims": listed(claim),
         "expect_when": listed(elsewhere, f"{LATER} What comes of it under another reading or edition."),
     }
