@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from judge.app.entry import execute
 from judge.app.faq_words import FaqWords
 from judge.app.load import bundled, load_scenario
+from judge.app.place import rules_root
 from judge.app.reply import Settings
 from judge.app.ruling_desk import ruled, ruling_book
 from judge.app.run import chosen_ruleset
 from judge.explain.ruling_page import RulingPages
-from judge.model.diagnostic import Diagnostic, Refused
+from judge.library.ledger import shown_path
+from judge.library.rulings import FOLDER
+from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.executed import Executed
+from judge.model.ruling import RulingBook
 from judge.model.scenario import Scenario
 from judge.model.value import Value, change
 from judge.publish.entry import Entry
@@ -21,6 +26,7 @@ from judge.publish.entry_ruling import RulingEntries
 
 Progress = Callable[[str], None]
 _Outcome = tuple[Executed | None, tuple[Diagnostic, ...]]
+_ID = re.compile(r"(?<!\w)WU-\d+(?!\w)")
 _WIDTH = 80  # of pages that are not printed: only their words are taken
 
 
@@ -93,9 +99,25 @@ def _looked_up(
     if settings.edition not in ruled().get(settings.game, ()):
         return (), ()
     book = ruling_book(settings.game, settings.edition)
+    _refuse_unknown_ids(book)
     found = RulingEntries(RulingPages(words.rulebook, book, words.catalogue, _WIDTH))
     known = {topic for one in book.distinct for topic in found.topics(one)}
     return found.entries(topics), tuple(sorted(known))
+
+
+def _refuse_unknown_ids(book: RulingBook) -> None:
+    """Refuse sentences of rulings that name a ruling which is not there."""
+    known = {one.id for one in book.rulings}
+    faults = []
+    for path in sorted((rules_root() / book.game / book.edition / FOLDER).glob("*.yaml")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for found in _ID.finditer(line):
+                if found[0] not in known:
+                    span = Span(shown_path(path), number, found.start() + 1)
+                    what = f"{found[0]} is no ruling of {book.game} {book.edition}"
+                    faults.append(Diagnostic(span, "faq/unknown-ruling", what, "A reference must lead somewhere."))
+    if faults:
+        raise Refused(faults)
 
 
 def with_language(settings: Settings, language: str) -> Settings:

@@ -108,26 +108,26 @@ def _refuse_other_languages(base: Release, entries: tuple[Recorded, ...], langua
         first, other = next(iter(changed.items()))
         what = f"{version} would mend {language} only, but {first} has changed in {other} since {base.version}"
         why = "A letter stands for a text mended in one language; what changes the answer is a version for all."
-        raise _refused("VERSION", "faq/more-than-one-language", what, why, "Release it under the next number.")
+        raise _refused("<command line>", "faq/more-than-one-language", what, why, "Release it under the next number.")
 
 
 def _refuse_unusable(settings: Settings, version: str, lang: str, known: tuple[Release, ...]) -> str:
     """Refuse a version that cannot follow; give back the language that one with a letter is for."""
     found = VERSION.fullmatch(version)
     if found is None:
-        raise _refused("VERSION", "faq/version", f'"{version}" is no version', "", "Write for example 1.1, or 1.1a.")
+        raise _refused("<command line>", "faq/version", f'"{version}" is no version', "", "Write for example 1.1, or 1.1a.")
     language = settings.language if found[2] else ""
     if found[2] and not lang:
-        raise _refused("VERSION", "faq/version", f"{version} is for one language", "", "Say which: --lang fr.")
+        raise _refused("<command line>", "faq/version", f"{version} is for one language", "", "Say which: --lang fr.")
     bases = {version_key(one.version) for one in known if not one.language}
     if found[2] and _base(version) not in bases:
         how = advice(version, tuple(one.version for one in known))
-        raise _refused("VERSION", "faq/version", f"there is no release {base_of(version)} to mend", "", how)
+        raise _refused("<command line>", "faq/version", f"there is no release {base_of(version)} to mend", "", how)
     same = [one for one in known if version_key(one.version) == version_key(version) and one.language in ("", language)]
     later = [one for one in known if version_key(one.version) > version_key(version) and not one.language]
     if same or (later and not found[2]):
         what = f"{version} would not be the newest: there is {(same or later)[-1].version}"
-        raise _refused("VERSION", "faq/version", what, "A release is never changed.", "Choose a higher number.")
+        raise _refused("<command line>", "faq/version", what, "A release is never changed.", "Choose a higher number.")
     return language
 
 
@@ -143,9 +143,9 @@ def diff(settings: Settings, before: str, after: str = "", progress: _Progress =
         Refused: there is no such release.
     """
     words = FaqWords(settings)
-    old = named(settings, before, "A")
+    old = named(settings, before, "<command line>")
     if after:
-        new = named(settings, after, "B")
+        new = named(settings, after, "<command line>")
         shown, entries = new.version, new.entries
     else:
         gathered = gather(settings, words, progress=progress)
