@@ -115,7 +115,9 @@ def _refuse_unusable(settings: Settings, version: str, lang: str, known: tuple[R
     """Refuse a version that cannot follow; give back the language that one with a letter is for."""
     found = VERSION.fullmatch(version)
     if found is None:
-        raise _refused("<command line>", "faq/version", f'"{version}" is no version', "", "Write for example 1.1, or 1.1a.")
+        raise _refused(
+            "<command line>", "faq/version", f'"{version}" is no version', "", "Write for example 1.1, or 1.1a."
+        )
     language = settings.language if found[2] else ""
     if found[2] and not lang:
         raise _refused("<command line>", "faq/version", f"{version} is for one language", "", "Say which: --lang fr.")

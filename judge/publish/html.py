@@ -99,9 +99,10 @@ class HtmlFaq:
 
     def _contents(self) -> Markup:
         say = self._telling.say
-        items = [self._content(chapter) for chapter in self._faq.chapters]
+        against = self._faq.front.against
+        first = [element("li", link_to("changes", say("changes.title", version=against)))] if against else []
+        items = first + [self._content(chapter) for chapter in self._faq.chapters]
         ends = (
-            ("changes", say("changes.title", version=self._faq.front.against), bool(self._faq.front.against)),
             ("rules", say("rules"), bool(self._faq.sections)),
             ("glossary", say("glossary"), bool(self._faq.glossary)),
             ("index-cards", say("index.cards"), bool(self._faq.cards)),

@@ -64,7 +64,9 @@ class MarkdownFaq:
 
     def _contents(self) -> Iterator[str]:
         yield f"## {self._say('contents')}"
-        lines = [line for chapter in self._faq.chapters for line in self._content(chapter)]
+        against = self._faq.front.against
+        lines = [f"- {link(self._telling.say('changes.title', version=against), 'changes')}" if against else ""]
+        lines += [line for chapter in self._faq.chapters for line in self._content(chapter)]
         lines.append(f"- {link(self._telling.say('rules'), 'rules')}" if self._faq.sections else "")
         lines.append(f"- {link(self._telling.say('glossary'), 'glossary')}" if self._faq.glossary else "")
         for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rules)):

@@ -63,7 +63,9 @@ class _Trees:
         }
 
     def _contents(self) -> Iterator[Tree]:
-        say = self._telling.say
+        say, against = self._telling.say, self._faq.front.against
+        if against:
+            yield {"to": "changes", "title": say("changes.title", version=against), "depth": 1}
         for chapter in self._faq.chapters:
             yield from self._content(chapter)
         ends = (
