@@ -7,13 +7,16 @@ from judge.model.note import Arg, ClauseArg, FlagArg, ListArg, PlaceArg, TermArg
 from judge.model.view import Area, BoardView, Item
 
 
+_ASIDE = ("outcome.fewer", "outcome.now")
+
+
 def told_outcome(before: BoardView, after: BoardView, speaker: Speaker) -> str:
     """The difference of two boards in words; that nothing has changed is said too."""
     was = {repr(area.title): area for area in before.areas}
     clauses = [one for area in after.areas for one in _of_area(was.get(repr(area.title)), area)]
     clauses += _gone(before, after)
-    # Where something has arrived, that it left another place goes without saying.
-    clauses = [one for one in clauses if one.key != "outcome.fewer"] or clauses
+    # Where something has arrived, that it left another place goes without saying, and so do Orbs that paid for it.
+    clauses = [one for one in clauses if one.key not in _ASIDE] or clauses
     args: tuple[tuple[str, Arg], ...] = (("clauses", ListArg(tuple(clauses))), ("some", FlagArg(bool(clauses))))
     return speaker.key("outcome.line", args)
 

@@ -39,8 +39,8 @@ def test_a_name_is_claimed_only_where_the_replay_agrees() -> None:
 
 def test_the_outcome_is_the_difference_of_the_boards() -> None:
     assert ruling("noon-limbo").outcome == (
-        "In the end Lamplighter is in Ana’s Reserve, Ana’s Mana zone has 1 of 2 Orbs ready, "
-        "Brassbug is in Ana’s Hero Expedition and there is one more card in Ben’s Hand."
+        "In the end Lamplighter is in Ana’s Reserve, Brassbug is in Ana’s Hero Expedition "
+        "and there is one more card in Ben’s Hand."
     )
 
 
