@@ -6,7 +6,6 @@ from judge.explain.words import Speaker
 from judge.model.note import Arg, ClauseArg, FlagArg, ListArg, PlaceArg, TermArg, TextArg
 from judge.model.view import Area, BoardView, Item
 
-
 _ASIDE = ("outcome.fewer", "outcome.now")
 
 

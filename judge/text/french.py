@@ -23,7 +23,8 @@ _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ":
 # its article (l’). Vowels elide, but for the words that usage excepts; y elides before a consonant (d’Yves, de Yann).
 _MUTE = re.compile(
     "h(?:adrien|ector|elene|eloise|enri|enriette|era|ercule|ermes|ermine|ermione|ippolyte|omere|onore|onorine|orace|"
-    "ortense|ubert|uguette|yacinthe)"
+    "ortense|ubert|uguette|yacinthe|erboriste|erbe|eure|istoire|irondelle|iver|omme|onneur|orizon|orloge|otel|umain|"
+    "uile|ymne|ydre)"
 )
 _ASPIRATE = frozenset(("onze", "onzieme", "oui", "ouistiti"))
 _FIRST_WORD = re.compile(r"[a-z]+")

@@ -46,6 +46,21 @@ def test_a_found_change_really_makes_the_difference() -> None:
     assert found["flips"]
 
 
+@pytest.mark.parametrize(
+    ("board", "card", "said", "rules"),
+    [
+        ("no-target-no-spell", "dart", "Dart (Ana) could not be played: no target could be chosen.", {"5.1.2.c"}),
+        ("only-hand-and-reserve", "magical_training", "nothing is played from Ana’s Discard pile.", {"4.2.3.c.1"}),
+        ("exhausted-cannot-pay", "whetstone", "a part of the cost cannot be paid.", {"1.2.5.c", "6.4.c"}),
+    ],
+)
+def test_a_play_that_was_not_offered(board: str, card: str, said: str, rules: set[str]) -> None:
+    found = [one for one in why(board, card)["found"] if one["text"].endswith(said)]
+    assert found, why(board, card)["found"]
+    assert {rule.rpartition("/")[2] for rule in found[0]["cites"]} == rules
+    assert why(board, card)["flips"], "the contrast of the file, at least, makes the difference"
+
+
 @pytest.mark.parametrize("name", ["lamplighter", "ana.lamplighter", "Lamplighter", "LAMPL"])
 def test_a_card_may_be_called_in_several_ways(name: str) -> None:
     assert why("noon-limbo", name)["title"].startswith("About Lamplighter")

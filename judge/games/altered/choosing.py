@@ -9,6 +9,7 @@ from judge.games.altered.looks import looks as looked_at
 from judge.games.altered.matching import fits, visible
 from judge.games.altered.relaxed import Path, obstacles
 from judge.games.altered.telling import clause, ref_as_arg
+from judge.games.altered.unplayed import unplayed
 from judge.games.altered.words import HAND, MANA_ORB
 from judge.model.ability import Choose, Filter, Selector, Target
 from judge.model.card import UNKNOWN_CARD
@@ -51,6 +52,8 @@ def choosing(
     )
     key = "look.chooses" if len(choice.options) > 1 else "look.single"
     taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
+    if choice.kind == "plays":
+        return (taken, *unplayed(table, state, choice))
     if selecting is None or choice.kind not in _CHOSEN:
         return (taken,)
     return (taken, *_not_offered(table, state, choice, *selecting))

@@ -1,0 +1,107 @@
+"""What a player could not play in a turn, and what was missing: for readers who ask why not."""
+
+from __future__ import annotations
+
+from judge.engine.table import Table
+from judge.games.altered.abilities import functions, printed
+from judge.games.altered.cards_played import limbo_move
+from judge.games.altered.costs import orbs, payable
+from judge.games.altered.impossible import forbidding
+from judge.games.altered.legal import declarable, legal
+from judge.games.altered.limits import action_tally
+from judge.games.altered.missing import where_rules
+from judge.games.altered.offers import PLAYABLE
+from judge.games.altered.scopes import action_scope, card_scope
+from judge.games.altered.slots import FORBIDDEN, LEGAL, NEEDS_TARGET, PAYABLE, QUICK_LEFT, SOURCES
+from judge.games.altered.words import DECK, IN_PLAY, LIMBO, MANA_ORB
+from judge.model.ability import Act
+from judge.model.card import UNKNOWN_CARD
+from judge.model.choice import Choice
+from judge.model.frame import Scope
+from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, TextArg
+from judge.model.place import ActionRef, ObjectRef
+from judge.model.state import GameObject, State
+from judge.model.value import change
+
+Lack = tuple[ClauseArg, tuple[str, ...]]
+
+
+def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
+    """The cards and quick actions of this player that were not offered, each with what was missing."""
+    cards = {one.id for one in choice.options if isinstance(one, ObjectRef)}
+    actions = {(one.id, one.index) for one in choice.options if isinstance(one, ActionRef)}
+    found: list[Note] = []
+    for one in state.objects:
+        if (
+            one.controller != choice.player
+            or one.card == UNKNOWN_CARD
+            or one.kind == MANA_ORB
+            or one.place.zone == DECK
+        ):
+            continue
+        if one.id not in cards and _is_card_to_play(table, one):
+            found.append(_note("look.unplayed", one, _card_lacks(table, state, one)))
+        for ref, ability in printed(table, one):
+            if ability.kind == "quick_action" and (one.id, ref.index) not in actions:
+                found.append(_note("look.unplayed-action", one, _action_lacks(table, state, one, ref.index)))
+    return tuple(found)
+
+
+def _is_known(one: GameObject) -> bool:
+    """Whether its player knows the card: it is neither face down nor in the Deck."""
+    return one.card != UNKNOWN_CARD and one.kind != MANA_ORB and one.place.zone != DECK
+
+
+def _is_card_to_play(table: Table, one: GameObject) -> bool:
+    """Whether somebody could think of playing the card: it is of a kind that is played, and not in play already."""
+    card = table.cards.get(one.card)
+    return card is not None and card.kind in PLAYABLE and one.emblem is None and one.place.zone not in (*IN_PLAY, LIMBO)
+
+
+def _card_lacks(table: Table, state: State, one: GameObject) -> list[Lack]:
+    scope = card_scope(table, one, one.controller)
+    lacks: list[Lack] = []
+    if one.place.zone not in table.use(SOURCES)():
+        lacks.append((ClauseArg("lack.source", (("place", PlaceArg(one.place)),)), table.cites(SOURCES)))
+    by = forbidding(table, state, limbo_move(table, scope))
+    if by is not None:
+        lacks.append((ClauseArg("lack.forbidden", (("by", CardArg(by.card, by.controller)),)), table.cites(FORBIDDEN)))
+    return lacks + _declaration_lacks(table, state, scope)
+
+
+def _action_lacks(table: Table, state: State, one: GameObject, index: int) -> list[Lack]:
+    ability = table.cards[one.card].abilities[index]
+    lacks: list[Lack] = []
+    if not functions(table, one, ability):
+        where = ClauseArg("lack.where", (("place", PlaceArg(one.place)),))
+        lacks.append((where, where_rules(table, ability)))
+    if not table.use(QUICK_LEFT)(state.tally(action_tally(one.id, index))):
+        lacks.append((ClauseArg("lack.limit"), table.cites(QUICK_LEFT)))
+    return lacks + _declaration_lacks(table, state, action_scope(table, one, index))
+
+
+def _declaration_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
+    """What is missing for a legal declaration: parts of the cost, else what could be paid for, else a target."""
+    if legal(table, state, scope):
+        return []
+    short = [part for part in scope.cost if not payable(table, state, change(scope, cost=(part,)))]
+    if short:
+        return [(_cost_clause(table, state, scope, part), table.cites(PAYABLE)) for part in short]
+    if not declarable(table, state, scope):
+        return [(ClauseArg("lack.no-target"), table.cites(NEEDS_TARGET, LEGAL))]
+    if not legal(table, state, change(scope, cost=())):
+        return [(ClauseArg("lack.target"), table.cites(LEGAL))]
+    return [(ClauseArg("lack.whole-cost"), table.cites(PAYABLE))]
+
+
+def _cost_clause(table: Table, state: State, scope: Scope, part: Act) -> ClauseArg:
+    if part.verb != "pay_mana":
+        return ClauseArg("lack.cost", (("card", CardArg(scope.card)),))
+    return ClauseArg("lack.mana", (("ready", TextArg(len(orbs(state, scope.controller)))),))
+
+
+def _note(key: str, one: GameObject, lacks: list[Lack]) -> Note:
+    clauses = ListArg(tuple(clause for clause, _ in lacks) or (ClauseArg("lack.unknown"),))
+    rules = tuple(dict.fromkeys(rule for _, cites in lacks for rule in cites))
+    args: tuple[tuple[str, Arg], ...] = (("card", CardArg(one.card, one.controller)), ("lacks", clauses))
+    return Note(key, args, rules, "near" if len(lacks) == 1 else "other", about=one.card)
