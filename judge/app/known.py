@@ -34,6 +34,7 @@ class Known(Value, frozen=True):
     id: str
     edition: str
     topic: str
+    topics: tuple[str, ...]
     name: Words
     question: Words
     answer: str
@@ -79,6 +80,7 @@ def _known(scenario: Scenario) -> Known:
         id=scenario.id,
         edition=scenario.edition,
         topic=scenario.topic,
+        topics=scenario.topics,
         name=scenario.name,
         question=scenario.question,
         answer=answer_of(scenario, run),

@@ -118,7 +118,7 @@ class _Held(Value, frozen=True):
         """Whether a ruling has one of the cards, the topic and the answer."""
         return (
             (not self.cards or not self.cards.isdisjoint(one.cards))
-            and self.topic in ("", one.topic)
+            and self.topic in ("", *one.topics)
             and self.answer in ("", one.answer)
         )
 
@@ -145,7 +145,7 @@ def _cards(game: str, asked: str, every: tuple[Known, ...]) -> frozenset[str]:
 def _topic(settings: Settings, asked: str, every: tuple[Known, ...]) -> str:
     """The topic of that code name, or of that title in the language of the answer."""
     words = desk_of(settings).catalogue
-    topics = tuple(dict.fromkeys(one.topic for one in every if one.topic))
+    topics = tuple(dict.fromkeys(topic for one in every for topic in one.topics))
     titled = {fold(words.say(f"topic.{one}")): one for one in topics if f"topic.{one}" in words.messages}
     found = asked if asked in topics else titled.get(fold(asked), "")
     if not found:
@@ -173,4 +173,4 @@ def says(one: Known, asked: str) -> bool:
 
 def _words(one: Known, language: str) -> set[str]:
     texts = (one.name.get(language), one.question.get(language), *(says.get(language) for says in one.contrasts))
-    return set(_WORD.findall(fold(" ".join((one.id, one.topic, *texts)))))
+    return set(_WORD.findall(fold(" ".join((one.id, *one.topics, *texts)))))

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from judge.app.faq import build
 from judge.app.faq_release import diff, release
@@ -78,6 +79,27 @@ def test_a_change_is_magenta_and_has_a_text_mark_and_stands_in_a_list(house: Hou
     page = build(FRENCH, shape="html", against="1.0").text
     assert page.count('<span class="mark">[modifié]</span>') == 2
     assert '<p class="answer no new">' in page and 'id="changes"' in page
+
+
+def test_the_marks_are_on_paper_too(house: House, tmp_path: Path) -> None:
+    release(FRENCH, "1.0")
+    house.write(BOARD, FR_NAME, "une carte entrée dans la Réserve")
+    for name, against in (("plain", ""), ("marked", "1.0")):
+        assert build(FRENCH, shape="pdf", out=tmp_path / name, against=against).exit == DONE
+    plain, marked = (PdfReader(tmp_path / name) for name in ("plain", "marked"))
+    magenta = b"0.7019608 0 0.41960785"
+    assert any(magenta in page.get_contents().get_data() for page in marked.pages)
+    assert not any(magenta in page.get_contents().get_data() for page in plain.pages)
+    said = "".join(page.extract_text() for page in marked.pages)
+    assert said.count("[modifié]") == 2 and "Changements depuis la version 1.0" in said
+
+
+def test_a_link_in_the_place_of_the_document_is_replaced_and_not_followed(house: House, tmp_path: Path) -> None:
+    precious, out = tmp_path / "precious.txt", tmp_path / "faq.md"
+    precious.write_text("mine")
+    out.symlink_to(precious)
+    assert build(FRENCH, out=out).exit == DONE
+    assert precious.read_text() == "mine" and not out.is_symlink()
 
 
 def test_a_document_on_one_topic_says_nothing_of_the_others(house: House) -> None:
