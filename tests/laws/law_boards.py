@@ -80,9 +80,9 @@ PLAIN_ACTS = (
 )
 
 
-def board(seed: int) -> str:
+def board(seed: int, maker: Callable[[Random], Maker] | None = None) -> str:
     """The text of a scenario file."""
-    return json.dumps(Maker(Random(seed)).scenario(), ensure_ascii=False, indent=1)  # YAML, too
+    return json.dumps((maker or Maker)(Random(seed)).scenario(), ensure_ascii=False, indent=1)  # YAML, too
 
 
 def scenario_of(text: str) -> Scenario:

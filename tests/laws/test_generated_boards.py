@@ -13,7 +13,9 @@ from typing import NamedTuple
 
 import law_boards
 import law_replay as laws
+import law_turns
 import pytest
+from law_boards import Maker
 
 from judge.app.execute import ruleset_for
 from judge.app.house import GAMES, cards, rulebook
@@ -71,10 +73,15 @@ def numbers(seed: int) -> list[int]:
     return [random.randrange(6) for _ in range(40)] if seed % 4 else []
 
 
+def text(seed: int) -> str:
+    """The text of a board; every fifth is of an Afternoon, with turns."""
+    return law_boards.board(seed, Maker if seed % 5 else law_turns.Afternoon)
+
+
 @lru_cache(maxsize=BOARDS)
 def board(seed: int) -> Played:
     """The run of a board that is kept, for the next law."""
-    return played(law_boards.scenario_of(law_boards.board(seed)), numbers(seed))
+    return played(law_boards.scenario_of(text(seed)), numbers(seed))
 
 
 def every_board(law: Law, boards: int = BOARDS) -> None:
@@ -88,7 +95,7 @@ def every_board(law: Law, boards: int = BOARDS) -> None:
             def breaks(scenario: Scenario, answers: list[int] = answers) -> None:
                 law(played(scenario, answers))
 
-            small = law_boards.smallest(law_boards.board(seed), breaks)
+            small = law_boards.smallest(text(seed), breaks)
             raise AssertionError(f"board {seed} breaks a law: {broken!r:.500}\nanswers {answers}\n{small}") from broken
 
 
@@ -183,6 +190,9 @@ FLOORS = {
     "missed internal.unpayable": 100, "missed missed.condition": 5, "missed missed.zone": 140, "missed cannot": 5,
     "missed missed.phase-begun": 1, "missed deck.missing": 5, "part.impossible": 100,
     "modifier.also": 12, "modifier.instead": 20, "modifier.refused": 3,
+    "frame procedure turns": 130, "frame procedure turn": 370, "frame procedure play_card": 650, "asked plays": 110,
+    "action use": 14, "action pass": 37, "action after_you": 24, "action begin_free_play": 8,
+    "trigger PlayedTrigger": 5, "event play": 170, "event turn": 37,
     "stop until": 90, "stop limit": 1, "verb pay_mana": 12,
 } | {f"verb {verb.name}": 20 for verb in VOCABULARY.verbs if verb.supported and verb.name != "pay_mana"}  # fmt: skip
 
