@@ -62,6 +62,8 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
                 found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
             elif not arrives_itself(table, bearer, ability, action):
                 found += _of_reaction(table, before, bearer, ability)
+            elif not condition_holds(table, before, bearer, ability):
+                found.append(_note("missed.condition", bearer, ability, table.cites(CONDITION)))
     return found
 
 
