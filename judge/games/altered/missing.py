@@ -60,10 +60,8 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
                 found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
             elif barred(table, before, about_to_be(bearer, ability, action), ability) is not None:
                 found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
-            elif not arrives_itself(table, bearer, ability, action):
-                found += _of_reaction(table, before, bearer, ability)
-            elif not condition_holds(table, before, bearer, ability):
-                found.append(_note("missed.condition", bearer, ability, table.cites(CONDITION)))
+            else:
+                found += _of_reaction(table, before, bearer, ability, arrives_itself(table, bearer, ability, action))
     return found
 
 
@@ -101,9 +99,9 @@ def _used_up(before: State, event: Event, at: int, bearer: GameObject, ref: Abil
     return before.tally(reaction_tally(bearer.id, ref.index)) >= MOST and key not in event.actions[at].applied
 
 
-def _of_reaction(table: Table, before: State, bearer: GameObject, ability: Ability) -> list[Note]:
-    """The one thing that a reaction lacked: its zone or its condition."""
-    working = functions(table, bearer, ability)
+def _of_reaction(table: Table, before: State, bearer: GameObject, ability: Ability, arriving: bool) -> list[Note]:
+    """The one thing that a reaction lacked: its zone, which does not matter to its own arrival, or its condition."""
+    working = arriving or functions(table, bearer, ability)
     holding = condition_holds(table, before, bearer, ability)
     if working and not holding:
         return [_note("missed.condition", bearer, ability, table.cites(CONDITION))]
