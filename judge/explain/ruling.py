@@ -177,6 +177,7 @@ def _stop(speaker: Speaker, run: Run) -> str:
         question = speaker.key(
             f"question.{run.choice.kind}", (("player", PlayerArg(run.choice.player)), *run.choice.about)
         )
-        return speaker.catalogue.say("stop.choice", player=player) + " " + question
+        key = "stop.chance" if run.choice.player == CHANCE else "stop.choice"
+        return speaker.catalogue.say(key, player=player) + " " + question
     detail = speaker.say(run.stop.detail) if run.stop.detail else ""
     return speaker.catalogue.say(f"stop.{reason}", detail=detail, count=len(run.entries))
