@@ -72,6 +72,7 @@ GO_ON: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
 DECIDERS: Slot[Callable[[Table, State, Scope, Act], tuple[str, ...]]] = Slot(
     "effect.deciders", "Who decides about a verb, in the order in which they decide."
 )
+DIE: Slot[Callable[[], tuple[Ref, ...]]] = Slot("effect.die", "What a die can show.")
 SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
     "effect.several", "The rules by which several players decide about one step."
 )
@@ -107,6 +108,7 @@ REQUIRED = (
     GO_ON,
     DECIDERS,
     SEVERAL,
+    DIE,
     OPTIONAL,
     PASSED_OVER,
     CHANGE,

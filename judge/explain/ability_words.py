@@ -12,9 +12,11 @@ from judge.model.ability import (
     Act,
     ChooseOne,
     Condition,
+    Face,
     If,
     May,
     MayPay,
+    Roll,
     Step,
     Together,
 )
@@ -70,9 +72,14 @@ class AbilityWords(PassiveWords):
             case If(condition, steps, otherwise):
                 rest = self._steps(otherwise) if otherwise else ""
                 return said("if", condition=self.condition(condition), steps=self._steps(steps), otherwise=rest)
+            case Roll(faces):
+                return said("roll", faces=_joined("or", (self._face(one) for one in faces)))
             case ChooseOne(modes):
                 return said("choose", modes=_joined("or", (self._steps(mode) for mode in modes)))
         raise TypeError(step)
+
+    def _face(self, face: Face) -> Phrase:
+        return said("face", low=str(face.low), high=str(face.high), steps=self._steps(face.steps))
 
 
 def _joined(key: str, parts: Iterable[Single]) -> Single:

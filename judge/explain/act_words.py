@@ -64,6 +64,8 @@ class ActWords(FilterWords):
                 return said(f"verb.{act.verb}_counter", thing=thing, mark=TermRef(act.name), n=n, each=each)
             case "gain" | "lose":
                 return said(f"verb.{act.verb}_status", thing=thing, mark=TermRef(act.name))
+        if act.verb == "sabotage":
+            return said("verb.sabotage")
         if act.verb in _SIMPLE:
             return said(f"verb.{act.verb}", thing=thing)
         return said("verb.other", verb=act.verb, thing=thing)
@@ -104,6 +106,8 @@ class ActWords(FilterWords):
                 return said("this")
             case That():
                 return said("that")
+            case Target(filter, optional=True):
+                return said("up_to", thing=self.thing(filter, "target"))
             case Target(filter) | Choose(filter) | Each(filter):
                 return self.thing(filter, _SELECTED[type(selector)])
         raise TypeError(selector)

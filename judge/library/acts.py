@@ -12,6 +12,7 @@ from judge.model.ability import (
     Count,
     Destination,
     Each,
+    Filter,
     Itself,
     Number,
     Selector,
@@ -27,7 +28,7 @@ from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Mapping, Node, Scalar, is_empty, kind_of
 
 IN_PLAY = ("expedition_zone", "hero_zone", "landmark_zone")
-SELECTORS = ("what", "choose", "target", "each", "on")
+SELECTORS = ("what", "choose", "target", "up_to", "each", "on")
 CHOOSING = ("target", "choose", "each")
 SAME_EXPEDITION = "same_expedition_as_self"
 _AMOUNT = re.compile(r"[0-9]{1,3}")
@@ -85,7 +86,8 @@ class ActReader(FilterReader):
     def _bare(self, verb: Verb, node: Node) -> Act | None:
         """A verb that takes nothing."""
         if isinstance(node, Scalar) and node.text in ("yes", "true", "oui"):
-            return Act(verb.name)
+            taken = Target(Filter(kind="card", zone=verb.takes), self.fresh_key(), optional=True)
+            return Act(verb.name, what=taken if verb.takes else None)
         why, how = "What else it should do would have to be guessed.", f'Write "{verb.name}: yes".'
         self.faults.error(node.span, "effects/incomplete", f"the verb {verb.name} takes nothing", why, how)
         return None
@@ -210,7 +212,7 @@ class ActReader(FilterReader):
         if word == "each":
             return Each(found)
         key = self.fresh_key()
-        return Target(found, key) if word == "target" else Choose(found, key)
+        return Choose(found, key) if word == "choose" else Target(found, key, optional=word == "up_to")
 
     def fresh_key(self) -> str:
         """A key for one more decision of this card."""

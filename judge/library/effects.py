@@ -9,12 +9,14 @@ from judge.model.ability import (
     Act,
     ChooseOne,
     ExpeditionTrigger,
+    Face,
     If,
     May,
     MayPay,
     MovesTrigger,
     PhaseTrigger,
     PlayedTrigger,
+    Roll,
     Step,
     Together,
     Trigger,
@@ -23,7 +25,7 @@ from judge.text.decode import Fields, advice
 from judge.text.nodes import Mapping, Node, Sequence, kind_of
 
 ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")
-STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one")
+STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll")
 COMPANIONS = {"may_pay": ("to",), "if": ("do", "else")}
 NOT_YET = ("for_each", "until")
 EXPEDITION_TRIGGERS = {"moves_forward": "forward", "fails_to_move_forward": "fails_forward"}
@@ -175,6 +177,8 @@ class EffectReader(PassiveReader):
                 condition = self.condition(value)
                 assert condition is not None
                 return If(condition, self.steps(fields.required("do")), self.steps(fields.node("else")))
+            case "roll":
+                return Roll(tuple(self._face(one) for one in self._faces(value)))
         modes = value.items if isinstance(value, Sequence) else ()
         if len(modes) < 2:
             why = "With fewer there is nothing to choose."
@@ -182,6 +186,25 @@ class EffectReader(PassiveReader):
                 value.span, "effects/modes", "choose_one needs at least two modes", why, "List them: [STEPS, STEPS]."
             )
         return ChooseOne(tuple(self.steps(mode) for mode in modes), self.fresh_key())
+
+    def _faces(self, node: Node) -> tuple[Node, ...]:
+        """The entries behind a roll: at least one, or nothing would use what the die shows."""
+        items = node.items if isinstance(node, Sequence) else (node,)
+        if not items:
+            why = "A die whose result nothing uses would silently change nothing."
+            self.faults.error(node.span, "effects/roll", "nothing uses this roll", why, "Write {from: 4, do: STEPS}.")
+        return items
+
+    def _face(self, node: Node) -> Face:
+        """What is done for some results of a die."""
+        fields = Fields(node, self.faults, ("from", "to", "do"), "a result of a die")
+        low, high = fields.integer("from", 1, 1, 6), fields.integer("to", 6, 1, 6)
+        if low > high:
+            what = f"no die shows at least {low} and at most {high}"
+            self.faults.error(
+                node.span, "effects/roll", what, "It would never be done.", "Write the lower number first."
+            )
+        return Face(low, high, self.steps(fields.required("do")))
 
     def _together(self, node: Node) -> tuple[Act, ...]:
         """Verbs that happen simultaneously: nothing that somebody would first have to decide may stand among them."""

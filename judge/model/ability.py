@@ -45,10 +45,11 @@ Amount = Number | Count
 
 
 class Target(Tagged, frozen=True, cache_hash=True, tag="target"):
-    """One targeted thing, chosen when the ability's text says *target*."""
+    """One targeted thing, chosen when the ability's text says *target*; an ``optional`` one is "up to one"."""
 
     filter: Filter
     key: str = ""
+    optional: bool = False
 
 
 class Choose(Tagged, frozen=True, cache_hash=True, tag="choose"):
@@ -146,7 +147,21 @@ class ChooseOne(Tagged, frozen=True, cache_hash=True, tag="choose_one"):
     key: str = ""
 
 
-Step = Act | Together | May | MayPay | If | ChooseOne
+class Face(Value, frozen=True, cache_hash=True):
+    """What is done if a die shows at least ``low`` and at most ``high``."""
+
+    low: int
+    high: int
+    steps: tuple[Step, ...]
+
+
+class Roll(Tagged, frozen=True, cache_hash=True, tag="roll"):
+    """A die is rolled; then everything is done that stands for what it shows."""
+
+    faces: tuple[Face, ...]
+
+
+Step = Act | Together | May | MayPay | If | ChooseOne | Roll
 
 
 class PhaseTrigger(Tagged, frozen=True, cache_hash=True, tag="phase"):

@@ -11,7 +11,8 @@ class Verb(Value, frozen=True):
     ``what`` and ``to`` say whether it takes an object and a destination (``no``, ``optional``, ``required``);
     ``names`` is the kind of name it needs (``token``, ``mark`` or empty); ``rule`` the rule that defines it;
     ``destinations`` are the zones it may lead to (empty: any); ``own`` says that it is done to what
-    its player controls in play; ``bare`` ones take nothing and are written ``verb: yes``; ``within`` are the zones in
+    its player controls in play; ``bare`` ones take nothing and are written ``verb: yes``; ``takes`` is the zone of the
+    card, up to one and targeted, that a bare verb acts upon; ``within`` are the zones in
     which what it acts upon lies (empty: any); ``payable`` is false where it cannot be part of a cost; ``supported`` is
     false for a verb of the format that the
     engine does not run yet.
@@ -25,6 +26,7 @@ class Verb(Value, frozen=True):
     destinations: tuple[str, ...] = ()
     own: bool = False
     bare: bool = False
+    takes: str = ""
     within: tuple[str, ...] = ()
     payable: bool = True
     supported: bool = True

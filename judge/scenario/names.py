@@ -23,6 +23,8 @@ MOMENT = "moment"
 RESERVED = (CHANCE, LIMBO)
 """Words that stand where a player could: no player may be called so."""
 PLAIN = ("pays", "may")
+COUNTED = {"mode": 9, "die": 6}
+"""Questions that are answered by a number, and the highest of them."""
 """Questions with the answers yes and no."""
 PLAYS, PASS, QUICK_ACTION = "plays", "pass", "quick_action"
 """The question what a player does in a turn, and two words of its answers."""
@@ -153,13 +155,13 @@ class Names:
         word = plain(text)
         if kind in PLAIN:
             return self.known(word, span, ("yes", "no"), "expect/unknown-answer", "is neither yes nor no")
-        if kind == "mode":
-            modes = tuple(str(number) for number in range(1, 10))
-            return self.known(word, span, modes, "expect/unknown-answer", "is no number of a mode")
+        if kind in COUNTED:
+            numbers = tuple(str(number) for number in range(1, COUNTED[kind] + 1))
+            return self.known(word, span, numbers, "expect/unknown-answer", f"is no number of a {kind}")
         if kind == PLAYS:
             return word == PASS or self._declared(word, span)
         cards = tuple(self.cards) if kind == "reaction" else (*self.cards, UNKNOWN_CARD)
-        return (kind in ("reaction", "mana") and word == "none") or self._thing(word, span, cards)
+        return (kind in ("reaction", "mana", "target") and word == "none") or self._thing(word, span, cards)
 
     def _declared(self, word: str, span: Span) -> bool:
         """Whether the word could name a card to play, or a quick action: ``quick_action.kuwat.2``."""

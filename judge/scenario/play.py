@@ -17,7 +17,7 @@ __all__ = ["KINDS", "PLAIN", "fitting", "legal_answers", "option_named", "questi
 
 ALONE = (*PLAIN, PLAYS)
 """Questions that are one word: ``ana pays``, ``ana plays``."""
-KINDS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle", "mana", "kept")
+KINDS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle", "die", "mana", "kept")
 FORM = 'Write for example "- ana chooses target: ana.hero_expedition" or "- ana pays: yes".'
 
 

@@ -143,12 +143,12 @@ class Maker:
 
     def selector(self) -> dict[str, Yaml]:
         """The one key that says what a verb acts upon."""
-        word = self.pick(("target", "target", "choose", "choose", "each", "self", "that"))
+        word = self.pick(("target", "target", "up_to", "choose", "choose", "each", "self", "that"))
         if word in ("self", "that"):
             return {self.pick(("what", "on")): word}
         named = self.filter()
         chosen = {word: "character" if "deck" in str(named) else named}  # a card of a Deck is named by its position
-        return {self.pick(("what", "on")): chosen} if self.one_in(4) else chosen
+        return {self.pick(("what", "on")): chosen} if self.one_in(4) and word != "up_to" else chosen
 
     def act(self, among: tuple[Verb, ...] = VERBS) -> dict[str, Yaml]:
         """One verb that is supported, with what it needs."""
@@ -162,7 +162,9 @@ class Maker:
             fields = {"choose": {"in": self.pick(verb.within), "of": "you"}}
         if fields in ({"what": "self"}, {"what": "that"}) and not verb.names and verb.to == "no":
             return {verb.name: fields["what"]}
-        targeted = "target" in str(fields)  # a target is chosen by who declares it: "who" is refused beside it
+        targeted = (
+            "target" in str(fields) or "up_to" in fields
+        )  # a target is chosen by who declares it: "who" is refused beside it
         fields |= {"who": self.pick(WHO)} if verb.what == "required" and not targeted and self.one_in(4) else {}
         if verb.names == "trigger":
             fields |= {"when": self.trigger_named()}
@@ -197,7 +199,7 @@ class Maker:
 
     def steps(self, depth: int = 2) -> list[Yaml]:
         """The steps of an effect, with parts inside parts."""
-        words = ("act", "act", "may", "may_pay", "may_pay", "together", "if", "choose_one")
+        words = ("act", "act", "may", "may_pay", "may_pay", "together", "if", "choose_one", "roll")
         return self.up_to(
             3 if depth == 2 else 2, lambda: self._part(self.pick(words if depth else words[:2]), depth), 1
         )
@@ -212,6 +214,10 @@ class Maker:
                 return {"may": self.steps(depth - 1)}
             case "may_pay":
                 return {"may_pay": self.cost(), "to": self.steps(depth - 1)}
+            case "roll":
+                low, high = sorted(self.number(1, 6) for _ in range(2))
+                faces = [{"from": low, "to": high, "do": self.steps(depth - 1)}, {"to": low, "do": [self.act()]}]
+                return {"roll": faces[: self.number(1, 2)]}
             case "choose_one":
                 return {"choose_one": self.up_to(3, lambda: self.steps(depth - 1), least=2)}
         otherwise = {} if self.one_in(2) else {"else": self.steps(depth - 1)}

@@ -60,6 +60,7 @@ cards:
           - together: [{draw: 1}]
           - if: {count: card}
             do: {draw: 1}
+          - roll: [{from: 1, to: 3, do: {draw: 1}}]
           - choose_one: [{draw: 1}, {resupply: 1}]
           - create: {token: brassbug, in: {each: expedition}}
           - put: {what: {choose: card}, to: {deck: top}}
@@ -73,6 +74,7 @@ cards:
           - sacrifice: {on: self}
           - send: {on: self, to: hand}
           - return: {on: self}
+          - sabotage: yes
           - activate: {on: self, when: {phase: noon}}
           - play_for_free: {choose: {in: hand, of: you}}
           - after_you: yes
@@ -170,6 +172,7 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
     long = {one.name: mapped(words[f"verb_{one.name}"]) for one in VERBS if not one.bare}
     return {
         "the card": keys(words["card"]),
+        "a result of a die": keys(words["face"]),
         "a cost": keys(card["cost"], words["cost"]),
         "the statistics": keys(card["statistics"]),
         "an ability": keys(words["ability"]),

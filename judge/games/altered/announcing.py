@@ -36,7 +36,8 @@ NAMED = ("internal_action", "reaction")
 def announcement(table: Table, state: State, scope: Scope, settled: Scope) -> tuple[Note, ...]:
     """The sentences of a declaration; ``settled`` has the cost that is really due."""
     decided = declared(table, scope)
-    targets = tuple(_named(state, scope, one) for one in decided if not _pays(scope, one))
+    chosen = (one for one in decided if not _pays(scope, one) and scope.bound(one.key) != ())
+    targets = tuple(_named(state, scope, one) for one in chosen)
     payment = [clause for part in settled.cost for clause in _payment(table, state, settled, part)]
     modes = modal(scope.steps, scope)
     said = _tough(table, state, scope)

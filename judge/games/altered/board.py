@@ -121,7 +121,14 @@ VOCABULARY = Vocabulary(
             names="expedition",
             meaning="an Expedition goes one region back",
         ),
-        Verb("sabotage", "borrowed/sabotage", supported=False),
+        Verb(
+            "sabotage",
+            "borrowed/sabotage",
+            bare=True,
+            takes=RESERVE,
+            payable=False,
+            meaning="discard up to one target card in a Reserve",
+        ),
         Verb(
             "play_for_free",
             "borrowed/play-for-free",

@@ -8,7 +8,7 @@ from judge.engine.table import Table
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import DECLARED, EXPEDITION_DECLARED, MODES, TARGETS
 from judge.games.altered.words import CHARACTER
-from judge.model.ability import Act, Choose, ChooseOne, Filter, If, May, Step, Target, Together
+from judge.model.ability import Act, Choose, ChooseOne, Filter, If, May, Roll, Step, Target, Together
 from judge.model.frame import Scope
 
 Selectors = tuple[Target | Choose, ...]
@@ -54,7 +54,8 @@ def expedition_at_declaration() -> bool:
 def required_targets(scope: Scope) -> tuple[Target, ...]:
     """The targets without which the effect could not be declared: those in parts that are neither optional nor
     conditional (reading R-1.2.6.c)."""
-    return tuple(one for act in _acts(scope.steps, scope, False) for one in selectors(act) if isinstance(one, Target))
+    own = (one for act in _acts(scope.steps, scope, False) for one in selectors(act))
+    return tuple(one for one in own if isinstance(one, Target) and not one.optional)
 
 
 def declared(table: Table, scope: Scope) -> Selectors:
@@ -88,6 +89,8 @@ def modal(steps: tuple[Step, ...], scope: Scope) -> tuple[ChooseOne, ...]:
                 found += modal(inner, scope)
             case If(_, inner, otherwise):
                 found += modal(inner, scope) + modal(otherwise, scope)
+            case Roll(faces):
+                found += [mode for one in faces for mode in modal(one.steps, scope)]
     return tuple(found)
 
 
@@ -104,6 +107,8 @@ def _acts(steps: tuple[Step, ...], scope: Scope, all_parts: bool = True) -> tupl
                 found += _acts(inner, scope)
             case If(_, inner, otherwise) if all_parts:
                 found += _acts(inner, scope) + _acts(otherwise, scope)
+            case Roll(faces) if all_parts:
+                found += [act for one in faces for act in _acts(one.steps, scope)]
             case ChooseOne():
                 found += _acts(chosen_mode(step, scope), scope, all_parts)
     return tuple(found)

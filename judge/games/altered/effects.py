@@ -37,7 +37,7 @@ from judge.model.choice import Choice
 from judge.model.event import AtomicAction
 from judge.model.frame import ResolveEffect, RunProcedure, Scope
 from judge.model.note import CardArg, Note, PlayerArg, TextArg, note
-from judge.model.place import NO, YES, ObjectRef, Ref
+from judge.model.place import NO, NONE, YES, ObjectRef, Ref, WordRef
 from judge.model.state import State
 from judge.model.value import change
 
@@ -77,7 +77,8 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
     kind = "target" if isinstance(selector, Target) else "object"
     if isinstance(selector, Choose) and selector.filter.zone in {*HIDDEN, "reserve", "discard_pile"}:
         kind = "card"
-    return Choice(scope.controller, kind, options, about=(("card", CardArg(scope.card)),))
+    left = (NONE,) if isinstance(selector, Target) and selector.optional else ()
+    return Choice(scope.controller, kind, options + left, about=(("card", CardArg(scope.card)),))
 
 
 def possible_first(
@@ -105,6 +106,17 @@ def whichever(
 def controller_of_effect(scope: Scope, actions: tuple[AtomicAction, ...]) -> str:
     """A step is controlled by the controller of the effect that contains it (reading R-6.2-step-controller)."""
     return scope.controller
+
+
+def nothing_to_show() -> tuple[Ref, ...]:
+    """Without the rule a die is no part of the game: nothing is rolled."""
+    return ()
+
+
+@enforces("borrowed/roll", without=nothing_to_show)
+def six_sides() -> tuple[Ref, ...]:
+    """A die has six sides, and chance says which of them it shows."""
+    return tuple(WordRef(str(n)) for n in range(1, 7))
 
 
 def one_after_the_other(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:

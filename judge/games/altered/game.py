@@ -74,6 +74,8 @@ FIRST_EDITION = (
     Filling(engine.CHOOSER, modifiers.chooser),
     Filling(engine.MODIFY, modifiers.modify),
     Filling(engine.COUNT, limits.count_activation),
+    Filling(slots.VERBS["sabotage"], verbs.sabotage),
+    Filling(engine.DIE, effects.six_sides),
     Filling(engine.SEVERAL, effects.in_their_order),
     Filling(engine.SETTLE, reaction_readings.as_it_is),
     Filling(engine.STEP_CONTROLLER, effects.controller_of_effect),

@@ -36,7 +36,7 @@ from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
 from judge.model.note import Arg, CardArg, ListArg, Note, PlayerArg, note
-from judge.model.place import NO, YES, Ref
+from judge.model.place import NO, NONE, YES, Ref
 from judge.model.state import State
 from judge.model.value import change
 
@@ -72,7 +72,7 @@ def _decide(table: Table, state: State, frame: RunProcedure, selector: Target | 
         found = legal_options(table, state, frame.scope, selector.key, tuple(every))
         if found:
             return table.use(ASKING)(table, state, frame.scope, selector, found)
-    refs = () if answer is None else (answer,)
+    refs = () if answer in (None, NONE) else (answer,)
     return Moved(state.replace_top(change(frame, scope=bind(frame.scope, selector.key, refs))))
 
 

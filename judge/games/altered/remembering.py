@@ -6,7 +6,21 @@ from collections.abc import Iterator
 
 from judge.engine.table import Table
 from judge.games.altered.words import DECK, MANA
-from judge.model.ability import Ability, Act, Also, ChooseOne, Each, If, Instead, May, MayPay, Step, Together, Where
+from judge.model.ability import (
+    Ability,
+    Act,
+    Also,
+    ChooseOne,
+    Each,
+    If,
+    Instead,
+    May,
+    MayPay,
+    Roll,
+    Step,
+    Together,
+    Where,
+)
 from judge.model.card import Card
 from judge.model.footprint import Memory
 from judge.model.state import State
@@ -62,17 +76,16 @@ def acts_in(steps: tuple[Step, ...]) -> Iterator[Act]:
                 yield step
             case Together(acts):
                 yield from acts
+            case MayPay(cost, inner):
+                yield from (*cost, *acts_in(inner))
             case May(inner):
                 yield from acts_in(inner)
-            case MayPay(cost, inner):
-                yield from cost
-                yield from acts_in(inner)
             case If(_, inner, otherwise):
-                yield from acts_in(inner)
-                yield from acts_in(otherwise)
+                yield from acts_in(inner + otherwise)
             case ChooseOne(modes):
-                for mode in modes:
-                    yield from acts_in(mode)
+                yield from acts_in(tuple(one for mode in modes for one in mode))
+            case Roll(faces):
+                yield from acts_in(tuple(one for face in faces for one in face.steps))
 
 
 def _stacks(act: Act) -> bool:

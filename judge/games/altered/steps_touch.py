@@ -32,6 +32,7 @@ from judge.model.ability import (
     Itself,
     May,
     MayPay,
+    Roll,
     Selector,
     Step,
     Target,
@@ -97,6 +98,8 @@ def _step(scene: Scene, step: Step) -> Touched:
         case If(condition, inner, otherwise):
             touched = steps_touch(scene, (*inner, *otherwise))
             return touched._replace(accesses=touched.accesses | set(condition_reads(scene, condition)))
+        case Roll(faces):
+            return steps_touch(scene, tuple(one for face in faces for one in face.steps))
         case ChooseOne(modes):
             touched = steps_touch(scene, tuple(one for mode in modes for one in mode))
             return touched._replace(asked=touched.asked | own)

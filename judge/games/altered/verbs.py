@@ -105,6 +105,12 @@ def discard(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     return moves(table, state, scope, act, Where(DISCARD), "discard")
 
 
+@enforces("borrowed/sabotage", without=nothing)
+def sabotage(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Discard the card in a Reserve that was targeted, if one was."""
+    return moves(table, state, scope, act, Where(DISCARD), "discard")
+
+
 @enforces("borrowed/sacrifice", without=nothing)
 def sacrifice(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Discard something that one controls, as a sacrifice."""

@@ -20,7 +20,7 @@ from judge.publish.schema.parts import (
     said,
 )
 
-SELECTORS = ("what", "on", "target", "choose", "each")
+SELECTORS = ("what", "on", "target", "up_to", "choose", "each")
 KINDS = ("hero", "character", "permanent", "spell", "token")
 LATER_STEPS = ("for_each", "until")
 LATER_TRIGGERS = ("status", "any_of")
@@ -50,6 +50,9 @@ def card_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     words = game.vocabulary
     verbs = [one for one in words.verbs if one.name != COST_ONLY]
     return {
+        "face": mapping(
+            {"from": integer(1, 6, "Default: 1."), "to": integer(1, 6, "Default: 6."), "do": ref("steps")}, ["do"]
+        ),
         "card": _card(words),
         "ability": _ability(),
         "passive": _passive(),
@@ -239,6 +242,7 @@ def _step(verbs: list[Verb]) -> Schema:
         ),
         mapping({"if": ref("condition"), "do": ref("steps"), "else": ref("steps")}, ["if", "do"]),
         mapping({"choose_one": listed(ref("steps"), "The modes.", minItems=2)}, ["choose_one"]),
+        mapping({"roll": listed(ref("face"), "What is done for which results.", minItems=1)}, ["roll"], "A die."),
         mapping({"together": ref("verbs")}, ["together"], "One step, all at once."),
     ]
     awaited = [mapping({name: later("")}, [name]) for name in LATER_STEPS]
@@ -288,7 +292,7 @@ def _long(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
     if verb.what == "no":
         return mapping({"amount": ref("amount"), "who": {"enum": list(WHO)}})
     properties: dict[str, Schema] = {"what": ref("selector"), "on": ref("selector")}
-    properties |= {word: ref("filter") for word in ("target", "choose", "each")}
+    properties |= {word: ref("filter") for word in ("target", "up_to", "choose", "each")}
     properties["who"] = said({"enum": list(WHO)}, "Who does it, and decides. Default: you.")
     exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
     if verb.to != "no":
