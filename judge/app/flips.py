@@ -177,11 +177,12 @@ def _instead(state: State, asked: Asked, ref: Ref) -> ClauseArg:
     args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(asked.choice.player)),)
     if ref in (YES, NO) and "card" in dict(asked.choice.about):
         return ClauseArg("flip.accepts" if ref == YES else "flip.refuses", (*args, *asked.choice.about))
-    both = (("answer", _option(state, ref)), ("taken", _option(state, asked.answer)))
+    both = (("answer", option_arg(state, ref)), ("taken", option_arg(state, asked.answer)))
     return ClauseArg("flip.answer", args + both)
 
 
-def _option(state: State, ref: Ref) -> Arg:
+def option_arg(state: State, ref: Ref) -> Arg:
+    """One of the options of a choice, to be said."""
     match ref:
         case ObjectRef(id):
             found = state.find(id)

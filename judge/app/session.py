@@ -5,12 +5,15 @@ The terminal loop (``judge.cli.dialogue``) knows nothing but this page.
 
 from __future__ import annotations
 
+import re
 from typing import Protocol
 
 from judge.app.reply import Settings
 from judge.app.tell import catalogue
 from judge.model.value import Value
 from judge.text.spelling import fold
+
+_WORD = re.compile(r"[^\W_]+")
 
 
 class Option(Value, frozen=True):
@@ -35,7 +38,14 @@ class Question(Value, frozen=True):
 
 
 class Unanswerable(Exception):
-    """An answer that cannot be taken, with what to type instead; the session stays where it is."""
+    """An answer that cannot be taken, with what to type instead; the session stays where it is.
+
+    ``is_said`` tells a whole sentence from a bare list of what could be typed.
+    """
+
+    def __init__(self, what: str, is_said: bool = False) -> None:
+        super().__init__(what)
+        self.is_said = is_said
 
 
 class Session(Protocol):
@@ -73,10 +83,16 @@ def chosen(question: Question, text: str) -> Option:
         return question.options[int(word) - 1]
     exact = [one for one in question.options if word in (fold(one.answer), fold(one.text))]
     begun = exact or [one for one in question.options if word and fold(one.text).startswith(word)]
-    within = begun or [one for one in question.options if word and word in fold(f"{one.answer} {one.text}")]
+    within = begun or [one for one in question.options if _fits(word, fold(f"{one.text} {one.answer}"))]
     if len(within) == 1:
         return within[0]
     raise Unanswerable(", ".join(one.text for one in within or question.options))
+
+
+def _fits(typed: str, shown: str) -> bool:
+    """Whether each typed word begins one of the shown ones: ``ben hero`` is Ben's Hero Expedition."""
+    words = _WORD.findall(shown)
+    return bool(typed) and all(any(one.startswith(word) for one in words) for word in _WORD.findall(typed))
 
 
 def completions(line: str, words: tuple[str, ...]) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ judge faq diff 1.0
 judge coverage --ablate
 judge schema scenario
 judge list --rule 4.4.b
+judge new --lang fr
 judge compare noon-limbo --mana +1
 judge share my-board.yaml
 judge card Sprint

@@ -6,7 +6,7 @@ It knows sessions, not what they are about. Ctrl-C ends the program as everywher
 from __future__ import annotations
 
 import sys
-from typing import TypeVar
+from typing import TextIO, TypeVar
 
 from judge.app.session import Phrases, Question, Session, Unanswerable, completions
 from judge.cli.streams import write
@@ -45,10 +45,10 @@ def _after(session: S, asked: Question, line: str, phrases: Phrases) -> S:
         return session
     try:
         if not line and not asked.may_skip:
-            raise Unanswerable(asked.help or phrases.no_help)
+            raise Unanswerable(asked.help or phrases.no_help, is_said=True)
         after = session.answer(line)
     except Unanswerable as unfit:
-        _say(f"{phrases.unfit} {unfit}".rstrip())
+        _say(str(unfit) if unfit.is_said else f"{phrases.unfit} {unfit}".rstrip())
         return session
     _say(after.news())
     return after  # type: ignore[return-value]
@@ -62,16 +62,21 @@ def _ask(asked: Question) -> None:
 def _say(text: str) -> None:
     """Print, with everything removed that could steer the terminal."""
     if text:
-        write("\n".join(clean(line) for line in text.split("\n")) + "\n", sys.stdout)
+        write("\n".join(clean(line) for line in text.split("\n")) + "\n", _screen())
+
+
+def _screen() -> TextIO | None:
+    """Where the person looks: what goes into a pipe or a file is the finished answer alone."""
+    return sys.stdout if is_terminal(sys.stdout) else sys.stderr
 
 
 def _read(asked: Question) -> str | None:
     """A line that the person types, None at the end of input; with completion where there is a terminal."""
     prompt = f"[{clean(asked.default)}] {_PROMPT}" if asked.default else _PROMPT
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
-        write(prompt, sys.stdout)
+        write(prompt, _screen())
         line = sys.stdin.readline() if sys.stdin is not None else ""
-        write("\n", sys.stdout)
+        write("\n", _screen())
         return line if line else None
     _complete_from(asked.words)
     try:

@@ -17,7 +17,24 @@ Words = list[str] | None
 
 
 def add(app: typer.Typer) -> None:
-    """Register ``list``, ``compare`` and ``share``."""
+    """Register ``new``, ``list``, ``compare`` and ``share``."""
+
+    @verb(app, "new", "judge new --lang fr")
+    def new(
+        settings: "Settings",
+        out: Annotated[Word, typer.Option(metavar="FILE", help="The file to write; - prints it.")] = None,
+    ) -> "Reply":
+        """Describe a dispute in a dialogue, get the ruling, and the file that keeps it.
+
+        It asks for the question (and shows rulings that may answer it), the players, the phase, what lies where, the
+        decisions, what answers the question, and who claims what. At any prompt: ? explains, u undoes, b shows the
+        board, q leaves. Parts of names will do, in French or English; Tab completes. Nothing is written before the end.
+        """
+        from judge.app.new_session import begin, finished
+        from judge.app.session import phrases
+        from judge.cli.dialogue import converse
+
+        return finished(converse(begin(settings, out or ""), phrases(settings)))
 
     @verb(app, "list", "judge list --rule 4.4.b --verdict no")
     def list_scenarios(

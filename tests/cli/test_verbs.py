@@ -30,6 +30,7 @@ EXAMPLES = {
     "list": "judge list --rule",
     "compare": "judge compare noon-limbo",
     "share": "judge share my-board.yaml",
+    "new": "judge new --lang fr",
     "card": "judge card Sprint",
     "import": "judge import",
 }

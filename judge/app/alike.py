@@ -1,0 +1,40 @@
+"""Finds the rulings that may answer a question already: those that share its rarest words, in either language."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from judge.app.known import Known
+from judge.model.card import Card
+from judge.text.spelling import fold
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_STEM = 5
+"""So many letters of a word count: *boosted* and *boosts* are one word here, and so are *pioche* and *piocher*."""
+_SHARE = 0.45
+"""So much of what is rare in the question a ruling must share; found by trying the questions of the bundled rulings."""
+
+
+def alike(rulings: Iterable[Known], question: str, cards: Mapping[str, Card]) -> tuple[str, ...]:
+    """The ids of the rulings that share enough with the question, best first."""
+    words = {one.id: _words_of(one, cards) for one in rulings}
+    common = Counter(stem for stems in words.values() for stem in stems)
+    asked = {stem: 1 / (1 + common[stem]) for stem in _stems(question) if common[stem] < len(words) / 2}
+    most = sum(asked.values())
+    scores = {id: sum(asked[stem] for stem in asked.keys() & stems) for id, stems in words.items()}
+    near = [id for id, score in scores.items() if most and score >= _SHARE * most]
+    return tuple(sorted(near, key=lambda id: -scores[id]))
+
+
+def _words_of(one: Known, cards: Mapping[str, Card]) -> frozenset[str]:
+    """The words of a ruling's sentences and of the names of its cards, in every language."""
+    texts = [text for words in (one.name, one.question, *one.contrasts) for _, text in words.texts]
+    texts += [text for id in one.cards if id in cards for _, text in cards[id].name.texts]
+    texts += [spelling for card in one.named for spelling in card.spellings]
+    return frozenset(stem for text in texts for stem in _stems(text))
+
+
+def _stems(text: str) -> frozenset[str]:
+    return frozenset(word[:_STEM] for word in _WORD.findall(fold(text)))

@@ -1,0 +1,132 @@
+"""Reads a line about the board: ``ana reserve: Ozma, 2 unknown``, ``ben mana 3``, ``day 3``, ``limbo Ozma of ben``."""
+
+from __future__ import annotations
+
+import re
+
+from judge.app.new_draft import Draft, Item, Waiting
+from judge.app.new_words import Tongue
+from judge.model.card import UNKNOWN_CARD
+from judge.model.value import change
+from judge.text.spelling import fold
+
+_COMMA = re.compile(r",(?![^(]*\))")
+_MARKS = re.compile(r"(?P<name>[^+(]+?)\s*(?:[+(](?P<marks>.*?)\)?)?\s*")
+_COUNTED = re.compile(r"(?P<count>[0-9]{1,2})\s*[x×]?\s+(?P<name>.+)")
+_PLAIN = re.compile(r"[0-9]{1,3}")
+_OF = re.compile(r"(?P<card>.+?)\s+(?:of|de|d['’])\s*(?P<player>\S+)", re.IGNORECASE)
+
+
+def with_line(tongue: Tongue, line: str) -> Draft:
+    """The draft with what the line says.
+
+    Raises:
+        Unanswerable: the line names no player, zone, card or mark of the game.
+    """
+    first, _, rest = line.strip().replace(":", " ", 1).partition(" ")
+    fact = _fact(tongue, fold(first), rest.strip())
+    if fact is not None:
+        return fact
+    if fold(first) == "limbo":
+        return _limbo(tongue, rest.strip())
+    player = tongue.player(first)
+    if player is None:
+        raise tongue.unfit("player", word=first, known=", ".join(tongue.draft.players))
+    key, what = _zone(tongue, rest)
+    items = _items(tongue, key, what)
+    return change(tongue.draft, zones=(*tongue.draft.zones, (player, key, items)))
+
+
+def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
+    """A fact of the whole board: the day, whose turn it is, who is first; None if the line is about something else."""
+    names = {one.replace("_", ""): one for one, _ in tongue.game.board.facts} | {"first": "first_player"}
+    names |= {"jour": "day", "tour": "turn", "premier": "first_player"}
+    name = names.get(word.replace("_", ""))
+    if name is None or not value:
+        return None
+    values = dict(tongue.game.board.facts)[name]
+    if values == ("player",):
+        found = tongue.player(value)
+        if found is None:
+            raise tongue.unfit("player", word=value, known=", ".join(tongue.draft.players))
+        value = found
+    elif values:
+        codes, _ = tongue.values(values).find(tuple(fold(value).split()))
+        if len(codes) != 1:
+            raise tongue.unfit("value", word=value, known=", ".join(values))
+        value = codes[0]
+    return change(tongue.draft, facts=tuple((dict(tongue.draft.facts) | {name: value}).items()))
+
+
+def _limbo(tongue: Tongue, rest: str) -> Draft:
+    found = _OF.fullmatch(rest)
+    player = tongue.player(found["player"]) if found else tongue.draft.players[0]
+    if player is None:
+        raise tongue.unfit("player", word=rest, known=", ".join(tongue.draft.players))
+    card = tongue.card(found["card"] if found else rest)
+    return change(tongue.draft, limbo=(*tongue.draft.limbo, Waiting(card, player)))
+
+
+def _zone(tongue: Tongue, rest: str) -> tuple[str, str]:
+    """The key of a zone, and what stands behind its name."""
+    spoken = re.findall(r"\S+", rest)
+    found, count = tongue.zones.find(tuple(word.strip(":,") for word in fold(rest).replace("'", " ").split()))
+    if len(found) != 1:
+        known = ", ".join(tongue.zone_called(one) for one in found or tuple(code for code, _ in tongue.zones.entries))
+        raise tongue.unfit("several-zones" if found else "zone", word=" ".join(spoken[:2]) or "…", known=known)
+    # An apostrophe parts two words of a zone's name that are one word of the line.
+    taken, words = 0, 0
+    while words < count:
+        words += len(fold(spoken[taken]).replace("'", " ").split())
+        taken += 1
+    return found[0], " ".join(spoken[taken:]).lstrip(":, ")
+
+
+def _items(tongue: Tongue, key: str, what: str) -> tuple[Item, ...]:
+    """The cards of a list; a name may hold a comma of its own."""
+    parts = [part.strip() for part in _COMMA.split(what) if part.strip()]
+    if not parts:
+        raise tongue.unfit("nothing", zone=tongue.zone_called(key))
+    found: list[Item] = []
+    while parts:
+        size = next((n for n in range(len(parts), 1, -1) if tongue.is_card(", ".join(parts[:n]))), 1)
+        found.append(_item(tongue, ", ".join(parts[:size])))
+        parts = parts[size:]
+    return tuple(found)
+
+
+def _item(tongue: Tongue, text: str) -> Item:
+    """One card with its marks, or a number of cards that nobody knows."""
+    if _PLAIN.fullmatch(text):
+        return Item(UNKNOWN_CARD, int(text))
+    shape = _MARKS.fullmatch(text)
+    if shape is None:
+        raise tongue.unfit("no-card", name=text, near="")
+    counted = _COUNTED.fullmatch(shape["name"])
+    count, name = (int(counted["count"]), counted["name"]) if counted else (1, shape["name"])
+    item = Item(UNKNOWN_CARD, count)
+    marked = tongue.marks.find(tuple(fold(name).split()))
+    if counted and len(marked[0]) == 1 and marked[1] == len(name.split()):
+        return _marked(tongue, item, name)  # "1 exhausted", of Orbs that nobody knows
+    item = change(item, card=tongue.card(name))
+    for mark in re.split(r"[,+]", shape["marks"] or ""):
+        item = _marked(tongue, item, mark.strip()) if mark.strip() else item
+    return item
+
+
+def _marked(tongue: Tongue, item: Item, text: str) -> Item:
+    """The card with one more mark: ``anchored``, ``2 boosts``, ``boost=2``, ``owner ben``."""
+    number = re.search(r"[0-9]+", text)
+    words = tuple(re.findall(r"[^\W\d]+", fold(text)))
+    if len(words) == 2 and words[0] in ("owner", "proprietaire", "of", "de"):
+        player = tongue.player(words[1])
+        if player is not None:
+            return change(item, owner=player)
+    found, _ = tongue.marks.find(words)
+    found = found or tongue.marks.find(tuple(word.rstrip("s") for word in words))[0]
+    if len(found) != 1:
+        known = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
+        raise tongue.unfit("mark", word=text, known=known)
+    if found[0] in tongue.game.vocabulary.counters:
+        return change(item, counters=(*item.counters, (found[0], int(number[0]) if number else 1)))
+    return change(item, statuses=(*item.statuses, found[0]))

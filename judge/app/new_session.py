@@ -1,0 +1,184 @@
+"""``judge new``: from a dispute at the table to a ruling, and to the file that keeps it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from judge.app.alike import alike
+from judge.app.dispute import ruling
+from judge.app.explore import Limits
+from judge.app.house import GAMES, cards, edition_known, game_named
+from judge.app.known import known_rulings
+from judge.app.load import load_scenario, parse
+from judge.app.new_draft import Draft, OwnCard, scenario_of
+from judge.app.new_file import file_text
+from judge.app.new_steps import DONE, STEPS
+from judge.app.new_words import Tongue
+from judge.app.reply import STOPPED, Reply, Settings, Shape
+from judge.app.run import rule_on
+from judge.app.safe import write_aside
+from judge.app.session import Question, Unanswerable
+from judge.app.session_run import RunSession, speaker_of
+from judge.app.tell import catalogue
+from judge.explain.board import told_boards
+from judge.explain.board_text import board_lines
+from judge.explain.paragraph import wrapped
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.phrase import Argument
+from judge.model.value import Value, change
+
+MOST_ALIKE = 3
+
+
+class NewSession(Value, frozen=True):
+    """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a ruling that there was."""
+
+    settings: Settings
+    draft: Draft
+    stage: str = "question"
+    card: OwnCard | None = None
+    run: RunSession | None = None
+    alike_ids: tuple[str, ...] = ()
+    picked: str = ""
+    path: str = ""
+    before: NewSession | None = None
+
+    def next_question(self) -> Question | None:
+        """What the step asks; None when all is said."""
+        return None if self.stage == DONE else STEPS[self.stage].ask(self)
+
+    def answer(self, text: str) -> NewSession:
+        """The session after this answer.
+
+        Raises:
+            Unanswerable: the answer fits nothing here; the message says what does.
+        """
+        return change(STEPS[self.stage].take(self, text), before=self)
+
+    def news(self) -> str:
+        """The board as it grows; what the replay tells of; rulings about the same cards."""
+        old = self.before
+        if old is None:
+            return ""
+        if self.run is not None and self.run is not old.run:
+            return "\n".join(part for part in (self._same_cards() if old.run is None else "", self.run.news()) if part)
+        return self.board() if old.stage == "board" and self.draft != old.draft else ""
+
+    def board(self) -> str:
+        """The board as it was described so far, or as it is after the answers so far."""
+        if self.run is not None:
+            return self.run.board()
+        if not self.draft.players:
+            return ""
+        file = scenario_of(self.draft)
+        view = GAMES[file.game].view(file.start)
+        board = told_boards(view, view, speaker_of(self.settings, file))[0]
+        return "\n".join(board_lines(board, self.settings.width, self.settings.drawn)[1:])
+
+    def _same_cards(self) -> str:
+        """Bundled rulings in which all cards of this board lie."""
+        here = {item.card for _, _, items in self.draft.zones for item in items} & set(cards(self.draft.game))
+        same = [one.id for one in known_rulings(self.draft.game) if len(here) > 1 and here <= set(one.cards)]
+        return self.say("same-cards", names=", ".join(same[:MOST_ALIKE])) if same else ""
+
+    def say(self, key: str, **arguments: Argument) -> str:
+        """A sentence of the dialogue."""
+        return catalogue(self.draft.game, self.draft.edition, self.settings.language).say(f"new.{key}", **arguments)
+
+    def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
+        """What is wrong with an answer."""
+        return Unanswerable(self.say(f"unfit.{key}", **arguments), is_said=True)
+
+    def tongue(self) -> Tongue:
+        """The words that may be used now."""
+        return Tongue(self.draft, self.settings.language)
+
+    def own(self) -> OwnCard:
+        """The card that is being described."""
+        assert self.card is not None
+        return self.card
+
+    def replay(self) -> RunSession:
+        """The replay of the board, once it is described."""
+        assert self.run is not None
+        return self.run
+
+    def phases(self) -> tuple[str, ...]:
+        """The phases of the game."""
+        return GAMES[self.draft.game].vocabulary.phases
+
+    def words(self) -> tuple[str, ...]:
+        """What Tab completes in a line about the board: players, zones, cards in this language."""
+        zones = (self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
+        own = (card.name for card in self.draft.cards)
+        return (*self.draft.players, *zones, *own, *_card_names(self.draft.game, self.settings.language))
+
+    def board_help(self) -> str:
+        """How a line about the board is written."""
+        one, other = self.draft.players
+        zones = ", ".join(self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
+        return self.say("board-help", one=one, other=other, zones=zones)
+
+    def alike(self, text: str) -> tuple[str, ...]:
+        """The bundled rulings that may answer a question, best first."""
+        return alike(known_rulings(self.draft.game), text, cards(self.draft.game))[:MOST_ALIKE]
+
+    def is_taken(self, path: str) -> bool:
+        """Whether something lies there already: a dialogue makes new files and changes none."""
+        return Path(path).exists()
+
+
+@lru_cache(maxsize=4)
+def _card_names(game: str, language: str) -> tuple[str, ...]:
+    return tuple(sorted(card.name.get(language) for card in cards(game).values() if not card.unsupported))
+
+
+def begin(settings: Settings, out: str = "") -> NewSession:
+    """A dialogue from its first question.
+
+    Raises:
+        Refused: there is no such game or edition, or ``out`` is a file already.
+    """
+    game = game_named(settings.game, Span("--game", 1, 1))
+    edition_known(game, settings.edition, Span("--edition", 1, 1))
+    if out and out != "-" and Path(out).exists():
+        what, how = f"{out} exists already", "Choose another name: a dialogue makes new files and changes none."
+        raise Refused([Diagnostic(Span("--out", 1, 1), "new/exists", what, how=how)])
+    return NewSession(settings, Draft(game.name, settings.edition), path=out)
+
+
+def finished(session: NewSession) -> Reply:
+    """The ruling, after the file was written; what there is of the file where the dialogue was left.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    if session.picked:
+        return change(rule_on(session.settings, load_scenario(session.picked), False, Shape()), command="new")
+    if session.stage != DONE:
+        return _left(session)
+    text = file_text(session)
+    file = parse(text.encode(), session.path, Path(session.path).stem)
+    told = rule_on(session.settings, file, False, Shape())
+    if session.path == "-":
+        return change(told, command="new", text=f"{told.text}\n{text}")
+    write_aside(Path(session.path), text.encode())
+    said = session.say("written", file=session.path)
+    return change(told, command="new", text="\n".join((told.text, *_settled(session))), footer=said)
+
+
+def _settled(session: NewSession) -> list[str]:
+    """Who is right, of those who claim something, with the decisions as they were taken."""
+    if not session.draft.claims:
+        return []
+    told = ruling(session.settings, session.path, Limits(follow=True))
+    lines = [row for one in told.result["sentences"] for row in wrapped(one, session.settings.width)]
+    return [*lines, ""]
+
+
+def _left(session: NewSession) -> Reply:
+    """What was typed is printed, so that it is not lost; nothing was written."""
+    if not session.draft.players:
+        return Reply("new", STOPPED, text=session.say("left-empty"))
+    return Reply("new", STOPPED, text=f"{session.say('left')}\n\n{file_text(session)}")

@@ -1,0 +1,232 @@
+"""``judge new`` as a value: every answer gives the next session, and the end is a file that every verb reads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.app.alike import alike
+from judge.app.checking import check
+from judge.app.house import cards
+from judge.app.known import known_rulings
+from judge.app.new_card import EXAMPLES, begun, with_ability
+from judge.app.new_draft import Draft, document
+from judge.app.new_line import with_line
+from judge.app.new_session import NewSession, begin, finished
+from judge.app.new_words import Tongue
+from judge.app.reply import DONE, STOPPED, Settings
+from judge.app.run import run
+from judge.app.session import Unanswerable
+from judge.app.share import share
+from judge.app.verify import test as judge_test
+from judge.model.diagnostic import Refused
+
+ENGLISH, FRENCH = Settings(), Settings(language="fr")
+EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
+MONOLITH = (
+    "Is Ana's Monolith of any use to a token in the other Expedition?",
+    "",  # the players
+    "",  # the phase
+    "ana landmarks brassbug hive, monolith",
+    "",  # nothing more lies there
+    "ben hero",
+    "happens gains boost",
+    "ana yes, ben no",
+    "",  # the name
+    "",  # the file
+)
+LAMPLIGHTER = (
+    "Une carte mise en Réserve au milieu de Midi y réagit-elle encore ?",
+    "",
+    "midi",
+    "carte Lamplighter",
+    "",
+    "2 2 1 1 1",
+    "support: yes, when: {phase: noon}, do: [{draw: 1}]",
+    "",
+    "ana héros subhash",
+    "ana main lampl, ordis troop",
+    "ana mana 2",
+    "",
+    "oui",
+    "1",
+    "lamp",
+    "1",
+    "ben non",
+    "",
+    "litige",
+)
+
+
+def told(settings: Settings, answers: tuple[str, ...]) -> NewSession:
+    """The session after these answers."""
+    session = begin(settings)
+    for one in answers:
+        session = session.answer(one)
+        if session.stage == "found":  # a ruling that is alike: none of them, thank you
+            session = session.answer("")
+    return session
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_a_dispute_becomes_a_ruling_and_a_file(folder: Path) -> None:
+    """The token is Ben's, since it lies in his Expedition (borrowed/create): Ana's Monolith does not see it."""
+    reply = finished(told(ENGLISH, MONOLITH))
+    assert "→ No." in reply.text
+    assert "Ana is wrong (1). Ben is right (2)." in reply.text
+    (file,) = folder.iterdir()
+    assert file.name == "is-ana-s-monolith-of-any-use-to-a-token.yaml"
+    assert "judge run is-ana-s-monolith-of-any-use-to-a-token.yaml" in reply.footer
+    assert check(ENGLISH, (str(file),)).exit == DONE
+    assert judge_test(ENGLISH, (str(file),)).exit == DONE
+    assert "→ No." in share(ENGLISH, str(file)).text
+    text = file.read_text(encoding="utf-8")
+    assert text.startswith("# yaml-language-server: $schema=scenario.schema.json\n")
+    assert "ben.hero_expedition" in text
+    assert "Ana had chosen Ana’s Hero Expedition instead of Ben’s Hero Expedition" in text
+
+
+def test_a_card_of_ones_own_in_french(folder: Path) -> None:
+    """Its trigger was there before Lamplighter was (6.3.d); had it lain there before, it would react."""
+    reply = finished(told(FRENCH, LAMPLIGHTER))
+    assert "→ Non." in reply.text
+    file = folder / "litige.yaml"
+    assert judge_test(FRENCH, (str(file),)).exit == DONE
+    assert "Lamplighter se trouvait dès le départ dans la Réserve d’Ana" in file.read_text(encoding="utf-8")
+    assert run(FRENCH, str(file)).exit == DONE
+
+
+def test_undo_is_the_session_before() -> None:
+    last, one_before = (told(ENGLISH, MONOLITH[:end]) for end in (-1, -2))
+    assert last.before == one_before
+    session: NewSession | None = last
+    for _ in range(20):
+        session = session.before if session else None
+    assert session is None
+
+
+def test_a_ruling_that_is_there_already_ends_the_dialogue(folder: Path) -> None:
+    session = begin(ENGLISH).answer("Does a card put into Reserve during Noon react to Noon?")
+    question = session.next_question()
+    assert question is not None
+    assert question.options[0].answer == "noon-limbo"
+    reply = finished(session.answer("1"))
+    assert reply.text.startswith("At Noon the first player’s reactions all come before")
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_bundled_question_finds_its_own_ruling(language: str) -> None:
+    every = known_rulings("altered")
+    for one in every:
+        if question := one.question.get(language):
+            assert one.id in alike(every, question, cards("altered"))[:3]
+    assert alike(every, "How is the weather today?", cards("altered")) == ()
+
+
+def test_whoever_leaves_keeps_what_was_typed_and_no_file_is_written(folder: Path) -> None:
+    reply = finished(told(ENGLISH, MONOLITH[:4]))
+    assert reply.exit == STOPPED
+    assert "landmarks: [brassbug_hive, the_monolith_ordis_bastion]" in reply.text
+    assert finished(begin(ENGLISH)).exit == STOPPED
+    assert list(folder.iterdir()) == []
+
+
+def test_a_file_that_exists_is_never_touched(folder: Path) -> None:
+    (folder / "mine.yaml").write_text("mine", encoding="utf-8")
+    session = told(ENGLISH, MONOLITH[:-1])
+    with pytest.raises(Unanswerable, match="exists already"):
+        session.answer("mine.yaml")
+    with pytest.raises(Refused, match="exists already"):
+        begin(ENGLISH, "mine.yaml")
+    assert (folder / "mine.yaml").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_dash_prints_the_file_and_writes_none(folder: Path) -> None:
+    reply = finished(told(ENGLISH, (*MONOLITH[:-1], "-")))
+    assert "\nboard:\n" in reply.text
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "zone"),
+    [
+        ("ana landmarks brassbug hive, the monolith ordis", {"landmarks": ["brassbug_hive", "the_monolith_ordis_bastion"]}),
+        ("a repères: ruche", {"landmarks": ["brassbug_hive"]}),
+        ("ana main 3", {"hand": "3"}),
+        ("ana mana 2, 1 épuisé", {"mana": {"ready": "2", "exhausted": "1"}}),
+        ("Ana héros subhash", {"hero": "subhash_marmo"}),
+        ("ana hero exp: ordis trooper + anchored + 2 boosts", {
+            "hero_expedition": [{"card": "ordis_trooper", "statuses": ["anchored"], "counters": {"boost": "2"}}]
+        }),
+        ("ana expédition du héros: dracaena (owner ben, exhausted)", {
+            "hero_expedition": [{"card": "dracaena", "statuses": ["exhausted"], "owner": "ben"}]
+        }),
+        ("ana comp 2 ordis trooper", {"companion_expedition": [{"card": "ordis_trooper", "count": "2"}]}),
+        ("ana réserve Amahle, Asgarthan Outcast, ozma", {"reserve": ["amahle_asgarthan_outcast", "ozma"]}),
+        ("ana hand 2 unknown, ozma", {"hand": [{"card": "unknown", "count": "2"}, "ozma"]}),
+    ],
+)  # fmt: skip
+def test_a_line_of_the_board(line: str, zone: dict[str, object]) -> None:
+    board = document(with_line(Tongue(EMPTY, "en"), line))["board"]
+    assert isinstance(board, dict)
+    assert board["players"] == {"ana": zone, "ben": {}}
+
+
+def test_facts_and_limbo() -> None:
+    draft = EMPTY
+    for line in ("day 3", "tour ben", "first ben", "limbo dracaena of ben", "moment during"):
+        draft = with_line(Tongue(draft, "en"), line)
+    board = document(draft)["board"]
+    assert isinstance(board, dict)
+    assert board["limbo"] == [{"reaction": "dracaena", "of": "ben"}]
+    facts = {key: board[key] for key in ("day", "turn", "first_player", "moment")}
+    assert facts == {"day": "3", "turn": "ben", "first_player": "ben", "moment": "during"}
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("zoe hand 2", "zoe names no player here. Players: ana, ben."),
+        ("ana cellar 2", "cellar 2 names no zone. Zones: Hero zone, Hand,"),
+        ("ana he ozma", "he ozma may be several zones: Hero zone, Hero Expedition."),
+        ("ana reserve ozna", "No card is called ozna. Did you mean Ozma"),
+        ("ana reserve zzzz", "A card of your own: card zzzz"),
+        ("ana reserve the", "The"),
+        ("ana reserve ozma + sleepy", "sleepy is no status and no counter."),
+        ("ana reserve", "Which cards? Reserve stands alone."),
+        ("phase noontime", "noontime is none of these"),
+        ("limbo dracaena of zoe", "names no player here"),
+    ],
+)
+def test_what_a_line_gets_wrong_is_said_with_what_would_be_right(line: str, said: str) -> None:
+    with pytest.raises(Unanswerable) as unfit:
+        with_line(Tongue(EMPTY, "en"), line)
+    assert unfit.value.is_said
+    assert said in str(unfit.value)
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_every_example_of_an_ability_can_be_typed_as_it_stands(text: str) -> None:
+    tongue = Tongue(EMPTY, "en")
+    assert with_ability(tongue, EMPTY, begun(tongue, "Quiet Scribe"), text).abilities == (text,)
+
+
+def test_an_ability_that_is_none_is_told_as_the_reader_of_files_tells_it() -> None:
+    tongue = Tongue(EMPTY, "en")
+    for text, said in (("when: {phase: noon}, do: [{drew: 1}]", "draw"), ("when: [", "YAML"), ("x", 'has no "do"')):
+        with pytest.raises(Unanswerable, match=said):
+            with_ability(tongue, EMPTY, begun(tongue, "Quiet Scribe"), text)
+
+
+def test_what_the_reader_of_files_refuses_is_refused_at_once() -> None:
+    session = told(ENGLISH, MONOLITH[:3])
+    for line in ("ana hero ordis trooper", "ana landmarks 3", "ana reserve brassbug", "ana hand 500"):
+        with pytest.raises(Unanswerable):
+            session.answer(line)

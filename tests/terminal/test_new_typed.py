@@ -1,0 +1,116 @@
+"""``judge new`` on a real terminal: from nothing to a verdict, in a number of keys that is counted."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+from keyboard import Terminal
+
+from judge.app.reply import DONE, Settings
+from judge.app.verify import test as judge_test
+
+Open = Callable[..., Terminal]
+KEYS = 220
+"""Two minutes at the pace of somebody who types with two fingers, less than two keys a second."""
+
+
+def described(terminal: Terminal) -> None:
+    """A board of two cards, typed in parts of names and with Tab."""
+    terminal.wait("What is the dispute")
+    terminal.wait("> ")
+    terminal.type("Whose gizmo is it, yours or mine, and who cares?")
+    terminal.wait("Both players", 60)
+    terminal.wait("> ")
+    terminal.type("")
+    terminal.wait("Which phase begins?")
+    terminal.wait("> ")
+    terminal.type("")
+    terminal.wait("What lies where?")
+    terminal.wait("> ")
+    terminal.type("a landmarks brassbug hive, monol")
+    terminal.wait("Landmark zone: Brassbug Hive, The Monolith")
+    terminal.wait("What else?")
+    terminal.wait("> ")
+
+
+def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("new", "--lang", "en", folder=tmp_path)
+    described(terminal)
+    terminal.type("")
+    terminal.wait("Ana chooses the target of Brassbug Hive.")
+    terminal.wait("> ")
+    terminal.type("3")
+    terminal.wait("only what Ana controls counts")
+    terminal.wait("What of this answers the question?")
+    terminal.wait("> ")
+    terminal.type("happens gains boost")
+    terminal.wait("Who says what?")
+    terminal.wait("> ")
+    terminal.type("a yes, b no")
+    terminal.wait("The ruling as one sentence:")
+    terminal.wait("> ")
+    terminal.type("")
+    terminal.wait("Which file?")
+    terminal.wait("> ")
+    terminal.type("tokens")
+    code, rest = terminal.leave()
+    assert code == DONE
+    assert "→ No." in rest
+    assert "Ana is wrong (1). Ben is right (2)." in rest
+    assert judge_test(Settings(), (str(tmp_path / "tokens.yaml"),)).exit == DONE
+    assert terminal.keys <= KEYS
+
+
+def test_tab_completes_a_card_within_a_line(tmp_path: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("new", "--lang", "fr", folder=tmp_path)
+    terminal.wait("> ")
+    terminal.type("")
+    terminal.wait("> ")
+    terminal.type("")
+    terminal.wait("> ")
+    terminal.type("")
+    terminal.wait("> ")
+    terminal.type("ana réserve Ruche des Sc\t")
+    assert "ana réserve Ruche des Scarabots\n" in terminal.wait("Quoi d’autre")
+
+
+def test_ctrl_c_in_the_middle_writes_nothing(tmp_path: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("new", "--lang", "en", "--out", "x.yaml", folder=tmp_path)
+    described(terminal)
+    terminal.type("\x03", enter=False)
+    code, rest = terminal.leave()
+    assert code in (130, -signal.SIGINT)
+    assert "interrupted" in rest
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_whoever_leaves_sees_what_was_typed(tmp_path: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("new", "--lang", "en", folder=tmp_path)
+    described(terminal)
+    terminal.type("\x04", enter=False)
+    code, rest = terminal.leave()
+    assert code == 3
+    assert "nothing was written" in rest
+    assert "landmarks: [brassbug_hive, the_monolith_ordis_bastion]" in rest
+
+
+def test_answers_from_a_pipe_give_the_ruling_alone_on_standard_output(tmp_path: Path) -> None:
+    import json
+    import os
+    import subprocess
+    import sys
+
+    lines = "\n\n\na landmarks brassbug hive\n\n1\n\n\nx\n"
+    found = subprocess.run(
+        [sys.executable, "-m", "judge.cli", "new", "--lang", "en", "--json"],
+        input=lines.encode(),
+        capture_output=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        timeout=60,
+        check=True,
+    )
+    assert json.loads(found.stdout)["exit"] == DONE
+    assert b"Which phase begins?" in found.stderr
