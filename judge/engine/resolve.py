@@ -45,6 +45,9 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             said = (silent if holds or otherwise else note("part.condition", table.cites(HOLDS), card=_card(frame)),)
             return _continue(state, frame, (steps if holds else otherwise) + rest, said)
         case May(steps):
+            if _lacks_target(steps, frame.scope):
+                missing = note("part.impossible", table.cites(GO_ON), card=_card(frame))
+                return _continue(state, frame, rest, (missing,))
             return _may(table, state, frame, steps + rest, rest, answer)
         case Roll(faces):
             return _roll(table, state, frame, faces, answer)
@@ -54,6 +57,12 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
                 return _continue(state, frame, bound + rest)
             return _choose_one(state, frame, modes, rest, answer)
     return _step(table, state, frame, answer)
+
+
+def _lacks_target(steps: tuple[Step, ...], scope: Scope) -> bool:
+    """Whether a target of an optional part was looked for when it was declared, and there was none."""
+    targets = (one for act in steps if isinstance(act, Act) for one in selectors(act) if isinstance(one, Target))
+    return any(scope.bound(one.key) == () for one in targets)
 
 
 def _may(

@@ -24,7 +24,7 @@ class Scope(Value, frozen=True):
     ``since`` is the first id that was free when this was begun: what is newer came into being meanwhile. ``origin`` is
     the zone that a card is played from, ``ability`` the position of a quick action among its bearer's abilities,
     ``free`` says that it is played for free (an internal action: that a free Spell contains it), ``settled`` that
-    ``cost`` is what is really due.
+    ``cost`` is what is really due; ``around`` are the targets of the play that contains an internal action.
     """
 
     controller: str = ""
@@ -41,6 +41,7 @@ class Scope(Value, frozen=True):
     ability: int = 0
     free: bool = False
     settled: bool = False
+    around: tuple[int, ...] = ()
 
     def bound(self, key: str) -> tuple[Ref, ...] | None:
         """What was decided for this selector; None if it is still open."""

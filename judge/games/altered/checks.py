@@ -8,7 +8,16 @@ from judge.engine.table import Table
 from judge.games.altered.abilities import lookup
 from judge.games.altered.legal import declarable
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import AGAIN, HOLDS_UP, INITIATIVE, LIKE_SPELL, MUST_PLAY, PLAYED_WITHOUT, WHO_PLAYS
+from judge.games.altered.slots import (
+    AGAIN,
+    HOLDS_UP,
+    INITIATIVE,
+    LIKE_SPELL,
+    MUST_PLAY,
+    PLAYED_WITHOUT,
+    REACTION_STEPS,
+    WHO_PLAYS,
+)
 from judge.games.altered.words import LIMBO
 from judge.model.choice import Choice
 from judge.model.frame import RunProcedure, Scope
@@ -145,5 +154,5 @@ def scope_of(table: Table, emblem: GameObject) -> Scope:
         played="reaction",
         emblem=emblem.id,
         that=emblem.emblem.that,
-        steps=ability.steps,
+        steps=table.use(REACTION_STEPS)(ability.steps),
     )

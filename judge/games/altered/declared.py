@@ -8,8 +8,8 @@ from judge.engine.table import Table
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import DECLARED, EXPEDITION_DECLARED, MODES, TARGETS
 from judge.games.altered.words import CHARACTER
-from judge.model.ability import Act, Choose, ChooseOne, Filter, If, May, Roll, Step, Target, Together
-from judge.model.frame import Scope
+from judge.model.ability import Act, Choose, ChooseOne, Filter, If, May, MayPay, Roll, Step, Target, Together
+from judge.model.frame import Binding, Scope
 
 Selectors = tuple[Target | Choose, ...]
 
@@ -37,6 +37,44 @@ def no_targets(scope: Scope) -> tuple[Target, ...]:
 def own_targets(scope: Scope) -> tuple[Target, ...]:
     """The targets in the text of what is played, those of an internal action inside it left to its own declaration."""
     return tuple(one for act in _acts(scope.steps, scope) for one in selectors(act) if isinstance(one, Target))
+
+
+@enforces("5.1.2.b.2", without=no_targets)
+def targets_with_the_whole(scope: Scope) -> tuple[Target, ...]:
+    """The reading R-5.1.2.b-when=with-the-whole: internal actions are declared with what contains them."""
+    inner = (step for step in scope.steps if isinstance(step, MayPay) and scope.played != "internal_action")
+    acts = (act for step in inner for act in _acts(step.steps, scope))
+    return own_targets(scope) + tuple(one for act in acts for one in selectors(act) if isinstance(one, Target))
+
+
+@enforces("5.1.2.b.2", without=no_targets)
+def targets_but_optional(scope: Scope) -> tuple[Target, ...]:
+    """The reading R-7.4.5.c.2=if-taken: what an optional part of a reaction targets is chosen when it is taken."""
+    return required_targets(scope) if scope.played == "reaction" else own_targets(scope)
+
+
+def as_it_says(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """A reaction's effect is declared as its text has it."""
+    return steps
+
+
+def optional_parts_apart(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The reading R-7.4.5.c.2=if-taken: an optional part with a target is declared, and paid for, by itself."""
+    return tuple(MayPay((), one.steps) if isinstance(one, May) and _targeting(one) else one for one in steps)
+
+
+def _targeting(part: May) -> bool:
+    return any(isinstance(one, Target) for act in _acts(part.steps, Scope()) for one in selectors(act))
+
+
+def nothing_yet(bindings: tuple[Binding, ...]) -> tuple[Binding, ...]:
+    """An internal action has a declaration of its own (reading R-5.1.2.b-when)."""
+    return ()
+
+
+def what_was_declared(bindings: tuple[Binding, ...]) -> tuple[Binding, ...]:
+    """The reading R-5.1.2.b-when=with-the-whole: its targets are those that were declared before."""
+    return bindings
 
 
 @enforces("5.1.2.b.2", without=never)

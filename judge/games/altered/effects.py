@@ -15,6 +15,7 @@ from judge.games.altered.impossible import forbidding
 from judge.games.altered.legal import legal
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
+    DECLARED_AROUND,
     FACTION,
     FREE_INSIDE,
     INITIATIVE,
@@ -30,6 +31,7 @@ from judge.games.altered.slots import (
     UNPAYABLE,
     VERBS,
 )
+from judge.games.altered.tough import tough_targets
 from judge.games.altered.words import COUNTERS, HIDDEN
 from judge.games.altered.zones import moved_once
 from judge.model.ability import Act, Choose, Condition, Each, Itself, MayPay, Selector, Step, Target, That, Together
@@ -227,7 +229,8 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         played="internal_action",
         cost=step.cost,
         steps=step.steps,
-        bindings=(),
+        bindings=table.use(DECLARED_AROUND)(frame.scope.bindings),
+        around=tuple(one.id for one in tough_targets(table, state, frame.scope)),
         since=state.next_id,
         settled=False,
         free=frame.scope.free and table.use(FREE_INSIDE)(frame.scope.free),

@@ -9,7 +9,7 @@ from judge.engine.table import Table
 from judge.model.ability import Ability, Act, Choose, Step, Target
 from judge.model.card import Card
 from judge.model.event import AtomicAction, Event, Modifier
-from judge.model.frame import ModifyEvent, Scope
+from judge.model.frame import Binding, ModifyEvent, Scope
 from judge.model.place import Place
 from judge.model.ruleset import Slot
 from judge.model.state import GameObject, State
@@ -263,6 +263,15 @@ TOUGH_ONCE: Slot[Callable[[tuple[int, ...]], tuple[int, ...]]] = Slot(
     "tough.once", "Of objects aimed at, perhaps twice, those that ask for their cost."
 )
 TOUGH_WHERE: Slot[Callable[[bool], bool]] = Slot("tough.where", "Whether Tough counts where it does not function.")
+TOUGH_PAID: Slot[Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]] = Slot(
+    "tough.paid", "Of the targets of an internal action, given those of the play around it, those that ask for more."
+)
+DECLARED_AROUND: Slot[Callable[[tuple[Binding, ...]], tuple[Binding, ...]]] = Slot(
+    "internal.declared", "What was decided for an internal action when the play around it was declared."
+)
+REACTION_STEPS: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
+    "reaction.steps", "The effect of a reaction, as it is declared."
+)
 FREE_INSIDE: Slot[Callable[[bool], bool]] = Slot("tough.inside", "Whether an internal action in a free Spell is free.")
 REACTION_COST: Slot[Callable[[int], int]] = Slot("reaction.cost", "What a reaction costs, given what Tough adds.")
 UNPAID: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.abilities import functions, printed
-from judge.games.altered.slots import REACTION_COST, TARGETS, TOUGH, TOUGH_ONCE, TOUGH_WAIVED, TOUGH_WHERE
+from judge.games.altered.slots import REACTION_COST, TARGETS, TOUGH, TOUGH_ONCE, TOUGH_PAID, TOUGH_WAIVED, TOUGH_WHERE
 from judge.games.altered.words import SPELL
 from judge.model.ability import Keyword
 from judge.model.frame import Scope
@@ -56,6 +56,16 @@ def each_target(targets: tuple[int, ...]) -> tuple[int, ...]:
     return targets
 
 
+def each_play_by_itself(targets: tuple[int, ...], around: tuple[int, ...]) -> tuple[int, ...]:
+    """Each thing that is played pays for the targets of its own declaration (reading R-7.4.5.c.1)."""
+    return targets
+
+
+def once_for_the_card(targets: tuple[int, ...], around: tuple[int, ...]) -> tuple[int, ...]:
+    """The reading R-7.4.5.c.1=whole-card: what the card around has paid for is paid for."""
+    return tuple(one for one in targets if one not in around)
+
+
 def in_play_only(works: bool) -> bool:
     """Tough counts where the ability functions (reading R-7.4.5.c.5)."""
     return works
@@ -91,6 +101,7 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     """The opposing objects with Tough among the targets that this play itself declares, as often as they count."""
     bound = (ref for one in table.use(TARGETS)(scope) for ref in scope.bound(one.key) or ())
     ids = tuple(ref.id for ref in bound if isinstance(ref, ObjectRef))
+    ids = table.use(TOUGH_PAID)(ids, scope.around) if set(ids).intersection(scope.around) else ids
     found = (state.find(id) for id in (table.use(TOUGH_ONCE)(ids) if len(ids) > 1 else ids))
     opposing = (one for one in found if one is not None and one.controller != scope.controller)
     return tuple(one for one in opposing if toughness(table, one))
