@@ -45,10 +45,7 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             said = (silent if holds or otherwise else note("part.condition", table.cites(HOLDS), card=_card(frame)),)
             return _continue(state, frame, (steps if holds else otherwise) + rest, said)
         case May(steps):
-            if _lacks_target(steps, frame.scope):
-                missing = note("part.impossible", table.cites(GO_ON), card=_card(frame))
-                return _continue(state, frame, rest, (missing,))
-            return _may(table, state, frame, steps + rest, rest, answer)
+            return _may(table, state, frame, steps, rest, answer)
         case Roll(faces):
             return _roll(table, state, frame, faces, answer)
         case ChooseOne(modes):
@@ -66,9 +63,13 @@ def _lacks_target(steps: tuple[Step, ...], scope: Scope) -> bool:
 
 
 def _may(
-    table: Table, state: State, frame: ResolveEffect, done: tuple[Step, ...], left: tuple[Step, ...], answer: Ref | None
+    table: Table, state: State, frame: ResolveEffect, part: tuple[Step, ...], left: tuple[Step, ...], answer: Ref | None
 ) -> Result:
-    """An optional part: its controller decides when the text reaches it."""
+    """An optional part: its controller decides when the text reaches it; one that lacks its target is not offered."""
+    done = part + left
+    if _lacks_target(part, frame.scope):
+        missing = note("part.impossible", table.cites(GO_ON), card=_card(frame))
+        return _continue(state, frame, left, (missing,))
     if not table.use(OPTIONAL)():
         return _continue(state, frame, done)
     if answer is None:
