@@ -52,7 +52,7 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
         return _stopped(settings, words, topics, gathered)
     found = standing(settings, gathered.entries, topics, against or "")
     faq = faq_of(
-        _front(settings, words, found, date or ""), found.entries, words.rulebook.sections, words.glossary(),
+        _front(settings, words, found, date or ""), found.entries, gathered.sections, words.glossary(),
         found.changes,
     )  # fmt: skip
     return _published(settings, faq, words, shape, path)

@@ -17,6 +17,7 @@ from judge.library.ledger import shown_path
 from judge.library.rulings import FOLDER
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.executed import Executed
+from judge.model.rule import Section
 from judge.model.ruling import RulingBook
 from judge.model.scenario import Scenario
 from judge.model.value import Value, change
@@ -31,12 +32,16 @@ _WIDTH = 80  # of pages that are not printed: only their words are taken
 
 
 class Gathered(Value, frozen=True):
-    """The entries that can be published, every fault, how many entries have one, and the topics that there are."""
+    """The entries that can be published, every fault, how many entries have one, and the topics that there are.
+
+    ``sections`` are the rules that entries may cite.
+    """
 
     entries: tuple[Entry, ...] = ()
     faults: tuple[Diagnostic, ...] = ()
     failed: int = 0
     topics: tuple[str, ...] = ()
+    sections: tuple[Section, ...] = ()
 
 
 def gather(
@@ -51,7 +56,7 @@ def gather(
     Raises:
         Refused: there is no such edition, its rulings are faulty, or a reading cannot be used.
     """
-    looked, known = _looked_up(settings, words, frozenset(topics))
+    looked, known, stated = _looked_up(settings, words, frozenset(topics))
     executed: list[Entry] = []
     faults: list[Diagnostic] = []
     failed = 0
@@ -64,7 +69,8 @@ def gather(
         elif entry is not None:
             executed.append(words.with_terms(executed_entry(entry, words.catalogue)))
     entries = tuple(sorted((*executed, *looked), key=lambda one: one.id))
-    return Gathered(entries, tuple(faults), failed, known or _topics(entries))
+    sections = (*words.rulebook.sections, *stated)
+    return Gathered(entries, tuple(faults), failed, known or _topics(entries), sections)
 
 
 def _topics(entries: tuple[Entry, ...]) -> tuple[str, ...]:
@@ -94,15 +100,15 @@ def _is_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -
 
 def _looked_up(
     settings: Settings, words: FaqWords, topics: frozenset[str]
-) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
-    """The rulings of an edition that answers by ruling, and the topics by which they can be asked for."""
+) -> tuple[tuple[Entry, ...], tuple[str, ...], tuple[Section, ...]]:
+    """The rulings of an edition that answers by ruling, the topics by which they can be asked for, our statement."""
     if settings.edition not in ruled().get(settings.game, ()):
-        return (), ()
+        return (), (), ()
     book = ruling_book(settings.game, settings.edition)
     _refuse_unknown_ids(book)
     found = RulingEntries(RulingPages(words.rulebook, book, words.catalogue, _WIDTH))
     known = {topic for one in book.distinct for topic in found.topics(one)}
-    return found.entries(topics), tuple(sorted(known))
+    return found.entries(topics), tuple(sorted(known)), tuple(found.sections())
 
 
 def _refuse_unknown_ids(book: RulingBook) -> None:

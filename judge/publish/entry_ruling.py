@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from judge.explain.ruling_page import RulingPages
 from judge.model.card import Words
-from judge.model.ruling import PARTS, CardFacts, Ruling
+from judge.model.rule import Rule, Section
+from judge.model.ruling import PARTS, CardFacts, Ruling, Statement
 from judge.publish.entry import Entry, Head, Paragraph
 from judge.text.catalogue import Catalogue
 from judge.text.grammar import capitalised
@@ -52,10 +53,32 @@ class RulingEntries:
             sought=self._sought(one, placed),
             paragraphs=self._paragraphs(one),
             see=self._see(one),
+            foot=self._open(placed),
             cards=self._cards(placed),
+            rules=tuple(found.id for found in self._book.stated_in(*(ruling.id for ruling in placed))),
             terms=one.terms,
             aliases=tuple(ruling.id for ruling in placed[1:]),
         )
+
+    def sections(self) -> Iterator[Section]:
+        """Our own statement of what the rulings say together, as rules that entries cite."""
+        language = self._pages.catalogue.language
+        for topic in dict.fromkeys(one.topic for one in self._book.statements):
+            found = [one for one in self._book.statements if one.topic == topic]
+            title = self._pages.catalogue.say(f"ruling.topic.{topic}")
+            rules = tuple(self._stated(one, language) for one in found)
+            yield Section("", Words(((language, title),)), found[0].authority, rules)
+
+    def _stated(self, one: Statement, language: str) -> Rule:
+        said = f"{self._say(one.title)}. {self._say(one.words)}"
+        words, hole = Words(((language, said),)), Words(((language, self._say(one.note)),) if one.note.texts else ())
+        return Rule(id=one.id, kind="rule", section="", words=words, authority=one.authority, hole=hole)
+
+    def _open(self, placed: tuple[Ruling, ...]) -> tuple[str, ...]:
+        """What the rulings leave open here: an answer that depends on it is nobody's."""
+        points = self._book.open_at(*(ruling.id for ruling in placed))
+        say = self._pages.catalogue.say
+        return tuple(say("faq.open", question=self._say(one.question), why=self._say(one.why)) for one in points)
 
     def place(self, one: Ruling) -> tuple[Head, ...]:
         """Part, then warband and category, then card; what concerns every game comes first and alone."""

@@ -116,10 +116,12 @@ class HtmlEntries:
             yield element("p", self._telling.say("also", places="; ".join(others)))
         if entry.see:
             yield self._list("see", [self.run(self._links.other(id)) for id in entry.see])
+        if entry.rules and not entry.steps:
+            yield self._list("stated", [self.run(self._links.rule(rule)) for rule in entry.rules])
         terms = [link_to(anchor("term", code), self._forms[code]) for code in entry.terms if code in self._forms]
         if terms:
             yield self._list("terms", terms)
-        yield from (element("p", line) for line in entry.foot)
+        yield from (element("p", self.prose(line)) for line in entry.foot)
 
     def _list(self, key: str, items: list[Markup]) -> Markup:
         spaced = [piece for one in items for piece in (Markup(", "), one)]

@@ -113,7 +113,9 @@ class MarkdownEntries:
             seen = (self._links.other(id) for id in entry.see)
             shown = ", ".join(link(run.text, run.to) if run.to else inline(run.text) for run in seen)
             yield f"{inline(self._telling.say('see'))} {shown}"
-        yield from (inline(line) for line in entry.foot)
+        if entry.rules and not entry.steps:
+            yield f"{inline(self._telling.say('stated'))} {', '.join(self.citation(rule) for rule in entry.rules)}"
+        yield from (self._prose(line) for line in entry.foot)
 
 
 def _within(text: str) -> str:

@@ -164,10 +164,12 @@ class _Trees:
             yield [_run(Run(say("also", places="; ".join(others))))]
         if entry.see:
             yield self._listed("see", [self._links.other(id) for id in entry.see])
+        if entry.rules and not entry.steps:
+            yield self._listed("stated", [self._links.rule(rule) for rule in entry.rules])
         terms = [Run(self._forms[code], anchor("term", code)) for code in entry.terms if code in self._forms]
         if terms:
             yield self._listed("terms", terms)
-        yield from ([_run(Run(line))] for line in entry.foot)
+        yield from (self._runs(line) for line in entry.foot)
 
     def _listed(self, key: str, runs: list[Run]) -> list[Tree]:
         spaced = [piece for run in runs for piece in (_run(Run(", ")), _run(run))]

@@ -18,6 +18,7 @@ class House:
 
     def __init__(self, root: Path) -> None:
         self.scenarios = root / "scenarios" / "altered"
+        self.rules = root / "rules"
         self.releases = root / "rules" / "altered" / "1.0" / "faq"
         self._read = {name: bundled()[name].read_text(encoding="utf-8") for name in (BOARD, OTHER)}
         self.scenarios.mkdir(parents=True)

@@ -8,6 +8,7 @@ import io
 import json
 import re
 import sys
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,10 @@ from pypdf import PdfReader
 from judge.app.faq import build
 from judge.app.reply import DONE, Settings
 from judge.model.diagnostic import Refused
+from tests.app.faq_house import House, house
 from tests.publish.page import Page
+
+__all__ = ["house"]  # a fixture
 
 GAMES = {"altered": "1.0", "underworlds": "2018-11"}
 SETTINGS = [
@@ -34,6 +38,7 @@ def document(settings: Settings, shape: str, folder: Path) -> bytes:
     return path.read_bytes()
 
 
+@lru_cache(maxsize=4)
 def entries(settings: Settings) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = build(settings).result["entries"]
     return found
@@ -142,6 +147,28 @@ def test_looked_up_answers_say_so_one_by_one() -> None:
     assert "142 réponses reprennent des décisions de l’éditeur" in re.sub("[\u00a0\u202f]", " ", reply.text)
     page = build(settings, shape="html").text
     assert page.count("Décision de l’éditeur, consultée et non exécutée.") == 142
+
+
+def test_rulings_lead_to_our_statement_and_to_what_they_leave_open() -> None:
+    settings = Settings(language="fr", game="underworlds", edition="2018-11")
+    reply = build(settings)
+    text = re.sub("[\u00a0\u202f]", " ", reply.text)
+    full = text.split('<a id="q-WU-103"></a>')[1].split("\n####")[0]
+    assert "Dans notre énoncé : [wu/attack/14]" in full
+    assert "Non tranché par ces décisions : Une action d’Attaque dont Piège à Âme" in full
+    assert "[WU-101](#q-WU-101) le dit de Dernière Chance seulement" in full
+    assert '- <a id="rule-wu-attack-14"></a>**wu/attack/14** (la nôtre)' in text
+    assert "\n[wu/attack/14]: #rule-wu-attack-14\n" in text
+    [entry] = [one for one in reply.result["entries"] if one["id"] == "WU-103"]
+    assert "underworlds/2018-11/wu/attack/14" in entry["cites"]
+
+
+def test_a_ruling_that_names_no_ruling_stops_the_build(house: House) -> None:
+    path = house.rules / "underworlds" / "2018-11" / "rulings" / "general.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("(WU-050)", "(WU-950)", 1), encoding="utf-8")
+    with pytest.raises(Refused) as refused:
+        build(Settings(language="fr", game="underworlds", edition="2018-11"))
+    assert re.search(r"general\.yaml:\d+:\d+: error: WU-950 is no ruling", str(refused.value.diagnostics[0]))
 
 
 def test_a_ruling_printed_under_two_cards_has_one_id() -> None:

@@ -7,6 +7,10 @@ The entries are the bundled ones, over and over under other names: every copy is
 told like any other. Gathering is done once a size; what each format adds is measured by itself. Times are those of the
 processor, since a busy machine would make others longer; behind a stroke, those of the clock. Progress goes to standard
 error.
+
+Measured on two busy cores (CPython 3.11, processor / clock): 50 entries 0.8 / 1.9 s, 200 entries 2.8 / 9.4 s, 1,000
+entries 14.3 / 81.8 s; of 1,000 the HTML takes 1.5 / 5.4 s more (6.1 MB), the PDF 25.2 / 158.6 s (41.5 MB: each of some
+forty citations an entry is a tagged link).
 """
 
 from __future__ import annotations
