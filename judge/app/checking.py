@@ -31,6 +31,7 @@ def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
     for file in files_of(paths):
         count += 1
         found += _of_file(settings, file)
+    found = list(dict.fromkeys(found))  # a fault of the rules is met again by every board
     errors = sum(one.severity == "error" for one in found)
     files = f"{count} {'file' if count == 1 else 'files'}"
     footer = f"{said}{files}: {_counted(errors, 'error')}, {_counted(len(found) - errors, 'warning')}\n"

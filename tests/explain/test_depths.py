@@ -7,9 +7,14 @@ import re
 from html.parser import HTMLParser
 
 import pytest
+from jsonschema import Draft202012Validator
 
+from judge.app.reply import Settings, Shape
+from judge.app.run import run
+from judge.cli.output import envelope
 from judge.explain.page import ALL, RULING, STEPS, Page, sentences
 from judge.model.value import change
+from judge.publish.schema.result import result_schema
 from tests.explain.told import BOARDS, LANGUAGES, boards, ruling, shown
 
 DEPTHS = (RULING, STEPS, ALL)
@@ -127,3 +132,19 @@ def test_hostile_words_are_inert(format: str) -> None:
         assert "<script>" not in text
     if format == "md":
         assert "\\[x\\](" in text
+
+
+@pytest.mark.parametrize("shape", [Shape(depth="all"), Shape(why_not="chiron"), Shape(depth="ruling")])
+def test_the_json_of_every_depth_is_as_documented(shape: Shape) -> None:
+    schema = Draft202012Validator(result_schema())
+    for name in ("third-from-the-top", "step-once-action-twice", "tough-target-too-dear"):
+        if shape.why_not and name == "third-from-the-top":
+            continue
+        reply = run(
+            Settings(), name, shape=change(shape, why_not="ox" if shape.why_not and "tough" in name else shape.why_not)
+        )
+        schema.validate(envelope(reply))
+        steps = reply.result["steps"]
+        assert any(step["among"] for step in steps), "a choice names what there was"
+        assert any(step["changes"] for step in steps), "an event names what happened"
+        assert bool([one for step in steps for one in step["steps"]]) == (shape.depth == "all" or bool(shape.why_not))

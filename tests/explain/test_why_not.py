@@ -51,6 +51,12 @@ def test_a_found_change_really_makes_the_difference() -> None:
     [
         ("no-target-no-spell", "dart", "Dart (Ana) could not be played: no target could be chosen.", {"5.1.2.c"}),
         ("only-hand-and-reserve", "magical_training", "nothing is played from Ana’s Discard pile.", {"4.2.3.c.1"}),
+        (
+            "tough-target-too-dear",
+            "ox",
+            "Ox is Tough 2, and that much more mana could not be paid.",
+            {"5.1.2.c", "7.4.5.c"},
+        ),
         ("exhausted-cannot-pay", "whetstone", "a part of the cost cannot be paid.", {"1.2.5.c", "6.4.c"}),
     ],
 )

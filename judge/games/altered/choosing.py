@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from judge.engine.slots import CHANGE
 from judge.engine.table import Table
-from judge.games.altered.lacks import Unmet, said
 from judge.games.altered.looks import looks as looked_at
-from judge.games.altered.matching import fits, visible
-from judge.games.altered.relaxed import Path, obstacles
 from judge.games.altered.telling import clause, ref_as_arg
+from judge.games.altered.unchosen import unchosen
 from judge.games.altered.unplayed import unplayed
-from judge.games.altered.words import HAND, MANA_ORB
-from judge.model.ability import Choose, Filter, Selector, Target
-from judge.model.card import UNKNOWN_CARD
+from judge.model.ability import Selector
 from judge.model.choice import Choice
 from judge.model.event import Event
 from judge.model.frame import ApplyEvent, Scope
-from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TextArg
-from judge.model.place import ObjectRef, Ref
-from judge.model.state import GameObject, State
+from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlayerArg, TextArg
+from judge.model.place import Ref
+from judge.model.state import State
 
 _CHOSEN = ("target", "card", "object")
 _SPOKEN = ("create", "draw", "move", "gain_status", "lose_status", "gain_counter", "lose_counter")
@@ -56,7 +52,7 @@ def choosing(
         return (taken, *unplayed(table, state, choice))
     if selecting is None or choice.kind not in _CHOSEN:
         return (taken,)
-    return (taken, *_not_offered(table, state, choice, *selecting))
+    return (taken, *unchosen(table, state, choice, *selecting))
 
 
 def _option(table: Table, state: State, ref: Ref) -> Arg:
@@ -64,38 +60,9 @@ def _option(table: Table, state: State, ref: Ref) -> Arg:
     option = ref_as_arg(state, ref)
     if not isinstance(option, TextArg):
         return option
-    if option.text in ("yes", "no", "none"):
+    if option.text in ("yes", "no", "none", "pass"):
         return ClauseArg(f"option.{option.text}")
     card, _, number = str(option.text).partition(".")
     if card not in table.cards:
         return option
     return ClauseArg("option.nth", (("card", CardArg(card)), ("nth", TextArg(number)))) if number else CardArg(card)
-
-
-def _not_offered(table: Table, state: State, choice: Choice, scope: Scope, selector: Selector) -> tuple[Note, ...]:
-    """The things of the board that could not be chosen, each with what is missing."""
-    if not isinstance(selector, Target | Choose) or selector.filter.kind == "expedition":
-        return ()
-    offered = {ref.id for ref in choice.options if isinstance(ref, ObjectRef)}
-    found = []
-    for one in state.objects:
-        if one.id in offered or one.emblem is not None or not _known(one, choice.player):
-            continue
-        lacks = obstacles(selector.filter, lambda filter, one=one: fits(table, state, scope, filter, one))  # type: ignore[misc]
-        if lacks:
-            found.append(_unfit(table, state, scope, selector.filter, one, lacks))
-    return tuple(found)
-
-
-def _known(one: GameObject, player: str) -> bool:
-    """Whether the player who chooses knows what lies there: it is visible, or in their own hand."""
-    own = one.place.zone == HAND and one.controller == player
-    return one.card != UNKNOWN_CARD and one.kind != MANA_ORB and (visible(one.place) or own)
-
-
-def _unfit(table: Table, state: State, scope: Scope, filter: Filter, one: GameObject, lacks: tuple[Path, ...]) -> Note:
-    unmet = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
-    clauses = ListArg(tuple(said(table, state, each, CardArg(one.card), one) for each in unmet))
-    where = ClauseArg("chosen.card", (("card", CardArg(one.card)), ("place", PlaceArg(one.place))))
-    tone = "near" if len(lacks) == 1 else "other"
-    return Note("look.not-offered", (("thing", where), ("lacks", clauses)), (), tone, about=one.card)

@@ -1,0 +1,63 @@
+"""What could not be chosen, and why: it is not what the text asks for, or its price could not be paid."""
+
+from __future__ import annotations
+
+from judge.engine.resolve import bind
+from judge.engine.table import Table
+from judge.games.altered.lacks import Unmet, said
+from judge.games.altered.legal import legal
+from judge.games.altered.matching import fits, visible
+from judge.games.altered.relaxed import Path, obstacles
+from judge.games.altered.slots import LEGAL, TOUGH
+from judge.games.altered.tough import toughness
+from judge.games.altered.words import HAND, MANA_ORB
+from judge.model.ability import Choose, Filter, Selector, Target
+from judge.model.card import UNKNOWN_CARD
+from judge.model.choice import Choice
+from judge.model.frame import Scope
+from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, TextArg
+from judge.model.place import ObjectRef
+from judge.model.state import GameObject, State
+
+
+def unchosen(table: Table, state: State, choice: Choice, scope: Scope, selector: Selector) -> tuple[Note, ...]:
+    """The things of the board that could not be chosen, each with what is missing."""
+    if not isinstance(selector, Target | Choose) or selector.filter.kind == "expedition":
+        return ()
+    offered = {ref.id for ref in choice.options if isinstance(ref, ObjectRef)}
+    found = []
+    for one in state.objects:
+        if one.id in offered or one.emblem is not None or not _known(one, choice.player):
+            continue
+        lacks = obstacles(selector.filter, lambda filter, one=one: fits(table, state, scope, filter, one))  # type: ignore[misc]
+        if lacks:
+            found.append(_unfit(table, state, scope, selector.filter, one, lacks))
+        elif lacks == ():
+            found.append(_barred(table, state, scope, selector, one))
+    return tuple(found)
+
+
+def _known(one: GameObject, player: str) -> bool:
+    """Whether the player who chooses knows what lies there: it is visible, or in their own hand."""
+    own = one.place.zone == HAND and one.controller == player
+    return one.card != UNKNOWN_CARD and one.kind != MANA_ORB and (visible(one.place) or own)
+
+
+def _unfit(table: Table, state: State, scope: Scope, filter: Filter, one: GameObject, lacks: tuple[Path, ...]) -> Note:
+    unmet = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
+    clauses = ListArg(tuple(said(table, state, each, CardArg(one.card), one) for each in unmet))
+    where = ClauseArg("chosen.card", (("card", CardArg(one.card)), ("place", PlaceArg(one.place))))
+    tone = "near" if len(lacks) == 1 else "other"
+    return Note("look.not-offered", (("thing", where), ("lacks", clauses)), (), tone, about=one.card)
+
+
+def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose, one: GameObject) -> Note:
+    """A thing that is what the text asks for, and all the same was not offered."""
+    where = ClauseArg("chosen.card", (("card", CardArg(one.card)), ("place", PlaceArg(one.place))))
+    key, rules = "lack.barred", table.cites()
+    more = toughness(table, one) if one.controller != scope.controller else 0
+    if isinstance(selector, Target) and not legal(table, state, bind(scope, selector.key, (ObjectRef(one.id),))):
+        key, rules = ("lack.tough", table.cites(LEGAL, TOUGH)) if more else ("lack.price", table.cites(LEGAL))
+    args: tuple[tuple[str, Arg], ...] = (("thing", CardArg(one.card)), ("count", TextArg(more)))
+    clauses = ListArg((ClauseArg(key, args),))
+    return Note("look.not-offered", (("thing", where), ("lacks", clauses)), rules, "near", about=one.card)
