@@ -25,6 +25,7 @@ from judge.app.execute import ruleset_for
 from judge.app.exploring import Plan, explored
 from judge.engine.force import attractor, force
 from judge.model.graph import End
+from judge.model.value import change
 
 MOST = 120
 """Positions after which the brute force gives a board up; such a board proves nothing and is counted."""
@@ -39,7 +40,7 @@ PLANS = {
 
 def compared(text: str) -> str:
     """What is wrong with a board; ``large`` where the brute force gives up, nothing where all agree."""
-    scenario = law_boards.scenario_of(text)
+    scenario = change(law_boards.scenario_of(text), turns_open=True)
     ruleset = ruleset_for(scenario)
     truth = brute.tree(scenario, ruleset, MOST)
     if truth is None:
