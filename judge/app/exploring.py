@@ -74,7 +74,10 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
     game = GAMES[scenario.game]
     ends = reached(game, scenario.until)
     named = scenario.until.word in (*game.until, *game.spans)  # ends that no order of the same things can miss
-    reducible = plan.reduce and named and not (plan.follow or plan.traced or table.ruleset.off)
+    # footprints were made for the rules as they are by default
+    reducible = (
+        plan.reduce and named and not (plan.follow or plan.traced or table.ruleset.off or table.ruleset.readings)
+    )
     keep = independent_ones(lambda state, one: game.footprint(table, state, one), plan.force)
     return Search(
         table=table,

@@ -28,7 +28,7 @@ SINCE = frozenset({"since"})
 """Fields that hold an id with which ids are compared."""
 MODIFIERS = frozenset({"applied", "lineage", "pending"})
 """Fields that hold keys of modifiers: the id of who bears it, a dot, its ability."""
-NUMBERS = frozenset({"at", "amount", "index", "ability", "nth"})
+NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held"})
 """Fields that hold a number which is no id."""
 OPENED = (
     RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, Scope, Binding, Event, AtomicAction, Emblem,
@@ -84,7 +84,8 @@ class Keyer:
         known = self._labels.get(id(one))
         if known is not None and known[0] is one:
             return known[1]
-        ability = (one.emblem.ability.card, one.emblem.ability.index) if one.emblem is not None else None
+        emblem = one.emblem
+        ability = (emblem.ability.card, emblem.ability.index, emblem.held) if emblem is not None else None
         code = self._code((
             one.place.zone, one.place.player, one.place.part, one.card, one.kind, one.owner, one.controller,
             one.statuses, one.counters, one.token, ability,

@@ -40,6 +40,7 @@ from judge.model.ability import (
     Together,
     Where,
 )
+from judge.model.choice import CHANCE
 from judge.model.footprint import Access
 from judge.model.place import Place
 from judge.model.state import State
@@ -99,7 +100,8 @@ def _step(scene: Scene, step: Step) -> Touched:
             touched = steps_touch(scene, (*inner, *otherwise))
             return touched._replace(accesses=touched.accesses | set(condition_reads(scene, condition)))
         case Roll(faces):
-            return steps_touch(scene, tuple(one for face in faces for one in face.steps))
+            touched = steps_touch(scene, tuple(one for face in faces for one in face.steps))
+            return touched._replace(asked=touched.asked | {CHANCE})
         case ChooseOne(modes):
             touched = steps_touch(scene, tuple(one for mode in modes for one in mode))
             return touched._replace(asked=touched.asked | own)
