@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.card import UNKNOWN_CARD, Card
+from judge.model.card import RULE, UNKNOWN_CARD, Card
 from judge.model.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.model.place import Place
@@ -63,6 +63,8 @@ class Speaker:
     def _card(self, card: str, controller: str) -> Single:
         if card == UNKNOWN_CARD:
             return Phrase("card.unknown")
+        if card == RULE:
+            return Phrase("card.rule")
         known = self._cards.get(card)
         language = self.catalogue.language
         plural = known is not None and language in known.plural and language in known.name.languages

@@ -5,6 +5,8 @@ from __future__ import annotations
 from judge.model.ability import Ability
 from judge.model.value import Value
 
+RULE = "rule"
+"""In the place of a card: a rule of the game, where it stands among the modifiers of cards."""
 UNKNOWN_CARD = "unknown"
 
 

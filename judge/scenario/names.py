@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 from collections.abc import Mapping as Map
 
-from judge.model.card import UNKNOWN_CARD, Card
+from judge.model.card import RULE, UNKNOWN_CARD, Card
 from judge.model.choice import CHANCE
 from judge.model.diagnostic import Span
 from judge.model.game import Game
@@ -161,6 +161,8 @@ class Names:
         if kind == PLAYS:
             return word == PASS or self._declared(word, span)
         cards = tuple(self.cards) if kind == "reaction" else (*self.cards, UNKNOWN_CARD)
+        if kind == "modifier" and word.partition(".")[0] == RULE:
+            return True
         return (kind in ("reaction", "mana", "target") and word == "none") or self._thing(word, span, cards)
 
     def _declared(self, word: str, span: Span) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
-from judge.games.altered.slots import SHUFFLE_UNDER, STILL_MISSING
+from judge.games.altered.rules_as_modifiers import DUE
+from judge.games.altered.slots import SHUFFLE_DUE, SHUFFLE_UNDER, STILL_MISSING
 from judge.games.altered.words import DECK, DISCARD
 from judge.model.choice import CHANCE, Choice
 from judge.model.event import AtomicAction, Event
@@ -84,7 +85,10 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
 def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:
     """The cards of a Discard pile that still have to find their place under the Deck for this event."""
     needed = sum(one.kind == "draw" and one.controller == player for one in event.actions)
-    if not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed):
+    added = any(one.name == DUE and one.controller == player for one in event.actions)
+    if not added and (not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed)):
+        return ()
+    if not table.use(SHUFFLE_DUE)(event, player):
         return ()
     placed = {one.object for one in event.actions if one.name == SHUFFLE}
     return tuple(one for one in state.at(Place(DISCARD, player)) if one.id not in placed)

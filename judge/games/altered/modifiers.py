@@ -15,6 +15,7 @@ from judge.games.altered.slots import (
     ADDITIVE,
     CHAIN,
     CONTROLLER_CHOOSES,
+    DECK_RULE,
     INAPPLICABLE,
     INITIATIVE_CHOOSES,
     LEVELS,
@@ -25,6 +26,7 @@ from judge.games.altered.slots import (
     POOL,
     REPLACEMENT,
     SWEEPS,
+    ZONE_RULE,
 )
 from judge.games.altered.substitutes import acts_of, becomes
 from judge.games.altered.zones import moved_once
@@ -47,6 +49,7 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     borne = bearers(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
     found = [one for bearer in borne for one in _of_bearer(table, state, frame.event, bearer)]
     found += reactions_of(table, state, frame)
+    found += table.use(ZONE_RULE)(state, frame.event) + table.use(DECK_RULE)(state, frame.event)
     once = table.use(ONCE)
     new = [one for one in found if once(frame, one) and not _of_its_own_making(table, frame, one)]
     left = within_limits(table, state, frame.event, tuple(one for one in new if _may_apply(table, state, one)))

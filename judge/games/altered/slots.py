@@ -124,6 +124,15 @@ BOTH_ENDS: Slot[Callable[[], bool]] = Slot(
 OUTLIVES: Slot[Callable[[], bool]] = Slot(
     "reaction.outlives", "Whether the emblem of a reaction comes into being though its bearer goes in the same event."
 )
+ZONE_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
+    "zone.rule", "The modifiers that the rule on whose zone a card goes to is, if it is one."
+)
+DECK_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
+    "deck.rule", "The modifiers that the rule on missing positions of a Deck is, if it is one."
+)
+SHUFFLE_DUE: Slot[Callable[[Event, str], bool]] = Slot(
+    "deck.due", "Whether a Discard pile may be shuffled under this player's Deck when an event is carried out."
+)
 FOLLOW: Slot[Callable[[], bool]] = Slot(
     "zone.follow", "Whether an effect finds again what it has moved, and a reaction what its event has moved."
 )

@@ -1,0 +1,53 @@
+"""Rules that some readings take for modifiers, to be ordered with those of cards (R-1.4.3, R-3.2.2.d)."""
+
+from __future__ import annotations
+
+from judge.games.altered.words import DECK, DISCARD, PERSONAL_ZONES
+from judge.model.card import RULE
+from judge.model.event import AtomicAction, Event, Modifier
+from judge.model.place import Place
+from judge.model.state import State
+from judge.model.value import change
+
+DUE = "shuffle_due"
+"""The name of an action that does nothing by itself: it says that a shuffle belongs to the step."""
+
+
+def no_modifier(state: State, event: Event) -> tuple[Modifier, ...]:
+    """The rule is no modifier: it holds throughout (R-1.4.3), or belongs to carrying an event out (R-3.2.2.d)."""
+    return ()
+
+
+def when_needed(event: Event, player: str) -> bool:
+    """A shuffle is due wherever a position is missing in the end (R-3.2.2.d)."""
+    return True
+
+
+def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
+    """R-1.4.3=modifier: that a card goes to its owner's zone replaces the move, once, in the order that is chosen."""
+    found = []
+    for at, action in enumerate(event.actions):
+        thing, place = state.find(action.object), action.place
+        if action.kind != "move" or thing is None or place is None or place.zone not in PERSONAL_ZONES:
+            continue
+        if place.player != thing.owner:
+            home = change(action, place=change(place, player=thing.owner), redirected=True)
+            found.append(Modifier(f"rule.zone.{at}", 0, RULE, "", at, "replacement", (home,)))
+    return tuple(found)
+
+
+def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
+    """R-3.2.2.d=modifier: that the Discard pile is shuffled under the Deck is added to the step, like a modifier."""
+    found = []
+    for player in state.players:
+        draws = [at for at, one in enumerate(event.actions) if one.kind == "draw" and one.controller == player]
+        missing = len(draws) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
+        if missing and not due(event, player):
+            added = AtomicAction("nothing", name=DUE, controller=player)
+            found.append(Modifier(f"rule.deck.{player}", 0, RULE, "", draws[0], "additive", (added,)))
+    return tuple(found)
+
+
+def due(event: Event, player: str) -> bool:
+    """R-3.2.2.d=modifier: whether the shuffle was added to the step, needed in the end or not."""
+    return any(one.name == DUE and one.controller == player for one in event.actions)
