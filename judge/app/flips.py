@@ -190,5 +190,5 @@ def option_arg(state: State, ref: Ref) -> Arg:
         case PlaceRef(place):
             return PlaceArg(place)
         case WordRef(word):
-            return ClauseArg(f"option.{word}") if word in ("yes", "no", "none") else TextArg(word)
+            return ClauseArg(f"option.{word}") if word in ("yes", "no", "none", "pass") else TextArg(word)
     return TextArg("?")

@@ -50,7 +50,10 @@ class Claimed(Value, frozen=True):
 
 
 class Draft(Value, frozen=True):
-    """A board in the making. ``zones`` are (player, key of the board, what lies there), in the order of entry."""
+    """A board in the making. ``zones`` are (player, key of the board, what lies there), in the order of entry.
+
+    ``own`` are numbers of a player's own (player, name, number), ``rows`` rows of the board (key, words of each place).
+    """
 
     game: str
     edition: str
@@ -58,6 +61,8 @@ class Draft(Value, frozen=True):
     players: tuple[str, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
     zones: tuple[tuple[str, str, tuple[Item, ...]], ...] = ()
+    own: tuple[tuple[str, str, str], ...] = ()
+    rows: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = ()
     limbo: tuple[Waiting, ...] = ()
     cards: tuple[OwnCard, ...] = ()
     play: tuple[Line, ...] = ()
@@ -94,14 +99,16 @@ def document(draft: Draft) -> dict[str, Document]:
 
 def _board(draft: Draft) -> dict[str, Document]:
     board: dict[str, Document] = dict(draft.facts)
-    players: dict[str, Document] = {}
+    board |= {key: [one[0] if len(one) == 1 else list(one) for one in places] for key, places in draft.rows}
+    players: dict[str, dict[str, Document]] = {}
     for player in draft.players:
         zones: dict[str, list[Item]] = {}
         for owner, key, items in draft.zones:
             if owner == player:
                 zones.setdefault(key, []).extend(items)
-        players[player] = {key: _zone(key, items) for key, items in zones.items()}
-    board["players"] = players
+        placed: dict[str, Document] = {key: _zone(key, items) for key, items in zones.items()}
+        players[player] = placed | {name: value for owner, name, value in draft.own if owner == player}
+    board["players"] = dict(players)
     if draft.limbo:
         board["limbo"] = [{"reaction": one.card, "of": one.player} for one in draft.limbo]
     return board

@@ -29,9 +29,15 @@ def with_line(tongue: Tongue, line: str) -> Draft:
         return fact
     if fold(first) == "limbo":
         return _limbo(tongue, rest.strip())
+    row = _row(tongue, fold(first), rest)
+    if row is not None:
+        return row
     player = tongue.player(first)
     if player is None:
         raise tongue.unfit("player", word=first, known=", ".join(tongue.draft.players))
+    own = _own(tongue, player, rest)
+    if own is not None:
+        return own
     key, what = _zone(tongue, rest)
     items = _items(tongue, key, what)
     return change(tongue.draft, zones=(*tongue.draft.zones, (player, key, items)))
@@ -56,6 +62,30 @@ def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
             raise tongue.unfit("value", word=value, known=", ".join(values))
         value = codes[0]
     return change(tongue.draft, facts=tuple((dict(tongue.draft.facts) | {name: value}).items()))
+
+
+def _row(tongue: Tongue, word: str, rest: str) -> Draft | None:
+    """A row of the board, place by place: ``adventure forest, mountain water, unknown``."""
+    row = next((one for one in tongue.game.board.rows if fold(one.key)[:5] == word[:5] and len(word) > 4), None)
+    if row is None:
+        return None
+    known, found = tongue.values((*row.words, UNKNOWN_CARD)), []
+    for part in rest.split(","):
+        codes = [known.find((one,))[0] for one in fold(part).split()]
+        if not codes or any(len(one) != 1 for one in codes):
+            raise tongue.unfit("value", word=part.strip() or "…", known=", ".join((*row.words, UNKNOWN_CARD)))
+        found.append(tuple(one[0] for one in codes))
+    rows = tuple((dict(tongue.draft.rows) | {row.key: tuple(found)}).items())
+    return change(tongue.draft, rows=rows)
+
+
+def _own(tongue: Tongue, player: str, rest: str) -> Draft | None:
+    """A number of a player's own: ``ana hero distance 3``."""
+    *words, number = fold(rest).replace("_", " ").split() or [""]
+    name = "_".join(words)
+    if not number.isdecimal() or name not in (one.name for one in tongue.game.board.own):
+        return None
+    return change(tongue.draft, own=(*tongue.draft.own, (player, name, number)))
 
 
 def _limbo(tongue: Tongue, rest: str) -> Draft:

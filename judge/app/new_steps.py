@@ -18,6 +18,7 @@ from judge.library.cards import CARD_KINDS
 from judge.model.diagnostic import Refused
 from judge.model.value import Value, change
 from judge.scenario.names import plain
+from judge.scenario.write import Document
 from judge.text.spelling import fold
 
 if TYPE_CHECKING:
@@ -181,8 +182,20 @@ def take_ability(session: NewSession, text: str) -> NewSession:
 def played(session: NewSession) -> NewSession:
     """The board is described: it is replayed, up to the first choice."""
     _read(session)
-    run = session_of(session.settings, scenario_of(session.draft))
-    return change(session, run=run, stage="play" if run.run.choice else "asks")
+    run = session_of(session.settings, scenario_of(session.draft, _going_on(session)))
+    return change(session, run=run, stage="play") if run.run.choice else _told(change(session, run=run))
+
+
+def _going_on(session: NewSession) -> dict[str, Document]:
+    """Where turns are taken, the dialogue goes on from declaration to declaration; the file ends with the last one."""
+    return {"until": "phase_end"} if "turn" in dict(session.draft.facts) else {}
+
+
+def _told(session: NewSession) -> NewSession:
+    """All decisions are taken: the board as its file will be, replayed with them."""
+    before = session.replay()
+    run = change(session_of(session.settings, scenario_of(session.draft)), given=before.given, before=before)
+    return change(session, run=run, stage="asks")
 
 
 def ask_play(session: NewSession) -> Question:
@@ -195,10 +208,10 @@ def ask_play(session: NewSession) -> Question:
 def take_play(session: NewSession, text: str) -> NewSession:
     """The answer to a choice."""
     if not text.strip():
-        return change(session, stage="asks")
+        return _told(session)
     run = session.replay().answer(text)
-    draft = change(session.draft, play=run.given)
-    return change(session, run=run, draft=draft, stage="play" if run.run.choice else "asks")
+    after = change(session, run=run, draft=change(session.draft, play=run.given))
+    return after if run.run.choice else _told(after)
 
 
 def ask_asks(session: NewSession) -> Question:

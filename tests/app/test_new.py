@@ -230,3 +230,29 @@ def test_what_the_reader_of_files_refuses_is_refused_at_once() -> None:
     for line in ("ana hero ordis trooper", "ana landmarks 3", "ana reserve brassbug", "ana hand 500"):
         with pytest.raises(Unanswerable):
             session.answer(line)
+
+
+def test_turns_are_declared_one_after_the_other_and_the_file_ends_with_the_last(folder: Path) -> None:
+    """A card is played from the Reserve for its reserve cost and is Fleeting (3.0:2.4.6); then it is Ben's turn."""
+    answers = (
+        "", "", "afternoon", "", "ana reserve ordis trooper", "ana mana 1",
+        "ben hand magical training", "ben mana 2", "", "ordis", "hero", "",
+        "value turn", "The turn passes on after a card.", "turns",
+    )  # fmt: skip
+    reply = finished(told(ENGLISH, answers))
+    assert reply.exit == DONE
+    text = (folder / "turns.yaml").read_text(encoding="utf-8")
+    assert "  - ana plays: ordis_trooper\n  - ana chooses object: ana.hero_expedition\n" in text
+    assert "until" not in text
+    assert "Ordis Trooper goes to Ana’s Hero Expedition and is Fleeting." in reply.text
+    assert "It is Ben’s turn." in reply.text
+
+
+def test_the_adventure_and_how_far_the_expeditions_are() -> None:
+    draft = EMPTY
+    for line in ("adventure forest, mountain water, unknown", "ana hero distance 3"):
+        draft = with_line(Tongue(draft, "en"), line)
+    board = document(draft)["board"]
+    assert isinstance(board, dict)
+    assert board["adventure"] == ["forest", ["mountain", "water"], "unknown"]
+    assert board["players"] == {"ana": {"hero_distance": "3"}, "ben": {}}
