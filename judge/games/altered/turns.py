@@ -129,12 +129,13 @@ def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
 
 
 def _whose(table: Table, state: State, frame: RunProcedure) -> tuple[str, Note]:
-    going_on = state.fact("turn") if not frame.last else ""
+    last, going_on = frame.last, "" if frame.last else state.fact("turn")
+    if going_on in passed(state):
+        last, going_on = going_on, ""  # the board shows a turn in which its player has passed already
     if going_on:
         return going_on, note("turn.of", player=PlayerArg(going_on))
-    slot: Slot[Any] = TURN_ORDER if frame.last else FIRST_TURN
-    other = state.opponent(frame.last) if frame.last else ""
-    order = table.use(TURN_ORDER)(frame.last, other) if frame.last else table.use(FIRST_TURN)(state)
+    slot: Slot[Any] = TURN_ORDER if last else FIRST_TURN
+    order = table.use(TURN_ORDER)(last, state.opponent(last)) if last else table.use(FIRST_TURN)(state)
     out = table.use(PASSED_OUT)(frozenset(passed(state)))
     player = next(one for one in order if one not in out)
     if player == order[0]:
@@ -162,7 +163,8 @@ def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | N
             begun = _done(state, frame, "quick_action")
             return Moved(begun.push(RunProcedure("play_card", scope=action_scope(table, found, index))), said)
     event = Event("turn", (AtomicAction("pass", controller=player),), player)
-    return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), said)
+    passing = note("", table.cites(SOURCES))
+    return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), (passing, *said[1:]))
 
 
 def _done(state: State, frame: RunProcedure, what: str) -> State:
