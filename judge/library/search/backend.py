@@ -17,6 +17,8 @@ class SearchBackend(Protocol):
     """An index over records, which are known by their places from 0 on."""
 
     size: int
+    book: int
+    """Up to this place the records are the book's; from there on they only show it."""
     languages: tuple[str, ...]
 
     def record(self, at: int) -> Record:
@@ -36,6 +38,9 @@ class SearchBackend(Protocol):
 
     def postings(self, language: str, stem: str) -> Mapping[int, float]:
         """The records that have a stem, and how much of it."""
+
+    def common(self, language: str, stem: str) -> int:
+        """How many records of the book have a stem."""
 
     def positions(self, language: str, stem: str, among: Iterable[int]) -> Mapping[int, tuple[int, ...]]:
         """Where a stem stands in those of some records that have it."""

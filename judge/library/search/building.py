@@ -13,7 +13,7 @@ from judge.library.search.language import Language
 from judge.library.search.record import PASSAGES, Source, Synonym
 from judge.library.search.stemming import stemmer
 from judge.library.search.storing import stored
-from judge.library.search.weights import LEADS
+from judge.library.search.weights import KINDS, LEADS
 from judge.library.search.whoosh_index import Beside, WhooshIndex
 from judge.library.search.words import texts
 from judge.model.value import to_json
@@ -25,7 +25,8 @@ def built(
     """The index over these sources."""
     analyzers = [Analyzer(one, stemmer(one.code)) for one in languages]
     columns = {one.language.code: [counted(source, one) for source in sources] for one in analyzers}
-    typical = {code: usual(column) for code, column in columns.items()}
+    book = _book(sources)
+    typical = {code: usual(column[:book]) for code, column in columns.items()}
     documents = (
         {f"words_{code}": weighed(column[at], typical[code]) for code, column in columns.items()}
         | _names(source, analyzers)
@@ -61,8 +62,16 @@ def _beside(
         )
         known = spelt((source.record for source in sources), language.code, others)
         pieces[f"vocabulary_{language.code}"] = to_json(known)
-    whole = Beside(segment, tuple(one.language for one in analyzers), alike, _leads(sources), tuple(starts))
+    whole = Beside(
+        segment, tuple(one.language for one in analyzers), alike, _leads(sources), tuple(starts), _book(sources)
+    )
     return pieces | {"whole": to_json(whole)}
+
+
+def _book(sources: tuple[Source, ...]) -> int:
+    """How many records come before those that only show the others; where there is nothing else, they are the book."""
+    last = (at for at in range(len(sources), 0, -1) if sources[at - 1].record.kind not in KINDS)
+    return next(last, len(sources))
 
 
 def _leads(sources: tuple[Source, ...]) -> tuple[tuple[tuple[int, float], ...], ...]:

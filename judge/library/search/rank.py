@@ -13,7 +13,7 @@ from itertools import pairwise
 from judge.library.search.backend import SearchBackend
 from judge.library.search.counting import name
 from judge.library.search.interpret import Wanted, Way
-from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, KINDS, LOOKED_AT, NAMED
+from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, FURTHER, KINDS, LOOKED_AT, NAMED
 
 Scores = dict[int, float]
 
@@ -81,8 +81,8 @@ class Ranking:
         return rarities, found
 
     def _rarity(self, language: str, stem: str) -> float:
-        count = len(self._backend.postings(language, stem))
-        return math.log(1 + (self._backend.size - count + 0.5) / (count + 0.5))
+        count = self._backend.common(language, stem)
+        return math.log(1 + (self._backend.book - count + 0.5) / (count + 0.5))
 
     def _beside(self, wanted: tuple[Wanted, ...], among: Iterable[int]) -> Scores:
         """What records gain by words of the query that stand side by side in them too."""
@@ -104,10 +104,19 @@ class Ranking:
     def _passed_on(self, scores: Scores, allowed: frozenset[int] | None) -> Scores:
         """What records pass on to the rules that they lead to: who asks what a reading asks is answered by its rule."""
         found: Scores = {}
+        shown: dict[int, list[float]] = {}
         for at, score in scores.items():
+            is_board = self._backend.record(at).kind in KINDS
             for to, share in self._backend.leads(at):
-                if allowed is None or to in allowed:
+                if allowed is not None and to not in allowed:
+                    continue
+                if is_board:
+                    shown.setdefault(to, []).append(share * score)
+                else:
                     found[to] = found.get(to, 0.0) + share * score
+        for to, parts in shown.items():
+            ordered = sorted(parts, reverse=True)
+            found[to] = found.get(to, 0.0) + sum(part * FURTHER**at for at, part in enumerate(ordered))
         return found
 
     def _named(self, wanted: tuple[Wanted, ...]) -> Scores:

@@ -27,7 +27,10 @@ NAMED = 10.0
 LEADS = {"reading": 0.2, "term": 0.2, "scenario": 0.2, "see": 0.1, "seen": 0.1}
 """What a record passes on of its score to the rules that it reads, defines, shows or refers to, or that refer to it."""
 KINDS = {"scenario": 0.7}
-"""Rules before boards that show them."""
+"""Rules before boards that show them. Boards do not tell which words are rare, nor how long a text usually is: their
+number grows, and what is found of the rules must not drift with it."""
+FURTHER = 0.5
+"""What each further board that shows a rule adds, beside the one before: else the rules of many boards come first."""
 LOOKED_AT = 100
 """Records that get as far as the dear part of the ranking."""
 

@@ -21,7 +21,7 @@ from judge.library.search.spelling import Spelt, Vocabulary
 from judge.library.search.stemming import stemmer
 from judge.model.value import Value
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 MAKER = f"judge-search {SCHEMA_VERSION} whoosh {VERSION} python {sys.version_info[0]}.{sys.version_info[1]}".encode()
 NAME, FORMAT = "judge", formats.Positions()
 """Whoosh's name for the index, and how every field stores its terms: with a weight and positions."""
@@ -29,13 +29,17 @@ _BESIDE_WHOOSH = "judge/"
 
 
 class Beside(Value, frozen=True):
-    """What is kept of the whole: Whoosh's name for it, languages, others by language, leads, where records begin."""
+    """What is kept of the whole: Whoosh's name for it, languages, others by language, leads, where records begin.
+
+    ``book`` is how many records come before those that only show the others.
+    """
 
     segment: str
     languages: tuple[Language, ...]
     alike: dict[str, dict[str, dict[str, float]]]
     leads: tuple[tuple[tuple[int, float], ...], ...]
     starts: tuple[int, ...]
+    book: int
 
 
 class WhooshIndex:
@@ -47,11 +51,13 @@ class WhooshIndex:
         self._whole = msgspec.json.decode(beside["whole"], type=Beside)
         self.languages = tuple(language.code for language in self._whole.languages)
         self.size = len(self._whole.leads)
+        self.book = self._whole.book
         codec = whoosh3.W3Codec()
         # Not by its table of contents, which is a pickle of whole objects.
         self._terms = codec.terms_reader(storage, whoosh3.W3Segment(codec, NAME, self.size, self._whole.segment))
         self._analyzers = {one.code: Analyzer(one, stemmer(one.code)) for one in self._whole.languages}
         self._postings: dict[tuple[str, str], dict[int, float]] = {}
+        self._common: dict[tuple[str, str], int] = {}
         self._vocabularies: dict[str, Vocabulary] = {}
         self._records: dict[int, Record] = {}
 
@@ -92,6 +98,13 @@ class WhooshIndex:
                 matcher.next()
             self._postings[key] = found
         return self._postings[key]
+
+    def common(self, language: str, stem: str) -> int:
+        """How many records of the book have a stem."""
+        key = (language, stem)
+        if key not in self._common:
+            self._common[key] = sum(1 for at in self.postings(language, stem) if at < self.book)
+        return self._common[key]
 
     def positions(self, language: str, stem: str, among: Iterable[int]) -> Mapping[int, tuple[int, ...]]:
         """Where a stem stands in those of some records that have it."""

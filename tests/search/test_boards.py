@@ -1,0 +1,65 @@
+"""Boards are found, and lead to the rules that they show; but what is found of the rules does not drift with them."""
+
+from __future__ import annotations
+
+import pytest
+from engines import found_in
+
+from judge.app.corpus import LANGUAGES
+from judge.app.place import rules_root
+from judge.library.search.building import built
+from judge.library.search.find import search
+from judge.library.search.language_file import load_languages
+from judge.library.search.record import Lead, Record, Source
+from judge.library.search.whoosh_index import WhooshIndex
+from judge.model.card import Words
+from judge.model.value import change
+
+LANGUAGE = load_languages(rules_root(), LANGUAGES)
+
+
+def _scores(index: WhooshIndex, query: str) -> dict[str, float]:
+    """Of the rules and terms that are found, in French."""
+    hits = ((index.record(hit.at), hit.score) for hit in search(index, query, ("fr",)).hits)
+    return {f"{one.kind} {one.id}": score for one, score in hits if one.kind != "scenario"}
+
+
+@pytest.fixture(scope="module")
+def without() -> WhooshIndex:
+    """The bundled book, without boards."""
+    return built(tuple(one for one in found_in() if one.record.kind != "scenario"), LANGUAGE)
+
+
+@pytest.fixture(scope="module")
+def beside() -> WhooshIndex:
+    """The same with the bundled boards beside it, which lead nowhere."""
+    return built(tuple(change(one, leads=()) if _is_board(one) else one for one in found_in()), LANGUAGE)
+
+
+def _is_board(source: Source) -> bool:
+    return source.record.kind == "scenario"
+
+
+@pytest.mark.parametrize("query", ["repère nettoyage", "coriace gratuit", "boucle infinie", "échanger deux objets"])
+def test_boards_beside_the_book_change_no_score_of_it(query: str, without: WhooshIndex, beside: WhooshIndex) -> None:
+    assert beside.size > beside.book == without.book == without.size
+    alone = _scores(without, query)
+    assert alone
+    assert _scores(beside, query) == pytest.approx(alone)
+
+
+def _source(kind: str, id: str, text: str, *leads: Lead) -> Source:
+    return Source(Record(kind, id, Words(), Words((("fr", text),))), leads=leads)
+
+
+def _led_to(boards: int) -> float:
+    """The score of a rule that only its boards speak of."""
+    rules = (_source("rule", "1.a", "rien de cela"), _source("rule", "1.b", "tout autre chose encore"))
+    shown = (_source("scenario", f"board-{at}", "licorne pourpre", Lead("scenario", "1.a")) for at in range(boards))
+    return _scores(built((*rules, *shown), LANGUAGE), "licorne").get("rule 1.a", 0.0)
+
+
+def test_a_rule_is_found_by_its_boards_however_many_they_are() -> None:
+    one, two, ten = (_led_to(boards) for boards in (1, 2, 10))
+    assert _led_to(0) == 0
+    assert one < two < ten < 2 * one
