@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines import fts5, ours, substring
 from quality import answers, questions, share
 
-REACHED = 79
+REACHED = 80
 SLACK = 1
 """A new record may push one answer out of the first three; look at QUALITY.md before this grows."""
 
