@@ -6,13 +6,15 @@ from functools import lru_cache
 
 from judge import __version__
 from judge.app.corpus import corpus
+from judge.app.execute import replay
 from judge.app.house import GAMES, cards, rulebook, shelf
-from judge.explain.ruling import Told, explain
+from judge.explain.ruling import Told, asked_about, explain
 from judge.explain.why import Asking
 from judge.explain.words import Speaker
 from judge.library.term_words import terms_of
-from judge.model.executed import OPEN, YES
+from judge.model.executed import NO, OPEN, YES
 from judge.model.explanation import Explanation
+from judge.model.note import Note
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
 from judge.model.scenario import Scenario
@@ -55,10 +57,26 @@ def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str, asking: 
         paste=legal_answers(game, run.end, run.choice) if run.choice else (),
         stamp=stamp(words, scenario, run, ruleset),
         asking=asking,
+        looks=_never_offered(scenario, run, ruleset, speaker),
     )
     return explain(speaker, shelf(scenario.game).joins, scenario, run, told, _edition_title(scenario, language), game)
 
 
+def _never_offered(scenario: Scenario, run: Run, ruleset: Ruleset, speaker: Speaker) -> tuple[Note, ...]:
+    """Why that which the scenario asks about was not among the options: found by looking at the board once more."""
+    legal = scenario.asks is not None and scenario.asks[0] == "legal"
+    if not legal or computed_answer(scenario, run, speaker) != NO:
+        return ()
+    about = asked_about(scenario)
+    if any(note.tone == "missed" and note.about in about for note in run.notes):
+        return ()
+    watched = replay(scenario, ruleset, first=True, strict=False, watching=True)
+    notes = (note for note in watched.notes if note.tone in ("near", "other") and note.about in about)
+    return tuple(dict.fromkeys(note for note in notes if note.key.startswith(OFFERED)))[:MOST_REASONS]
+
+
+OFFERED = ("look.not-offered", "look.unplayed")
+MOST_REASONS = 2
 FINISHED = ("until", "done", "blocked")
 """Ends at which nothing more can follow: only there does "it was never offered" mean no."""
 

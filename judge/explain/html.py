@@ -147,7 +147,7 @@ def _paragraph(one: Missed, shorts: dict[str, str], kind: str = "") -> str:
 
 
 def _cites(rules: Iterable[str], shorts: dict[str, str]) -> str:
-    named = " ".join(shorts.get(rule, rule) for rule in rules)
+    named = " ".join(dict.fromkeys(shorts.get(rule, rule) for rule in rules))
     return _tag("span", named, "cites") if named else ""
 
 

@@ -19,7 +19,7 @@ def as_markdown(told: Explanation, catalogue: Catalogue, shorts: dict[str, str],
     out = [f"## {inline(told.title)}", "", f"*{inline(told.header)} · {inline(told.edition)}*", ""]
     if told.question:
         out += [f"**{inline(told.question)}** {inline(told.answer)}", ""]
-        out += [f"{_said(one, shorts)}\n" for one in told.reason] if brief else []
+        out += [f"{_said(one, shorts)}\n" for one in (told.reason if brief else told.unsaid)]
     out += _board(told.boards[0]) if boards else []
     if brief:
         out += [f"{_said(one, shorts)}\n" for one in sentences(told) if one.text != told.title]
@@ -87,5 +87,5 @@ def _said(one: Missed, shorts: dict[str, str]) -> str:
 
 
 def _cites(rules: Iterable[str], shorts: dict[str, str]) -> str:
-    named = ", ".join(inline(shorts.get(rule, rule)) for rule in rules)
+    named = ", ".join(dict.fromkeys(inline(shorts.get(rule, rule)) for rule in rules))
     return f"({named})" if named else ""

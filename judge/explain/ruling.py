@@ -11,7 +11,7 @@ from judge.explain.words import Speaker, player_name
 from judge.model.choice import CHANCE, Asked
 from judge.model.explanation import Explanation, Missed
 from judge.model.game import Game
-from judge.model.note import Arg, ClauseArg, ListArg, PlayerArg, TermArg, TextArg
+from judge.model.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TermArg, TextArg
 from judge.model.place import NO
 from judge.model.run import Run
 from judge.model.scenario import Difference, Scenario
@@ -23,7 +23,7 @@ class Told(Value, frozen=True):
     """What, beside the run itself, an explanation speaks of.
 
     ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
-    answers of an open choice; ``stamp`` lines ready to print.
+    answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered.
     """
 
     answer: str = ""
@@ -34,6 +34,7 @@ class Told(Value, frozen=True):
     paste: tuple[str, ...] = ()
     stamp: tuple[str, ...] = ()
     asking: Asking | None = None
+    looks: tuple[Note, ...] = ()
 
 
 def explain(
@@ -67,19 +68,25 @@ def explain(
         stamp=told.stamp,
         agrees=_agrees(told) and run.stop.reason != "choice",
         outcome=told_outcome(*views, speaker),
-        reason=_reason(speaker, scenario, run),
+        reason=_reason(speaker, scenario, (*run.notes, *told.looks)),
         boards=told_boards(*views, speaker),
         why=told_why(speaker, groups, told.asking) if told.asking else None,
     )
 
 
-def _reason(speaker: Speaker, scenario: Scenario, run: Run) -> tuple[Missed, ...]:
+def _reason(speaker: Speaker, scenario: Scenario, notes: tuple[Note, ...]) -> tuple[Missed, ...]:
     """What kept from happening that of which the scenario asks, or which it expects not to be activated."""
-    about = [check.subject for check in scenario.checks if check.kind == "not_triggered"]
-    if scenario.asks is not None:
-        about += [word.rpartition(" ")[2].rpartition(".")[2] for word in scenario.asks[1].wanted]
-    notes = dict.fromkeys(one for one in run.notes if one.tone == "missed" and one.about and one.about in about)
-    return tuple(Missed(speaker.say(one), one.rules) for one in notes)
+    about = {check.subject for check in scenario.checks if check.kind == "not_triggered"} | asked_about(scenario)
+    told = dict.fromkeys(one for one in notes if one.tone in ("missed", "near", "other") and one.about in about)
+    return tuple(Missed(speaker.say(one), one.rules) for one in told)
+
+
+def asked_about(scenario: Scenario) -> frozenset[str]:
+    """The cards of which the question asks."""
+    if scenario.asks is None:
+        return frozenset()
+    last = (word.rpartition(" ")[2].split(".") for word in scenario.asks[1].wanted)
+    return frozenset(next((part for part in reversed(parts) if not part.isdecimal()), "") for parts in last) - {""}
 
 
 def _answer(speaker: Speaker, told: Told) -> str:

@@ -41,11 +41,11 @@ def as_text(
 
 
 def _asked(told: Explanation, width: int, shorts: dict[str, str], brief: bool) -> list[str]:
-    """The question with its answer; where the steps are not shown, what the answer rests on stands beside it."""
+    """The question with its answer, and beside it what the answer rests on, unless a step says it."""
     if not told.question:
         return []
     lines = [*_wrap(told.question, width), *_wrap(f"→ {told.answer}", width)]
-    for one in told.reason if brief else ():
+    for one in told.reason if brief else told.unsaid:
         lines += _row("  ", one.text, _cites(one.cites, shorts), width)
     return [*lines, ""]
 
@@ -105,7 +105,7 @@ def _headed(told: Explanation, width: int, titled: bool) -> list[str]:
 
 
 def _cites(rules: tuple[str, ...], shorts: dict[str, str]) -> str:
-    return "  ".join(shorts.get(rule, rule) for rule in rules)
+    return "  ".join(dict.fromkeys(shorts.get(rule, rule) for rule in rules))
 
 
 def _row(mark: str, text: str, cites: str, width: int) -> list[str]:

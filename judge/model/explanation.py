@@ -117,3 +117,9 @@ class Explanation(Value, frozen=True):
     reason: tuple[Missed, ...] = ()
     boards: tuple[Board, ...] = ()
     why: Because | None = None
+
+    @property
+    def unsaid(self) -> tuple[Missed, ...]:
+        """The reasons that no step gives."""
+        said = {missed.text for line in self.lines for missed in line.missed}
+        return tuple(one for one in self.reason if one.text not in said)
