@@ -105,7 +105,9 @@ def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Not
         count = TextArg(len(emblems(state)))
         return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
     table.use(AGAIN)  # that one player finishes first rests on the repeated checks
+    before_turns = state.fact("phase") == "afternoon" and not state.fact("turn")
     key = "check.initiative-of-turn" if state.fact("turn") else "check.initiative"
+    key = "check.initiative-before-turns" if before_turns else key
     rules = table.cites(INITIATIVE, WHO_PLAYS, AGAIN)
     return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)
 

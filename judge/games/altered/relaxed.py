@@ -11,8 +11,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeVar
 
-import msgspec
-
 from judge.model.ability import Condition, Filter, Pattern, Trigger
 from judge.model.value import change
 
@@ -26,13 +24,20 @@ _SAYS_WHAT = frozenset(("phase", "verb", "played", "status", "step"))
 def restrictions(value: Any, above: Path = ()) -> tuple[Path, ...]:
     """The restrictions of a filter, a pattern or a trigger, as paths of field names."""
     found: list[Path] = []
-    for field in msgspec.structs.fields(type(value)):
-        now = getattr(value, field.name)
+    defaults = _defaults(type(value))
+    for name in value.__struct_fields__:
+        now = getattr(value, name)
         if isinstance(now, Filter):
-            found += restrictions(now, (*above, field.name))
-        elif field.name not in _SAYS_WHAT and not field.required and now != field.default:
-            found.append((*above, field.name))
+            found += restrictions(now, (*above, name))
+        elif name not in _SAYS_WHAT and name in defaults and now != defaults[name]:
+            found.append((*above, name))
     return tuple(found)
+
+
+def _defaults(kind: Any) -> dict[str, Any]:
+    """What a field of this type holds where it restricts nothing; annotations, slow to evaluate, are left alone."""
+    values = kind.__struct_defaults__
+    return dict(zip(kind.__struct_fields__[-len(values) :], values, strict=True)) if values else {}
 
 
 @lru_cache(maxsize=4096)
@@ -46,8 +51,7 @@ def without(value: R, path: Path) -> R:
     name, *rest = path
     if rest:
         return change(value, **{name: without(getattr(value, name), tuple(rest))})
-    default = next(field.default for field in msgspec.structs.fields(type(value)) if field.name == name)
-    return change(value, **{name: default})
+    return change(value, **{name: _defaults(type(value))[name]})
 
 
 def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
