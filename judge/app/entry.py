@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from judge.app.entry_explored import EveryLine, every_line
 from judge.app.execute import replay
 from judge.app.house import GAMES, cards, rulebook
-from judge.app.tell import FINISHED, catalogue, computed_answer, tell
+from judge.app.tell import FINISHED, catalogue, computed_answer, readings_consulted, tell
 from judge.app.verify_claims import is_about_every_line
 from judge.explain.words import Speaker
 from judge.model.card import Card
@@ -43,6 +43,7 @@ def execute(scenario: Scenario, ruleset: Ruleset, language: str) -> tuple[Execut
         board=told_board(GAMES[scenario.game].view(run.start), speaker),
         cards=_cards(run, speaker, known),
         dispute=every.told,
+        readings=tuple((id, option) for id, option, _ in readings_consulted(scenario, run, ruleset)),
     )
     return executed, (*faults, *every.faults, *_uncited_prose(scenario, run))
 

@@ -53,7 +53,7 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     found = standing(settings, gathered.entries, topics, against or "")
     faq = faq_of(
         _front(settings, words, found, date or ""), found.entries, gathered.sections, words.glossary(),
-        found.changes,
+        words.readings(), found.changes,
     )  # fmt: skip
     return _published(settings, faq, words, shape, path)
 

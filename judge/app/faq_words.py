@@ -18,7 +18,7 @@ from judge.model.rule import Rulebook, Term
 from judge.model.value import change
 from judge.publish.entry import Entry
 from judge.publish.entry_ruling import with_signs
-from judge.publish.faq import Gloss
+from judge.publish.faq import Assumed, Gloss
 from judge.text.catalogue import Catalogue, grammar_of
 
 
@@ -50,6 +50,17 @@ class FaqWords:
                 other = next((forms[one].form for one in forms if one != self.language), "")
                 definition = with_signs(typeset(term.definition.get(self.language)), self.catalogue)
                 yield Gloss(term.code, forms[self.language].form, other, definition, term.rules)
+
+    def readings(self) -> Iterator[Assumed]:
+        """Every option of every reading."""
+        typeset, language = grammar_of(self.language).typeset, self.language
+        for one in self.rulebook.readings:
+            for option in one.options:
+                because = option.because if option.name != one.default else one.why
+                yield Assumed(
+                    one.id, option.name, typeset(one.question.get(language)), typeset(option.says.get(language)),
+                    typeset(because.get(language)), one.rules,
+                )  # fmt: skip
 
     @cached_property
     def _sought(self) -> tuple[tuple[str, tuple[str, ...]], ...]:

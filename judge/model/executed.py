@@ -32,7 +32,8 @@ class Executed(Value, frozen=True):
     ``answer`` was computed from the scenario's ``asks``, never typed: ``yes``, ``no``, ``open``, or the words of a
     value; empty where the scenario asks nothing. The board is told already, since only ``app`` holds the cards that a
     scenario may define for itself. ``cards`` are those on the board as (code name, name). ``dispute`` is what was found
-    on every line, where the scenario says something of all of them.
+    on every line, where the scenario says something of all of them; ``readings`` are those that the answer rests on, as
+    (id, option).
     """
 
     scenario: Scenario
@@ -41,6 +42,7 @@ class Executed(Value, frozen=True):
     board: tuple[ToldSide, ...] = ()
     cards: tuple[tuple[str, str], ...] = ()
     dispute: ToldDispute | None = None
+    readings: tuple[tuple[str, str], ...] = ()
 
     @property
     def id(self) -> str:

@@ -35,6 +35,7 @@ class Entry(Value, frozen=True):
     ``asked`` is the question in every language, ``question`` that of the document. ``answer`` is the computed code
     (``yes``, ``no``, ``open``, or a value in words; empty where nothing is asked), ``verdict`` the word printed for it.
     ``sought`` are all words by which search finds it, in every language, the visible ones of this language aside.
+    ``readings`` are those that the answer rests on, as (id, option).
     ``places`` are the headings that the entry stands under, each from the outermost in. ``aliases`` are other ids that
     it had. ``local`` says that the text was mended in this language only. ``change`` is what happened since the
     release that the document is compared with, ``changed`` the parts that it happened to.
@@ -60,6 +61,7 @@ class Entry(Value, frozen=True):
     cards: tuple[tuple[str, str], ...] = ()
     rules: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
     aliases: tuple[str, ...] = ()
     local: bool = False
     change: str = ""

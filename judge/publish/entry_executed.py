@@ -36,6 +36,7 @@ def executed_entry(one: Executed, words: Catalogue) -> Entry:
         foot=(*told.stamp[1:-1], words.say("faq.replay", id=one.id)),
         cards=one.cards,
         rules=one.rules,
+        readings=one.readings,
     )
 
 

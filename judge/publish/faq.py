@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.model.rule import Section
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.publish.chapters import Chapter, chapters_of, cited_sections
 from judge.publish.entry import CHANGES, Entry
 from judge.publish.release import Alteration
@@ -42,6 +42,17 @@ class Gloss(Value, frozen=True):
     rules: tuple[str, ...]
 
 
+class Assumed(Value, frozen=True):
+    """A reading that answers rest on: what the rules leave open, how they are read here, and why."""
+
+    id: str
+    option: str
+    question: str
+    says: str
+    why: str
+    rules: tuple[str, ...]
+
+
 class Indexed(Value, frozen=True):
     """A row of an index: a card or a rule, and the ids of the entries."""
 
@@ -56,6 +67,7 @@ class Faq(Value, frozen=True):
     chapters: tuple[Chapter, ...]
     sections: tuple[Section, ...] = ()
     glossary: tuple[Gloss, ...] = ()
+    readings: tuple[Assumed, ...] = ()
     cards: tuple[Indexed, ...] = ()
     rules: tuple[Indexed, ...] = ()
     changes: tuple[Alteration, ...] = ()
@@ -76,6 +88,7 @@ def faq_of(
     entries: Iterable[Entry],
     sections: tuple[Section, ...],
     glossary: Iterable[Gloss] = (),
+    readings: Iterable[Assumed] = (),
     changes: Iterable[Alteration] = (),
 ) -> Faq:
     """The content of a FAQ: the same for the same values, in whatever order they come."""
@@ -87,10 +100,19 @@ def faq_of(
         chapters=chapters_of(ordered),
         sections=kept,
         glossary=_glossary(glossary, ordered, set(order)),
+        readings=_readings(readings, ordered, set(order)),
         cards=tuple(_cards(ordered)),
         rules=tuple(_rules(order, ordered)),
         changes=tuple(sorted(changes, key=lambda one: (CHANGES.index(one.kind), one.id))),
     )
+
+
+def _readings(readings: Iterable[Assumed], entries: list[Entry], rules: set[str]) -> tuple[Assumed, ...]:
+    """The options that answers rest on; of the rules behind them, those that the document has."""
+    used = {pair for entry in entries for pair in entry.readings}
+    found = (one for one in readings if (one.id, one.option) in used)
+    kept = (change(one, rules=tuple(rule for rule in one.rules if rule in rules)) for one in found)
+    return tuple(sorted(kept, key=lambda one: (one.id, one.option)))
 
 
 def _glossary(glossary: Iterable[Gloss], entries: list[Entry], rules: set[str]) -> tuple[Gloss, ...]:

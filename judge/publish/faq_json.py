@@ -49,6 +49,11 @@ class _Records:
                 for one in self._faq.changes
             ],
             "rules": [self._rule(rule) for section in self._faq.sections for rule in section.rules],
+            "readings": [
+                {"id": one.id, "option": one.option, "question": one.question, "says": one.says, "why": one.why,
+                 "rules": self._full(one.rules)}
+                for one in self._faq.readings
+            ],
             "glossary": [
                 {"code": one.code, "term": one.form, "other": one.other or None, "definition": one.definition,
                  "rules": self._full(one.rules)}
@@ -92,6 +97,7 @@ class _Records:
             "cards": [{"code": code, "name": name} for code, name in one.cards],
             "cites": self._full(one.rules),
             "terms": list(one.terms),
+            "readings": dict(one.readings),
             "local": one.local,
             "change": one.change or None,
             "changed": list(one.changed),

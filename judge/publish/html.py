@@ -12,7 +12,7 @@ from judge.model.value import Value
 from judge.publish.chapters import Chapter
 from judge.publish.elements import Markup, element, json_block, link_to, raw, together
 from judge.publish.entry import REMOVED
-from judge.publish.faq import Faq, Gloss, Indexed
+from judge.publish.faq import Assumed, Faq, Gloss, Indexed
 from judge.publish.html_entry import HtmlEntries
 from judge.publish.links import Links
 from judge.publish.markup import anchor
@@ -50,7 +50,8 @@ class HtmlFaq:
         say = self._telling.say
         main = element(
             "main", *self._changes(), *(self._chapter(one) for one in self._faq.chapters), *self._rules(),
-            *self._glossary(), *self._table("cards", self._faq.cards), *self._table("rules", self._faq.rules),
+            *self._readings(), *self._glossary(),
+            *self._table("cards", self._faq.cards), *self._table("rules", self._faq.rules),
             id="answers", tabindex="-1",
         )  # fmt: skip
         body = element(
@@ -104,6 +105,7 @@ class HtmlFaq:
         items = first + [self._content(chapter) for chapter in self._faq.chapters]
         ends = (
             ("rules", say("rules"), bool(self._faq.sections)),
+            ("readings", say("readings"), bool(self._faq.readings)),
             ("glossary", say("glossary"), bool(self._faq.glossary)),
             ("index-cards", say("index.cards"), bool(self._faq.cards)),
             ("index-rules", say("index.rules"), bool(self._faq.rules)),
@@ -167,6 +169,19 @@ class HtmlFaq:
         number = element("strong", rule.short)
         text = together(number, said, " ", self._telling.rule(rule), element("p", hole, class_="hole") if hole else "")
         return element("li", text, *below, id=anchor("rule", rule.id))
+
+    def _readings(self) -> Iterator[Markup]:
+        if self._faq.readings:
+            rows = [piece for one in self._faq.readings for piece in self._reading(one)]
+            lead = element("p", self._telling.say("readings_why"))
+            yield element(
+                "section", element("h2", self._telling.say("readings")), lead, element("dl", *rows), id="readings"
+            )
+
+    def _reading(self, one: Assumed) -> Iterator[Markup]:
+        rules = self._entries.citations(one.rules)
+        yield element("dt", element("dfn", one.id), " ", rules, id=self._links.reading(one))
+        yield element("dd", one.question, " ", element("em", one.says), " ", self._entries.prose(one.why))
 
     def _glossary(self) -> Iterator[Markup]:
         if self._faq.glossary:

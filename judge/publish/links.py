@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from judge.model.value import Value
-from judge.publish.faq import Faq
+from judge.publish.faq import Assumed, Faq
 from judge.publish.markup import anchor
 
-# 6.3.d, 4.4.a.2, 3.0:7.3.7, WU-105: what stands in a sentence and may be the name of a rule or an entry.
+# 6.3.d, 4.4.a.2, 3.0:7.3.7, WU-105, R-4.4.a: what stands in a sentence and may name a rule, an entry or a reading.
 _NAMED = re.compile(
     r"(?<![\w.:/-])(?:\d+\.\d+:)?\d+(?:\.\d+)+(?:\.[a-z])?(?:\.\d+)*(?![\w-])|(?<!\w)[A-Z]{2}-\d{3}(?!\w)"
+    r"|(?<![\w-])R-[\w.-]*\w"
 )
 
 
@@ -29,6 +30,13 @@ class Links:
         self._shorts = {rule.id: rule.short for section in faq.sections for rule in section.rules}
         self._rules = {short: anchor("rule", id) for id, short in self._shorts.items()}
         self._entries = {id: self.entry(one.id) for one in faq.entries for id in (one.id, *one.aliases)}
+
+        readings = {one.id: self.reading(one) for one in reversed(faq.readings)}
+        self._places = {**readings, **self._entries, **self._rules}
+
+    def reading(self, one: Assumed) -> str:
+        """The anchor of a reading."""
+        return anchor("reading", f"{one.id}/{one.option}")
 
     def entry(self, id: str) -> str:
         """The anchor of an entry."""
@@ -50,7 +58,7 @@ class Links:
     def _cut(self, text: str) -> Iterator[Run]:
         start = 0
         for found in _NAMED.finditer(text):
-            to = self._rules.get(found[0]) or self._entries.get(found[0], "")
+            to = self._places.get(found[0], "")
             if to:
                 yield from (Run(text[start : found.start()]),) if found.start() > start else ()
                 yield Run(found[0], to)

@@ -9,7 +9,7 @@ from judge.model.phrase import Argument
 from judge.model.rule import Rule, Section
 from judge.publish.chapters import Chapter
 from judge.publish.entry import REMOVED
-from judge.publish.faq import Faq, Gloss, Indexed
+from judge.publish.faq import Assumed, Faq, Gloss, Indexed
 from judge.publish.links import Links
 from judge.publish.markdown_entry import MarkdownEntries
 from judge.publish.markup import anchor, coloured, definition, front_matter, inline, link, target
@@ -37,13 +37,15 @@ class MarkdownFaq:
         blocks = ["\n".join(front_matter(self._facts())), *self._opening(), *self._contents(), *self._changes()]
         for chapter in self._faq.chapters:
             blocks += self._chapter(chapter)
-        blocks += [*self._rules(), *self._glossary(), *self._index("cards"), *self._index("rules")]
+        blocks += [*self._rules(), *self._readings(), *self._glossary(), *self._index("cards"), *self._index("rules")]
         blocks.append("\n".join(definition(rule) for rule in self._linked()))
         return ("\n\n".join(block for block in blocks if block) + "\n").encode()
 
     def _linked(self) -> Iterator[str]:
         """The rules to which a number leads: those that entries cite, and those that the glossary names."""
-        named = {row.name for row in self._faq.rules} | {rule for one in self._faq.glossary for rule in one.rules}
+        named = {row.name for row in self._faq.rules}
+        named |= {rule for one in self._faq.glossary for rule in one.rules}
+        named |= {rule for one in self._faq.readings for rule in one.rules}
         return (rule.id for section in self._faq.sections for rule in section.rules if rule.id in named)
 
     def _facts(self) -> Iterator[tuple[str, str | int]]:
@@ -68,6 +70,7 @@ class MarkdownFaq:
         lines = [f"- {link(self._telling.say('changes.title', version=against), 'changes')}" if against else ""]
         lines += [line for chapter in self._faq.chapters for line in self._content(chapter)]
         lines.append(f"- {link(self._telling.say('rules'), 'rules')}" if self._faq.sections else "")
+        lines.append(f"- {link(self._telling.say('readings'), 'readings')}" if self._faq.readings else "")
         lines.append(f"- {link(self._telling.say('glossary'), 'glossary')}" if self._faq.glossary else "")
         for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rules)):
             lines.append(f"- {link(self._telling.say(f'index.{kind}'), f'index-{kind}')}" if rows else "")
@@ -131,6 +134,16 @@ class MarkdownFaq:
         hole = self._telling.hole(rule)
         if hole:
             yield f"{margin}  - *{inline(hole)}*"
+
+    def _readings(self) -> Iterator[str]:
+        if self._faq.readings:
+            yield f"## {target('readings')}{self._say('readings')}"
+            yield self._say("readings_why")
+            yield "\n".join(self._reading(one) for one in self._faq.readings)
+
+    def _reading(self, one: Assumed) -> str:
+        name = f"{target(self._links.reading(one))}**{inline(one.id)}**{self._entries.citations(one.rules)}"
+        return f"- {name} {inline(one.question)} *{inline(one.says)}* {self._entries.prose(one.why)}"
 
     def _glossary(self) -> Iterator[str]:
         if self._faq.glossary:

@@ -62,16 +62,16 @@ class MarkdownEntries:
     def _answer(self, entry: Entry) -> str:
         mark = self._telling.mark(entry, "answer")
         parts = [coloured(inline(mark)) if mark else "", f"**{_inside(entry.verdict)}**" if entry.verdict else ""]
-        return " ".join(part for part in (*parts, self._prose(entry.short)) if part)
+        return " ".join(part for part in (*parts, self.prose(entry.short)) if part)
 
     def _reason(self, entry: Entry) -> Iterator[str]:
         for paragraph in entry.paragraphs:
             label = f"*{inline(self._telling.say(f'label.{paragraph.label}'))}* " if paragraph.label else ""
-            yield f"{label}{self._prose(paragraph.text)}"
+            yield f"{label}{self.prose(paragraph.text)}"
         if entry.steps:
             yield f"**{self._label('reason', entry)}**"
             yield "\n".join(line for step in entry.steps for line in self._step(step))
-        yield self._prose(entry.closing) if entry.closing else ""
+        yield self.prose(entry.closing) if entry.closing else ""
 
     def _board(self, entry: Entry) -> Iterator[str]:
         if entry.board:
@@ -87,9 +87,9 @@ class MarkdownEntries:
 
     def _cited(self, said: Missed) -> str:
         """A sentence and its rules."""
-        return self._prose(said.text) + self.citations(said.cites)
+        return self.prose(said.text) + self.citations(said.cites)
 
-    def _prose(self, text: str) -> str:
+    def prose(self, text: str) -> str:
         """A sentence, with links where it names a rule or an entry."""
         runs = self._links.runs(text)
         if len(runs) == 1 and not runs[0].to:
@@ -115,7 +115,7 @@ class MarkdownEntries:
             yield f"{inline(self._telling.say('see'))} {shown}"
         if entry.rules and not entry.steps:
             yield f"{inline(self._telling.say('stated'))} {', '.join(self.citation(rule) for rule in entry.rules)}"
-        yield from (self._prose(line) for line in entry.foot)
+        yield from (self.prose(line) for line in entry.foot)
 
 
 def _within(text: str) -> str:

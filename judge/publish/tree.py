@@ -10,7 +10,7 @@ from judge.model.explanation import Line, Missed
 from judge.model.rule import Rule, Section
 from judge.publish.chapters import Chapter, Placed
 from judge.publish.entry import REMOVED, Entry
-from judge.publish.faq import Faq, Gloss, Indexed
+from judge.publish.faq import Assumed, Faq, Gloss, Indexed
 from judge.publish.links import Links, Run
 from judge.publish.markup import anchor
 from judge.publish.release import Alteration
@@ -53,11 +53,15 @@ class _Trees:
             "language": front.language,
             "running": f"{front.title} — {version}",
             "opening": [paragraph for paragraph in self._telling.opening() if paragraph],
-            "said": {key: say(key) for key in ("contents", "missed", "rules", "wording", "glossary", "page")},
+            "said": {
+                key: say(key)
+                for key in ("contents", "missed", "rules", "wording", "glossary", "page", "readings", "readings_why")
+            },
             "contents": list(self._contents()),
             "changes": self._changes(),
             "chapters": [self._chapter(one) for one in self._faq.chapters],
             "sections": [self._section(one) for one in self._faq.sections],
+            "readings": [self._reading(one) for one in self._faq.readings],
             "glossary": [self._gloss(one) for one in self._faq.glossary],
             "indexes": list(self._indexes()),
         }
@@ -70,6 +74,7 @@ class _Trees:
             yield from self._content(chapter)
         ends = (
             ("rules", say("rules"), self._faq.sections),
+            ("readings", say("readings"), self._faq.readings),
             ("glossary", say("glossary"), self._faq.glossary),
             ("index-cards", say("index.cards"), self._faq.cards),
             ("index-rules", say("index.rules"), self._faq.rules),
@@ -187,6 +192,16 @@ class _Trees:
             "authority": self._telling.authority(rule),
             "text": self._telling.rule(rule),
             "hole": self._telling.hole(rule),
+        }
+
+    def _reading(self, one: Assumed) -> Tree:
+        return {
+            "anchor": self._links.reading(one),
+            "id": one.id,
+            "question": one.question,
+            "says": one.says,
+            "why": self._runs(one.why),
+            "rules": self._citations(one.rules),
         }
 
     def _gloss(self, one: Gloss) -> Tree:

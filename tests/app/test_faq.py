@@ -66,6 +66,16 @@ def test_every_topic_has_a_title(settings: Settings) -> None:
     assert {f"topic.{topic}" for topic in topics} <= words.messages.keys()
 
 
+def test_the_readings_that_answers_rest_on_are_explained() -> None:
+    text = build(FRENCH, topics=("reactions",)).text
+    [chapter] = re.findall(r"^## <a id=\"readings\"></a>.*?(?=^## )", text, re.MULTILINE | re.DOTALL)
+    used = set(re.findall(r"^Lectures : .*", re.sub("[\u00a0\u202f]", " ", text), re.MULTILINE))
+    named = {found for line in used for found in re.findall(r"\[(R-[\w.-]+)\]\(#reading-", line)}
+    assert "R-4.4.a" in named
+    assert named == set(re.findall(r"\*\*(R-[\w.-]+)\*\*", chapter))
+    assert "C’est la lecture qui s’accorde le mieux avec le reste des règles" in chapter
+
+
 def test_verdicts_are_computed(house: Path) -> None:
     assert "\n**Non.** À Midi, les réactions du premier joueur" in build(FRENCH).text
     spoil(house, "legal: {ana chooses reaction: lamplighter}", "legal: {ana chooses card: ordis_trooper}")

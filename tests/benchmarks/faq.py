@@ -77,7 +77,7 @@ def _row(size: int, formats: tuple[str, ...], language: str) -> float:
     found, took = _timed(lambda: gather(settings, words, progress=_progress(size)))
     assert (found.failed, len(found.entries)) == (0, size), found.faults
     front = Front(title="FAQ", game="altered", edition="1.0", language=language)
-    faq = faq_of(front, found.entries, words.rulebook.sections, words.glossary())
+    faq = faq_of(front, found.entries, words.rulebook.sections, words.glossary(), words.readings())
     cells = [_shown(*took)]
     for shape in formats:
         print(f"\r\x1b[K{size} entries: {shape}", end="", file=sys.stderr, flush=True)

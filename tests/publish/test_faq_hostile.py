@@ -13,7 +13,7 @@ from judge.model.rule import Section
 from judge.model.value import change
 from judge.publish.elements import Markup, element, json_block, raw
 from judge.publish.entry_executed import executed_entry
-from judge.publish.faq import Faq, Front, Gloss, faq_of
+from judge.publish.faq import Assumed, Faq, Front, Gloss, faq_of
 from judge.publish.faq_json import faq_json
 from judge.publish.html import Assets, faq_html
 from judge.publish.pdf import faq_pdf
@@ -44,7 +44,9 @@ EVERY = (*HOSTILE, *TYPST, *SPECIAL)
 def hostile(text: str) -> Faq:
     """A document in which everything that anybody can name is called so."""
     one = executed_entry(change(entry("one", answer=text, topic=text, text=text)), WORDS)
-    other = change(one, id=f"x {text}", executed=False, local=True, see=(text, "one"), terms=("evil",))
+    other = change(
+        one, id=f"x {text}", executed=False, local=True, see=(text, "one"), terms=("evil",), readings=((text, text),)
+    )
     before = recorded({"en": (change(one, short="Was other."), change(one, id="gone"))})
     changes = alterations(before, recorded({"en": (one, other)}), "en")
     front = Front(
@@ -56,7 +58,14 @@ def hostile(text: str) -> Faq:
         for one in SECTIONS
     )
     marked = (change(one, change="changed", changed=("answer", "reason")), change(other, change="added"))
-    return faq_of(front, marked, named, (Gloss("evil", text, text, text, ("1.b",)),), changes)
+    return faq_of(
+        front,
+        marked,
+        named,
+        (Gloss("evil", text, text, text, ("1.b",)),),
+        (Assumed(text, text, text, text, text, ("1.b",)),),
+        changes,
+    )
 
 
 def page(faq: Faq) -> str:
