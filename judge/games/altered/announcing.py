@@ -25,7 +25,7 @@ from judge.games.altered.tough import surcharge, tough_targets, toughness
 from judge.model.ability import Act, Choose, ChooseOne, Costs, Target
 from judge.model.frame import Scope
 from judge.model.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlayerArg, TextArg, note
-from judge.model.place import WordRef
+from judge.model.place import ObjectRef, WordRef
 from judge.model.ruleset import Slot
 from judge.model.state import State
 
@@ -41,7 +41,7 @@ def announcement(table: Table, state: State, scope: Scope, settled: Scope) -> tu
     payment = [clause for part in settled.cost for clause in _payment(table, state, settled, part)]
     modes = modal(scope.steps, scope)
     said = _tough(table, state, scope)
-    if scope.played in NAMED and not decided and not payment and not modes:
+    if (scope.played in NAMED or scope.free) and not decided and not payment and not modes:
         return said
     rules: list[Slot[Any]] = [DECLARE, DECLARED] if decided or payment else [DECLARE]
     rules += [QUICK_LIKE_SPELL] if scope.played == "quick_action" else []
@@ -112,7 +112,12 @@ def _number(scope: Scope, mode: ChooseOne) -> str:
 
 
 def _named(state: State, scope: Scope, selector: Target | Choose) -> Arg:
-    return refs_as_arg(state, scope.bound(selector.key) or ())
+    """What was chosen: a card with where it lies, a target with who controls it."""
+    refs = scope.bound(selector.key) or ()
+    found = state.find(refs[0].id) if len(refs) == 1 and isinstance(refs[0], ObjectRef) else None
+    if isinstance(selector, Target) and found is not None and found.emblem is None:
+        return CardArg(found.card, found.controller)
+    return refs_as_arg(state, refs)
 
 
 def _payment(table: Table, state: State, scope: Scope, part: Act) -> list[Arg]:

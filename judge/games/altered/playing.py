@@ -106,7 +106,7 @@ def _settle(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
         return Choice(scope.controller, "pays", (YES,) * able + left, rules, (("card", CardArg(scope.card)),))
     if answer == YES:
         return Moved(proceed(state, change(frame, scope=scope)), said)
-    return refused(table, state, frame, scope, said[:0] if scope.played != "reaction" else said)
+    return refused(table, state, frame, scope, said[1:] if scope.played != "reaction" else said)
 
 
 def _refusable(table: Table, state: State, scope: Scope) -> bool:
