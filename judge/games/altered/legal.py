@@ -84,6 +84,8 @@ def _completable(table: Table, state: State, scope: Scope) -> bool:
 def _targetable(table: Table, state: State, scope: Scope, target: Target) -> bool:
     """Whether something can be chosen for this target, and then for the rest."""
     found = candidates(table, state, scope, target)
+    if target.optional and _completable(table, state, bind(scope, target.key, ())):
+        return True  # up to one: none
     if found:
         differing = {_price(table, state, scope, one): one for one in reversed(found)}
         return any(_completable(table, state, bind(scope, target.key, (one,))) for one in differing.values())
