@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from math import log
 
 from judge.app.known import Known
 from judge.model.card import Card
 from judge.text.spelling import fold
 
-_WORD = re.compile(r"[^\W\d_]{3,}")
+_WORD = re.compile(r"[^\W\d_]{4,}")
 _STEM = 5
 """So many letters of a word count: *boosted* and *boosts* are one word here, and so are *pioche* and *piocher*."""
-_SHARE = 0.45
+_CARD = 2
+"""A word of a card's name counts so many times: a dispute is about cards."""
+_SHARE = 0.5
 """So much of what is rare in the question a ruling must share; found by trying the questions of the bundled rulings."""
 
 
@@ -21,7 +24,12 @@ def alike(rulings: Iterable[Known], question: str, cards: Mapping[str, Card]) ->
     """The ids of the rulings that share enough with the question, best first."""
     words = {one.id: _words_of(one, cards) for one in rulings}
     common = Counter(stem for stems in words.values() for stem in stems)
-    asked = {stem: 1 / (1 + common[stem]) for stem in _stems(question) if common[stem] < len(words) / 2}
+    named = frozenset(stem for card in cards.values() for _, text in card.name.texts for stem in _stems(text))
+    asked = {
+        stem: log(len(words) / (1 + common[stem])) * (_CARD if stem in named else 1)
+        for stem in _stems(question)
+        if 1 + common[stem] < len(words) / 2
+    }
     most = sum(asked.values())
     scores = {id: sum(asked[stem] for stem in asked.keys() & stems) for id, stems in words.items()}
     near = [id for id, score in scores.items() if most and score >= _SHARE * most]

@@ -13,7 +13,7 @@ from judge.app.new_draft import Claimed, asked_line, scenario_of
 from judge.app.new_file import default_name, free_path
 from judge.app.new_line import with_line
 from judge.app.session import Option, Question, Unanswerable, chosen
-from judge.app.session_run import session_of
+from judge.app.session_run import RunSession, session_of
 from judge.library.cards import CARD_KINDS
 from judge.model.diagnostic import Refused
 from judge.model.value import Value, change
@@ -183,7 +183,8 @@ def played(session: NewSession) -> NewSession:
     """The board is described: it is replayed, up to the first choice."""
     _read(session)
     run = session_of(session.settings, scenario_of(session.draft, _going_on(session)))
-    return change(session, run=run, stage="play") if run.run.choice else _told(change(session, run=run))
+    after = change(session, run=run, stage="play")
+    return after if run.run.choice else _told(after, None)
 
 
 def _going_on(session: NewSession) -> dict[str, Document]:
@@ -191,10 +192,10 @@ def _going_on(session: NewSession) -> dict[str, Document]:
     return {"until": "phase_end"} if "turn" in dict(session.draft.facts) else {}
 
 
-def _told(session: NewSession) -> NewSession:
-    """All decisions are taken: the board as its file will be, replayed with them."""
-    before = session.replay()
-    run = change(session_of(session.settings, scenario_of(session.draft)), given=before.given, before=before)
+def _told(session: NewSession, shown: RunSession | None) -> NewSession:
+    """All decisions are taken: the board as its file will be, replayed with them; ``shown`` is what was seen of it."""
+    run = session_of(session.settings, scenario_of(session.draft))
+    run = change(run, given=session.replay().given, before=shown)
     return change(session, run=run, stage="asks")
 
 
@@ -208,10 +209,10 @@ def ask_play(session: NewSession) -> Question:
 def take_play(session: NewSession, text: str) -> NewSession:
     """The answer to a choice."""
     if not text.strip():
-        return _told(session)
+        return _told(session, session.replay())
     run = session.replay().answer(text)
     after = change(session, run=run, draft=change(session.draft, play=run.given))
-    return after if run.run.choice else _told(after)
+    return after if run.run.choice else _told(after, session.replay())
 
 
 def ask_asks(session: NewSession) -> Question:

@@ -5,12 +5,14 @@ It knows sessions, not what they are about. Ctrl-C ends the program as everywher
 
 from __future__ import annotations
 
+import os
 import sys
+import textwrap
 from typing import TextIO, TypeVar
 
 from judge.app.session import Phrases, Question, Session, Unanswerable, completions
 from judge.cli.streams import write
-from judge.cli.terminal import is_terminal
+from judge.cli.terminal import is_terminal, prose_width
 from judge.text.clean import clean
 
 S = TypeVar("S", bound=Session)
@@ -20,7 +22,7 @@ _PROMPT = "> "
 
 def converse(session: S, phrases: Phrases) -> S:
     """The session as it is when everything is answered, or when the person leaves (``q``, Ctrl-D)."""
-    _say(f"{phrases.hint}\n")
+    _say(f"{_wrapped(phrases.hint)}\n")
     _say(session.news())
     asked = session.next_question()
     while asked is not None:
@@ -48,15 +50,22 @@ def _after(session: S, asked: Question, line: str, phrases: Phrases) -> S:
             raise Unanswerable(asked.help or phrases.no_help, is_said=True)
         after = session.answer(line)
     except Unanswerable as unfit:
-        _say(str(unfit) if unfit.is_said else f"{phrases.unfit} {unfit}".rstrip())
+        _say(_wrapped(str(unfit) if unfit.is_said else f"{phrases.unfit} {unfit}".rstrip()))
         return session
     _say(after.news())
     return after  # type: ignore[return-value]
 
 
 def _ask(asked: Question) -> None:
-    lines = [f"  {number}  {one.text}" for number, one in enumerate(asked.options, 1)]
-    _say("\n".join(["", asked.text, *lines]))
+    options = (_wrapped(f"  {number}  {one.text}", "     ") for number, one in enumerate(asked.options, 1))
+    _say("\n".join(["", _wrapped(asked.text), *options]))
+
+
+def _wrapped(text: str, hanging: str = "") -> str:
+    """The text with its long lines broken at the width of the terminal; a column stays free for the cursor."""
+    width = prose_width(os.environ, sys.stdout) - 1
+    # A text of several lines is laid out already.
+    return text if "\n" in text else textwrap.fill(text, width, subsequent_indent=hanging, break_on_hyphens=False)
 
 
 def _say(text: str) -> None:
