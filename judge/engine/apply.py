@@ -22,4 +22,4 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
     before = state.pop()
     change = table.use(CHANGE)(table, before, frame.event)
     notes = table.use(SAY)(table, before, frame.event, change)
-    return Moved(table.use(AFTER)(table, frame.event, change), notes, frame.event)
+    return Moved(table.use(AFTER)(table, before, frame.event, change), notes, frame.event)

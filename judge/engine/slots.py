@@ -83,7 +83,7 @@ OPTIONAL: Slot[Callable[[], bool]] = Slot("effect.optional", "Whether an optiona
 CHANGE: Slot[Callable[[Table, State, Event], Change]] = Slot(
     "event.change", "The state after all atomic actions of an event, and what each of them brought into being."
 )
-AFTER: Slot[Callable[[Table, Event, Change], State]] = Slot(
+AFTER: Slot[Callable[[Table, State, Event, Change], State]] = Slot(
     "event.after", "What an event still entails once it has happened."
 )
 SAY: Slot[Callable[[Table, State, Event, Change], tuple[Note, ...]]] = Slot("event.say", "What is said of an event.")

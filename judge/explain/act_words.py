@@ -12,6 +12,7 @@ from judge.model.ability import (
     Each,
     ExpeditionTrigger,
     Itself,
+    Marks,
     Number,
     PhaseTrigger,
     PlayedTrigger,
@@ -94,6 +95,8 @@ class ActWords(FilterWords):
                 return n, ""
             case Count(filter):
                 return 1, self.thing(filter, "bare")
+            case Marks(counter, that):
+                return 1, said("mark_on", mark=TermRef(counter), thing=said("that" if that else "this"))
         raise TypeError(amount)
 
     def _expeditions(self, to: Destination | None) -> Phrase:

@@ -14,6 +14,7 @@ from judge.model.ability import (
     Each,
     Filter,
     Itself,
+    Marks,
     Number,
     Selector,
     Target,
@@ -324,8 +325,15 @@ class ActReader(FilterReader):
             if _AMOUNT.fullmatch(node.text):
                 return Number(int(node.text))
             why = "How much it is would have to be guessed."
-            how = "Write a number from 0 to 999, or {count: FILTER}."
+            how = "Write a number from 0 to 999, {count: FILTER} or {counters: boost, on: self}."
             self.faults.error(node.span, "effects/amount", f'"{node.text}" is no amount', why, how)
             return Number(1)
-        fields = Fields(node, self.faults, ("count",), "an amount")
-        return Count(self.filter(fields.required("count")))
+        fields = Fields(node, self.faults, ("count", "counters", "on"), "an amount")
+        if not fields.has("counters") and not fields.has("on"):
+            return Count(self.filter(fields.required("count")))
+        fields.required("counters")
+        if fields.has("count"):
+            what = "an amount counts things, or the counters of one thing"
+            self.faults.error(node.span, "effects/amount", what, "One of them would be left out.", "Write one of them.")
+        whose = fields.one_of("on", ("self", "that"), "self")
+        return Marks(fields.one_of("counters", self.vocabulary.counters, ""), whose == "that")

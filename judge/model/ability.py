@@ -41,7 +41,14 @@ class Count(Tagged, frozen=True, cache_hash=True, tag="count"):
     filter: Filter
 
 
-Amount = Number | Count
+class Marks(Tagged, frozen=True, cache_hash=True, tag="marks"):
+    """As many as there are counters of this name on the bearer, or on the trigger's object where ``that`` is set."""
+
+    counter: str
+    that: bool = False
+
+
+Amount = Number | Count | Marks
 
 
 class Target(Tagged, frozen=True, cache_hash=True, tag="target"):

@@ -40,7 +40,8 @@ class State(Value, frozen=True):
     ``players`` in seating order; ``objects`` in the order of their places (top of a Deck first); ``facts`` are the
     game's own (day, phase, first_player, turn …), sorted by name; ``frames`` is the stack of what is being resolved,
     the innermost last; ``tallies`` is how often something was done this day that may be done so often only (by whom and
-    what, as a game calls it), sorted by name.
+    what, as a game calls it), sorted by name; ``past`` are objects that are gone and of which something that waits
+    still speaks, as they last were.
     """
 
     players: tuple[str, ...]
@@ -49,6 +50,7 @@ class State(Value, frozen=True):
     frames: tuple[Frame, ...]
     next_id: int
     tallies: tuple[tuple[str, int], ...] = ()
+    past: tuple[GameObject, ...] = ()
 
     def fact(self, name: str) -> str:
         """A fact as text, empty if it does not hold."""

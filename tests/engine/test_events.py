@@ -203,7 +203,7 @@ def test_all_actions_of_an_event_are_one_change() -> None:
 
 
 def test_what_an_event_still_entails_comes_after_it() -> None:
-    table = toy.table(after=lambda table, event, change: change.state.with_fact("c", 1))
+    table = toy.table(after=lambda table, before, event, change: change.state.with_fact("c", 1))
     (one,) = (entry for entry in run(table).entries if isinstance(entry, Applied))
     assert (one.before.fact("c"), one.after.fact("c")) == ("", "1")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.last_known import known
 from judge.games.altered.matching import chosen
 from judge.games.altered.slots import FACING
 from judge.games.altered.words import EXPEDITION, EXPEDITIONS, TERRAINS
@@ -91,7 +92,7 @@ def _steps(table: Table, state: State, scope: Scope, act: Act, name: str, end: i
 def named_expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
     """The Expeditions that a verb names; "mine" is the one in which the bearer is."""
     if isinstance(act.to, Itself):
-        bearer = state.find(scope.bearer)
+        bearer = known(table, state, scope.bearer)
         return (bearer.place,) if bearer is not None and bearer.place.zone == EXPEDITION else ()
     refs = chosen(table, state, scope, act.to) if not isinstance(act.to, Where) else ()
     return tuple(ref.place for ref in refs if isinstance(ref, PlaceRef))

@@ -24,7 +24,7 @@ def change_all(table: Table, state: State, event: Event) -> Change:
     born = [0] * len(event.actions)
     for at in sorted(range(len(event.actions)), key=lambda at: _rank(event.actions[at])):
         before = state.next_id
-        action = _resolved(event.actions[at], born)
+        action = _resolved(event, at, born)
         if action.emblem is not None and _dies(table, state, action.emblem):
             continue
         state = carry_out(table, state, action)
@@ -38,13 +38,14 @@ def _rank(action: AtomicAction) -> int:
     return 2 if action.kind == "create_emblem" else 1
 
 
-def _resolved(action: AtomicAction, born: list[int]) -> AtomicAction:
-    """An emblem's references to what this very event creates, turned into ids."""
+def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
+    """An emblem's references to what this very event makes, turned into ids; what ceased keeps the one it had."""
+    action = event.actions[at]
     if action.emblem is None:
         return action
     bearer, that = action.emblem.bearer, action.emblem.that
-    bearer = (born[-1 - bearer] or 0) if bearer < 0 else bearer
-    that = (born[-1 - that] or 0) if that < 0 else that
+    bearer = (born[-1 - bearer] or event.actions[-1 - bearer].object) if bearer < 0 else bearer
+    that = (born[-1 - that] or event.actions[-1 - that].object) if that < 0 else that
     return change(action, emblem=change(action.emblem, bearer=bearer, that=that))
 
 

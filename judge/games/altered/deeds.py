@@ -100,7 +100,8 @@ def _draw(verb: str, player: str) -> Iterator[Deed]:
 
 def _expeditions(scene: Scene, act: Act) -> tuple[Place, ...]:
     if isinstance(act.to, Itself):
-        found = scene.state.find(scene.bearer) if scene.bearer > 0 else None
+        gone = next((one for one in scene.state.past if one.id == scene.bearer), None)
+        found = (scene.state.find(scene.bearer) or gone) if scene.bearer > 0 else None
         if found is not None and found.place.zone == EXPEDITION:
             return (found.place,)
         if scene.bearer >= 0:

@@ -12,6 +12,7 @@ from judge.games.altered.costs import forbidden, payable
 from judge.games.altered.deck import reachable
 from judge.games.altered.declared import required_targets
 from judge.games.altered.impossible import forbidding
+from judge.games.altered.last_known import known
 from judge.games.altered.legal import legal
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
@@ -19,6 +20,7 @@ from judge.games.altered.slots import (
     FACTION,
     FREE_INSIDE,
     INITIATIVE,
+    LAST_KNOWN,
     LEGAL,
     NEEDS_TARGET,
     NEW_OBJECT,
@@ -34,7 +36,20 @@ from judge.games.altered.slots import (
 from judge.games.altered.tough import tough_targets
 from judge.games.altered.words import COUNTERS, HIDDEN
 from judge.games.altered.zones import moved_once
-from judge.model.ability import Act, Choose, Condition, Each, Itself, MayPay, Selector, Step, Target, That, Together
+from judge.model.ability import (
+    Act,
+    Choose,
+    Condition,
+    Each,
+    Itself,
+    Marks,
+    MayPay,
+    Selector,
+    Step,
+    Target,
+    That,
+    Together,
+)
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction
 from judge.model.frame import ResolveEffect, RunProcedure, Scope
@@ -164,7 +179,7 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
     """What a step leaves out, and why: tokens that have no faction, positions that a Deck does not have."""
     found = []
     for act in acts:
-        found += _gone(table, state, scope, act)
+        found += _gone(table, state, scope, act) + _as_it_was(table, state, scope, act)
         if isinstance(act.what, Each) and act.what.filter.faction:
             found += _without_faction(table, state, scope, act.what)
         if act.verb in ("draw", "resupply"):
@@ -184,6 +199,15 @@ def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
         return []
     card = CardArg(scope.card, scope.controller)
     return [Note("missed.gone", (("card", card),), table.cites(NEW_OBJECT), "missed", about=scope.card)]
+
+
+def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """What is asked about an object that is gone: its Expedition, or how many counters it has."""
+    asked = [scope.bearer] if isinstance(act.to, Itself) else []
+    asked += [scope.that if act.amount.that else scope.bearer] if isinstance(act.amount, Marks) else []
+    if not any(state.find(id) is None and known(table, state, id) is not None for id in asked):
+        return []
+    return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(scope.card))]
 
 
 def _without_faction(table: Table, state: State, scope: Scope, each: Each) -> list[Note]:

@@ -31,9 +31,9 @@ def every_step() -> bool:
     return True
 
 
-def after(table: Table, event: Event, change: Change) -> State:
+def after(table: Table, before: State, event: Event, change: Change) -> State:
     """What an event entails; under R-4.4.a=every-step a check, if anything waits in Limbo."""
-    state = reactions.after(table, event, change)
+    state = reactions.after(table, before, event, change)
     waiting = event.cause in STEPS and any(one.emblem is not None for one in state.in_zone(LIMBO))
     if not waiting or not table.use(STEP_CHECKED)():
         return state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.last_known import known
 from judge.games.altered.played import being_played
 from judge.games.altered.slots import FACING, FACTION, TOKEN_LEAVES
 from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
@@ -16,6 +17,7 @@ from judge.model.ability import (
     ExpeditionTrigger,
     Filter,
     Itself,
+    Marks,
     MovesTrigger,
     Number,
     PhaseTrigger,
@@ -132,6 +134,9 @@ def amount(table: Table, state: State, scope: Scope, value: Amount) -> int:
             return n
         case Count(filter):
             return len(things(table, state, scope, filter))
+        case Marks(counter, that):
+            meant = known(table, state, scope.that if that else scope.bearer)
+            return meant.count(counter) if meant is not None else 0
 
 
 def holds(table: Table, state: State, scope: Scope, condition: Condition) -> bool:

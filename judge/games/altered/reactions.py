@@ -10,6 +10,7 @@ from judge.games.altered.abilities import bearers, functions, reactions
 from judge.games.altered.activating import ORDER, barred, ordered
 from judge.games.altered.changes import enter_limbo
 from judge.games.altered.following import followed
+from judge.games.altered.last_known import remember
 from judge.games.altered.slots import (
     ACTIVATE,
     AS_IT_BEGINS,
@@ -253,9 +254,9 @@ def _too_late_for(table: Table, event: Event, changed: Change, bearer: GameObjec
     return None
 
 
-def after(table: Table, event: Event, changed: Change) -> State:
+def after(table: Table, before: State, event: Event, changed: Change) -> State:
     """The effect follows what it moved; without 6.3.d, what arrived with the event or later in the phase reacts too."""
-    state = followed(table, event, changed)
+    state = remember(before, followed(table, event, changed), event)
     on_time = (table.use(EARLIER)(), table.use(AS_IT_BEGINS)())
     if all(on_time):
         return state

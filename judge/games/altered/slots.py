@@ -133,6 +133,9 @@ DECK_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
 SHUFFLE_DUE: Slot[Callable[[Event, str], bool]] = Slot(
     "deck.due", "Whether a Discard pile may be shuffled under this player's Deck when an event is carried out."
 )
+LAST_KNOWN: Slot[Callable[[GameObject], GameObject | None]] = Slot(
+    "object.last-known", "What is known of an object that is gone, given what it last was."
+)
 FOLLOW: Slot[Callable[[], bool]] = Slot(
     "zone.follow", "Whether an effect finds again what it has moved, and a reaction what its event has moved."
 )

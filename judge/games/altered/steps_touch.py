@@ -30,6 +30,7 @@ from judge.model.ability import (
     Filter,
     If,
     Itself,
+    Marks,
     May,
     MayPay,
     Roll,
@@ -121,6 +122,8 @@ def _act_reads(scene: Scene, act: Act) -> Iterator[Access]:
             yield from filter_reads(scene, selector.filter, own is None)
         elif selector is not None and not isinstance(selector, Where):
             yield from (Access(THERE, False, place, max(one, 0)) for one, place in things(scene, selector))
+    if isinstance(act.amount, Marks):
+        raise UnknownFootprint
     if isinstance(act.amount, Count):
         yield from filter_reads(scene, act.amount.filter, own is None)
 

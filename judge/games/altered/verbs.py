@@ -7,6 +7,7 @@ from judge.engine.resolve import binding_key
 from judge.engine.slots import DECIDERS
 from judge.engine.table import Table
 from judge.games.altered.deck import reachable
+from judge.games.altered.last_known import known
 from judge.games.altered.matching import amount, candidates, chosen, visible
 from judge.games.altered.slots import OWN_ZONES, STILL_FITS
 from judge.games.altered.words import DISCARD, EXPEDITION, HAND, RESERVE
@@ -64,7 +65,7 @@ def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAc
 
 def _expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
     if isinstance(act.to, Itself):
-        bearer = state.find(scope.bearer)
+        bearer = known(table, state, scope.bearer)
         return (bearer.place,) if bearer is not None and bearer.place.zone == EXPEDITION else ()
     refs = chosen(table, state, scope, act.to) if not isinstance(act.to, Where) else ()
     return tuple(ref.place for ref in refs if isinstance(ref, PlaceRef))

@@ -60,7 +60,7 @@ def card_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
         "trigger": _trigger(words, terms),
         "filter": _filter(words, terms),
         "condition": _condition(),
-        "amount": _amount(),
+        "amount": _amount(words),
         "selector": _selector(),
         "destination": _destination(words, terms),
         "verbs": _acts(verbs),
@@ -216,9 +216,17 @@ def _condition() -> Schema:
     return mapping({"count": ref("filter"), **bounds}, ["count"], "So many things fit the filter.")
 
 
-def _amount() -> Schema:
-    count = mapping({"count": ref("filter")}, ["count"], "As many as there are things that fit.")
-    return {"anyOf": [integer(0, 999), count], "description": "A number, or a count."}
+def _amount(words: Vocabulary) -> Schema:
+    described = mapping(
+        {
+            "count": said(ref("filter"), "As many as there are things that fit."),
+            "counters": said({"enum": list(words.counters)}, "As many as an object has, or last had."),
+            "on": said({"enum": ["self", "that"]}, "Which object. Default: self."),
+        },
+        oneOf=[{"required": [word]} for word in ("count", "counters")],
+        dependentRequired={"on": ["counters"]},
+    )
+    return {"anyOf": [integer(0, 999), described], "description": "A number, or a count."}
 
 
 def _selector() -> Schema:

@@ -1,0 +1,54 @@
+"""What was true of an object just before it was gone (borrowed: 3.0:2.1.h)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.enforce import enforces
+from judge.engine.table import Table
+from judge.games.altered.slots import LAST_KNOWN
+from judge.model.event import Event
+from judge.model.frame import ResolveEffect, RunProcedure
+from judge.model.state import GameObject, State
+from judge.model.value import change
+
+
+def nothing_is_known(gone: GameObject) -> GameObject | None:
+    """Without the rule, and in the readings R-1.4.4-lki=zero and =skip, nothing is true of what is gone."""
+    return None
+
+
+@enforces("borrowed/last-known-information", without=nothing_is_known)
+def as_it_last_was(gone: GameObject) -> GameObject | None:
+    """A fact asked about an object that is gone is the one that was true just before (reading R-1.4.4-lki)."""
+    return gone
+
+
+def known(table: Table, state: State, id: int) -> GameObject | None:
+    """The object of which a fact is asked: as it is, or as it last was."""
+    found = state.find(id)
+    if found is not None:
+        return found
+    gone = next((one for one in state.past if one.id == id), None)
+    return None if gone is None else table.use(LAST_KNOWN)(gone)
+
+
+def remember(before: State, after: State, event: Event) -> State:
+    """The state with what has just gone kept in mind, as long as something that waits still speaks of it."""
+    moved = {one.object for one in event.actions if one.kind in ("move", "cease", "draw")}
+    if not moved and not after.past:
+        return after
+    wanted = frozenset(_spoken_of(after))
+    left = (one for one in before.objects if one.id in moved and after.find(one.id) is None)
+    past = tuple(one for one in (*after.past, *left) if one.id in wanted)
+    return after if past == after.past else change(after, past=past)
+
+
+def _spoken_of(state: State) -> Iterator[int]:
+    """The objects that waiting reactions and effects under way mean by "I" and "it"."""
+    for one in state.objects:
+        if one.emblem is not None:
+            yield from (one.emblem.bearer, one.emblem.that)
+    for frame in state.frames:
+        if isinstance(frame, ResolveEffect | RunProcedure):
+            yield from (frame.scope.bearer, frame.scope.that)
