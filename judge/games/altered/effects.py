@@ -11,7 +11,7 @@ from judge.games.altered import matching
 from judge.games.altered.costs import forbidden, payable
 from judge.games.altered.deck import reachable
 from judge.games.altered.declared import required_targets
-from judge.games.altered.impossible import forbidding
+from judge.games.altered.impossible import forbidding, nothing_forbids
 from judge.games.altered.last_known import known
 from judge.games.altered.legal import legal
 from judge.games.altered.reactions import never
@@ -102,6 +102,8 @@ def possible_first(
     table: Table, state: State, scope: Scope, act: Act, key: str, candidates: tuple[Ref, ...]
 ) -> tuple[Ref, ...]:
     """An obligation is met if it can be: what nothing forbids is chosen from first (reading R-1.2.6.f-choice)."""
+    if nothing_forbids(table, state):
+        return candidates
     possible = tuple(one for one in candidates if _can(table, state, bind(scope, key, (one,)), act, one))
     return possible or candidates
 

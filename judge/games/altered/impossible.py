@@ -9,7 +9,7 @@ from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
 from judge.model.ability import Cannot
-from judge.model.card import UNKNOWN_CARD
+from judge.model.card import UNKNOWN_CARD, Card
 from judge.model.event import AtomicAction, Event
 from judge.model.note import CardArg, Note, PlaceArg
 from judge.model.state import GameObject, State
@@ -39,9 +39,19 @@ def before_anything_modifies() -> bool:
     return True
 
 
+def nothing_forbids(table: Table, state: State) -> bool:
+    """Whether no object could say that something cannot happen: then nothing need be looked at."""
+    cards = table.once("forbidding", lambda: frozenset(card.id for card in table.cards.values() if _forbids(card)))
+    return table.once("forbids nothing", lambda: all(one.card not in cards for one in state.objects), state.objects)
+
+
+def _forbids(card: Card) -> bool:
+    return any(isinstance(ability.passive, Cannot) for ability in card.abilities)
+
+
 def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject | None:
     """The object whose passive says that this cannot happen; None if nothing forbids it."""
-    if action.kind == "nothing" or not table.use(FORBIDDEN)():
+    if action.kind == "nothing" or nothing_forbids(table, state) or not table.use(FORBIDDEN)():
         return None
     for bearer in bearers(table, state, action.kind):
         for _, ability in printed(table, bearer):
