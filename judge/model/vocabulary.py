@@ -87,13 +87,15 @@ class RowKey(Value, frozen=True):
 class BoardShape(Value, frozen=True):
     """The keys of ``board:``: facts with their allowed values (empty: any whole number), and zones of a player.
 
-    ``own`` are the facts of each player, ``rows`` what is described place by place.
+    ``own`` are the facts of each player, ``rows`` what is described place by place, ``moments`` at which a board may
+    begin in one phase only, each with that phase.
     """
 
     facts: tuple[tuple[str, tuple[str, ...]], ...]
     zones: tuple[ZoneKey, ...]
     own: tuple[PlayerFact, ...] = ()
     rows: tuple[RowKey, ...] = ()
+    moments: tuple[tuple[str, str], ...] = ()
 
     def zone(self, key: str) -> ZoneKey | None:
         """What a key under a player means, if the game has it."""

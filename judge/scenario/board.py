@@ -55,8 +55,17 @@ class BoardReader:
             state = self._emblem(state, item)
         for item in fields.sequence(ACTIVATED) if players else ():
             state = self._activations(state, item)
-        moment = fields.one_of(MOMENT, ("begins", "during"), "begins")
+        moment = fields.one_of(MOMENT, dict(self._game.board.facts)[MOMENT], "begins")
+        self._check_moment(fields, moment, state)
         return self._game.begin(state, moment)
+
+    def _check_moment(self, fields: Fields, moment: str, state: State) -> None:
+        """Some moments belong to one phase."""
+        phase = dict(self._game.board.moments).get(moment, state.fact("phase"))
+        if phase != state.fact("phase"):
+            what = f'"{moment}" is a moment of the phase {phase}'
+            why = "In another phase the replay could not begin there."
+            self._faults.error(fields.span(MOMENT), "scenario/moment", what, why, f"Write phase: {phase}.")
 
     def _check_players(self, fields: Fields) -> None:
         entries = fields.mapping("players")

@@ -13,7 +13,7 @@ from judge.games.altered.board import SHAPE, VOCABULARY
 from judge.games.altered.game import PROCEDURES
 from judge.games.altered.phases import DAILY, TURNS
 from judge.games.altered.words import PHASES
-from judge.model.run import Run
+from judge.model.run import Applied, Run
 from judge.model.scenario import Scenario
 
 # What 4.2.a lists, in its order, written out a second time: the table in words.py is the program's, this is the rule's.
@@ -70,3 +70,29 @@ def test_every_phase_begins_with_a_check_before_anything_else(phase: str) -> Non
     run = through(phase)
     assert [note.key for note in run.notes][:2] == ["event.phase", "check.at-start"]
     laws.it_ends(laws.Followed(run, ()))
+
+
+def test_whole_days_go_through_all_phases_in_turn() -> None:
+    """4.2.a, 4.2.e: ten phases in two days, each with its check; the day's number and the first player change with it."""
+    fields = {"day": 2, "phase": "morning", "first_player": "ana", "players": {"ana": {}, "ben": {}}}
+    text = {"game": "altered", "edition": "1.0", "name": "Two days", "board": fields, "until": {"days": 2}}
+    scenario = parse(json.dumps(text).encode(), "days.yaml", "days")
+    run = replay(scenario, ruleset_for(scenario), first=True)
+    begun = [action.name for event in run.events for action in event.actions if action.kind == "begin_phase"]
+    assert run.stop.reason == "until"
+    assert begun == [*LISTED, *LISTED]
+    assert (run.end.fact("day"), run.end.fact("phase"), run.end.fact("first_player")) == ("4", "morning", "ana")
+
+
+def test_a_new_day_has_forgotten_what_was_counted() -> None:
+    """6.3.f, 5.3.d: what may be done a hundred times a day is counted anew each day."""
+    ability = {"when": {"phase": "night"}, "do": [{"draw": 1}]}
+    cards = {"owl": {"name": "Owl", "kind": "permanent", "abilities": [ability]}}
+    players = {"ana": {"landmarks": ["owl"]}, "ben": {}}
+    fields = {"phase": "night", "first_player": "ana", "players": players}
+    text = {"game": "altered", "edition": "1.0", "name": "Night", "cards": cards, "board": fields, "until": "day_end"}
+    scenario = parse(json.dumps(text).encode(), "night.yaml", "night")
+    run = replay(scenario, ruleset_for(scenario))
+    counted = [entry.after.tallies for entry in run.entries if isinstance(entry, Applied)]
+    assert any(counted), "the reaction was not counted"
+    assert run.end.tallies == ()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.games.altered.adventure import ADVENTURE, LAST
 from judge.games.altered.checks import emblems
+from judge.games.altered.phases import DAILY
 from judge.games.altered.words import (
     CHARACTER,
     COUNTERS,
@@ -38,6 +39,9 @@ from judge.model.vocabulary import BoardShape, PlayerFact, RowKey, Verb, Vocabul
 CARDS = (HERO, CHARACTER, PERMANENT, SPELL)
 """What may lie outside play: a token is created in an Expedition and lies nowhere else (borrowed/create)."""
 
+BEFORE = (("prepare", "prepare"), ("draw", "draw_two"), ("expand", "expand"), ("clean_up", "clean_up"))
+"""Moments inside a phase: the daily effect that is about to resolve, as a board and as a procedure call it."""
+
 SHAPE = BoardShape(
     facts=(
         ("day", ()),
@@ -45,7 +49,7 @@ SHAPE = BoardShape(
         ("first_player", ("player",)),
         ("turn", ("player",)),
         ("passed", ("player",)),
-        ("moment", ("begins", "during")),
+        ("moment", ("begins", "during", *(word for word, _ in BEFORE))),
     ),
     zones=(
         ZoneKey("hero", HERO_ZONE, kind=HERO, single=True, takes=(HERO,)),
@@ -67,6 +71,7 @@ SHAPE = BoardShape(
     ),
     own=tuple(PlayerFact(f"{part}_distance", LAST) for part in EXPEDITIONS),
     rows=(RowKey(ADVENTURE, TERRAINS, LAST - 1),),
+    moments=tuple((word, phase) for word, effect in BEFORE for phase in PHASES if effect in DAILY[phase]),
 )
 
 VOCABULARY = Vocabulary(
@@ -151,10 +156,14 @@ VOCABULARY = Vocabulary(
 
 
 def begin(state: State, moment: str) -> State:
-    """The frames with which a board begins: a phase about to begin, or one that is under way and about to check."""
+    """The frames with which a board begins: a phase about to begin, one under way and about to check, or an effect."""
     if moment == "begins":
         return state.without_facts("turn", "passed").push(RunProcedure("phase"))  # nobody has taken a turn yet
-    return state.push(RunProcedure("phase", at=1))
+    effect = dict(BEFORE).get(moment, "")
+    effects = DAILY[state.fact("phase")] if effect else ()
+    if effect not in effects:
+        return state.push(RunProcedure("phase", at=1))
+    return state.push(RunProcedure("phase", at=2, last=effects[effects.index(effect) - 1]))
 
 
 def limbo_empty(start: State, now: State) -> bool:
