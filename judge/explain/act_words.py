@@ -14,6 +14,7 @@ from judge.model.ability import (
     Itself,
     Marks,
     Number,
+    PassTrigger,
     PhaseTrigger,
     PlayedTrigger,
     Selector,
@@ -75,6 +76,8 @@ class ActWords(FilterWords):
         """The trigger of a reaction."""
         if isinstance(trigger, PhaseTrigger):
             return said("at", phase=TermRef(trigger.phase))
+        if isinstance(trigger, PassTrigger):
+            return said("passes", who=said(f"passer.{trigger.of or 'anybody'}"), first=trigger.first)
         if isinstance(trigger, ExpeditionTrigger):
             return said(trigger.moves, which=said(f"which.{trigger.whose}"))
         thing = self.thing(trigger.what, "one")

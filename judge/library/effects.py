@@ -14,6 +14,7 @@ from judge.model.ability import (
     May,
     MayPay,
     MovesTrigger,
+    PassTrigger,
     PhaseTrigger,
     PlayedTrigger,
     Roll,
@@ -29,6 +30,7 @@ STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll")
 COMPANIONS = {"may_pay": ("to",), "if": ("do", "else")}
 NOT_YET = ("for_each", "until")
 EXPEDITION_TRIGGERS = {"moves_forward": "forward", "fails_to_move_forward": "fails_forward"}
+PASSES = ("passes", "passes_first")
 TRIGGERS_NOT_YET = ("status", "any_of")
 NOT_SUPPORTED = "effects/not-supported-yet"
 
@@ -109,6 +111,9 @@ class EffectReader(PassiveReader):
             return None
         if word in EXPEDITION_TRIGGERS:
             return ExpeditionTrigger(EXPEDITION_TRIGGERS[word], fields.one_of(word, WHOSE, WHOSE[0]))
+        if word in PASSES:
+            whose = fields.one_of(word, ("you", "opponent", "anybody"), "you")
+            return PassTrigger(whose.replace("anybody", ""), first=word != PASSES[0])
         match word:
             case "moves":
                 return self._moves(value)

@@ -206,7 +206,14 @@ class PlayedTrigger(Tagged, frozen=True, cache_hash=True, tag="played"):
     origin: str = ""
 
 
-Trigger = PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger
+class PassTrigger(Tagged, frozen=True, cache_hash=True, tag="passes"):
+    """A player passes: ``of`` is ``you``, ``opponent`` or empty (anybody); ``first``: before everybody else."""
+
+    of: str = ""
+    first: bool = False
+
+
+Trigger = PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger | PassTrigger
 
 
 class Pattern(Value, frozen=True, cache_hash=True):

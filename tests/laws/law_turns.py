@@ -24,6 +24,8 @@ class Afternoon(Maker):
     """Draws a board on which turns are taken to the end of the Afternoon."""
 
     def trigger(self) -> Yaml:
+        if self.one_in(6):
+            return {self.pick(("passes", "passes_first")): self.pick(("you", "opponent", "anybody"))}
         return {"played": self.pick(PLAYED)} if self.one_in(3) else super().trigger()
 
     def quick_action(self) -> Yaml:

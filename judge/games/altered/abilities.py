@@ -20,6 +20,7 @@ from judge.model.ability import (
     Instead,
     Keyword,
     MovesTrigger,
+    PassTrigger,
     PhaseTrigger,
     PlayedTrigger,
 )
@@ -115,8 +116,8 @@ def about(ability: Ability) -> tuple[str, ...]:
     match ability.trigger:
         case None:
             pass
-        case PhaseTrigger():
-            return ("begin_phase",)
+        case PhaseTrigger() | PassTrigger():
+            return ("begin_phase",) if isinstance(ability.trigger, PhaseTrigger) else ("pass",)
         case MovesTrigger() | PlayedTrigger():
             return MOVING
         case ExpeditionTrigger(moves):

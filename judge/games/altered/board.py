@@ -149,7 +149,7 @@ VOCABULARY = Vocabulary(
     statuses=STATUSES,
     counters=COUNTERS,
     phases=PHASES,
-    triggers=("phase", "moves", "moves_forward", "fails_to_move_forward", "played"),
+    triggers=("phase", "moves", "moves_forward", "fails_to_move_forward", "played", "passes", "passes_first"),
     symbols=("T", "D"),
     factions=FACTIONS,
 )

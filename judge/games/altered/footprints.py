@@ -29,6 +29,7 @@ from judge.model.ability import (
     Instead,
     Keyword,
     MovesTrigger,
+    PassTrigger,
     PhaseTrigger,
     PlayedTrigger,
 )
@@ -126,7 +127,7 @@ class _Closure:
             self._passive(deed, bearer, ability, passive)
             return
         trigger = ability.trigger
-        if isinstance(trigger, PhaseTrigger | PlayedTrigger | ExpeditionTrigger):
+        if isinstance(trigger, PhaseTrigger | PlayedTrigger | ExpeditionTrigger | PassTrigger):
             return  # no effect that is known here begins a phase, plays a card, or moves an Expedition
         if not isinstance(trigger, MovesTrigger):
             raise UnknownFootprint

@@ -20,6 +20,7 @@ from judge.model.ability import (
     Marks,
     MovesTrigger,
     Number,
+    PassTrigger,
     PhaseTrigger,
     PlayedTrigger,
     Selector,
@@ -154,6 +155,9 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
             return _moves(table, state, bearer, what, origin, destination, action)
         case ExpeditionTrigger(moves, whose):
             return moves in (action.kind, action.name) and expedition_meant(table, state, bearer, whose, action.place)
+        case PassTrigger(of, first):
+            alone = not (first and state.fact("passed"))
+            return action.kind == "pass" and alone and action.controller in side(state, bearer.controller, of)
         case PlayedTrigger(what, origin):
             return being_played(table, origin, action) and played_fits(table, state, bearer, what, action)
     return False

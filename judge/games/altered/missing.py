@@ -22,7 +22,7 @@ from judge.games.altered.slots import (
     SUPPORT,
     UNPLAYED,
 )
-from judge.model.ability import Ability, AbilityRef, Also, Cannot, Instead, PhaseTrigger, PlayedTrigger
+from judge.model.ability import Ability, AbilityRef, Also, Cannot, Instead, PassTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
@@ -157,6 +157,8 @@ def trigger_as_arg(ability: Ability) -> ClauseArg:
     """How a reaction is called by its trigger."""
     if isinstance(ability.trigger, PhaseTrigger):
         return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))
+    if isinstance(ability.trigger, PassTrigger):
+        return ClauseArg("trigger.passes")
     if isinstance(ability.trigger, PlayedTrigger):
         return ClauseArg(f"trigger.played{'-' * bool(ability.trigger.origin)}{ability.trigger.origin}")
     return ClauseArg("trigger.passive" if ability.passive is not None else "trigger.moves")

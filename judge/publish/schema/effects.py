@@ -180,6 +180,8 @@ def _trigger(words: Vocabulary, terms: Terms) -> Schema:
             ["what"],
             "Something leaves a zone, goes to one, or both. A zone that is left out may be any.",
         ),
+        "passes": said({"enum": ["you", "opponent", "anybody"]}, "This player passes."),
+        "passes_first": said({"enum": ["you", "opponent", "anybody"]}, "This player is the first to pass."),
         "played": mapping(
             {"what": ref("filter"), "from": one_of(("hand", "reserve"), terms)},
             ["what"],
