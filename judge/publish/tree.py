@@ -55,7 +55,7 @@ class _Trees:
             "opening": [paragraph for paragraph in self._telling.opening() if paragraph],
             "said": {
                 key: say(key)
-                for key in ("contents", "missed", "rules", "wording", "glossary", "page", "readings", "readings_why")
+                for key in ("contents", "missed", "rules", "wording", "glossary", "pages", "readings", "readings_why")
             },
             "contents": list(self._contents()),
             "changes": self._changes(),

@@ -110,6 +110,7 @@ def test_pdf_is_tagged_has_bookmarks_and_reads_back(settings: Settings, tmp_path
 
     collect(reader.outline)
     text = squeezed("".join(page.extract_text() for page in reader.pages))
+    assert "⟨" not in text
     for one in result["entries"]:
         assert any(squeezed(one["question"]) in title for title in bookmarks)
     # Hyphens and ligatures come and go when text is taken out again; whole words at the start of answers do not.
