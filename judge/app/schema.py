@@ -10,12 +10,14 @@ from judge.app.place import rules_root, scenarios_root
 from judge.app.reply import Reply, Settings
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.publish.schema.effects import cards_schema
+from judge.publish.schema.languages import bilingual
 from judge.publish.schema.result import result_schema
 from judge.publish.schema.rules import rules_schema
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import vocabulary_page
 from judge.text.decode import Fields, advice
 from judge.text.faults import Faults
+from judge.text.nodes import Scalar
 from judge.text.yaml import read
 
 if TYPE_CHECKING:
@@ -49,15 +51,23 @@ def schema_of(kind: str, game: Game, words: Terms) -> Schema:
     """
     match kind:
         case "scenario":
-            return scenario_schema(game, words)
+            return bilingual(scenario_schema(game, words), french_descriptions())
         case "cards":
-            return cards_schema(game, words)
+            return bilingual(cards_schema(game, words), french_descriptions())
         case "rules":
             return rules_schema()
         case "result":
             return result_schema()
     what, how = f'there is no schema "{kind}"', advice(kind, KINDS)
     raise Refused([Diagnostic(Span("KIND", 1, 1), "schema/unknown-kind", what, how=how)])
+
+
+def french_descriptions() -> dict[str, str]:
+    """The French words of descriptions by their English ones."""
+    path = rules_root() / "language" / "schema.fr.yaml"
+    fields = Fields(read(path.read_bytes(), str(path)), Faults(), ("descriptions",), "the descriptions")
+    inner = fields.mapping("descriptions")
+    return {entry.key.text: entry.value.text for entry in inner if isinstance(entry.value, Scalar)}
 
 
 def vocabulary(game: Game, edition: str) -> str:

@@ -87,7 +87,8 @@ def _middle(game: Game) -> dict[str, Schema]:
                 "steps": integer(1, 100_000, "Steps of the engine. Default: 5000."),
                 "positions": integer(1, 1_000_000, "Positions of an exploration. Default: 20000."),
                 "seconds": integer(1, 3_600, "Time of an exploration. Default: 60."),
-            }
+            },
+            description="Limits: beyond them the replay and the exploration give up.",
         ),
     }
 
@@ -96,12 +97,12 @@ def _later() -> dict[str, Schema]:
     """Keys that have their place and are refused until the engine can run them."""
     claim = mapping(
         {
-            "by": ref("text"),
-            "says": ref("words"),
-            "holds": {"enum": list(HOLDS)},
+            "by": said(ref("text"), "The player who says it."),
+            "says": said(ref("words"), "What is said, in words."),
+            "holds": said({"enum": list(HOLDS)}, "How it is meant; left out: it is what comes of the board."),
             "who": said(ref("text"), "Who can force it. Default: who says it."),
-            "that": ref("expect"),
-            "verdict": {"enum": list(VERDICTS)},
+            "that": said(ref("expect"), "What is claimed, as an expectation."),
+            "verdict": said({"enum": list(VERDICTS)}, "What judge test expects to be found."),
         },
         ["by", "that"],
         "Who says what of this board.",

@@ -1,0 +1,54 @@
+"""An editor explains every key in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.app.house import GAMES
+from judge.app.schema import french_descriptions, schema_of, terms
+from judge.publish.schema.languages import bilingual, described
+from judge.publish.schema.scenario import scenario_schema
+
+ALTERED = GAMES["altered"]
+SAME = {"Deck", "mana", "{T}", "{D}"}
+"""Words that are the same in both."""
+
+
+@pytest.mark.parametrize("kind", ["scenario", "cards"])
+def test_every_description_stands_in_both_languages(kind: str) -> None:
+    """Where this fails, write the French words into rules/language/schema.fr.yaml."""
+    words, french = terms(ALTERED, "1.0"), tuple(french_descriptions().values())
+    known = SAME | {" · ".join(dict.fromkeys(pair)) for pair in words.values()}
+    alone = {
+        one
+        for one in described(schema_of(kind, ALTERED, words))
+        if one not in known and not one.startswith("(") and not any(said in one for said in (*french, "Par défaut : "))
+    }
+    assert alone == set()
+
+
+def bare(node: Any) -> Any:
+    """A schema without its descriptions."""
+    if isinstance(node, list):
+        return [bare(item) for item in node]
+    if not isinstance(node, dict):
+        return node
+    return {key: bare(value) for key, value in node.items() if key != "description" or not isinstance(value, str)}
+
+
+def test_nothing_but_descriptions_changes() -> None:
+    plain = scenario_schema(ALTERED)
+    both = bilingual(plain, french_descriptions())
+    assert bare(both) == bare(plain)
+    assert both["properties"]["game"] == {"enum": ["altered"], "description": "The game. · Le jeu."}
+    assert both["properties"]["budget"]["properties"]["steps"]["description"].endswith("Par défaut : 5000.")
+
+
+def test_every_french_description_is_one_of_an_english_one() -> None:
+    """What nobody shows any more is to be taken out of rules/language/schema.fr.yaml."""
+    shown = " ".join(
+        one for kind in ("scenario", "cards") for one in described(schema_of(kind, ALTERED, terms(ALTERED, "1.0")))
+    )
+    assert {french for french in french_descriptions().values() if french not in shown} == set()
