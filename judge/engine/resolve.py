@@ -15,6 +15,7 @@ from judge.engine.slots import (
     INSIDE,
     OPTIONAL,
     PASSED_OVER,
+    REMEMBERED,
     POSSIBLE,
     SEVERAL,
     SPLIT,
@@ -68,8 +69,9 @@ def _may(
     """An optional part: its controller decides when the text reaches it; one that lacks its target is not offered."""
     done = part + left
     if _lacks_target(part, frame.scope):
+        after = table.use(GO_ON)(left)
         missing = note("part.impossible", table.cites(GO_ON), card=_card(frame))
-        return _continue(state, frame, left, (missing,))
+        return _continue(state, frame, after, (missing,))
     if not table.use(OPTIONAL)():
         return _continue(state, frame, done)
     if answer is None:
@@ -117,7 +119,8 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
         taken |= _impossible(table, state, frame.scope, act, selector, player, taken)
         return decide(table, state, frame, selector, player, answer, taken)
     actions = tuple(action for act in acts for action in table.use(ACTIONS)(table, state, frame.scope, act))
-    passed = table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
+    passed = table.use(REMEMBERED)(table, state, frame.scope, acts)
+    passed += table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
     if not actions:
         skipped = note("part.impossible", table.cites(GO_ON), card=_card(frame))
         left = table.use(GO_ON)(rest)

@@ -79,6 +79,9 @@ SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
 PASSED_OVER: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(
     "effect.passed-over", "What a step leaves out, and why; asked only where that is recorded."
 )
+REMEMBERED: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(
+    "effect.remembered", "What a step goes by though it is gone."
+)
 OPTIONAL: Slot[Callable[[], bool]] = Slot("effect.optional", "Whether an optional part may be left out.")
 CHANGE: Slot[Callable[[Table, State, Event], Change]] = Slot(
     "event.change", "The state after all atomic actions of an event, and what each of them brought into being."
@@ -111,6 +114,7 @@ REQUIRED = (
     DIE,
     OPTIONAL,
     PASSED_OVER,
+    REMEMBERED,
     CHANGE,
     AFTER,
     SAY,

@@ -98,6 +98,7 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
     ),
     slots.OPTIONAL: lambda: True,
     slots.PASSED_OVER: lambda table, state, scope, acts: (),
+    slots.REMEMBERED: lambda table, state, scope, acts: (),
     slots.CHANGE: change_all,
     slots.AFTER: lambda table, before, event, change: change.state,
     slots.SAY: lambda table, before, event, change: (note("happened"),),

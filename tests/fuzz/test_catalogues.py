@@ -19,7 +19,7 @@ from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.text.catalogue import Catalogue
 from tests.explain.told import shown
-from tests.fuzz.test_boards import MANY
+from tests.fuzz.test_fuzzed_boards import MANY
 
 SCENARIO = load_scenario("noon-limbo")
 RULESET = chosen_ruleset(SCENARIO, ())

@@ -1,8 +1,12 @@
-"""Laws that every bundled board passes, and every contrast of one: each test states the design section it guards."""
+"""Laws that every bundled board passes, and every contrast of one.
+
+One test a board: it is replayed three times and followed once, and every law looks at what that gave. The laws are
+small functions, so that a failure names the one that was broken.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 import law_replay as laws
 import pytest
@@ -11,100 +15,64 @@ from judge.app.ablation import Board, boards
 from judge.app.execute import replay, ruleset_for
 from judge.app.load import bundled, load_scenario
 from judge.model.ruleset import Ruleset
+from judge.model.run import Run
 from judge.model.scenario import Scenario
 from judge.model.state import State
 from judge.model.value import to_json
 
+MOST = 100
+"""From so many states of one board, evenly spread, the rest is replayed: a whole day has thousands."""
 
-@lru_cache(maxsize=1)
+
+@cache
 def every_board() -> dict[str, tuple[Scenario, Board]]:
     scenarios = (load_scenario(str(path)) for path in bundled().values())
     return {board[0]: (scenario, board) for scenario in scenarios for board in boards(scenario)}
 
 
-@lru_cache(maxsize=64)
-def followed(name: str) -> tuple[Scenario, Ruleset, laws.Followed]:
-    """The board with its answers, every state kept."""
+@pytest.mark.parametrize("name", every_board())
+def test_every_law_holds(name: str) -> None:
     scenario, (_, start, play) = every_board()[name]
     ruleset = ruleset_for(scenario)
-    run = replay(scenario, ruleset, start=start, play=play, recording=True)
-    answers = laws.given(laws.answers_of(run))
-    return scenario, ruleset, laws.follow(scenario, ruleset, answers, start=start, like=run)
-
-
-every = pytest.mark.parametrize("name", every_board())
-
-
-@every
-def test_two_replays_are_equal_and_leave_their_start_alone(name: str) -> None:
-    """Design 4: no clock, no randomness, no registry below ``app``; a state is never changed, only replaced."""
-    scenario, (_, start, play) = every_board()[name]
     before = to_json(start)
-    runs = [replay(scenario, ruleset_for(scenario), start=start, play=play, recording=True) for _ in range(2)]
-    assert runs[0] == runs[1]
-    assert to_json(start) == before
-    assert runs[0].start == start
-
-
-@every
-def test_looking_for_what_did_not_happen_changes_nothing(name: str) -> None:
-    """Design 5: notes travel beside the state; recording near misses adds notes and alters nothing else."""
-    scenario, (_, start, play) = every_board()[name]
-    told, quiet = (
-        replay(scenario, ruleset_for(scenario), start=start, play=play, recording=recording)
-        for recording in (True, False)
+    told, again, quiet = (
+        replay(scenario, ruleset, start=start, play=play, recording=recording) for recording in (True, True, False)
     )
+    replays_are_equal(told, again, start, before)
+    looking_changes_nothing(told, quiet)
+    followed = laws.follow(scenario, ruleset, laws.given(laws.answers_of(told)), start=start, like=told)
+    following_is_replaying(followed, told)
+    every_law(scenario, ruleset, followed)
+
+
+def replays_are_equal(first: Run, second: Run, start: State, before: object) -> None:
+    """Design 4: no clock, no randomness, no registry below ``app``; a state is never changed, only replaced."""
+    assert first == second
+    assert to_json(start) == before
+    assert first.start == start
+
+
+def looking_changes_nothing(told: Run, quiet: Run) -> None:
+    """Design 5: notes travel beside the state; recording near misses adds notes and alters nothing else."""
     assert told.end == quiet.end
     assert told.events == quiet.events
     assert told.asked == quiet.asked
     assert [one for one in told.notes if one.tone == "did"] == [one for one in quiet.notes if one.tone == "did"]
 
 
-@every
-def test_following_a_board_is_replaying_it(name: str) -> None:
+def following_is_replaying(followed: laws.Followed, told: Run) -> None:
     """The laws below hold of what ``judge run`` does, not of something like it."""
-    scenario, ruleset, one = followed(name)
-    _, (_, start, play) = every_board()[name]
-    assert one.run == replay(scenario, ruleset, start=start, play=play, recording=True)
-    assert all(isinstance(state, State) for state, _ in one.stood)
+    assert followed.run == told
+    assert all(isinstance(state, State) for state, _ in followed.stood)
 
 
-@every
-def test_every_state_is_json(name: str) -> None:
-    laws.every_state_is_json(followed(name)[2])
-
-
-@every
-def test_every_state_resumes_to_the_same_end(name: str) -> None:
-    laws.every_state_resumes(*followed(name))
-
-
-@every
-def test_no_card_is_lost(name: str) -> None:
-    laws.nothing_is_lost(followed(name)[2])
-
-
-@every
-def test_what_moves_is_a_new_object(name: str) -> None:
-    laws.ids_only_grow(followed(name)[2])
-
-
-@every
-def test_nothing_acts_on_what_is_gone(name: str) -> None:
-    laws.nothing_acts_on_what_is_gone(followed(name)[2])
-
-
-@every
-def test_it_ends(name: str) -> None:
-    laws.it_ends(followed(name)[2])
-
-
-@every
-def test_choices_are_sound(name: str) -> None:
-    laws.choices_are_sound(followed(name)[2])
-
-
-@every
-def test_only_consulted_rules_are_cited(name: str) -> None:
-    _, ruleset, one = followed(name)
-    laws.only_consulted_rules_are_cited(one, ruleset)
+def every_law(scenario: Scenario, ruleset: Ruleset, followed: laws.Followed) -> None:
+    """The laws of one followed board: each says at its place which rule or section it guards."""
+    laws.every_state_is_json(followed)
+    laws.every_state_resumes(scenario, ruleset, followed, MOST)
+    laws.nothing_is_lost(followed)
+    laws.ids_only_grow(followed)
+    laws.nothing_acts_on_what_is_gone(followed)
+    laws.it_ends(followed)
+    laws.choices_are_sound(followed)
+    laws.only_consulted_rules_are_cited(followed, ruleset)

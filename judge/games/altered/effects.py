@@ -181,7 +181,7 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
     """What a step leaves out, and why: tokens that have no faction, positions that a Deck does not have."""
     found = []
     for act in acts:
-        found += _gone(table, state, scope, act) + _as_it_was(table, state, scope, act)
+        found += _gone(table, state, scope, act)
         if isinstance(act.what, Each) and act.what.filter.faction:
             found += _without_faction(table, state, scope, act.what)
         if act.verb in ("draw", "resupply"):
@@ -201,6 +201,11 @@ def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
         return []
     card = CardArg(scope.card, scope.controller)
     return [Note("missed.gone", (("card", card),), table.cites(NEW_OBJECT), "missed", about=scope.card)]
+
+
+def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
+    """What a step goes by though it is gone: said in every run, for it decides what happens."""
+    return tuple(said for act in acts for said in _as_it_was(table, state, scope, act))
 
 
 def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:

@@ -69,6 +69,7 @@ FIRST_EDITION = (
     Filling(engine.GO_ON, effects.the_rest_happens),
     Filling(engine.DECIDERS, effects.in_initiative_order),
     Filling(engine.PASSED_OVER, effects.passed_over),
+    Filling(engine.REMEMBERED, effects.remembered),
     Filling(engine.OPTIONAL, effects.may_be_left_out),
     Filling(engine.INSIDE, effects.inside),
     Filling(engine.MODIFIERS, modifiers.pool),
