@@ -27,7 +27,8 @@ class AtomicAction(Value, frozen=True):
     that were applied to it: none of either applies to it again (reading R-6.2.h-added).
     ``origin`` is the zone from which a card was played, where this is the move with which it is done being played;
     ``statuses`` are those with which a card arrives.
-    ``redirected`` says that it leads to the owner's zone instead of another player's; ``verb`` names the slot of the
+    ``redirected`` says that it leads to the owner's zone instead of another player's, ``instead_of`` to which zone it
+    would have led but for a status; ``verb`` names the slot of the
     verb that proposed it; ``trigger`` is the one that the step says to activate.
     """
 
@@ -43,6 +44,7 @@ class AtomicAction(Value, frozen=True):
     lineage: tuple[str, ...] = ()
     applied: tuple[str, ...] = ()
     redirected: bool = False
+    instead_of: str = ""
     verb: str = ""
     trigger: Trigger | None = None
     origin: str = ""

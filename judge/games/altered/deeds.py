@@ -51,7 +51,10 @@ class Deed(Value, frozen=True, cache_hash=True):
     def elsewhere(self, state: State, zone: str) -> Iterator[Deed]:
         """The same, led to another zone."""
         if self.kind in ("move", "draw"):
-            yield change(self, to=tuple(one for player in state.players for one in places_of(zone, player)))
+            zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(self.things) else (zone,)
+            yield change(
+                self, to=tuple(one for name in zones for player in state.players for one in places_of(name, player))
+            )
 
 
 def deeds_of(scene: Scene, acts: tuple[Act, ...]) -> Iterator[Deed]:
@@ -85,10 +88,16 @@ def _deeds(scene: Scene, act: Act) -> Iterator[Deed]:
             zone = act.to.zone if isinstance(act.to, Where) else MOVES.get(act.verb, "")
             if not zone:
                 raise UnknownFootprint
-            to = tuple(one for player in scene.state.players for one in places_of(zone, player))
+            zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(concerned) else (zone,)
+            to = tuple(one for name in zones for player in scene.state.players for one in places_of(name, player))
             yield Deed("move", act.verb, concerned, to)
         case _:
             raise UnknownFootprint
+
+
+def _may_be_in_play(concerned: tuple[Thing, ...]) -> bool:
+    """Whether one of them may be in an Expedition: on its way to the Reserve it is discarded if it is Fleeting."""
+    return any(place is None or place.zone == EXPEDITION for _, place in concerned)
 
 
 def _draw(verb: str, player: str) -> Iterator[Deed]:

@@ -368,3 +368,6 @@ AFTER_STEP: Slot[ProcedureStep] = Slot("check.after-step", "The check that follo
 EMBLEM_OF: Slot[Callable[[GameObject, str], str]] = Slot(
     "reaction.whose", "Whose a reaction in Limbo is, where owner and controller of its bearer differ."
 )
+FLEETING_LEAVES: Slot[Callable[[], bool]] = Slot(
+    "zone.fleeting", "Whether the Fleeting are discarded on their way to Reserve."
+)

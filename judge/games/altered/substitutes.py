@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.slots import ACTIONS
 from judge.engine.table import Table
+from judge.games.altered.fleeting import where_fleeting_goes
 from judge.games.altered.zones import home
 from judge.model.ability import Act, Instead, Where
 from judge.model.event import AtomicAction
@@ -26,8 +27,10 @@ def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, act
     thing = state.find(action.object)
     owner = thing.owner if thing is not None else action.controller
     whose = {"you": bearer.controller, "opponent": state.opponent(bearer.controller)}.get(where.of, owner)
-    place = home(table, Place(where.zone, whose), owner)
-    return change(action, place=place, position=where.position)
+    own_place = home(table, Place(where.zone, whose), owner)
+    place = where_fleeting_goes(table, thing, own_place)
+    instead_of = "" if place == own_place else own_place.zone
+    return change(action, place=place, position=where.position, instead_of=instead_of)
 
 
 def acts_of(

@@ -19,6 +19,7 @@ from judge.games.altered.slots import (
     CEASES,
     COST_STEPS,
     EARLIER,
+    FLEETING_LEAVES,
     LOOK_AGAIN,
     MAKER,
     NEW_OBJECT,
@@ -111,6 +112,8 @@ def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
         if action.kind != "move" or found is None or action.place is None or found.token:
             continue
         card = CardArg(found.card)
+        if action.instead_of:
+            said.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
         if action.redirected:
             said.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(found.owner)))
         left_behind = set(found.statuses).difference(action.statuses)

@@ -7,6 +7,7 @@ from judge.engine.resolve import binding_key
 from judge.engine.slots import DECIDERS
 from judge.engine.table import Table
 from judge.games.altered.deck import reachable
+from judge.games.altered.fleeting import where_fleeting_goes
 from judge.games.altered.last_known import known
 from judge.games.altered.matching import amount, candidates, chosen, visible
 from judge.games.altered.slots import OWN_ZONES, STILL_FITS
@@ -140,7 +141,8 @@ def _move(table: Table, state: State, own: Scope, one: GameObject, where: Where,
     said = Place(where.zone, _whose(state, own, where, one))
     if one.controller not in ("", one.owner):
         table.use(OWN_ZONES)
-    place = home(table, said, one.owner)
+    own_place = home(table, said, one.owner)
+    place = where_fleeting_goes(table, one, own_place)
     return AtomicAction(
         "move",
         object=one.id,
@@ -149,7 +151,8 @@ def _move(table: Table, state: State, own: Scope, one: GameObject, where: Where,
         position=where.position,
         controller=own.controller,
         name=verb,
-        redirected=place != said or one.controller not in ("", one.owner),
+        redirected=own_place != said or one.controller not in ("", one.owner),
+        instead_of="" if place == own_place else own_place.zone,
     )
 
 
