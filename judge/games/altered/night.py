@@ -55,7 +55,7 @@ def asleep_stays() -> bool:
     return True
 
 
-@enforces("clarification/night/1", without=never)
+@enforces("clarification/night/1", "borrowed/fleeting.4", without=never)
 def fleeting_is_discarded() -> bool:
     """A Fleeting Character that would go from its Expedition to the Reserve is discarded instead."""
     return True
