@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from judge.app.compare import compare
-from judge.app.load import bundled
+from judge.app.load import bundled, load_scenario
 from judge.app.reply import DONE, NO, STOPPED, Settings, Variant
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
@@ -81,10 +81,12 @@ def test_the_contrast_of_a_file_is_its_other_side_and_the_near_miss_says_why() -
 
 @pytest.mark.parametrize("id", sorted(bundled()))
 def test_a_board_beside_itself_goes_the_same_way(id: str) -> None:
-    """And beside its contrast it does not: the contrast of every bundled board changes something."""
+    """And beside a contrast that expects something of its replay it does not."""
     found = compare(ENGLISH, id, id).result
     assert found["same"]
     assert found["parting"] is None
+    if not load_scenario(id).contrasts[0].checks:  # what its claims come to is otherwise there, over every line
+        return
     other = compare(ENGLISH, id).result
     assert other["parting"] is not None or not other["same"]
 
