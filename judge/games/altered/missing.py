@@ -27,7 +27,7 @@ from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
 
-LOOKED_AT = ("begin_phase", "move", "create", "draw", "activate", "advance", "fails_forward")
+LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advance", "fails_forward")
 """The kinds of atomic action that reactions are about."""
 
 
@@ -52,8 +52,7 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
         if not matching.visible(bearer.place):
             continue
         for ref, ability in reactions(table, bearer):
-            if isinstance(ability.trigger, PlayedTrigger) and into_play(action):
-                found += _unplayed(table, before, bearer, ability, ability.trigger, action)
+            found += _of_turns(table, before, bearer, ability, action)
             if not matching.matches(table, before, bearer, ability, action):
                 continue
             if _used_up(before, event, at, bearer, ref):
@@ -107,6 +106,18 @@ def _of_reaction(table: Table, before: State, bearer: GameObject, ability: Abili
         return [_note("missed.condition", bearer, ability, table.cites(CONDITION))]
     if holding and not working:
         return [_note("missed.zone", bearer, ability, where_rules(table, ability))]
+    return []
+
+
+def _of_turns(table: Table, before: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> list[Note]:
+    """What "is played" and "passes first" do not speak of, although it looks like it."""
+    match ability.trigger:
+        case PlayedTrigger() if into_play(action):
+            return _unplayed(table, before, bearer, ability, ability.trigger, action)
+        case PassTrigger(of, True) if before.fact("passed"):
+            any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
+            near = matching.matches(table, before, bearer, any_pass, action) and functions(table, bearer, ability)
+            return [_note("missed.not-first", bearer, ability, ())] if near else []
     return []
 
 
