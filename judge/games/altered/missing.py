@@ -9,7 +9,7 @@ from judge.games.altered.abilities import bearers, functions, printed, reactions
 from judge.games.altered.activating import ORDER, barred
 from judge.games.altered.limits import MOST, reaction_tally
 from judge.games.altered.patterns import fits_pattern
-from judge.games.altered.played import into_play
+from judge.games.altered.played import into_play, leaves_limbo
 from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
 from judge.games.altered.slots import (
     ALLOWANCE,
@@ -112,7 +112,7 @@ def _of_reaction(table: Table, before: State, bearer: GameObject, ability: Abili
 def _of_turns(table: Table, before: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> list[Note]:
     """What "is played" and "passes first" do not speak of, although it looks like it."""
     match ability.trigger:
-        case PlayedTrigger() if into_play(action):
+        case PlayedTrigger() if into_play(action) or leaves_limbo(action):
             return _unplayed(table, before, bearer, ability, ability.trigger, action)
         case PassTrigger(of, True) if before.fact("passed"):
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))

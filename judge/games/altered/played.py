@@ -49,6 +49,11 @@ def into_play(action: AtomicAction) -> bool:
     )
 
 
+def leaves_limbo(action: AtomicAction) -> bool:
+    """Whether this is the move of a card that is done being played."""
+    return bool(action.origin) and action.place is not None and action.place.zone != LIMBO
+
+
 def being_played(table: Table, wanted: str, action: AtomicAction) -> bool:
     """Whether this is the move by which a card counts as played, from the zone that is wanted."""
     if action.kind not in ("move", "create") or action.place is None:

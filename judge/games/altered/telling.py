@@ -116,7 +116,7 @@ def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
             said.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
         if action.redirected:
             said.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(found.owner)))
-        left_behind = set(found.statuses).difference(action.statuses)
+        left_behind = () if action.origin else set(found.statuses).difference(action.statuses)
         if (left_behind or found.counters) and found.place != action.place:
             said.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
     return said
