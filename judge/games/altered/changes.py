@@ -7,7 +7,7 @@ from judge.engine.table import Table
 from judge.games.altered.adventure import moved
 from judge.games.altered.deck import SHUFFLE
 from judge.games.altered.limits import forget, of_new_object
-from judge.games.altered.slots import NEW_OBJECT, OUTLIVES, TOKEN_LEAVES, TOO_DEEP
+from judge.games.altered.slots import NEW_OBJECT, NTH, OUTLIVES, TOKEN_LEAVES, TOO_DEEP
 from judge.games.altered.turn_changes import arrived_with, of_the_turn
 from judge.games.altered.words import CHARACTER, DECK, EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA, MANA_ORB
 from judge.model.event import AtomicAction, Emblem, Event
@@ -152,7 +152,7 @@ def _into_deck(table: Table, state: State, new: GameObject, position: str) -> St
     """A card put at a position of a Deck, counted from one of its ends; too deep is the other end (3.2.2.f)."""
     end, _, nth = position.partition(":")
     deck = state.at(new.place)
-    depth = table.use(TOO_DEEP)(int(nth or 1) - 1, len(deck))
+    depth = table.use(TOO_DEEP)(table.use(NTH)(int(nth)) if nth else 0, len(deck))
     at = depth if end == "top" else len(deck) - depth
     placed = state.add(new)
     born = placed.objects[-1]

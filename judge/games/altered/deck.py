@@ -52,6 +52,16 @@ def at_most_to_the_end(depth: int, size: int) -> int:
     return min(depth, size)
 
 
+def becomes_the_nth(n: int) -> int:
+    """A card put nth from an end becomes the nth: so many less one lie before it (R-3.2.2.f)."""
+    return n - 1
+
+
+def above_the_nth(n: int) -> int:
+    """R-3.2.2.f=above: so many cards lie before it."""
+    return n
+
+
 def reachable(table: Table, state: State, player: str, times: int) -> int:
     """How many of so many positions from the top are acted on, the Discard pile counted where it may be shuffled."""
     deck = len(state.at(Place(DECK, player)))

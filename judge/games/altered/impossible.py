@@ -5,12 +5,13 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.abilities import bearers, functions, printed
+from judge.games.altered.limits import within_limits
 from judge.games.altered.patterns import fits_pattern
-from judge.games.altered.reactions import never
-from judge.games.altered.slots import FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
+from judge.games.altered.reactions import never, reacting
+from judge.games.altered.slots import ATTEMPT, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
 from judge.model.ability import Cannot
 from judge.model.card import UNKNOWN_CARD, Card
-from judge.model.event import AtomicAction, Event
+from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.note import CardArg, Note, PlaceArg
 from judge.model.state import GameObject, State
 from judge.model.value import change
@@ -65,13 +66,23 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
     return None
 
 
+def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
+    """R-1.4.1.d.3=attempt-counts: the reactions that what is impossible still activates, before it is struck."""
+    if nothing_forbids(table, state) or not table.use(ATTEMPT)():
+        return ()
+    tried = [at for at, one in enumerate(event.actions) if forbidding(table, state, one) is not None]
+    found = [one for at in tried for one in reacting(table, state, at, event.actions[at])]
+    new = tuple(one for one in found if one.key not in event.actions[one.on].applied)
+    return within_limits(table, state, event, new)
+
+
 def strike(table: Table, state: State, event: Event, last: bool = False) -> tuple[Event, tuple[Note, ...]] | None:
     """The event without its impossible actions, or None if all of it is possible.
 
     Looked at before the first modifier and again after each, for each atomic action by itself; under an ablation of
     1.4.1.d only when everything was modified (``last``).
     """
-    if not last and not table.use(STRIKE_FIRST)():
+    if (not last and not table.use(STRIKE_FIRST)()) or attempts(table, state, event):
         return None
     found = {at: by for at, action in enumerate(event.actions) if (by := forbidding(table, state, action)) is not None}
     if not found:

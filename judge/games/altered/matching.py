@@ -6,7 +6,7 @@ from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.last_known import known
 from judge.games.altered.played import being_played
-from judge.games.altered.slots import FACING, FACTION, TOKEN_LEAVES
+from judge.games.altered.slots import FACING, FACTION, TOKEN_ARRIVES, TOKEN_LEAVES
 from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
 from judge.model.ability import (
     Ability,
@@ -201,7 +201,8 @@ def _moves(
 
 def _arrives_nowhere(table: Table, thing: GameObject, place: Place) -> bool:
     """A token that leaves the Expedition zone ceases to exist instead of arriving."""
-    return thing.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)()
+    leaves = thing.token and place.zone != EXPEDITION
+    return leaves and table.use(TOKEN_LEAVES)() and not table.use(TOKEN_ARRIVES)()
 
 
 def moving(table: Table, state: State, action: AtomicAction) -> GameObject:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.abilities import bearers, functions, printed
-from judge.games.altered.impossible import forbidding
+from judge.games.altered.impossible import attempts, forbidding
 from judge.games.altered.initiative import initiative_order
 from judge.games.altered.limits import is_reaction, within_limits
 from judge.games.altered.patterns import takes_hold
@@ -46,6 +46,8 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     """Everything applicable: passives and reactions, of both players, on the step and on its atomic actions."""
     if frame.looked and not table.use(LOOK_AGAIN)():
         return ()
+    if tried := attempts(table, state, frame.event):
+        return tried
     borne = bearers(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
     found = [one for bearer in borne for one in _of_bearer(table, state, frame.event, bearer)]
     found += reactions_of(table, state, frame)

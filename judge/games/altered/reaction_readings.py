@@ -30,6 +30,16 @@ def if_it_exists(functions: bool, seen: bool) -> bool:
     return functions or seen
 
 
+def whatever_made_it(action: AtomicAction) -> bool:
+    """A reaction matches what a modifier added as well (R-6.3-added)."""
+    return True
+
+
+def not_what_was_added(action: AtomicAction) -> bool:
+    """R-6.3-added=original-only: reactions match what the step itself does, and nothing that was added to it."""
+    return not action.lineage
+
+
 def no() -> bool:
     """What is asked about is not so."""
     return False

@@ -19,6 +19,7 @@ from judge.games.altered.slots import (
     EARLIER,
     EMBLEM_OF,
     FOLLOW,
+    MATCHABLE,
     OCCURRENCES,
     READY,
     SEEN_ARRIVING,
@@ -94,12 +95,13 @@ def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier,
         action = frame.event.actions[at]
         if action.kind == ORDER:
             found += _of_order(table, state, at, action)
-        elif action.kind not in ("create_emblem", "nothing"):
-            found += _of_action(table, state, at, action)
+        elif action.kind not in ("create_emblem", "nothing") and table.use(MATCHABLE)(action):
+            found += reacting(table, state, at, action)
     return tuple(found)
 
 
-def _of_action(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
+def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
+    """The reactions that match one atomic action of an event."""
     found = []
     for bearer in bearers(table, state, action.kind):
         for ref, ability in reactions(table, bearer):

@@ -136,6 +136,16 @@ SHUFFLE_DUE: Slot[Callable[[Event, str], bool]] = Slot(
 LAST_KNOWN: Slot[Callable[[GameObject], GameObject | None]] = Slot(
     "object.last-known", "What is known of an object that is gone, given what it last was."
 )
+MATCHABLE: Slot[Callable[[AtomicAction], bool]] = Slot(
+    "reaction.matchable", "Whether reactions match an atomic action, given how it came about."
+)
+ATTEMPT: Slot[Callable[[], bool]] = Slot(
+    "impossible.attempt", "Whether the attempt of what is impossible activates reactions."
+)
+TOKEN_ARRIVES: Slot[Callable[[], bool]] = Slot(
+    "zone.token-arrives", "Whether a token that leaves the Expeditions arrives somewhere before it is gone."
+)
+NTH: Slot[Callable[[int], int]] = Slot("deck.nth", "How many cards lie before the nth from an end of a Deck.")
 FOLLOW: Slot[Callable[[], bool]] = Slot(
     "zone.follow", "Whether an effect finds again what it has moved, and a reaction what its event has moved."
 )
