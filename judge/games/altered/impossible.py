@@ -68,12 +68,12 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
 
 def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     """R-1.4.1.d.3=attempt-counts: the reactions that what is impossible still activates, before it is struck."""
-    if nothing_forbids(table, state) or not table.use(ATTEMPT)():
+    if nothing_forbids(table, state):
         return ()
     tried = [at for at, one in enumerate(event.actions) if forbidding(table, state, one) is not None]
     found = [one for at in tried for one in reacting(table, state, at, event.actions[at])]
     new = tuple(one for one in found if one.key not in event.actions[one.on].applied)
-    return within_limits(table, state, event, new)
+    return within_limits(table, state, event, new) if new and table.use(ATTEMPT)() else ()
 
 
 def strike(table: Table, state: State, event: Event, last: bool = False) -> tuple[Event, tuple[Note, ...]] | None:
