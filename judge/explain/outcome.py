@@ -22,7 +22,7 @@ def told_outcome(before: BoardView, after: BoardView, speaker: Speaker) -> str:
 
 def _of_area(was: Area | None, now: Area) -> list[ClauseArg]:
     known = {item.id: item for item in was.items} if was else {}
-    things = [item for item in now.items if not isinstance(item.name, ClauseArg)]
+    things = [item for item in now.items if not isinstance(item.name, ClauseArg | PlaceArg)]
     new = [item for item in things if item.id not in known]
     clauses = [_lies(new, now.title)] if new else []
     clauses += [_marked(item) for item in things if item.id in known and known[item.id] != item]
@@ -30,6 +30,11 @@ def _of_area(was: Area | None, now: Area) -> list[ClauseArg]:
         ClauseArg("outcome.now", (("place", now.title), ("thing", item.name)))
         for item in now.items
         if isinstance(item.name, ClauseArg) and item not in (was.items if was else ())
+    ]
+    clauses += [
+        ClauseArg("outcome.stands", (("place", item.name), ("marks", ListArg(item.marks))))
+        for item in now.items
+        if isinstance(item.name, PlaceArg) and known.get(item.id) != item
     ]
     more = now.hidden - (was.hidden if was else 0)
     if more and isinstance(now.title, PlaceArg) and not new:

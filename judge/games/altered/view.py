@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.altered.adventure import ADVENTURE, distance, expeditions
 from judge.games.altered.board import SHAPE
 from judge.games.altered.words import EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA
 from judge.model.choice import Choice
@@ -29,7 +30,18 @@ def view(state: State) -> BoardView:
         ("phase", TermArg(state.fact("phase"))),
         ("first_player", PlayerArg(state.fact("first_player"))),
     )
-    return BoardView(facts, (*areas, Area(PlaceArg(Place(LIMBO)), "", limbo)))
+    way = _way(state)
+    adventure = (Area(PlaceArg(Place(ADVENTURE)), "", way),) if way else ()
+    return BoardView(facts, (*areas, *adventure, Area(PlaceArg(Place(LIMBO)), "", limbo)))
+
+
+def _way(state: State) -> tuple[Item, ...]:
+    """How far the Expeditions have come that are no longer where they started."""
+    return tuple(
+        Item(PlaceArg(place), (ClauseArg("view.distance", (("count", TextArg(distance(state, place))),)),), -n)
+        for n, place in enumerate(expeditions(state.players), 1)
+        if distance(state, place)
+    )
 
 
 def _area(state: State, place: Place, hidden: bool) -> Area:
