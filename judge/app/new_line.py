@@ -13,6 +13,7 @@ from judge.text.spelling import fold
 _COMMA = re.compile(r",(?![^(]*\))")
 _MARKS = re.compile(r"(?P<name>[^+(]+?)\s*(?:[+(](?P<marks>.*?)\)?)?\s*")
 _COUNTED = re.compile(r"(?P<count>[0-9]{1,2})\s*[x×]?\s+(?P<name>.+)")
+_BEFORE = re.compile(r"(?P<count>[0-9]{1,3})\s+(?P<zone>\S+(?: \S+)?)")
 _PLAIN = re.compile(r"[0-9]{1,3}")
 _OF = re.compile(r"(?P<card>.+?)\s+(?:of|de|d['’])\s*(?P<player>\S+)", re.IGNORECASE)
 
@@ -98,7 +99,10 @@ def _limbo(tongue: Tongue, rest: str) -> Draft:
 
 
 def _zone(tongue: Tongue, rest: str) -> tuple[str, str]:
-    """The key of a zone, and what stands behind its name."""
+    """The key of a zone, and what stands behind its name; a number may stand before it: ``2 mana``."""
+    turned = _BEFORE.fullmatch(rest.strip())
+    if turned and len(tongue.zones.find(tuple(fold(turned["zone"]).split()))[0]) == 1:
+        rest = f"{turned['zone']} {turned['count']}"
     spoken = re.findall(r"\S+", rest)
     found, count = tongue.zones.find(tuple(word.strip(":,") for word in fold(rest).replace("'", " ").split()))
     if len(found) != 1:
@@ -138,10 +142,24 @@ def _item(tongue: Tongue, text: str) -> Item:
     marked = tongue.marks.find(tuple(fold(name).split()))
     if counted and len(marked[0]) == 1 and marked[1] == len(name.split()):
         return _marked(tongue, item, name)  # "1 exhausted", of Orbs that nobody knows
+    name, said = _behind(tongue, name)
     item = change(item, card=tongue.card(name))
+    item = _marked(tongue, item, said) if said else item
     for mark in re.split(r"[,+]", shape["marks"] or ""):
         item = _marked(tongue, item, mark.strip()) if mark.strip() else item
     return item
+
+
+def _behind(tongue: Tongue, name: str) -> tuple[str, str]:
+    """A card's name and a mark said right behind it: ``ordis trooper anchored``."""
+    words = name.split()
+    for size in (1, 2):
+        head, tail = " ".join(words[:-size]), words[-size:]
+        spoken = tuple(fold(word) for word in tail if not word.isdecimal())
+        found, count = tongue.marks.find(spoken)
+        if spoken and len(found) == 1 and count == len(spoken) and tongue.knows(head) and not tongue.knows(name):
+            return head, " ".join(tail)
+    return name, ""
 
 
 def _marked(tongue: Tongue, item: Item, text: str) -> Item:

@@ -135,7 +135,8 @@ def _read(session: NewSession) -> None:
     try:
         scenario_of(session.draft)
     except Refused as refused:
-        told = (f"{one.what}. {one.how}".strip() for one in refused.diagnostics[:3])
+        told = [f"{one.what}. {one.how}".strip() for one in refused.diagnostics[:3]]
+        told += [session.say("own-card")] * any("unsupported" in one.code for one in refused.diagnostics)
         raise Unanswerable("\n".join(told), is_said=True) from refused
 
 

@@ -71,8 +71,9 @@ class Tongue:
         }
         self.zones = self._spelled([(key, (key, term)) for key, term in self._zone_terms.items()])
         self.marks = self.values((*self.game.vocabulary.statuses, *self.game.vocabulary.counters))
-        own = (Named(draft.game, one.id, (one.id, one.name)) for one in draft.cards)
-        self.cards = (*named_cards(draft.game, cards(draft.game).values()), *own)
+        own = {one.id: Named(draft.game, one.id, (one.id, one.name)) for one in draft.cards}
+        shared = (one for one in named_cards(draft.game, cards(draft.game).values()) if one.id not in own)
+        self.cards = (*shared, *own.values())
 
     def _spelled(self, codes: list[tuple[str, tuple[str, ...]]]) -> Spelled:
         """Code names with the words of their terms, in every language, and with those alone that tell them apart."""
@@ -100,7 +101,7 @@ class Tongue:
 
     def player(self, word: str) -> str | None:
         """The player whom a word names, in full or by its beginning."""
-        wanted = fold(word)
+        wanted = fold(word).removesuffix("'s").removeprefix("d'")
         exact = [one for one in self.draft.players if fold(one) == wanted]
         begun = exact or [one for one in self.draft.players if wanted and fold(one).startswith(wanted)]
         return begun[0] if len(begun) == 1 else None
@@ -118,6 +119,10 @@ class Tongue:
             return found.cards[0].id
         near = tuple(self.title(one) for one in found.cards) or found.nearest
         raise self.unfit("several-cards" if found.cards else "no-card", name=name.strip(), near=", ".join(near))
+
+    def knows(self, name: str) -> bool:
+        """Whether a name calls one card."""
+        return bool(name) and len(match(name, self.cards).cards) == 1
 
     def title(self, card: Named) -> str:
         """The name of a card in this language."""

@@ -170,6 +170,10 @@ def test_a_dash_prints_the_file_and_writes_none(folder: Path) -> None:
         }),
         ("ana comp 2 ordis trooper", {"companion_expedition": [{"card": "ordis_trooper", "count": "2"}]}),
         ("ana réserve Amahle, Asgarthan Outcast, ozma", {"reserve": ["amahle_asgarthan_outcast", "ozma"]}),
+        ("ana's 2 mana", {"mana": "2"}),
+        ("ana hero exp ordis trooper anchored", {
+            "hero_expedition": [{"card": "ordis_trooper", "statuses": ["anchored"]}]
+        }),
         ("ana hand 2 unknown, ozma", {"hand": [{"card": "unknown", "count": "2"}, "ozma"]}),
     ],
 )  # fmt: skip
@@ -197,7 +201,7 @@ def test_facts_and_limbo() -> None:
         ("ana cellar 2", "cellar 2 names no zone. Zones: Hero zone, Hand,"),
         ("ana he ozma", "he ozma may be several zones: Hero zone, Hero Expedition."),
         ("ana reserve ozna", "No card is called ozna. Did you mean Ozma"),
-        ("ana reserve zzzz", "A card of your own: card zzzz"),
+        ("ana reserve zzzz", "describe it: card zzzz"),
         ("ana reserve the", "The"),
         ("ana reserve ozma + sleepy", "sleepy is no status and no counter."),
         ("ana reserve", "Which cards? Reserve stands alone."),
@@ -256,3 +260,12 @@ def test_the_adventure_and_how_far_the_expeditions_are() -> None:
     assert isinstance(board, dict)
     assert board["adventure"] == ["forest", ["mountain", "water"], "unknown"]
     assert board["players"] == {"ana": {"hero_distance": "3"}, "ben": {}}
+
+
+def test_a_card_that_is_not_supported_may_be_described_under_its_own_name() -> None:
+    session = told(ENGLISH, MONOLITH[:3])
+    with pytest.raises(Unanswerable, match="card and its name describes it"):
+        session.answer("ana reserve coppelia")
+    for one in ("card Coppelia", "", "", "", "ana reserve coppelia"):
+        session = session.answer(one)
+    assert session.draft.zones[-1][2][0].card == "coppelia"
