@@ -6,18 +6,18 @@ from collections.abc import Iterable, Iterator
 
 from judge.app.dispute import claims_of
 from judge.app.dispute_words import DisputeTeller
-from judge.app.settling import ASKING, Dispute, settled, switchable, under_readings
+from judge.app.settling import ASKING, READING, Dispute, settled, switchable, under_readings
 from judge.app.verify_claims import said_faults
 from judge.model.claim import DEPENDS, RIGHT, WRONG
 from judge.model.diagnostic import Diagnostic
-from judge.model.executed import DEPENDS as ON_A_READING
+from judge.model.executed import DEPENDS as ON_SOMETHING
 from judge.model.executed import NO, OPEN, YES
 from judge.model.ruleset import Ruleset
 from judge.model.scenario import Scenario
 from judge.model.told import ToldDispute
 from judge.model.value import Value, change
 
-_ANSWERS = {RIGHT: YES, WRONG: NO, DEPENDS: ON_A_READING}
+_ANSWERS = {RIGHT: YES, WRONG: NO, DEPENDS: ON_SOMETHING}
 
 
 class EveryLine(Value, frozen=True):
@@ -40,10 +40,16 @@ def every_line(scenario: Scenario, ruleset: Ruleset, language: str) -> EveryLine
     plan = change(ASKING, positions=scenario.positions or ASKING.positions)
     dispute = settled(scenario, ruleset, claims, plan)
     dispute = under_readings(scenario, ruleset.readings, dispute, claims, plan)
-    asked = dispute.settled[-1].verdict if scenario.asked is not None else ""
+    asked = _asked(dispute) if scenario.asked is not None else ""
     told = DisputeTeller(scenario, dispute, language).told()
     answer = _ANSWERS.get(asked, OPEN) if asked else ""
     return EveryLine(answer, told, (*faults, *_unfinished(scenario, dispute)))
+
+
+def _asked(dispute: Dispute) -> str:
+    """The verdict on the question; where another reading turns it, that of the readings in force: the text names it."""
+    one = dispute.settled[-1]
+    return one.finding.verdict if one.on == READING else one.verdict
 
 
 def _unfinished(scenario: Scenario, dispute: Dispute) -> Iterator[Diagnostic]:

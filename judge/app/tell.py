@@ -124,7 +124,7 @@ def stamp(words: Catalogue, scenario: Scenario, run: Run, ruleset: Ruleset) -> t
         said = [words.say("stamp.reading", id=id, option=option, default=default) for id, option, default in consulted]
         lines.append(words.say("stamp.readings", readings=", ".join(said)))
     for authority in ("borrowed", "community", "ours"):
-        named = sorted(known[one].short for one in run.cited if known[one].authority == authority)
+        named = sorted({known[one].short for one in run.cited if known[one].authority == authority})
         if named:
             lines.append(words.say(f"stamp.{authority}", rules=", ".join(named)))
     if ruleset.off:

@@ -9,7 +9,7 @@ from judge.model.value import Value
 
 YES, NO, OPEN, DEPENDS = "yes", "no", "open", "depends"
 """Answers that a document has words for; ``open`` where the run ended before the question was decided, ``depends``
-where a reading of the rules decides it."""
+where a fact that nobody knows decides it."""
 
 
 class ToldZone(Value, frozen=True):
