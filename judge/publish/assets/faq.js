@@ -5,7 +5,7 @@
   const forms = new Map(Object.entries(index.forms));
   const known = [...forms.keys()];
   const query = byId("query"), found = byId("found"), hits = byId("hits"), contents = byId("contents");
-  const MOST = 40;
+  const MOST = 500;
 
   // The same folding as when the document was built: no case, accents or ligatures; an apostrophe ends a word.
   const folded = (text) => text.toLowerCase().replace(/œ/g, "oe").replace(/æ/g, "ae").replace(/ß/g, "ss")
