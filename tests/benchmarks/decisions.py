@@ -30,7 +30,7 @@ from judge.model.scenario import Scenario
 
 EVERYWHERE = (
     *("4.2.b", "4.2.c", "4.2.f", "4.4.a", "4.4.c"),
-    *("5.1.1.b", "5.1.1.d", "5.1.2.a", "5.1.2.e", "5.5.a", "5.5.e", "6.2.h", "6.3.b"),
+    *("1.2.5.e", "4.2.3.a", "5.1.1.b", "5.1.1.d", "5.1.2.a", "5.1.2.e", "5.5.a", "5.5.e", "6.2.h", "6.3.b"),
 )
 """Without these nothing happens on any board, or every reaction comes twice: that they decide says little of this one."""
 NUMBER = re.compile(r"^(\d+(?:\.\d+)+)\.[a-z]")
