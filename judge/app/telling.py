@@ -49,9 +49,7 @@ class Teller:
         ends = {n for n, one in enumerate(self.graph.nodes) if isinstance(one, End)}
         routes: dict[int, tuple[int, Route]] = {}
         for n, route in nearest(self.graph, ends):
-            end = self.graph.nodes[n]
-            assert isinstance(end, End)
-            routes.setdefault(end.outcome, (n, route))
+            routes.setdefault(self._end(n).outcome, (n, route))
             if len(routes) >= most:
                 break
         forced = self._forced()
@@ -59,8 +57,7 @@ class Teller:
         return tuple(self._apart(told, sorted(routes)))
 
     def _outcome(self, number: int, n: int, route: Route, forced: tuple[str, ...]) -> ToldOutcome:
-        end = self.graph.nodes[n]
-        assert isinstance(end, End)
+        end = self._end(n)
         played = self.play(route)
         text = told_outcome(self.game.view(self.explored.start), self.game.view(end.state), self.speaker)
         if not end.decided or end.reason == "blocked":
@@ -71,10 +68,15 @@ class Teller:
             text = f"{text} {self.words.say(key, detail=said, count=count)}"
         return ToldOutcome(number + 1, text, played.answers, forced, end.decided)
 
+    def _end(self, n: int) -> End:
+        end = self.graph.nodes[n]
+        assert isinstance(end, End)
+        return end
+
     def _apart(self, told: list[ToldOutcome], numbers: list[int]) -> list[ToldOutcome]:
         """Outcomes that sound alike, told apart by what is different in them."""
         texts = [one.text for one in told]
-        facts = [dict(self.graph.outcomes[n].facts) for n in numbers]
+        facts = [dict(self.game.outcome(self._end(self.graph.outcomes[n]).state)) for n in numbers]
         found = []
         for one, own in zip(told, facts, strict=True):
             alike = [other for text, other in zip(texts, facts, strict=True) if text == one.text]
@@ -104,14 +106,7 @@ class Teller:
 
     def outcome_tree(self) -> ToldTree:
         """The choices that matter to the outcome."""
-        nodes = self.graph.nodes
-
-        def classes(n: int) -> int:
-            end = nodes[n]
-            assert isinstance(end, End)
-            return end.outcome
-
-        return self.tree(classes, self._leaf)
+        return self.tree(lambda n: self._end(n).outcome, self._leaf)
 
     def _leaf(self, of: int) -> ToldLeaf:
         if of in (NOT_SEEN, FOR_EVER):

@@ -41,12 +41,14 @@ def advance(
     answer: Ref | None = None,
     budget: int = DEFAULT_BUDGET,
     events: int = 0,
+    asked: Choice | None = None,
 ) -> Halt:
     """Run from a state to the next choice or to the end.
 
     ``events`` ends the run after so many events (0: never).
 
-    ``answer`` answers the choice at which the state stands. A choice with one option is noted and not asked.
+    ``answer`` answers the choice at which the state stands; ``asked`` is that choice, if the caller still has it. A
+    choice with one option is noted and not asked.
 
     Raises:
         IllegalAnswer: the answer is not among the options.
@@ -57,8 +59,8 @@ def advance(
             return Halt(state, tuple(entries), Stop("until"), spent=spent)
         if not state.frames:
             return Halt(state, tuple(entries), Stop("done"), spent=spent)
-        result = _handle(table, state, entries, answer)
-        answer = None
+        result = _handle(table, state, entries, answer, asked)
+        answer = asked = None
         if isinstance(result, Stop):
             return Halt(state, tuple(entries), result, spent=spent)
         if isinstance(result, Choice):
@@ -72,7 +74,7 @@ def advance(
     return Halt(state, tuple(entries), Stop("limit"), spent=budget)
 
 
-def _handle(table: Table, state: State, entries: list[Entry], answer: Ref | None) -> Result:
+def _handle(table: Table, state: State, entries: list[Entry], answer: Ref | None, known: Choice | None) -> Result:
     """Call the handler of the innermost frame; first ask it, then hand it the answer."""
     try:
         if answer is None:
@@ -81,7 +83,7 @@ def _handle(table: Table, state: State, entries: list[Entry], answer: Ref | None
                 return first
             entries.append(Asked(first, first.options[0], only=True))
             return handle(table, state, first.options[0])
-        asked = handle(table, state, None)
+        asked = known or handle(table, state, None)
         if not isinstance(asked, Choice) or answer not in asked.options:
             raise IllegalAnswer(str(answer))
         if len(asked.options) > 1:

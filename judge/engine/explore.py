@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from hashlib import blake2b
 from typing import Any
 
 from judge.engine.advance import DEFAULT_BUDGET, Halt, advance
 from judge.engine.key import Keyed, Keyer
 from judge.engine.table import Table
 from judge.model.choice import Choice
-from judge.model.graph import LEFT_OUT, OPEN, End, Graph, Node, Outcome, Position, Progress, Trace
+from judge.model.graph import LEFT_OUT, OPEN, End, Graph, Node, Position, Progress, Trace
 from judge.model.note import CardArg
 from judge.model.place import Ref
 from judge.model.run import Applied, Entry
@@ -79,7 +80,9 @@ class Reached:
         self.beside = beside
 
 
-def onward(search: Search, state: State, answer: Ref | None, beside: Beside) -> tuple[Halt, Beside]:
+def onward(
+    search: Search, state: State, answer: Ref | None, beside: Beside, asked: Choice | None = None
+) -> tuple[Halt, Beside]:
     """Go on from a state to the next choice that is open, taking the answers that are fixed beforehand."""
     entries: tuple[Entry, ...] = ()
     passing: State | None = None  # where the line could have ended, but for declarations that are left
@@ -88,11 +91,11 @@ def onward(search: Search, state: State, answer: Ref | None, beside: Beside) -> 
         def ended(now: State, passing: State | None = passing) -> bool:
             return now is not passing and search.until(now)
 
-        halt = advance(search.table, state, ended, answer, search.budget, beside.events)
+        halt = advance(search.table, state, ended, answer, search.budget, beside.events, asked)
         entries += halt.entries
         beside = _after(search, halt, beside)
         if halt.stop.reason == "until" and search.goes_on(beside.answers) and halt.state is not passing:
-            state, answer, passing = halt.state, None, halt.state
+            state, answer, passing, asked = halt.state, None, halt.state, None
             continue
         fixed = None
         if halt.choice is not None and search.answer is not None:
@@ -100,7 +103,7 @@ def onward(search: Search, state: State, answer: Ref | None, beside: Beside) -> 
             beside = change(beside, answers=left)
         if fixed is None:
             return Halt(halt.state, entries, halt.stop, halt.choice, halt.spent), beside
-        state, answer = halt.state, fixed
+        state, answer, asked = halt.state, fixed, halt.choice
 
 
 def _after(search: Search, halt: Halt, beside: Beside) -> Beside:
@@ -119,7 +122,8 @@ class Exploration:
         self._search = search
         self._nodes: list[Node] = []
         self._known: dict[bytes, int] = {}
-        self._outcomes: dict[Outcome, int] = {}
+        self._outcomes: dict[bytes, int] = {}
+        self._firsts: list[int] = []
         self._traces: dict[Trace, int] = {}
         self._words: dict[Any, Any] = {}
         self._waiting: list[Reached] = []
@@ -152,7 +156,7 @@ class Exploration:
                 traces.append(0)
                 self._reduced = True
                 continue
-            halt, beside = onward(search, here.state, option, here.beside)
+            halt, beside = onward(search, here.state, option, here.beside, here.choice)
             edges.append(self._arrive(halt, beside))
             traces.append(self._trace(here.state, halt))
         self._nodes[here.node] = Position(
@@ -163,7 +167,7 @@ class Exploration:
     def graph(self) -> Graph:
         """What was found so far, as a value."""
         traces = tuple(self._traces)
-        return Graph(tuple(self._nodes), tuple(self._outcomes), self.done, traces, self._lead_in, self._reduced)
+        return Graph(tuple(self._nodes), tuple(self._firsts), self.done, traces, self._lead_in, self._reduced)
 
     def _trace(self, state: State, halt: Halt) -> int:
         if self._search.traced is None:
@@ -189,8 +193,13 @@ class Exploration:
 
     def _end(self, halt: Halt) -> End:
         reason = halt.stop.reason
-        seen = Outcome(self._search.outcome(halt.state), "" if reason in ("until", "done") else reason)
-        return End(halt.state, reason, self._outcomes.setdefault(seen, len(self._outcomes)))
+        seen = repr((self._search.outcome(halt.state), "" if reason in ("until", "done") else reason)).encode()
+        outcome = self._outcomes.setdefault(blake2b(seen, digest_size=16).digest(), len(self._outcomes))
+        if outcome == len(self._firsts):
+            self._firsts.append(len(self._nodes))
+        known = self._words.setdefault  # equal objects of different ends are kept once
+        objects = tuple(known(one, one) for one in halt.state.objects)
+        return End(change(halt.state, objects=objects), reason, outcome)
 
     def _position(self, state: State, choice: Choice, keyed: Keyed) -> Position:
         search = self._search

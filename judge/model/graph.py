@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.model.state import State
 from judge.model.value import Tagged, Value
 
@@ -47,13 +45,6 @@ class End(Tagged, frozen=True, tag="end"):
         return self.reason in DECIDED
 
 
-class Outcome(Value, frozen=True):
-    """What a judge would see at an end, and why the line ended; equal values are one outcome."""
-
-    facts: tuple[tuple[str, Any], ...]
-    reason: str = ""
-
-
 class Trace(Value, frozen=True):
     """What happens between two nodes: short lines as in ``expect: order``, each question with its offered answers,
     the rules that notes cite, and what notes say did not happen: a card with the rules that prevented it."""
@@ -68,10 +59,12 @@ Node = Position | End
 
 
 class Graph(Value, frozen=True):
-    """All nodes found so far. ``complete`` says that nothing is ``OPEN``; ``lead_in`` is the trace before the root."""
+    """All nodes found so far, the root first. ``outcomes`` has an end for each distinct outcome, in the order of their
+    numbers; ``complete`` says that nothing is ``OPEN``; ``lead_in`` is the trace before the root.
+    """
 
     nodes: tuple[Node, ...]
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[int, ...]
     complete: bool
     traces: tuple[Trace, ...] = ()
     lead_in: int = 0

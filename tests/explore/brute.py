@@ -8,11 +8,25 @@ from judge.app.exploring import table_for
 from judge.app.house import GAMES
 from judge.engine.advance import advance
 from judge.model.choice import Choice
-from judge.model.graph import Outcome
+from judge.model.game import Game
+from judge.model.graph import End, Graph
 from judge.model.ruleset import Ruleset
 from judge.model.scenario import Scenario
 from judge.model.state import State
 from judge.scenario.until import reached
+
+
+class Outcome(NamedTuple):
+    """What a judge would see at an end, and why the line ended."""
+
+    facts: object
+    reason: str
+
+
+def outcomes_of(game: Game, graph: Graph) -> list[Outcome]:
+    """The outcomes of a graph, by their numbers."""
+    ends = [one for n in graph.outcomes if isinstance(one := graph.nodes[n], End)]
+    return [Outcome(game.outcome(one.state), "" if one.reason in ("until", "done") else one.reason) for one in ends]
 
 
 class Tree(NamedTuple):

@@ -12,6 +12,7 @@ from typing import Any
 
 import families
 import pytest
+from brute import Outcome, outcomes_of
 from jsonschema import Draft202012Validator
 
 from judge.app.execute import replay, ruleset_for
@@ -22,7 +23,6 @@ from judge.app.load import bundled, load_scenario
 from judge.app.reply import Settings
 from judge.app.telling import Teller
 from judge.cli.output import envelope
-from judge.model.graph import Outcome
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
 from judge.scenario.play import read_play
@@ -57,7 +57,7 @@ def test_every_witness_leads_to_its_outcome(name: str) -> None:
         play = read_play(node.items, scenario.start.players, Faults())
         run = replay(scenario, ruleset, play=play)
         reason = "" if run.stop.reason in ("until", "done") else run.stop.reason
-        assert Outcome(game.outcome(run.end), reason) == done.graph.outcomes[one.n - 1]
+        assert Outcome(game.outcome(run.end), reason) == outcomes_of(game, done.graph)[one.n - 1]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -172,9 +172,10 @@ def limbo_empty(start: State, now: State) -> bool:
     In the Afternoon also where a player is about to decide what to do in a turn.
     """
     top = now.frames[-1] if now.frames else None
-    if not isinstance(top, RunProcedure) or emblems(now):
+    if not isinstance(top, RunProcedure):
         return False
-    return (top.name == "phase" and top.at >= 2) or (top.name == "turn" and top.at == 0)
+    between = (top.name == "phase" and top.at >= 2) or (top.name == "turn" and top.at == 0)
+    return between and not emblems(now)
 
 
 def phase_end(start: State, now: State) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.abilities import lookup
 from judge.games.altered.legal import declarable
 from judge.games.altered.reactions import never
+from judge.games.altered.remembering import acts_in
 from judge.games.altered.slots import (
     AGAIN,
     HOLDS_UP,
@@ -19,6 +22,7 @@ from judge.games.altered.slots import (
     WHO_PLAYS,
 )
 from judge.games.altered.words import LIMBO
+from judge.model.ability import Step, Target
 from judge.model.choice import Choice
 from judge.model.frame import RunProcedure, Scope
 from judge.model.note import CardArg, FlagArg, Note, PlayerArg, TextArg, note
@@ -74,10 +78,20 @@ def _released(state: State) -> State:
 def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, ...]:
     """The reactions in Limbo that can be played: all of them (reading R-5.1.1.d-must)."""
     found = emblems(state, player)
-    lacking = [one.id for one in found if not declarable(table, state, scope_of(table, one))]
+    lacking = [one.id for one in found if _targets(table, one) and not declarable(table, state, scope_of(table, one))]
     if not lacking or table.use(PLAYED_WITHOUT)():
         return found
     return tuple(one for one in found if one.id not in lacking)
+
+
+def _targets(table: Table, emblem: GameObject) -> bool:
+    """Whether the text of a reaction speaks of a target: if not, nothing can be lacking."""
+    return emblem.emblem is None or _speaks_of_target(lookup(table, emblem.emblem.ability).steps)
+
+
+@lru_cache(maxsize=2048)
+def _speaks_of_target(steps: tuple[Step, ...]) -> bool:
+    return any(isinstance(one, Target) for act in acts_in(steps) for one in (act.what, act.to))
 
 
 def holding_up(table: Table, state: State) -> tuple[GameObject, ...]:
@@ -124,9 +138,9 @@ def _again(table: Table, state: State, last: str, having: frozenset[str]) -> tup
 
 def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The player whose turn it is to play a reaction chooses one of theirs and plays it."""
-    having = frozenset(one.controller for one in waiting(table, state))
-    player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
-    mine = waiting(table, state, player)
+    every = waiting(table, state)
+    player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), frozenset(one.controller for one in every))
+    mine = tuple(one for one in every if one.controller == player)
     must = table.use(MUST_PLAY)()
     if answer is None:
         options = tuple(ObjectRef(one.id) for one in mine) + (() if must else (NONE,))
