@@ -115,7 +115,7 @@ class Keyer:
         colours = self._first_colours(state, writer)
         emblems = [one for one in state.objects if one.emblem is not None]
         counted = _counted(state)
-        bound = {one for one in writer.ids if one} | chosen | (counted.keys() - {0})
+        bound = {one for one in writer.ids if one} | chosen | (counted.keys() - {0}) | {one.id for one in state.past}
         for one in emblems:
             assert one.emblem is not None
             bound |= {ref for ref in (one.id, one.emblem.bearer, one.emblem.that) if ref}
@@ -141,6 +141,7 @@ class Keyer:
     def _first_colours(self, state: State, writer: _Writer) -> dict[int, int]:
         memory = self._memory
         colours = {one.id: self._label(one) for one in state.objects}
+        colours |= {one.id: self._code(("past", self._label(one))) for one in state.past}
         under_way = any(isinstance(frame, ModifyEvent | ApplyEvent) for frame in state.frames)
         cards = memory.matching if under_way else memory.aged
         counted: dict[Any, int] = {}

@@ -33,6 +33,7 @@ from judge.model.ability import (
     Marks,
     May,
     MayPay,
+    Number,
     Roll,
     Selector,
     Step,
@@ -124,8 +125,16 @@ def _act_reads(scene: Scene, act: Act) -> Iterator[Access]:
             yield from (Access(THERE, False, place, max(one, 0)) for one, place in things(scene, selector))
     if isinstance(act.amount, Marks):
         raise UnknownFootprint
-    if isinstance(act.amount, Count):
-        yield from filter_reads(scene, act.amount.filter, own is None)
+    match act.amount:
+        case Number():
+            return
+        case Count(filter):
+            yield from filter_reads(scene, filter, own is None)
+        case Marks(counter, that):
+            for one, place in things(scene, That() if that else Itself()):
+                yield from (Access(facet, False, place, max(one, 0)) for facet in (THERE, counter))
+        case _:
+            raise UnknownFootprint
 
 
 def condition_reads(scene: Scene, condition: Condition) -> Iterator[Access]:
