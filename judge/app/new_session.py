@@ -15,7 +15,7 @@ from judge.app.new_draft import Draft, OwnCard, scenario_of
 from judge.app.new_file import file_text
 from judge.app.new_steps import DONE, STEPS
 from judge.app.new_words import Tongue
-from judge.app.reply import STOPPED, Reply, Settings, Shape
+from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape
 from judge.app.run import rule_on
 from judge.app.safe import write_aside
 from judge.app.session import Question, Unanswerable
@@ -149,11 +149,7 @@ def begin(settings: Settings, out: str = "") -> NewSession:
 
 
 def finished(session: NewSession) -> Reply:
-    """The ruling, after the file was written; what there is of the file where the dialogue was left.
-
-    Raises:
-        OSError: the file cannot be written.
-    """
+    """The ruling, after the file was written; where the dialogue was left or nothing can be written, the file itself."""
     if session.picked:
         return change(rule_on(session.settings, load_scenario(session.picked), False, Shape()), command="new")
     if session.stage != DONE:
@@ -163,7 +159,10 @@ def finished(session: NewSession) -> Reply:
     told = rule_on(session.settings, file, False, Shape())
     if session.path == "-":
         return change(told, command="new", text=f"{told.text}\n{text}")
-    write_aside(Path(session.path), text.encode())
+    try:
+        write_aside(Path(session.path), text.encode())
+    except OSError as fault:
+        return _unwritten(session, text, fault)
     said = session.say("written", file=session.path)
     return change(told, command="new", text="\n".join((told.text, *_settled(session))), footer=said)
 
@@ -175,6 +174,13 @@ def _settled(session: NewSession) -> list[str]:
     told = ruling(session.settings, session.path, Limits(follow=True))
     lines = [row for one in told.result["sentences"] for row in wrapped(one, session.settings.width)]
     return [*lines, ""]
+
+
+def _unwritten(session: NewSession, text: str, fault: OSError) -> Reply:
+    """What was typed is printed, so that a full disk or a closed folder does not take it."""
+    what = f"{session.path} cannot be written: {fault.strerror or fault}"
+    remark = Diagnostic(Span(session.path, 1, 1), "new/unwritten", what, how="Save what is printed above.")
+    return Reply("new", USAGE, text=text, diagnostics=(remark,))
 
 
 def _left(session: NewSession) -> Reply:

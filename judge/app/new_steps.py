@@ -272,6 +272,8 @@ def take_file(session: NewSession, text: str) -> NewSession:
     path = path if path == "-" or Path(path).suffix else f"{path}.yaml"
     if path != "-" and session.is_taken(path):
         raise session.unfit("file-taken", file=path)
+    if path != "-" and not Path(path).parent.is_dir():
+        raise session.unfit("no-folder", folder=str(Path(path).parent))
     return change(session, path=path, stage=DONE)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from judge.app.alike import alike
 from judge.app.checking import check
@@ -15,7 +18,7 @@ from judge.app.new_draft import Draft, document
 from judge.app.new_line import with_line
 from judge.app.new_session import NewSession, begin, finished
 from judge.app.new_words import Tongue
-from judge.app.reply import DONE, STOPPED, Settings
+from judge.app.reply import DONE, STOPPED, USAGE, Settings
 from judge.app.run import run
 from judge.app.session import Unanswerable
 from judge.app.share import share
@@ -269,3 +272,41 @@ def test_a_card_that_is_not_supported_may_be_described_under_its_own_name() -> N
     for one in ("card Coppelia", "", "", "", "ana reserve coppelia"):
         session = session.answer(one)
     assert session.draft.zones[-1][2][0].card == "coppelia"
+
+
+def test_where_nothing_can_be_written_nothing_typed_is_lost(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = told(ENGLISH, MONOLITH[:-1])
+    with pytest.raises(Unanswerable, match="no folder"):
+        session.answer("nowhere/x.yaml")
+
+    def full(path: Path, content: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("judge.app.new_session.write_aside", full)
+    reply = finished(session.answer(""))
+    assert reply.exit == USAGE
+    assert "landmarks: [brassbug_hive, the_monolith_ordis_bastion]" in reply.text
+    assert "No space left" in reply.diagnostics[0].what
+
+
+TYPED = st.lists(
+    st.sampled_from((
+        "", "1", "2", "7", "-", "ana", "ben hand 3", "ana mana 2", "ana landmarks brassbug hive, monolith", "noon",
+        "afternoon", "ana reserve ordis trooper + anchored", "card X", "when: {phase: noon}, do: [{draw: 1}]", "{", "- a",
+        "limbo dracaena of ben", "adventure forest", "day 0", "happens gains boost", "value ana.hand", "legal x", "ana yes",
+        "\x1b[31m", "&a *a", "ana hero exp dracaena (2 boosts", "ana deck 999", "'", "a: b: c", "é💥",
+    )),
+    max_size=14,
+)  # fmt: skip
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(TYPED)
+def test_whatever_is_typed_the_dialogue_goes_on_or_says_why_not(typed: list[str]) -> None:
+    session = begin(ENGLISH)
+    for one in typed:
+        with suppress(Unanswerable):
+            if session.next_question() is not None and session.stage != "file":
+                session = session.answer(one)
+                session.news()
+    assert finished(session).text
