@@ -58,7 +58,7 @@ class State(Value, frozen=True):
 
     def find(self, id: int) -> GameObject | None:
         """The object with this id, or None if it no longer exists."""
-        for one in self.objects:
+        for one in self.objects if id else ():  # 0 stands for what does not exist yet
             if one.id == id:
                 return one
         return None

@@ -24,6 +24,7 @@ from judge.model.ability import (
     PhaseTrigger,
     PlayedTrigger,
 )
+from judge.model.card import Card
 from judge.model.state import GameObject, State
 
 
@@ -67,8 +68,11 @@ def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Abil
         return
     if bearer.token and not table.use(TOKEN_TEXT)():
         return
-    for index, ability in enumerate(card.abilities):
-        yield AbilityRef(card.id, index), ability
+    yield from table.once(("printed", card.id), lambda: _numbered(card))
+
+
+def _numbered(card: Card) -> tuple[tuple[AbilityRef, Ability], ...]:
+    return tuple((AbilityRef(card.id, index), ability) for index, ability in enumerate(card.abilities))
 
 
 def reactions(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
