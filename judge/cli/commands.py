@@ -137,7 +137,15 @@ def term(
 
 @verb(app, "search", 'judge search "internal action"')
 def search(
-    settings: "Settings", words: Annotated[list[str], typer.Argument(metavar="WORDS...", help="What to look for.")]
+    settings: "Settings",
+    words: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="WORDS...",
+            help='Words, a "phrase", a word only begun*, kind:term, section:6.3, edition:3.0, authority:borrowed, '
+            "card:NAME; AND, OR, NOT (ET, OU, SAUF) in capitals, with brackets.",
+        ),
+    ],
 ) -> "Reply":
     """Search rules, terms and scenarios by words, in French or English."""
     from judge.app.lookup import search as answer

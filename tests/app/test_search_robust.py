@@ -22,7 +22,7 @@ from search_process import ASKED, IN_MEMORY, NAME, SEARCH, first_search, indexes
 from judge.app import place, search_index, shelf
 from judge.app.corpus import corpus
 from judge.app.lookup import search
-from judge.app.place import cache_dir
+from judge.app.place import cache_dir, data_root
 from judge.app.reply import Reply, Settings
 from judge.app.search_index import Opened, opened, rebuilt
 from judge.app.shelf import read, stamp, write
@@ -232,6 +232,21 @@ class TestDamage:
         assert not anew()
         monkeypatch.setenv("JUDGE_DATA", str(used.parent))
         assert read(NAME, stamp()) is None
+
+    def test_stale(self, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A rule is changed between two searches: what is kept is not what is answered from."""
+        shutil.copytree(data_root() / "rules", home / "data" / "rules")
+        (home / "data" / "scenarios").mkdir()
+        monkeypatch.setenv("JUDGE_DATA", str(home / "data"))
+        assert search(Settings(language="en"), ("pneumonoultra",)).exit == 1
+        file = home / "data" / "rules" / "altered" / "1.0" / "4.4.yaml"
+        before = file.read_text(encoding="utf-8")
+        file.write_text(before.replace("initiative order", "pneumonoultra order", 1), encoding="utf-8")
+        assert file.read_text(encoding="utf-8") != before
+        _forget()
+        reply = search(Settings(language="en"), ("pneumonoultra",))
+        assert reply.exit == 0
+        assert "«pneumonoultra»" in reply.result[0]["snippet"]
 
     @pytest.mark.parametrize("damage", ["cut", "folder", "link", "unreadable"])
     def test_the_answer_is_right_and_the_new_one_isindexes(self, damage: str, used: Path, printed: str) -> None:

@@ -148,6 +148,26 @@ def test_a_misspelt_word_is_offered_as_the_records_write_it(results: Ask) -> Non
     assert results("zzzzzz") == Results((), "unknown", results("zzzzzz").marks, ("zzzzzz",))
 
 
+@pytest.mark.parametrize(
+    ("well", "badly"),
+    [
+        ("vérification des réactions", "verifcation des réactons"),
+        ("ordre d’initiative", "ordre d'intiative"),
+        ("what happens to a reaction after it resolves", "what hapens to a reacton after it resloves"),
+        ("who controls an object", "who contols an obejct"),
+        ("échanger deux objets", "echanjer deux obejts"),
+        ("payment of costs", "paymnet of csots"),
+    ],
+)
+def test_a_misspelt_question_finds_first_what_the_well_spelt_one_does(well: str, badly: str, results: Ask) -> None:
+    """The words that are rightly spelt must not outweigh the slips that the question is about."""
+    first, second = ([hit.at for hit in results(one, "fr", "en").hits[:3]] for one in (well, badly))
+    assert first[0] == second[0]
+    assert len(set(first) & set(second)) >= 2
+    assert results(well).step == "exact"
+    assert results(badly).step == "typo"
+
+
 def test_what_is_known_is_not_taken_for_something_else(results: Ask) -> None:
     assert results("limbo zzzzzz").unknown == ("zzzzzz",)
     assert results("card", "fr", "en").step == "exact"  # an English word, whatever the language comes first

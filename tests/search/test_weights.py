@@ -1,0 +1,70 @@
+"""What counts for more than what: on records that are made for it."""
+
+from __future__ import annotations
+
+from judge.app.corpus import LANGUAGES
+from judge.app.place import rules_root
+from judge.library.search.building import built
+from judge.library.search.find import search
+from judge.library.search.language_file import load_languages
+from judge.library.search.record import Record, Source
+from judge.model.card import Words
+
+KNOWN = load_languages(rules_root(), LANGUAGES)
+
+
+def _found(query: str, *records: Record, languages: tuple[str, ...] = ("fr", "en")) -> list[str]:
+    index = built(tuple(Source(one) for one in records), KNOWN)
+    return [index.record(hit.at).id for hit in search(index, query, languages).hits]
+
+
+def _record(id: str, title: str = "", text: str = "", kind: str = "rule", **english: str) -> Record:
+    def words(fr: str, en: str) -> Words:
+        return Words(tuple((language, said) for language, said in (("fr", fr), ("en", en)) if said))
+
+    return Record(kind, id, words(title, english.get("title_en", "")), words(text, english.get("text_en", "")))
+
+
+def test_titles_weigh_more_than_texts() -> None:
+    text = _record("text", title="tout autre chose", text="une licorne")
+    title = _record("title", title="une licorne", text="tout autre chose")
+    assert _found("licorne pourpre", text, title) == ["title", "text"]
+    assert _found("licorne pourpre", title, text) == ["title", "text"]
+
+
+def test_the_whole_title_weighs_more_than_a_part_of_one() -> None:
+    part = _record("part", title="licorne pourpre", text="licorne licorne licorne")
+    whole = _record("whole", title="licornes", text="un animal")
+    assert _found("licorne", part, whole) == ["whole", "part"]
+
+
+def test_a_number_weighs_more_than_the_same_number_in_a_text() -> None:
+    other = _record("7.7.b", text="comme dans 7.7.a, et encore 7.7.a")
+    assert _found("7.7.a", other, _record("7.7.a", text="quelque chose")) == ["7.7.a", "7.7.b"]
+
+
+def test_words_side_by_side_weigh_more_than_apart() -> None:
+    apart = _record("apart", text="licorne qui mange une pomme pourpre")
+    beside = _record("beside", text="pomme qui mange une licorne pourpre")
+    assert _found("licorne pourpre", apart, beside)[0] == "beside"
+
+
+def test_a_record_scores_by_its_better_language_and_not_by_both() -> None:
+    """« note » is a word of both: who has it in both gets the better of the two, not their sum."""
+    both = _record("both", text="une note encore", text_en="one note again")
+    index = built((Source(both), Source(_record("french", text="une note", text_en="nothing"))), KNOWN)
+    together, french, english = (
+        {hit.at: hit.score for hit in search(index, "note", languages).hits}
+        for languages in (("fr", "en"), ("fr",), ("en",))
+    )
+    assert french[0] > 0
+    assert english[0] > 0
+    assert together == {0: max(french[0], english[0]), 1: french[1]}
+
+
+def test_each_word_climbs_as_far_as_it_must_and_no_further() -> None:
+    exact, other = _record("exact", text="une licorne pourpre"), _record("other", text="une licorme pourpre")
+    assert _found("licorne", exact, other) == ["exact"]  # what is known is not taken for something else
+    assert _found("licorme", exact, other) == ["other"]
+    assert set(_found("lico", exact, other)) == {"exact", "other"}
+    assert _found("lixorne", exact, other) == ["exact"]
