@@ -134,6 +134,7 @@ class DisputeTeller:
     def _introduced(self, one: Settled) -> str:
         key = {RIGHT: "shows", WRONG: "refutes", DEPENDS: "one-way", UNDETERMINED: "stops"}[one.finding.verdict]
         key = {"needs": "knowing", "strategy": f"strategy-{one.finding.verdict}"}.get(one.finding.why, key)
+        key = "only" if one.finding.why in ("every", "none") and not one.finding.line else key
         return self._words.say(f"dispute.line-{key}")
 
     def _why(self, one: Settled) -> Iterator[str]:

@@ -34,21 +34,26 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
         return Finding(DEPENDS, line=yes, other=no)
     if not certain:
         return _open(graph)
-    return Finding(RIGHT, "every", line=yes) if no is None else Finding(WRONG, "none", line=no)
+    return Finding(RIGHT, "every", line=_only(graph)) if no is None else Finding(WRONG, "none", line=no)
 
 
 def _every(against: Route | None, certain: bool, graph: Graph) -> Finding:
     """Right if no line is against it."""
     if against is not None:
         return Finding(WRONG, "line", line=against)
-    return Finding(RIGHT, "every") if certain else _open(graph)
+    return Finding(RIGHT, "every", line=_only(graph)) if certain else _open(graph)
 
 
 def _some(showing: Route | None, certain: bool, graph: Graph) -> Finding:
     """Right if one line shows it."""
     if showing is not None:
         return Finding(RIGHT, "line", line=showing)
-    return Finding(WRONG, "none") if certain else _open(graph)
+    return Finding(WRONG, "none", line=_only(graph)) if certain else _open(graph)
+
+
+def _only(graph: Graph) -> Route | None:
+    """The one line that there is, if nobody has anything to choose: it tells everything."""
+    return () if len(graph.nodes) == 1 else None
 
 
 def _open(graph: Graph) -> Finding:
