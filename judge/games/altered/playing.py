@@ -119,7 +119,7 @@ def _may_still_refuse(table: Table, state: State, scope: Scope) -> bool:
     """Whether the declared cost holds more than was known when the player decided to play this at all."""
     if scope.played == "reaction":
         return bool(scope.cost)
-    return scope.played in ("card", "quick_action") and surcharge(table, state, scope) > 0
+    return scope.played in ("card", "quick_action") and bool(scope.cost) and surcharge(table, state, scope) > 0
 
 
 def resolved_all_the_same(steps: tuple[Step, ...]) -> tuple[Step, ...]:
