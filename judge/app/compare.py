@@ -34,20 +34,25 @@ class _Done(Value, frozen=True):
 
 
 def compare(
-    settings: Settings, one: str, other: str | None = None, variant: Variant | None = None, first: bool = False
+    settings: Settings,
+    one: str,
+    other: str | None = None,
+    variant: Variant | None = None,
+    first: bool = False,
+    edition: str | None = None,
 ) -> Reply:
     """Compare two boards, or a board with itself where one thing is otherwise; without either, with its contrast.
 
-    ``first`` takes the first legal answer where a side's play has none.
+    ``first`` takes the first legal answer where a side's play has none; ``edition`` is another one for both sides.
 
     Raises:
         Refused: a file is faulty, or what is to be otherwise does not exist on the board.
     """
     variant = variant or Variant()
-    mine = load_scenario(one)
+    mine = in_edition(load_scenario(one), edition)
     if other is not None:
         _only_readings(variant)
-        yours, variant = load_scenario(other), Variant()
+        yours, variant = in_edition(load_scenario(other), edition), Variant()
         sides = (
             _executed(settings, mine, settings.readings, first),
             _executed(settings, yours, settings.readings, first),

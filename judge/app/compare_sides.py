@@ -46,15 +46,15 @@ def varied(scenario: Scenario, variant: Variant) -> Scenario:
     return change(found, start=start, play=_answered(found, answers_of(variant, found)))
 
 
-def in_edition(scenario: Scenario, edition: str) -> Scenario:
+def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
     """The same board under another edition's rules; what the file expects belongs to its own.
 
     Raises:
         Refused: the engine does not have the edition.
     """
-    edition_known(GAMES[scenario.game], edition, Span("--editions", 1, 1))
-    if edition == scenario.edition:
+    if edition is None or edition == scenario.edition:
         return scenario
+    edition_known(GAMES[scenario.game], edition, Span("--editions", 1, 1))
     return change(scenario, edition=edition, checks=(), rules=())
 
 

@@ -149,7 +149,7 @@ def begin(settings: Settings, out: str = "") -> NewSession:
 
 
 def finished(session: NewSession) -> Reply:
-    """The ruling, after the file was written; where the dialogue was left or nothing can be written, the file itself."""
+    """The ruling, after the file was written; where the dialogue was left, or nothing can be written, what there is."""
     if session.picked:
         return change(rule_on(session.settings, load_scenario(session.picked), False, Shape()), command="new")
     if session.stage != DONE:

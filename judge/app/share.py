@@ -12,6 +12,7 @@ from judge.app.reply import DONE, Reply, Settings
 from judge.app.run import chosen_ruleset
 from judge.app.tell import catalogue, computed_answer
 from judge.explain.words import Speaker
+from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.scenario import Origin, Scenario
 from judge.scenario.sharing import digest, shared_text, unwrapped
 from judge.text.catalogue import Catalogue
@@ -20,7 +21,7 @@ from judge.text.source import LARGEST
 from judge.text.yaml import read
 
 
-def share(settings: Settings, scenario: str, fence: bool = False) -> Reply:
+def share(settings: Settings, scenario: str, fence: bool = False, edition: str | None = None) -> Reply:
     """The text of a ruling, to be run elsewhere with ``judge run -``: board, play, claims, the file's own cards.
 
     Comments and notes stay at home. ``fence`` puts it between the marks by which forums and chats keep a text as it is.
@@ -30,6 +31,9 @@ def share(settings: Settings, scenario: str, fence: bool = False) -> Reply:
     """
     raw, name, id = _read(scenario)
     file = parse(raw, name, id)
+    if edition is not None and edition != file.edition:
+        what = f"the board is one of edition {file.edition}, and it travels with the edition that it names"
+        raise Refused([Diagnostic(Span("--edition", 1, 1), "share/edition", what, how="Change it in the file.")])
     node = read(raw, name)
     assert isinstance(node, Mapping)
     words = catalogue(file.game, file.edition, settings.language)

@@ -56,6 +56,7 @@ def add(app: typer.Typer) -> None:
     @verb(app, "compare", "judge compare noon-limbo --mana +1", readings=True)
     def compare(  # noqa: PLR0913, PLR0917 — an option each
         settings: "Settings",
+        edition: Word,
         one: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
         other: Annotated[
             Word, typer.Argument(metavar="[OTHER]", help="A second board; without it, the same one with a change.")
@@ -86,18 +87,21 @@ def add(app: typer.Typer) -> None:
             answers=tuple(answer or ()),
             contrast=contrast,
         )
-        return compared(settings, one=one, other=other, variant=variant, first=first)
+        if edition and editions:
+            raise typer.BadParameter("--edition is for both sides, and so is --editions N,N: choose one.")
+        return compared(settings, one=one, other=other, variant=variant, first=first, edition=edition)
 
     @verb(app, "share", "judge share my-board.yaml", readings=True)
     def share(
         settings: "Settings",
+        edition: Word,
         scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
         fence: Annotated[bool, typer.Option("--fence", help="Between marks that keep it as it is in a chat.")] = False,
     ) -> "Reply":
         """Print a ruling as one text to paste elsewhere; it runs there with: judge run -."""
         from judge.app.share import share as answer
 
-        return answer(settings, scenario=scenario, fence=fence)
+        return answer(settings, scenario=scenario, fence=fence, edition=edition)
 
 
 def ask_and_run(settings: "Settings", scenario: str, edition: str | None, first: bool, shape: "Shape") -> "Reply":

@@ -142,3 +142,9 @@ def test_two_boards_take_no_change_and_a_board_without_contrast_needs_one(tmp_pa
     file.write_text(OPEN, encoding="utf-8")
     with pytest.raises(Refused, match="nothing to compare"):
         compare(ENGLISH, str(file))
+
+
+def test_another_edition_for_both_sides_is_refused_where_the_engine_has_none() -> None:
+    assert compare(ENGLISH, "noon-limbo", edition="1.0").exit == NO
+    with pytest.raises(Refused, match='no edition "9.0"'):
+        compare(ENGLISH, "noon-limbo", "own-arrival", edition="9.0")

@@ -116,3 +116,9 @@ def test_a_text_without_fences_is_left_as_it_is() -> None:
     for raw in (b"a: b\n", b"", b"> \n", b"name: '>'\n> x"):
         assert unwrapped(raw).strip() in (raw, raw.strip(), b"")
     assert read(unwrapped(b"```\na: b"), "x")
+
+
+def test_another_edition_than_the_files_is_refused_not_ignored() -> None:
+    assert share(ENGLISH, "noon-limbo", edition="1.0").exit == DONE
+    with pytest.raises(Refused, match="it travels with"):
+        share(ENGLISH, "noon-limbo", edition="3.0")
