@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge import __version__
-from judge.app.faq_formats import FORMATS, written
+from judge.app.faq_formats import FORMATS, refuse_unready, written
 from judge.app.faq_gather import Gathered, gather
 from judge.app.faq_record import result_of
 from judge.app.faq_releases import Standing, standing
@@ -104,6 +104,7 @@ def _refuse_unusable(shape: str, date: str, out: Path | None) -> None:
     if shape not in FORMATS:
         what = f'"{shape}" is no format of a document'
         raise Refused([Diagnostic(_HERE, "faq/unknown-format", what, how=advice(shape, FORMATS))])
+    refuse_unready(shape)
     refuse_date(date, "--date")
     if out is None and shape == "pdf":
         what = "a PDF is not printed on the terminal"

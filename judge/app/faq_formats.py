@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from importlib.util import find_spec
 
 from judge.app.faq_words import FaqWords
 from judge.model.diagnostic import Diagnostic, Refused, Span
@@ -38,15 +39,29 @@ def _html(faq: Faq, words: FaqWords) -> bytes:
     return faq_html(faq, words.catalogue, search_index(faq, words), Assets(_asset("faq.css"), _asset("faq.js")))
 
 
+def refuse_unready(shape: str) -> None:
+    """Refuse a format whose tool is missing, before anything is executed for it.
+
+    Raises:
+        Refused: it says how to get the tool.
+    """
+    if shape == "pdf" and find_spec("typst") is None:
+        raise _without_typesetter()
+
+
 def _pdf(faq: Faq, words: FaqWords) -> bytes:
     from judge.publish.pdf import CannotTypeset, faq_pdf
 
     try:
         return faq_pdf(faq, words.catalogue, _asset("faq.typ"))
     except CannotTypeset as error:
-        what = "a PDF needs the typesetter typst, which is not installed"
-        how = "Install judge with its extra, pip install 'judge[pdf]', or beside it: pip install 'typst>=0.15,<0.16'"
-        raise Refused([Diagnostic(Span("--format", 1, 1), "faq/no-typesetter", what, how=how)]) from error
+        raise _without_typesetter() from error
+
+
+def _without_typesetter() -> Refused:
+    what = "a PDF needs the typesetter typst, which is not installed"
+    how = "Install judge with its extra, pip install 'judge[pdf]', or beside it: pip install 'typst>=0.15,<0.16'"
+    return Refused([Diagnostic(Span("--format", 1, 1), "faq/no-typesetter", what, how=how)])
 
 
 def _asset(name: str) -> str:
