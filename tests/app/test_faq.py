@@ -76,6 +76,25 @@ def test_the_readings_that_answers_rest_on_are_explained() -> None:
     assert "C’est la lecture qui s’accorde le mieux avec le reste des règles" in chapter
 
 
+_ASKS_WHAT = {
+    "fr": r"(?:À qui|Qui|Combien|Où|Que|Quels?|Quelles?|Qu’\w+|Dans quel\w*|Comment|Pourquoi)\b",
+    "en": r"(?:Who|Whose|Whom|How|Where|What|Which|Why|In whose|To whom)\b",
+}
+
+
+@pytest.mark.parametrize("settings", [FRENCH, ENGLISH], ids=lambda one: one.language)
+def test_who_and_how_many_are_not_answered_by_yes_or_no(settings: Settings) -> None:
+    """The verdict is computed from what the scenario asks; its question is written by hand, and must ask the same."""
+    found = build(settings).result["entries"]
+    last = {one["id"]: re.split(r"(?<=[.!»])\s(?=[A-ZÀÉ])", one["question"])[-1] for one in found}
+    wrong = [
+        one["id"]
+        for one in found
+        if one["answer"] in ("yes", "no") and re.match(_ASKS_WHAT[settings.language], last[one["id"]])
+    ]
+    assert wrong == []
+
+
 def test_verdicts_are_computed(house: Path) -> None:
     assert "\n**Non.** À Midi, les réactions du premier joueur" in build(FRENCH).text
     spoil(house, "legal: {ana chooses reaction: lamplighter}", "legal: {ana chooses card: ordis_trooper}")
