@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.house import GAMES, cards, rulebook
 from judge.app.watch import Watcher, WatchingTable
-from judge.engine.advance import Halt, IllegalAnswer, advance
+from judge.engine.advance import MOST_NEW, Halt, IllegalAnswer, advance
 from judge.engine.registry import build
 from judge.engine.table import Table
 from judge.model.choice import Asked, Choice
@@ -12,7 +12,7 @@ from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.game import Game
 from judge.model.place import Ref
 from judge.model.ruleset import Ruleset
-from judge.model.run import Applied, Entry, Run
+from judge.model.run import Applied, Entry, Run, Stop
 from judge.model.scenario import PlannedAnswer, Scenario, Until
 from judge.model.state import State
 from judge.scenario.play import option_named, wrong_answer
@@ -68,6 +68,8 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
         script.notice(halt)
         events -= sum(isinstance(one, Applied) for one in halt.entries) if events else 0
         state, left, answer = halt.state, left - halt.spent, None
+        if len(state.objects) > len(begin.objects) + MOST_NEW:
+            return Run(begin, state, tuple(entries), Stop("limit"), table.consulted)
         if watcher and halt.stop.reason == "limit" and left > 0:
             continue
         if halt.stop.reason == "until" and script.has_answers(going_on) and left > 0 and state is not passing:

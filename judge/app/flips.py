@@ -24,6 +24,8 @@ from judge.scenario.compare import happenings
 MOST = 150
 """So many boards are tried; a number and not a time, so that the same question has the same answer everywhere."""
 ENOUGH = 3
+MOST_WORK = 10_000
+"""So many things may happen on them together: boards that run away are few, and none is tried where this one does."""
 
 
 class Tried(Value, frozen=True):
@@ -38,14 +40,17 @@ def flips(
     scenario: Scenario, ruleset: Ruleset, run: Run, card: str, player: str, base: frozenset[str]
 ) -> tuple[tuple[Change, ...], int]:
     """The first few changes under which more happens with a card than ``base``, and how many were tried."""
-    game, tried = GAMES[scenario.game], 0
+    game, tried, work = GAMES[scenario.game], 0, 0
     found: list[Change] = []
+    if run.stop.reason == "limit":
+        return (), 0
     for one in changes(game, scenario, run, card, player):
-        if tried == MOST or len(found) == ENOUGH:
+        if tried == MOST or len(found) == ENOUGH or work > MOST_WORK:
             break
         tried += 1
         play = scenario.play if one.play is None else one.play
         other = replay(scenario, ruleset, start=one.start, play=play, first=True, strict=False)
+        work += len(other.entries)
         new = about(game, other, card) - base
         if new:
             found.append(Change(one.says, min(new)))

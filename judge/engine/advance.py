@@ -18,6 +18,7 @@ from judge.model.state import State
 from judge.model.value import Value
 
 DEFAULT_BUDGET = 5_000
+MOST_NEW = 1_000
 
 
 class Halt(Value, frozen=True):
@@ -50,11 +51,17 @@ def advance(
     ``answer`` answers the choice at which the state stands; ``asked`` is that choice, if the caller still has it. A
     choice with one option is noted and not asked.
 
+    A board that has grown by ``MOST_NEW`` objects feeds itself, and each further step would cost more than the last:
+    that is a limit too.
+
     Raises:
         IllegalAnswer: the answer is not among the options.
     """
     entries: list[Entry] = []
+    most = len(state.objects) + MOST_NEW
     for spent in range(budget):
+        if len(state.objects) > most:
+            return Halt(state, tuple(entries), Stop("limit"), spent=spent)
         if answer is None and until(state):
             return Halt(state, tuple(entries), Stop("until"), spent=spent)
         if not state.frames:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from judge.explain.page import ALL, RULING, Page, sentences, shown_boards
+from judge.explain.page import ALL, RULING, Page, sentences, shown_boards, shown_steps
 from judge.model.explanation import Because, Board, BoardThing, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 from judge.text.clean import clean
@@ -91,7 +91,7 @@ def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[str
     rows = []
     for one in why.found:
         label = catalogue.say("label.not" if one.kind == "missed" else f"detail.{one.kind}")
-        steps = catalogue.say("why.steps", steps=tuple(map(str, one.steps)))
+        steps = catalogue.say("why.steps", steps=shown_steps(one))
         kind = "" if one.kind == "applies" else "missed"
         rows.append(_item(label, Missed(f"{one.text} ({steps})", one.cites), shorts, kind))
     flips = [_item("→", one, shorts, "") for one in why.flips]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.explain.board_text import MARKS
-from judge.explain.page import ALL, RULING, Page, sentences, shown_boards
+from judge.explain.page import ALL, RULING, Page, sentences, shown_boards, shown_steps
 from judge.model.explanation import Because, Board, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 from judge.text.clean import clean
@@ -43,7 +43,7 @@ def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[str
     out = ["", f"### {inline(why.title)}", "", *([inline(why.none), ""] if why.none else [])]
     for one in why.found:
         label = catalogue.say("label.not" if one.kind == "missed" else f"detail.{one.kind}")
-        steps = catalogue.say("why.steps", steps=tuple(map(str, one.steps)))
+        steps = catalogue.say("why.steps", steps=shown_steps(one))
         out.append(f"- *{label}* {_said(Missed(f'{one.text} ({steps})', one.cites), shorts)}")
     return [*out, "", *(f"- → {_said(one, shorts)}" for one in why.flips), "", inline(why.tried)]
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from judge.model.explanation import Explanation, Missed
+from judge.model.explanation import Explanation, Missed, Reason
 from judge.model.value import Value
 
 RULING, STEPS, ALL = DEPTHS = ("ruling", "steps", "all")
 """The ruling in three sentences; the steps; every atomic action and every modifier that was looked at."""
+
+
+MOST_STEPS = 6
 
 
 class Page(Value, frozen=True):
@@ -24,6 +27,12 @@ def sentences(told: Explanation) -> tuple[Missed, ...]:
     """
     held = (Missed(told.title, ()),) if told.agrees else ()
     return (*held, Missed(told.outcome, ()), *told.contrasts[:1])
+
+
+def shown_steps(one: Reason) -> tuple[str, ...]:
+    """The first few steps at which something holds."""
+    more = ("…",) if len(one.steps) > MOST_STEPS else ()
+    return (*map(str, one.steps[:MOST_STEPS]), *more)
 
 
 def shown_boards(told: Explanation, page: Page) -> bool:

@@ -187,4 +187,4 @@ def _stop(speaker: Speaker, run: Run) -> str:
         key = "stop.chance" if run.choice.player == CHANCE else "stop.choice"
         return speaker.catalogue.say(key, player=player) + " " + question
     detail = speaker.say(run.stop.detail) if run.stop.detail else ""
-    return speaker.catalogue.say(f"stop.{reason}", detail=detail, count=len(run.entries))
+    return speaker.catalogue.say(f"stop.{reason}", detail=detail, count=len(run.events))

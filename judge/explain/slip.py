@@ -7,7 +7,7 @@ import textwrap
 from judge.model.explanation import Explanation
 from judge.text.catalogue import Catalogue
 
-MOST_RULES, MOST_CONTRASTS = 12, 1
+MOST_RULES, MOST_CONTRASTS, SCREEN = 12, 1, 24
 
 
 def as_slip(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
@@ -16,6 +16,12 @@ def as_slip(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[st
     named = list(rules)[:MOST_RULES] + ["…"] * (len(rules) > MOST_RULES)
     asked = f"{told.question} → {told.answer}" if told.question else ""
     changes = [one.text for one in told.contrasts[:MOST_CONTRASTS]]
-    paragraphs = [told.title, asked, told.outcome, told.stop or told.verdict, *changes, "  ".join(named)]
+    ended = [told.stop or told.verdict, *changes, "  ".join(named)]
+    page = _page(told, [told.title, asked, told.outcome, *ended], width)
+    # A long outcome is what a slip can best do without: the players see the board.
+    return page if page.count("\n") <= SCREEN else _page(told, [told.title, asked, *ended], width)
+
+
+def _page(told: Explanation, paragraphs: list[str], width: int) -> str:
     body = "\n\n".join(textwrap.fill(one, width) for one in paragraphs if one)
     return f"{told.header} · {told.edition}\n\n{body}\n\n{told.stamp[0]}\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from judge.explain.board_text import board_lines
-from judge.explain.page import ALL, RULING, Page, sentences, shown_boards
+from judge.explain.page import ALL, RULING, Page, sentences, shown_boards, shown_steps
 from judge.model.explanation import Because, Explanation, Line
 from judge.text.catalogue import Catalogue
 
@@ -67,7 +67,7 @@ def _why(why: Because, catalogue: Catalogue, width: int, shorts: dict[str, str])
     out = [*_wrap(why.title, width), *_wrap(why.none, width, "  ", "  ")]
     for one in why.found:
         label = catalogue.say("label.not" if one.kind == "missed" else f"detail.{one.kind}")
-        steps = catalogue.say("why.steps", steps=tuple(map(str, one.steps)))
+        steps = catalogue.say("why.steps", steps=shown_steps(one))
         out += _row(f"  {label}  ", f"{one.text} ({steps})", _cites(one.cites, shorts), width)
     for flip in why.flips:
         out += _row("  → ", flip.text, _cites(flip.cites, shorts), width)

@@ -1,0 +1,37 @@
+"""A board that feeds itself ends at a limit, soon, and says so: at every depth, and for why-not."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from judge.app.load import parse
+from judge.app.reply import STOPPED, Settings, Shape
+from judge.app.run import rule_on
+
+SPRITES = b"""
+game: altered
+edition: "1.0"
+name: Each Sprite that joins makes another one, for every Sprite there is.
+cards:
+  spring: {name: Spring, abilities: [{when: {phase: noon}, do: [{create: {token: sprite, in: {each: {is: expedition, of: you}}}}]}]}
+  sprite:
+    name: Sprite
+    kind: token
+    abilities: [{when: {moves: {what: {card: sprite}, to: expedition_zone}}, do: [{create: {token: sprite, in: same_expedition_as_self}}]}]
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {hero_expedition: [spring, sprite]}, ben: {}}
+"""
+
+
+@pytest.mark.parametrize("shape", [Shape(), Shape(depth="all"), Shape(why_not="sprite"), Shape(depth="ruling")])
+def test_a_growing_loop_stops_at_a_limit(shape: Shape) -> None:
+    begun = time.process_time()
+    reply = rule_on(Settings(), parse(SPRITES, "sprites.yaml", "sprites"), True, shape)
+    assert time.process_time() - begun < 30
+    assert reply.exit == STOPPED
+    assert reply.result["stop"]["reason"] == "limit"
+    assert "this may never end" in reply.text
