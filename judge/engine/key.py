@@ -120,7 +120,6 @@ class Keyer:
             assert one.emblem is not None
             bound |= {ref for ref in (one.id, one.emblem.bearer, one.emblem.that) if ref}
         dead = self._code("gone")
-        colours |= {one.id: self._code(("gone", self._label(one))) for one in state.past}
         for ref in bound:
             at = tuple(writer.ids.get(ref, ()))
             colours[ref] = self._code((colours.get(ref, dead), at, ref in chosen, tuple(counted.get(ref, ()))))
