@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.engine.outcome import Moved, Result
+from judge.engine.repeat import times
 from judge.engine.slots import (
     ACTIONS,
     ASKING,
     AT_ONCE,
     CANDIDATES,
     DECIDERS,
-    DIE,
     GO_ON,
     HOLDS,
     INSIDE,
@@ -22,11 +22,11 @@ from judge.engine.slots import (
     STEP_CONTROLLER,
 )
 from judge.engine.table import Table
-from judge.model.ability import Act, Choose, ChooseOne, Face, If, May, MayPay, Roll, Step, Target
-from judge.model.choice import CHANCE, Choice
+from judge.model.ability import Act, Choose, ChooseOne, ForEach, If, May, MayPay, Roll, Step, Target
+from judge.model.choice import Choice
 from judge.model.event import Event
 from judge.model.frame import Binding, ModifyEvent, ResolveEffect, Scope
-from judge.model.note import CardArg, Note, PlayerArg, TextArg, note
+from judge.model.note import CardArg, Note, PlayerArg, note
 from judge.model.place import NO, NONE, YES, Ref, WordRef
 from judge.model.state import State
 from judge.model.value import change
@@ -37,6 +37,8 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
     if not frame.steps:
         return Moved(state.pop())
     head, rest = frame.steps[0], frame.steps[1:]
+    if isinstance(head, ForEach | Roll):
+        return times(table, state, frame, head, answer)
     match head:
         case MayPay():
             return table.use(INSIDE)(table, state, frame, head, answer)
@@ -47,8 +49,6 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             return _continue(state, frame, (steps if holds else otherwise) + rest, said)
         case May(steps):
             return _may(table, state, frame, steps, rest, answer)
-        case Roll(faces):
-            return _roll(table, state, frame, faces, answer)
         case ChooseOne(modes):
             bound = chosen_mode(head, frame.scope)
             if bound:
@@ -93,20 +93,6 @@ def _choose_one(
         return _ask_word(frame.scope, "mode", tuple(WordRef(str(n + 1)) for n in range(len(modes))))
     assert isinstance(answer, WordRef)
     return _continue(state, frame, modes[int(answer.word) - 1] + rest)
-
-
-def _roll(table: Table, state: State, frame: ResolveEffect, faces: tuple[Face, ...], answer: Ref | None) -> Result:
-    """A die is rolled, by chance; what stands for its result is done next."""
-    rest, shown = frame.steps[1:], table.use(DIE)()
-    if not shown:
-        return _continue(state, frame, rest)
-    about = (("card", _card(frame)), ("player", PlayerArg(frame.scope.controller)))
-    if answer is None:
-        return Choice(CHANCE, "die", shown, table.cites(DIE), about)
-    assert isinstance(answer, WordRef)
-    done = tuple(step for one in faces if one.low <= int(answer.word) <= one.high for step in one.steps)
-    said = Note("rolled", (*about, ("result", TextArg(answer.word))), table.cites(DIE))
-    return _continue(state, frame, done + rest, (said,))
 
 
 def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) -> Result:

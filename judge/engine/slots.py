@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judge.model.ability import Act, Condition, MayPay, Selector, Step
+from judge.model.ability import Act, Amount, Condition, MayPay, Selector, Step
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure, Scope
@@ -72,6 +72,9 @@ GO_ON: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
 DECIDERS: Slot[Callable[[Table, State, Scope, Act], tuple[str, ...]]] = Slot(
     "effect.deciders", "Who decides about a verb, in the order in which they decide."
 )
+REPEATED: Slot[Callable[[Table, State, Scope, Amount], int]] = Slot(
+    "effect.repeated", "How often a part of an effect is done that the text has done so often."
+)
 DIE: Slot[Callable[[], tuple[Ref, ...]]] = Slot("effect.die", "What a die can show.")
 SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
     "effect.several", "The rules by which several players decide about one step."
@@ -111,6 +114,7 @@ REQUIRED = (
     GO_ON,
     DECIDERS,
     SEVERAL,
+    REPEATED,
     DIE,
     OPTIONAL,
     PASSED_OVER,

@@ -13,6 +13,7 @@ from judge.model.ability import (
     ChooseOne,
     Condition,
     Face,
+    ForEach,
     If,
     May,
     MayPay,
@@ -72,6 +73,9 @@ class AbilityWords(PassiveWords):
             case If(condition, steps, otherwise):
                 rest = self._steps(otherwise) if otherwise else ""
                 return said("if", condition=self.condition(condition), steps=self._steps(steps), otherwise=rest)
+            case ForEach(amount, steps):
+                n, each = self._amount(amount)
+                return said("for_each", n=n, each=each, steps=self._steps(steps))
             case Roll(faces):
                 return said("roll", faces=_joined("or", (self._face(one) for one in faces)))
             case ChooseOne(modes):

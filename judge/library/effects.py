@@ -10,6 +10,7 @@ from judge.model.ability import (
     ChooseOne,
     ExpeditionTrigger,
     Face,
+    ForEach,
     If,
     May,
     MayPay,
@@ -26,9 +27,9 @@ from judge.text.decode import Fields, advice
 from judge.text.nodes import Mapping, Node, Sequence, kind_of
 
 ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")
-STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll")
-COMPANIONS = {"may_pay": ("to",), "if": ("do", "else")}
-NOT_YET = ("for_each", "until")
+STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each")
+COMPANIONS = {"may_pay": ("to",), "if": ("do", "else"), "for_each": ("do",)}
+NOT_YET = ("until",)
 EXPEDITION_TRIGGERS = {"moves_forward": "forward", "fails_to_move_forward": "fails_forward"}
 PASSES = ("passes", "passes_first")
 TRIGGERS_NOT_YET = ("status", "any_of")
@@ -182,6 +183,8 @@ class EffectReader(PassiveReader):
                 condition = self.condition(value)
                 assert condition is not None
                 return If(condition, self.steps(fields.required("do")), self.steps(fields.node("else")))
+            case "for_each":
+                return ForEach(self.amount(value), self.steps(fields.required("do")))
             case "roll":
                 return Roll(tuple(self._face(one) for one in self._faces(value)))
         modes = value.items if isinstance(value, Sequence) else ()

@@ -168,7 +168,14 @@ class Roll(Tagged, frozen=True, cache_hash=True, tag="roll"):
     faces: tuple[Face, ...]
 
 
-Step = Act | Together | May | MayPay | If | ChooseOne | Roll
+class ForEach(Tagged, frozen=True, cache_hash=True, tag="for_each"):
+    """A part that is done so often, one time after the other; what is chosen in it is chosen anew each time."""
+
+    amount: Amount
+    steps: tuple[Step, ...]
+
+
+Step = Act | Together | May | MayPay | If | ChooseOne | Roll | ForEach
 
 
 class PhaseTrigger(Tagged, frozen=True, cache_hash=True, tag="phase"):

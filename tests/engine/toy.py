@@ -84,6 +84,7 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
     slots.STRIKE: lambda table, state, event: None,
     slots.CHOOSER: lambda table, state, event, found: (event.controller, ()),
     slots.MODIFY: lambda table, frame, one, accepted: modified(frame.event, one, accepted),
+    slots.REPEATED: lambda table, state, scope, amount: amount.n,
     slots.DIE: lambda: tuple(WordRef(str(n)) for n in range(1, 7)),
     slots.SEVERAL: lambda table: (),
     slots.SETTLE: lambda table, state, event: event,

@@ -199,7 +199,7 @@ class Maker:
 
     def steps(self, depth: int = 2) -> list[Yaml]:
         """The steps of an effect, with parts inside parts."""
-        words = ("act", "act", "may", "may_pay", "may_pay", "together", "if", "choose_one", "roll")
+        words = ("act", "act", "may", "may_pay", "may_pay", "together", "if", "choose_one", "roll", "for_each")
         return self.up_to(
             3 if depth == 2 else 2, lambda: self._part(self.pick(words if depth else words[:2]), depth), 1
         )
@@ -214,6 +214,8 @@ class Maker:
                 return {"may": self.steps(depth - 1)}
             case "may_pay":
                 return {"may_pay": self.cost(), "to": self.steps(depth - 1)}
+            case "for_each":
+                return {"for_each": self.amount(), "do": self.steps(depth - 1)}
             case "roll":
                 low, high = sorted(self.number(1, 6) for _ in range(2))
                 faces = [{"from": low, "to": high, "do": self.steps(depth - 1)}, {"to": low, "do": [self.act()]}]

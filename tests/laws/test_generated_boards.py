@@ -175,7 +175,7 @@ def test_no_ablation_breaks_the_engine() -> None:
 # About a third of what 300 boards had when this was written. A word that falls to nothing is no longer tested.
 FLOORS = {
     "step Act": 300, "step Together": 75, "step May": 45, "step MayPay": 140, "step MayPay with several parts": 90,
-    "step If": 40, "step If else": 20, "step ChooseOne": 45, "step Roll": 30, "asked die": 25, "cost": 25,
+    "step If": 40, "step If else": 20, "step ChooseOne": 45, "step Roll": 15, "step ForEach": 15, "asked die": 25, "cost": 25,
     "frame procedure phase": 300, "frame procedure progress": 20, "frame procedure clean_up": 20, "frame procedure check": 600, "frame procedure play": 1600, "frame effect": 900,
     "frame modify": 700, "frame apply": 550,
     "selector Target": 110, "selector Choose": 130, "selector Each": 30, "selector Itself": 60, "selector That": 35,

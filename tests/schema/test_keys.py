@@ -60,6 +60,8 @@ cards:
           - together: [{draw: 1}]
           - if: {count: card}
             do: {draw: 1}
+          - for_each: {count: card}
+            do: {draw: 1}
           - roll: [{from: 1, to: 3, do: {draw: 1}}]
           - choose_one: [{draw: 1}, {resupply: 1}]
           - create: {token: brassbug, in: {each: expedition}}

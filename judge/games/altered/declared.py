@@ -8,7 +8,7 @@ from judge.engine.table import Table
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import DECLARED, EXPEDITION_DECLARED, MODES, TARGETS
 from judge.games.altered.words import CHARACTER
-from judge.model.ability import Act, Choose, ChooseOne, Filter, If, May, MayPay, Roll, Step, Target, Together
+from judge.model.ability import Act, Choose, ChooseOne, Filter, ForEach, If, May, MayPay, Roll, Step, Target, Together
 from judge.model.frame import Binding, Scope
 
 Selectors = tuple[Target | Choose, ...]
@@ -123,7 +123,7 @@ def modal(steps: tuple[Step, ...], scope: Scope) -> tuple[ChooseOne, ...]:
         match step:
             case ChooseOne():
                 found += (step, *modal(chosen_mode(step, scope), scope))
-            case May(inner):
+            case May(inner) | ForEach(_, inner):
                 found += modal(inner, scope)
             case If(_, inner, otherwise):
                 found += modal(inner, scope) + modal(otherwise, scope)
@@ -141,7 +141,7 @@ def _acts(steps: tuple[Step, ...], scope: Scope, all_parts: bool = True) -> tupl
                 found.append(step)
             case Together(acts):
                 found += acts
-            case May(inner) if all_parts:
+            case May(inner) | ForEach(_, inner) if all_parts:
                 found += _acts(inner, scope)
             case If(_, inner, otherwise) if all_parts:
                 found += _acts(inner, scope) + _acts(otherwise, scope)

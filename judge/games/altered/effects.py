@@ -38,6 +38,7 @@ from judge.games.altered.words import COUNTERS, HIDDEN
 from judge.games.altered.zones import moved_once
 from judge.model.ability import (
     Act,
+    Amount,
     Choose,
     Condition,
     Each,
@@ -125,6 +126,17 @@ def whichever(
 def controller_of_effect(scope: Scope, actions: tuple[AtomicAction, ...]) -> str:
     """A step is controlled by the controller of the effect that contains it (reading R-6.2-step-controller)."""
     return scope.controller
+
+
+def only_once(table: Table, state: State, scope: Scope, amount: Amount) -> int:
+    """Without the rule a part is done once, however often the text says."""
+    return min(so_often(table, state, scope, amount), 1)
+
+
+@enforces("borrowed/repeated-steps", without=only_once)
+def so_often(table: Table, state: State, scope: Scope, amount: Amount) -> int:
+    """A part that is to be done several times, or for each of some things, is done so often, one after the other."""
+    return matching.amount(table, state, scope, amount)
 
 
 def nothing_to_show() -> tuple[Ref, ...]:

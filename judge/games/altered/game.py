@@ -79,6 +79,7 @@ FIRST_EDITION = (
     Filling(engine.MODIFY, modifiers.modify),
     Filling(engine.COUNT, limits.count_activation),
     Filling(slots.VERBS["sabotage"], verbs.sabotage),
+    Filling(engine.REPEATED, effects.so_often),
     Filling(engine.DIE, effects.six_sides),
     Filling(engine.SEVERAL, effects.in_their_order),
     Filling(engine.SETTLE, reaction_readings.as_it_is),

@@ -12,6 +12,7 @@ from judge.model.ability import (
     Also,
     ChooseOne,
     Each,
+    ForEach,
     If,
     Instead,
     May,
@@ -78,7 +79,7 @@ def acts_in(steps: tuple[Step, ...]) -> Iterator[Act]:
                 yield from acts
             case MayPay(cost, inner):
                 yield from (*cost, *acts_in(inner))
-            case May(inner):
+            case May(inner) | ForEach(_, inner):
                 yield from acts_in(inner)
             case If(_, inner, otherwise):
                 yield from acts_in(inner + otherwise)

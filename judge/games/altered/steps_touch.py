@@ -28,6 +28,7 @@ from judge.model.ability import (
     Count,
     Each,
     Filter,
+    ForEach,
     If,
     Itself,
     Marks,
@@ -101,6 +102,8 @@ def _step(scene: Scene, step: Step) -> Touched:
         case If(condition, inner, otherwise):
             touched = steps_touch(scene, (*inner, *otherwise))
             return touched._replace(accesses=touched.accesses | set(condition_reads(scene, condition)))
+        case ForEach():
+            raise UnknownFootprint
         case Roll(faces):
             touched = steps_touch(scene, tuple(one for face in faces for one in face.steps))
             return touched._replace(asked=touched.asked | {CHANCE})

@@ -77,7 +77,7 @@ def _of_event(table: Table, before: State, event: Event, change: Change) -> Note
     verbs = [VERBS[name] for name in dict.fromkeys(one.verb for one in own) if name in VERBS]
     if event.cause == "cost":
         return note("event.cost", table.cites(COST_STEPS, *verbs), player=PlayerArg(event.controller), clauses=clauses)
-    several: list[Slot[Any]] = [OCCURRENCES, AT_ONCE] if len(own) > 1 else []
+    several: list[Slot[Any]] = [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(own) > 1 else []
     several += _of_orders(event)
     several += [TOKEN_LEAVES] if any(_token_leaves(before, one) for one in own) else []
     several += [TOO_DEEP] if any(_too_deep(before, one) for one in own) else []

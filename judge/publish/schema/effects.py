@@ -22,7 +22,7 @@ from judge.publish.schema.parts import (
 
 SELECTORS = ("what", "on", "target", "up_to", "choose", "each")
 KINDS = ("hero", "character", "permanent", "spell", "token")
-LATER_STEPS = ("for_each", "until")
+LATER_STEPS = ("until",)
 LATER_TRIGGERS = ("status", "any_of")
 LATER_PLACES = ("same_expedition_as_self",)
 COST_ONLY = "pay_mana"
@@ -252,6 +252,10 @@ def _step(verbs: list[Verb]) -> Schema:
         ),
         mapping({"if": ref("condition"), "do": ref("steps"), "else": ref("steps")}, ["if", "do"]),
         mapping({"choose_one": listed(ref("steps"), "The modes.", minItems=2)}, ["choose_one"]),
+        mapping(
+            {"for_each": said(ref("amount"), "So often, one time after the other."), "do": ref("steps")},
+            ["for_each", "do"],
+        ),
         mapping({"roll": listed(ref("face"), "What is done for which results.", minItems=1)}, ["roll"], "A die."),
         mapping({"together": ref("verbs")}, ["together"], "One step, all at once."),
     ]
