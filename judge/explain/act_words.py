@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.explain.filter_words import FilterWords, said
 from judge.model.ability import (
     Act,
+    AfterTrigger,
     Amount,
     Choose,
     Count,
@@ -78,6 +79,8 @@ class ActWords(FilterWords):
             return said("at", phase=TermRef(trigger.phase))
         if isinstance(trigger, PassTrigger):
             return said("passes", who=said(f"passer.{trigger.of or 'anybody'}"), first=trigger.first)
+        if isinstance(trigger, AfterTrigger):
+            return said("after", effect=TermRef("draw_step" if trigger.effect == "draw" else trigger.effect))
         if isinstance(trigger, ExpeditionTrigger):
             return said(trigger.moves, which=said(f"which.{trigger.whose}"))
         thing = self.thing(trigger.what, "one")

@@ -7,6 +7,7 @@ from judge.model.ability import (
     WHOSE,
     Ability,
     Act,
+    AfterTrigger,
     ChooseOne,
     ExpeditionTrigger,
     Face,
@@ -110,16 +111,22 @@ class EffectReader(PassiveReader):
         value = fields.required(word)
         if value is None:
             return None
-        if word in EXPEDITION_TRIGGERS:
-            return ExpeditionTrigger(EXPEDITION_TRIGGERS[word], fields.one_of(word, WHOSE, WHOSE[0]))
-        if word in PASSES:
-            whose = fields.one_of(word, ("you", "opponent", "anybody"), "you")
-            return PassTrigger(whose.replace("anybody", ""), first=word != PASSES[0])
         match word:
             case "moves":
                 return self._moves(value)
             case "played":
                 return self._played(value)
+        return self._of_one_word(word, fields)
+
+    def _of_one_word(self, word: str, fields: Fields) -> Trigger:
+        """A trigger behind which one word stands."""
+        if word == "after":
+            return AfterTrigger(fields.one_of(word, self.vocabulary.daily_effects, ""))
+        if word in EXPEDITION_TRIGGERS:
+            return ExpeditionTrigger(EXPEDITION_TRIGGERS[word], fields.one_of(word, WHOSE, WHOSE[0]))
+        if word in PASSES:
+            whose = fields.one_of(word, ("you", "opponent", "anybody"), "you")
+            return PassTrigger(whose.replace("anybody", ""), first=word != PASSES[0])
         return PhaseTrigger(fields.one_of(word, self.vocabulary.phases, ""))
 
     def _moves(self, node: Node) -> Trigger:

@@ -220,7 +220,13 @@ class PassTrigger(Tagged, frozen=True, cache_hash=True, tag="passes"):
     first: bool = False
 
 
-Trigger = PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger | PassTrigger
+class AfterTrigger(Tagged, frozen=True, cache_hash=True, tag="after"):
+    """ "After [daily effect]"."""
+
+    effect: str
+
+
+Trigger = AfterTrigger | PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger | PassTrigger
 
 
 class Pattern(Value, frozen=True, cache_hash=True):

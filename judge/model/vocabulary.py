@@ -43,6 +43,7 @@ class Vocabulary(Value, frozen=True):
     counters: tuple[str, ...]
     phases: tuple[str, ...]
     triggers: tuple[str, ...]
+    daily_effects: tuple[str, ...] = ()
     symbols: tuple[str, ...] = ()
     factions: tuple[str, ...] = ()
 

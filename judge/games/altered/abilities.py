@@ -13,6 +13,7 @@ from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
 from judge.model.ability import (
     Ability,
     AbilityRef,
+    AfterTrigger,
     Also,
     Cannot,
     Costs,
@@ -115,13 +116,17 @@ def _cards_by_kind(table: Table) -> dict[str, set[str]]:
     return found
 
 
+OF_ONE_KIND: dict[type, str] = {PhaseTrigger: "begin_phase", PassTrigger: "pass", AfterTrigger: "end_daily"}
+"""Triggers that are about one kind of atomic action only."""
+
+
 def about(ability: Ability) -> tuple[str, ...]:
     """The kinds of atomic actions that could concern an ability; those of effects and quick actions concern none."""
     match ability.trigger:
         case None:
             pass
-        case PhaseTrigger() | PassTrigger():
-            return ("begin_phase",) if isinstance(ability.trigger, PhaseTrigger) else ("pass",)
+        case PhaseTrigger() | PassTrigger() | AfterTrigger():
+            return (OF_ONE_KIND[type(ability.trigger)],)
         case MovesTrigger() | PlayedTrigger():
             return MOVING
         case ExpeditionTrigger(moves):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.games.altered.adventure import ADVENTURE, LAST
 from judge.games.altered.checks import emblems
-from judge.games.altered.phases import DAILY
+from judge.games.altered.phases import DAILY, DAILY_EFFECTS
 from judge.games.altered.words import (
     CHARACTER,
     COUNTERS,
@@ -149,7 +149,8 @@ VOCABULARY = Vocabulary(
     statuses=STATUSES,
     counters=COUNTERS,
     phases=PHASES,
-    triggers=("phase", "moves", "moves_forward", "fails_to_move_forward", "played", "passes", "passes_first"),
+    daily_effects=DAILY_EFFECTS,
+    triggers=("phase", "after", "moves", "moves_forward", "fails_to_move_forward", "played", "passes", "passes_first"),
     symbols=("T", "D"),
     factions=FACTIONS,
 )

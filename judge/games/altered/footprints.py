@@ -22,6 +22,7 @@ from judge.games.altered.steps_touch import (
 from judge.model.ability import (
     Ability,
     AbilityRef,
+    AfterTrigger,
     Also,
     Cannot,
     Costs,
@@ -127,7 +128,7 @@ class _Closure:
             self._passive(deed, bearer, ability, passive)
             return
         trigger = ability.trigger
-        if isinstance(trigger, PhaseTrigger | PlayedTrigger | ExpeditionTrigger | PassTrigger):
+        if isinstance(trigger, AfterTrigger | PhaseTrigger | PlayedTrigger | ExpeditionTrigger | PassTrigger):
             return  # no effect that is known here begins a phase, plays a card, or moves an Expedition
         if not isinstance(trigger, MovesTrigger):
             raise UnknownFootprint

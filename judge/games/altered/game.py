@@ -45,7 +45,7 @@ from judge.model.ruleset import Filling
 
 PROCEDURES = {
     "phase": (slots.BEGIN_PHASE, slots.CHECK_AT_START, slots.DAILY_EFFECTS, slots.NEXT_PHASE),
-    "after_daily": (slots.AFTER_DAILY,),
+    "after_daily": (slots.AT_ITS_END, slots.AFTER_DAILY),
     "after_step": (slots.AFTER_STEP,),
     "succeed": (slots.SUCCEED,),
     "prepare": (slots.PREPARE_ALL,),
@@ -130,6 +130,8 @@ FIRST_EDITION = (
     Filling(slots.TURNS_OF, phases.turns_of),
     Filling(slots.CHECK_AFTER, phases.check_after_each),
     Filling(slots.AFTER_DAILY, phases.check_after),
+    Filling(slots.AT_ITS_END, phases.daily_over),
+    Filling(slots.DAILY_OVER, phases.somebody_waits),
     Filling(slots.FIRST_MORNING, morning.first_morning_skipped),
     Filling(slots.SUCCEED, morning.succeed),
     Filling(slots.PREPARE_ALL, morning.prepare),

@@ -10,6 +10,7 @@ from judge.games.altered.slots import FACING, FACTION, TOKEN_ARRIVES, TOKEN_LEAV
 from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
 from judge.model.ability import (
     Ability,
+    AfterTrigger,
     Amount,
     Condition,
     Count,
@@ -153,6 +154,8 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
             return action.kind == "begin_phase" and action.name == phase
         case MovesTrigger(what, origin, destination):
             return _moves(table, state, bearer, what, origin, destination, action)
+        case AfterTrigger(effect):
+            return action.kind == "end_daily" and action.name == effect
         case ExpeditionTrigger(moves, whose):
             return moves in (action.kind, action.name) and expedition_meant(table, state, bearer, whose, action.place)
         case PassTrigger(of, first):

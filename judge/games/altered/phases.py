@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
+from judge.games.altered.abilities import bearers, reactions
 from judge.games.altered.checks import emblems, holding_up
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import (
@@ -12,11 +13,13 @@ from judge.games.altered.slots import (
     CHECK_AT_START,
     CLEAN_AGAIN,
     DAILY_OF,
+    DAILY_OVER,
     FIRST_MORNING,
     NEXT_PHASE,
     TURNS_OF,
 )
 from judge.games.altered.words import PHASES
+from judge.model.ability import AfterTrigger
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, RunProcedure
 from judge.model.note import Note, TermArg, note
@@ -35,7 +38,12 @@ DAILY: dict[str, tuple[str, ...]] = {
 """The daily effects of each phase, each a procedure of its own. Noon does nothing of its own (1.3.2.c)."""
 
 LAST_EFFECT = "clean_up"
+END_DAILY = "end_daily"
 FIRST_DAY = "1"
+CALLED = {"draw_two": "draw"}
+DAILY_EFFECTS = tuple(CALLED.get(effect, effect) for phase in PHASES for effect in DAILY[phase])
+"""The daily effects by the words of abilities."""
+
 TURNS: dict[str, tuple[str, ...]] = {"afternoon": ("turns",)}
 """What the players do in a phase, beside its daily effects: a procedure too, with checks of its own (4.2.3.c)."""
 
@@ -104,9 +112,31 @@ def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref |
         return Stop("blocked", note("blocked.limbo-daily", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     moved = state.replace_top(change(frame, last=left[0]))
     checked = left[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
-    follows = (RunProcedure("after_daily"),) if checked else ()
+    follows = (RunProcedure("after_daily", last=left[0]),) if checked else ()
     said = note("", table.cites(TURNS_OF if of_players else DAILY_OF))
     return Moved(moved.push(*follows, RunProcedure(left[0])), (said,))
+
+
+def nothing_follows(table: Table, state: State, effect: str) -> bool:
+    """Without the remark of 4.2.d that a daily effect is over is nothing to react to."""
+    return False
+
+
+@enforces("4.2.d/remark-1", without=nothing_follows)
+def somebody_waits(table: Table, state: State, effect: str) -> bool:
+    """What triggers "after [daily effect]" joins what triggered during it: both wait for the same check."""
+    every = (ability for one in bearers(table, state, END_DAILY) for _, ability in reactions(table, one))
+    return any(one.trigger == AfterTrigger(effect) for one in every)
+
+
+def daily_over(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """A daily effect is over: an event, where some ability looks for it; ``last`` is the effect."""
+    moved = proceed(state, frame)
+    effect = CALLED.get(frame.last, frame.last)
+    if not table.use(DAILY_OVER)(table, state, effect):
+        return Moved(moved)
+    action = AtomicAction(END_DAILY, name=effect)
+    return Moved(moved.push(ModifyEvent(Event("daily", (action,)))))
 
 
 def check_after(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:

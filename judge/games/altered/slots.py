@@ -381,3 +381,7 @@ EMBLEM_OF: Slot[Callable[[GameObject, str], str]] = Slot(
 FLEETING_LEAVES: Slot[Callable[[], bool]] = Slot(
     "zone.fleeting", "Whether the Fleeting are discarded on their way to Reserve."
 )
+AT_ITS_END: Slot[ProcedureStep] = Slot("daily.over", "A daily effect is over.")
+DAILY_OVER: Slot[Callable[[Table, State, str], bool]] = Slot(
+    "daily.end", "Whether the end of a daily effect is something that abilities can look for."
+)

@@ -18,6 +18,7 @@ from judge.games.altered.slots import (
     ALL_ALIKE,
     CEASES,
     COST_STEPS,
+    DAILY_OVER,
     EARLIER,
     FLEETING_LEAVES,
     LOOK_AGAIN,
@@ -64,6 +65,9 @@ def _of_event(table: Table, before: State, event: Event, change: Change) -> Note
     first = event.actions[0]
     if event.cause == "phase":
         return note("event.phase", phase=TermArg(first.name))
+    if event.cause == "daily":
+        effect = TermArg("draw_step" if first.name == "draw" else first.name)
+        return note("event.over", table.cites(DAILY_OVER), effect=effect)
     if event.cause == "rule":
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
     if first.kind == "use" and len(event.actions) == 1:

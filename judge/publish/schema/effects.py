@@ -173,6 +173,7 @@ def _trigger(words: Vocabulary, terms: Terms) -> Schema:
     zone = one_of(words.zones, terms)
     known = {
         "phase": one_of(words.phases, terms, "At the beginning of this phase."),
+        "after": one_of(words.daily_effects, terms, "At the end of this daily effect."),
         "moves_forward": said({"enum": list(WHOSE)}, "This Expedition moves forward."),
         "fails_to_move_forward": said({"enum": list(WHOSE)}, "At Dusk this Expedition does not move forward."),
         "moves": mapping(
