@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.model.ability import Act, Step
 from judge.model.event import Event
-from judge.model.place import Ref
+from judge.model.place import ObjectRef, Ref
 from judge.model.value import Tagged, Value
 
 
@@ -41,7 +41,7 @@ class Scope(Value, frozen=True):
     ability: int = 0
     free: bool = False
     settled: bool = False
-    around: tuple[int, ...] = ()
+    around: tuple[ObjectRef, ...] = ()
 
     def bound(self, key: str) -> tuple[Ref, ...] | None:
         """What was decided for this selector; None if it is still open."""

@@ -273,7 +273,7 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         cost=step.cost,
         steps=step.steps,
         bindings=table.use(DECLARED_AROUND)(frame.scope.bindings),
-        around=tuple(one.id for one in tough_targets(table, state, frame.scope)),
+        around=tuple(ObjectRef(one.id) for one in tough_targets(table, state, frame.scope)),
         since=state.next_id,
         settled=False,
         free=frame.scope.free and table.use(FREE_INSIDE)(frame.scope.free),

@@ -101,7 +101,8 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     """The opposing objects with Tough among the targets that this play itself declares, as often as they count."""
     bound = (ref for one in table.use(TARGETS)(scope) for ref in scope.bound(one.key) or ())
     ids = tuple(ref.id for ref in bound if isinstance(ref, ObjectRef))
-    ids = table.use(TOUGH_PAID)(ids, scope.around) if set(ids).intersection(scope.around) else ids
+    around = tuple(ref.id for ref in scope.around)
+    ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
     found = (state.find(id) for id in (table.use(TOUGH_ONCE)(ids) if len(ids) > 1 else ids))
     opposing = (one for one in found if one is not None and one.controller != scope.controller)
     return tuple(one for one in opposing if toughness(table, one))
