@@ -1,0 +1,26 @@
+"""What a bundled board asks is what is computed: a yes or a no where the question is one, else a number or a value."""
+
+from __future__ import annotations
+
+import re
+
+from judge.app.load import load_scenario
+from tests.explain.told import boards
+
+OPEN = {
+    "fr": re.compile(
+        r"(Dans la main de qui|Dans quelle|Qui|Que|Quel|Quelle|Quels|Quelles|Combien|Où|Lequel|Laquelle|Dans quel|À qui|Qu’|.*, et que )"
+    ),
+    "en": re.compile(r"(In whose|Who|Whose|What|Which|How many|How much|How often|Where|In which|.*, and what )"),
+}
+
+
+def test_the_kind_of_the_question_is_that_of_its_answer() -> None:
+    for path in boards():
+        scenario = load_scenario(path)
+        if scenario.asks is None:
+            continue
+        for language, text in scenario.question.texts:
+            asked = re.split(r"[.!?:] ", text.rstrip(" ?\u202f"))[-1]
+            is_open = bool(OPEN[language].match(asked))
+            assert is_open == (scenario.asks[0] in ("count", "value")), (scenario.id, language, asked)
