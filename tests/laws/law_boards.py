@@ -230,7 +230,10 @@ class Maker:
         if self.one_in(2):
             return {"phase": self.pick(("noon", "noon", "noon", "noon", "noon", "noon", "afternoon", *DAILY))}
         if self.one_in(3):
-            return {self.pick(("moves_forward", "fails_to_move_forward")): self.pick(WHOSE)}
+            after = {"after": self.pick(VOCABULARY.daily_effects)}
+            return (
+                after if self.one_in(2) else {self.pick(("moves_forward", "fails_to_move_forward")): self.pick(WHOSE)}
+            )
         if self.one_in(3):
             zones = VOCABULARY.zones
             return {

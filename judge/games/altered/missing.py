@@ -27,7 +27,7 @@ from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
 
-LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advance", "fails_forward")
+LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advance", "fails_forward", "end_daily")
 """The kinds of atomic action that reactions are about."""
 
 
