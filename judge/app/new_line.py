@@ -62,7 +62,9 @@ def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
         if len(codes) != 1:
             raise tongue.unfit("value", word=value, known=", ".join(values))
         value = codes[0]
-    return change(tongue.draft, facts=tuple((dict(tongue.draft.facts) | {name: value}).items()))
+    # Whose turn it is can only be said of a phase that is under way.
+    under_way = {"moment": "during"} if name in ("turn", "passed") else {}
+    return change(tongue.draft, facts=tuple((dict(tongue.draft.facts) | {name: value} | under_way).items()))
 
 
 def _row(tongue: Tongue, word: str, rest: str) -> Draft | None:

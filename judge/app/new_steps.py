@@ -13,7 +13,7 @@ from judge.app.new_draft import Claimed, asked_line, scenario_of
 from judge.app.new_file import default_name, free_path
 from judge.app.new_line import with_line
 from judge.app.session import Option, Question, Unanswerable, chosen
-from judge.app.session_run import RunSession, session_of
+from judge.app.session_run import OF_TURNS, RunSession, session_of
 from judge.library.cards import CARD_KINDS
 from judge.model.diagnostic import Refused
 from judge.model.value import Value, change
@@ -91,19 +91,21 @@ def take_phase(session: NewSession, text: str) -> NewSession:
     phase = chosen(ask_phase(session), text).answer if text.strip() else "noon"
     facts = dict(session.draft.facts) | {"phase": phase}
     draft = change(session.draft, facts=tuple(facts.items()))
-    return change(session, draft=draft, stage="turn" if phase == "afternoon" else "board")
+    return change(session, draft=draft, stage="turn" if phase == OF_TURNS else "board")
 
 
 def ask_turn(session: NewSession) -> Question:
-    """Whose turn it is."""
+    """Whose turn it is, in an Afternoon that is under way."""
     options = tuple(Option(one, one) for one in session.draft.players)
-    return Question(session.say("turn"), options, default=session.draft.players[0], may_skip=True)
+    return Question(session.say("turn"), options, default=session.say("begins"), may_skip=True)
 
 
 def take_turn(session: NewSession, text: str) -> NewSession:
-    """The player whose turn it is."""
-    player = chosen(ask_turn(session), text).answer if text.strip() else session.draft.players[0]
-    draft = change(session.draft, facts=(*session.draft.facts, ("turn", player)))
+    """The player whose turn it is; an empty answer lets the phase begin, with the first turn yet to come."""
+    if not text.strip():
+        return change(session, stage="board")
+    player = chosen(ask_turn(session), text).answer
+    draft = change(session.draft, facts=(*session.draft.facts, ("turn", player), ("moment", "during")))
     return change(session, draft=draft, stage="board")
 
 
@@ -190,7 +192,7 @@ def played(session: NewSession) -> NewSession:
 
 def _going_on(session: NewSession) -> dict[str, Document]:
     """Where turns are taken, the dialogue goes on from declaration to declaration; the file ends with the last one."""
-    return {"until": "phase_end"} if "turn" in dict(session.draft.facts) else {}
+    return {"until": "phase_end"} if dict(session.draft.facts).get("phase") == OF_TURNS else {}
 
 
 def _told(session: NewSession, shown: RunSession | None) -> NewSession:

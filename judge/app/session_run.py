@@ -22,16 +22,21 @@ from judge.model.explanation import Explanation
 from judge.model.explanation import Line as Told
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
-from judge.model.scenario import PlannedAnswer, Scenario
+from judge.model.scenario import PlannedAnswer, Scenario, Until
 from judge.model.value import Value, change
 from judge.scenario.insert import Line, with_answers
 from judge.scenario.play import question
 
+OF_TURNS = "afternoon"
+"""The phase in which players declare one thing after the other."""
 NOWHERE = Span("<answered>", 1, 1)
 
 
 class RunSession(Value, frozen=True):
-    """A board with the answers given so far, replayed. ``save`` is ``yes`` once they are to go into ``path``."""
+    """A board with the answers given so far, replayed. ``save`` is ``yes`` once they are to go into ``path``.
+
+    ``turns`` says that declarations are asked for: a replay of the file itself ends with the last one that it has.
+    """
 
     settings: Settings
     file: Scenario
@@ -41,6 +46,7 @@ class RunSession(Value, frozen=True):
     given: tuple[Line, ...] = ()
     path: str = ""
     save: str = ""
+    turns: bool = False
     before: RunSession | None = None
 
     def next_question(self) -> Question | None:
@@ -60,7 +66,11 @@ class RunSession(Value, frozen=True):
         names = tuple(one[0] for one in GAMES[self.file.game].answers(run.end, run.choice))
         said = options_of(speaker, run.end, run.choice, names)
         options = tuple(Option(name, words) for name, words in zip(names, said, strict=True))
-        return Question(question_of(speaker, run.choice), options, words=tuple(dict.fromkeys((*said, *names))))
+        words = tuple(dict.fromkeys((*said, *names)))
+        asked = Question(question_of(speaker, run.choice), options, words=words)
+        if self.turns and run.choice.kind in GAMES[self.file.game].declarations:
+            return change(asked, default=speaker.catalogue.say("ask.no-more"), may_skip=True)
+        return asked
 
     def answer(self, text: str) -> RunSession:
         """The session after this answer.
@@ -72,6 +82,8 @@ class RunSession(Value, frozen=True):
         assert asked is not None
         if self.run.choice is None:
             return change(self, save=chosen(asked, text).answer if text.strip() else "no", before=self)
+        if asked.may_skip and not text.strip():
+            return replayed(change(self, turns=False, before=self))
         line = (question(self.run.choice), chosen(asked, text).answer)
         return replayed(change(self, given=(*self.given, line), before=self))
 
@@ -107,8 +119,15 @@ def speaker_of(settings: Settings, file: Scenario) -> Speaker:
 def session_of(settings: Settings, file: Scenario, path: str = "") -> RunSession:
     """A session about a board that was read already."""
     ruleset = chosen_ruleset(file, settings.readings)
-    run = replay(file, ruleset, recording=True, strict=not settings.readings)
-    return RunSession(settings, file, ruleset, run, tell(file, run, ruleset, settings.language), path=path)
+    turns = bool(path) and file.until == Until() and file.start.fact("phase") == OF_TURNS
+    run = replay(_walked(file, turns), ruleset, recording=True, strict=not settings.readings)
+    told = tell(file, run, ruleset, settings.language)
+    return RunSession(settings, file, ruleset, run, told, path=path, turns=turns)
+
+
+def _walked(file: Scenario, turns: bool) -> Scenario:
+    """The board as far as the dialogue goes: where turns are taken, from declaration to declaration."""
+    return change(file, until=Until("phase_end")) if turns else file
 
 
 def begin(settings: Settings, scenario: str, edition: str | None = None) -> RunSession:
@@ -140,7 +159,8 @@ def replayed(session: RunSession) -> RunSession:
     """
     play = (*session.file.play, *planned(session.given))
     try:
-        run = replay(session.file, session.ruleset, play=play, recording=True, strict=not session.settings.readings)
+        file = _walked(session.file, session.turns)
+        run = replay(file, session.ruleset, play=play, recording=True, strict=not session.settings.readings)
     except Refused as refused:
         raise Unanswerable(refused.diagnostics[0].what) from refused
     told = tell(session.file, run, session.ruleset, session.settings.language)

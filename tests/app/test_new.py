@@ -188,12 +188,12 @@ def test_a_line_of_the_board(line: str, zone: dict[str, object]) -> None:
 
 def test_facts_and_limbo() -> None:
     draft = EMPTY
-    for line in ("day 3", "tour ben", "first ben", "limbo dracaena of ben", "moment during"):
+    for line in ("day 3", "tour ben", "first ben", "limbo dracaena of ben"):
         draft = with_line(Tongue(draft, "en"), line)
     board = document(draft)["board"]
     assert isinstance(board, dict)
     assert board["limbo"] == [{"reaction": "dracaena", "of": "ben"}]
-    facts = {key: board[key] for key in ("day", "turn", "first_player", "moment")}
+    facts = {key: board[key] for key in ("day", "turn", "first_player", "moment")}  # a turn is one of a phase under way
     assert facts == {"day": "3", "turn": "ben", "first_player": "ben", "moment": "during"}
 
 
@@ -310,3 +310,11 @@ def test_whatever_is_typed_the_dialogue_goes_on_or_says_why_not(typed: list[str]
                 session = session.answer(one)
                 session.news()
     assert finished(session).text
+
+
+def test_a_turn_that_is_under_way_belongs_to_whom_it_was_said_to_belong() -> None:
+    """Though Ana is the first player, it is Ben's turn: he declares next (4.2.3.b)."""
+    session = told(ENGLISH, ("", "", "afternoon", "ben", "ben hand magical training", "ben mana 2", ""))
+    asked = session.next_question()
+    assert asked is not None
+    assert asked.text == "Ben plays a card or a quick action, or passes."

@@ -10,6 +10,7 @@ import pytest
 from keyboard import Terminal
 
 from judge.app.reply import DONE, Settings, Shape
+from judge.app.run import run
 from judge.app.session import Unanswerable
 from judge.app.session_run import begin, finished
 from judge.model.diagnostic import Refused
@@ -136,3 +137,34 @@ def test_where_the_answers_find_no_place_the_file_stays_and_they_are_printed(boa
 def test_the_board_cannot_come_from_where_the_answers_come_from() -> None:
     with pytest.raises(Refused, match="standard input"):
         begin(Settings(), "-")
+
+
+def test_in_the_afternoon_declarations_are_asked_for_until_enough_is_played(tmp_path: Path) -> None:
+    """Ana plays Ordis Trooper from her Reserve for one mana, then it is Ben's turn; without lines the file would end."""
+    file = tmp_path / "turns.yaml"
+    file.write_text(TURNS, encoding="utf-8")
+    session = begin(Settings(), str(file))
+    for one in ("ordis", "hero"):
+        session = session.answer(one)
+    asked = session.next_question()
+    assert asked is not None
+    assert asked.text == "Ben plays a card or a quick action, or passes."
+    assert asked.default == "nothing more"
+    reply = finished(session.answer("").answer("yes"), Shape())
+    assert reply.exit == DONE
+    assert file.read_text(encoding="utf-8").endswith(
+        "play:\n  - ana plays: ordis_trooper\n  - ana chooses object: ana.hero_expedition\n"
+    )
+    assert run(Settings(), str(file)).text == reply.text
+
+
+TURNS = """\
+edition: "1.0"
+name: A card is played from the Reserve.
+board:
+  phase: afternoon
+  first_player: ana
+  players:
+    ana: {reserve: [ordis_trooper], mana: 1}
+    ben: {hand: [magical_training], mana: 2}
+"""
