@@ -8,6 +8,7 @@ from judge.app.corpus import LANGUAGES
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.rules import Desk, askable, desk_of, rule
 from judge.app.ruling_desk import desk_for
+from judge.model.diagnostic import Diagnostic, Span
 from judge.model.value import change
 
 TYPE_CHECKING = False
@@ -20,6 +21,7 @@ __all__ = ["askable", "rule", "search"]
 
 _NUMBER = re.compile(r"[0-9]+(?:[.,][0-9]+)+(?:[.,\s]*[a-z])?(?:[-–—.,]+[0-9.,]*[a-z]?)?", re.IGNORECASE)
 """The shape of a number. Where no rule has it, look-up still knows the nearest."""
+_LINE = "<command line>"
 _MOST = 10
 """Hits that are shown."""
 
@@ -38,8 +40,11 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
     if not asked:
         return desk.reply("search", NO, desk.say("search.try.empty"), [])
     shelf, results = _found(settings, asked)
-    footer = "" if shelf.kept else desk.say("search.in_memory")
-    return change(_answer(settings, asked, results, shelf), footer=footer)
+    reply = _answer(settings, asked, results, shelf)
+    if shelf.kept:
+        return reply
+    remark = Diagnostic(Span(_LINE, 1, 1), "search/in-memory", desk.say("search.in_memory"), severity="warning")
+    return change(reply, diagnostics=(*reply.diagnostics, remark))
 
 
 def _is_number(one: Found) -> bool:

@@ -220,7 +220,7 @@ class TestSearch:
         assert cache_dir() is None
         reply = search(Settings(language="en"), ("limbo",))
         assert reply.exit == 0
-        assert "in memory" in reply.footer
+        assert [(one.code, one.severity) for one in reply.diagnostics] == [("search/in-memory", "warning")]
 
     def test_the_cache_is_private(self, cache: Path) -> None:
         search(Settings(), ("limbo",))

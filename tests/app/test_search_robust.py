@@ -110,9 +110,10 @@ def _asked() -> Reply:
 
 
 def _is_right(reply: Reply, printed: str, *, in_memory: bool = False) -> bool:
-    """The hits of the undamaged index, and the notice if and only if it could not be kept."""
-    shown = f"{reply.text}\n\n{IN_MEMORY}\n" if reply.footer else f"{reply.text}\n"
-    return reply.exit == 0 and is_said(shown, printed, in_memory=in_memory)
+    """The hits of the undamaged index, and the remark if and only if it could not be kept."""
+    remarks = [(one.what, one.severity) for one in reply.diagnostics]
+    assert remarks == ([(IN_MEMORY, "warning")] if in_memory else [])
+    return reply.exit == 0 and is_said(reply.text, printed)
 
 
 def _is_whole() -> bool:
@@ -161,7 +162,7 @@ class TestPlace:
         closed.mkdir(mode=0o700, exist_ok=True)
         closed.chmod(0o500)
         try:
-            assert is_said(said(started(tmp_path, *words)), printed, in_memory=True)
+            assert is_said(said(started(tmp_path, *words), in_memory=True), printed)
             assert not list(closed.iterdir())
         finally:
             closed.chmod(0o700)
@@ -172,7 +173,7 @@ class TestFull:
 
     def test_a_limit_of_file_sizes(self, tmp_path: Path, printed: str) -> None:
         code = f"import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000)); {SEARCH}"
-        assert is_said(said(started(tmp_path, code=code)), printed, in_memory=True)
+        assert is_said(said(started(tmp_path, code=code), in_memory=True), printed)
         assert not indexes(tmp_path / "judge")
 
     def test_a_device_that_is_full(self, used: Path, monkeypatch: pytest.MonkeyPatch, printed: str) -> None:
@@ -188,7 +189,7 @@ class TestFull:
             words = (shutil.which("unshare") or "", "-rm", "sh", "-c", mount, "sh")
             if not words[0] or subprocess.run([*words, "true"], capture_output=True, check=False).returncode:
                 pytest.skip("no file system can be mounted here")
-            assert is_said(said(started(Path(folder), *words)), printed, in_memory=True)
+            assert is_said(said(started(Path(folder), *words), in_memory=True), printed)
 
 
 class TestDamage:
