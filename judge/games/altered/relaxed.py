@@ -16,20 +16,21 @@ from judge.model.value import change
 
 R = TypeVar("R", Filter, Pattern, Trigger, Condition)
 Path = tuple[str, ...]
-_SAYS_WHAT = frozenset(("phase", "verb", "played", "status", "step"))
-"""Fields that say what something is about: without them nothing would be left to look for."""
 
 
 @lru_cache(maxsize=4096)
 def restrictions(value: Any, above: Path = ()) -> tuple[Path, ...]:
-    """The restrictions of a filter, a pattern or a trigger, as paths of field names."""
+    """The restrictions of a filter, a pattern or a trigger, as paths of field names.
+
+    What is required says what it is about: without that, nothing would be left to look for.
+    """
     found: list[Path] = []
     defaults = _defaults(type(value))
     for name in value.__struct_fields__:
         now = getattr(value, name)
         if isinstance(now, Filter):
             found += restrictions(now, (*above, name))
-        elif name not in _SAYS_WHAT and name in defaults and now != defaults[name]:
+        elif name in defaults and now != defaults[name]:
             found.append((*above, name))
     return tuple(found)
 
