@@ -37,6 +37,13 @@ def test_the_line_that_is_told_is_the_one_that_refutes() -> None:
     assert set(entry.rules) >= {rule for step in entry.steps for rule in step.cites}
 
 
+def test_an_answer_that_another_reading_turns_is_given_by_those_in_force_and_names_it() -> None:
+    found, faults = executed(load_scenario("added-action-modified"))
+    entry = executed_entry(found, catalogue("altered", "1.0", "en"))
+    assert (found.answer, entry.verdict, faults) == (YES, "Yes.", [])
+    assert "R-6.2" in " ".join(one.text for one in entry.paragraphs)
+
+
 def test_the_only_line_of_a_board_reads_like_its_replay() -> None:
     found, _ = executed(load_scenario(NEVER))
     assert [one.text for one in found.steps] == [one.text for one in found.explanation.lines]
