@@ -63,10 +63,10 @@ class Explored(Value, frozen=True):
     beside: Beside
 
 
-def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False) -> Table:
+def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False, silent: bool = False) -> Table:
     """The table at which a scenario is played."""
     known = cards(scenario.game) | {card.id: card for card in scenario.cards}
-    return Table(ruleset, known, recording)
+    return Table(ruleset, known, recording, silent)
 
 
 def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:
@@ -130,7 +130,7 @@ def explored(
     """Follow every line of a board as far as the plan allows; Ctrl-C keeps what was found so far."""
     game = GAMES[scenario.game]
     begin = scenario.start if start is None else start
-    table = table_for(scenario, ruleset, plan.recording)
+    table = table_for(scenario, ruleset, plan.recording, silent=not plan.traced)
     kinds = () if scenario.turns_open else game.declarations
     fixed = tuple(one for one in scenario.play if plan.follow or one.answer.kind in kinds)
     beside = Beside(events_wanted(scenario.until), fixed)

@@ -21,5 +21,6 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
         return needed
     before = state.pop()
     change = table.use(CHANGE)(table, before, frame.event)
-    notes = table.use(SAY)(table, before, frame.event, change)
+    say = table.use(SAY)
+    notes = () if table.silent else say(table, before, frame.event, change)
     return Moved(table.use(AFTER)(table, before, frame.event, change), notes, frame.event)

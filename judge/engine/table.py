@@ -15,13 +15,15 @@ T = TypeVar("T")
 class Table:
     """One run's view of a ruleset. Not a value: it records, while a run goes on, which slots were consulted.
 
-    ``recording`` asks handlers for notes of what did *not* happen as well.
+    ``recording`` asks handlers for notes of what did *not* happen as well; ``silent`` says that nobody will read what
+    is said of events, so that it need not be made up.
     """
 
-    def __init__(self, ruleset: Ruleset, cards: dict[str, Card], recording: bool = False) -> None:
+    def __init__(self, ruleset: Ruleset, cards: dict[str, Card], recording: bool = False, silent: bool = False) -> None:
         self.ruleset = ruleset
         self.cards = cards
         self.recording = recording
+        self.silent = silent
         self._consulted: dict[str, None] = {}
         self._made: dict[object, tuple[object, Any]] = {}
 
