@@ -90,7 +90,7 @@ class Keyer:
             one.place.zone, one.place.player, one.place.part, one.card, one.kind, one.owner, one.controller,
             one.statuses, one.counters, one.token, ability,
         ))  # fmt: skip
-        if len(self._labels) > 500:
+        if len(self._labels) > 150:
             self._labels.clear()
         self._labels[id(one)] = (one, code)
         return code
