@@ -66,6 +66,7 @@ FILLINGS = (
     Filling(slots.MAY_DODGE, turns.in_any_case),
     Filling(slots.WHOSE_TURN_ENDS, turns.in_any_case),
     Filling(slots.PRICE, costs.hand_or_reserve_cost),
+    Filling(slots.COST_ORDER, costs.raised_first),
     Filling(slots.OWN_COST, costs.its_own_cost),
     Filling(slots.LIMBO_FIRST, cards_played.to_limbo_first),
     Filling(slots.ARRIVES_FLEETING, cards_played.fleeting_from_reserve),

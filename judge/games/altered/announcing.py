@@ -8,6 +8,7 @@ from judge.engine.table import Table
 from judge.games.altered.declared import declared, modal
 from judge.games.altered.matching import amount
 from judge.games.altered.slots import (
+    COST_ORDER,
     DECLARE,
     DECLARED,
     EXPEDITION_DECLARED,
@@ -75,6 +76,7 @@ def _rules_of_card(table: Table, state: State, scope: Scope, settled: Scope) -> 
     after = sum(amount(table, state, settled, part.amount) for part in settled.cost if part.verb == "pay_mana")
     if not scope.free and after != before + surcharge(table, state, scope):
         found += [SPECIFIC, *([OWN_COST] if _of_its_own(table, scope) else [])]
+        found += [COST_ORDER] if surcharge(table, state, scope) else []
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.engine.enforce import enforces
 from judge.engine.resolve import bind
 from judge.engine.slots import ACTIONS
@@ -10,7 +12,7 @@ from judge.games.altered.abilities import bearers, functions, printed
 from judge.games.altered.impossible import forbidding
 from judge.games.altered.matching import amount, candidates
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import OWN_COST, PAYABLE, SPECIFIC, UNPAYABLE
+from judge.games.altered.slots import COST_ORDER, OWN_COST, PAYABLE, SPECIFIC, UNPAYABLE
 from judge.games.altered.tough import surcharge
 from judge.games.altered.words import MANA, RESERVE
 from judge.model.ability import Ability, Act, Choose, Costs, Number, Step, Target
@@ -82,6 +84,17 @@ def hand_or_reserve_cost(card: Card, origin: str) -> int:
     return card.reserve_cost if origin == RESERVE else card.hand_cost
 
 
+def lowered_first(printed: int, more: int, altered: Callable[[int], int]) -> int:
+    """Without the rule what lowers a cost may come first, and is lost where there is nothing left to lower."""
+    return altered(printed) + more
+
+
+@enforces("borrowed/order-of-costs", without=lowered_first)
+def raised_first(printed: int, more: int, altered: Callable[[int], int]) -> int:
+    """What raises a cost is applied before what lowers it."""
+    return altered(printed + more)
+
+
 def due(table: Table, state: State, scope: Scope) -> tuple[Act, ...]:
     """What has to be paid in the end: the cost, what Tough adds, what other cards change of it; fixed when declared.
 
@@ -90,8 +103,12 @@ def due(table: Table, state: State, scope: Scope) -> tuple[Act, ...]:
     free = scope.free and scope.played == "card"
     others = () if free else tuple(part for part in scope.cost if part.verb != "pay_mana")
     mana = () if free else tuple(part for part in scope.cost if part.verb == "pay_mana")
-    general = sum(amount(table, state, scope, part.amount) for part in mana) + surcharge(table, state, scope)
-    total = general if free else mana_due(table, state, scope, general)
+    general, more = sum(amount(table, state, scope, part.amount) for part in mana), surcharge(table, state, scope)
+
+    def altered(mana: int) -> int:
+        return mana if free else mana_due(table, state, scope, mana)
+
+    total = table.use(COST_ORDER)(general, more, altered) if more else altered(general)
     return (Act("pay_mana", amount=Number(total)), *others) if total else others
 
 

@@ -250,6 +250,9 @@ AFTER_YOU_ENDS: Slot[Callable[[bool], bool]] = Slot(
 )
 AFTER_YOU_PASSES: Slot[Callable[[], bool]] = Slot("turn.after-you-passes", "Whether After You counts as a pass.")
 PRICE: Slot[Callable[[Card, str], int]] = Slot("card.price", "The mana that a card costs, by where it is played from.")
+COST_ORDER: Slot[Callable[[int, int, Callable[[int], int]], int]] = Slot(
+    "cost.order", "The cost, from what is printed, what Tough adds, and what cards make of an amount."
+)
 OWN_COST: Slot[Callable[[], bool]] = Slot("card.own-cost", "Whether what a card says of its own cost counts.")
 TO_LIMBO: Slot[ProcedureStep] = Slot("play.begin", "What is declared begins to be played: a card goes to Limbo.")
 LIMBO_FIRST: Slot[Callable[[], bool]] = Slot("card.limbo", "Whether a card that is declared goes to Limbo.")
