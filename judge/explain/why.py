@@ -14,6 +14,8 @@ from judge.model.value import Value
 from judge.text.grammar import capitalised
 
 _TOLD = ("applies", "near", "other", "missed")
+_FIRST = ("missed", "near", "applies", "other")
+"""What a reader looks for comes first: what was nearly so."""
 _EVERYBODY = "look.elsewhere"
 
 
@@ -44,7 +46,8 @@ def told_why(speaker: Speaker, groups: tuple[Group, ...], asking: Asking) -> Bec
                 said = Missed(speaker.say(note), note.rules)
                 kinds[said] = note.tone
                 steps[said] = [*steps.get(said, []), n] if n not in steps.get(said, []) else steps[said]
-    found = tuple(Reason(tuple(at), kinds[said], said.text, said.cites) for said, at in steps.items())
+    every = (Reason(tuple(at), kinds[said], said.text, said.cites) for said, at in steps.items())
+    found = tuple(sorted(every, key=lambda one: _FIRST.index(one.kind)))
     name: Argument = speaker.argument(CardArg(asking.card, asking.player))
     return Because(
         title=speaker.catalogue.say("why.title", card=name),
@@ -62,6 +65,8 @@ def _concerns(note: Note, asking: Asking) -> bool:
     bearer = dict(note.args).get("card")
     if asking.player and isinstance(bearer, CardArg) and bearer.card == asking.card and bearer.controller:
         return bearer.controller == asking.player
+    if note.tone == "other":
+        return note.about == asking.card
     return note.about == asking.card or asking.card in _cards(arg for _, arg in note.args)
 
 
