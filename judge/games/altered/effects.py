@@ -103,7 +103,7 @@ def possible_first(
     table: Table, state: State, scope: Scope, act: Act, key: str, candidates: tuple[Ref, ...]
 ) -> tuple[Ref, ...]:
     """An obligation is met if it can be: what nothing forbids is chosen from first (reading R-1.2.6.f-choice)."""
-    if nothing_forbids(table, state):
+    if len(candidates) < 2 or nothing_forbids(table, state):
         return candidates
     possible = tuple(one for one in candidates if _can(table, state, bind(scope, key, (one,)), act, one))
     return possible or candidates

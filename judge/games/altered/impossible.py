@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.abilities import bearers, functions, printed
@@ -9,7 +11,7 @@ from judge.games.altered.limits import within_limits
 from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.reactions import never, reacting
 from judge.games.altered.slots import ATTEMPT, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
-from judge.model.ability import Cannot
+from judge.model.ability import Ability, Cannot, Pattern
 from judge.model.card import UNKNOWN_CARD, Card
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.note import CardArg, Note, PlaceArg
@@ -50,26 +52,31 @@ def _forbids(card: Card) -> bool:
     return any(isinstance(ability.passive, Cannot) for ability in card.abilities)
 
 
+def forbidders(table: Table, state: State, kind: str) -> tuple[tuple[GameObject, Ability, Pattern], ...]:
+    """The objects with a passive that could forbid atomic actions of this kind."""
+    return table.once(("forbids", kind), lambda: tuple(_forbidders(table, state, kind)), state.objects)
+
+
+def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[GameObject, Ability, Pattern]]:
+    for bearer in bearers(table, state, kind):
+        for _, ability in printed(table, bearer):
+            if isinstance(ability.passive, Cannot):
+                yield bearer, ability, ability.passive.pattern
+
+
 def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject | None:
     """The object whose passive says that this cannot happen; None if nothing forbids it."""
-    if action.kind == "nothing" or nothing_forbids(table, state) or not table.use(FORBIDDEN)():
+    there = () if action.kind == "nothing" else forbidders(table, state, action.kind)
+    if not there or not table.use(FORBIDDEN)():
         return None
-    for bearer in bearers(table, state, action.kind):
-        for _, ability in printed(table, bearer):
-            passive = ability.passive
-            if (
-                isinstance(passive, Cannot)
-                and functions(table, bearer, ability)
-                and fits_pattern(table, state, bearer, passive.pattern, action)
-            ):
-                return bearer
+    for bearer, ability, pattern in there:
+        if functions(table, bearer, ability) and fits_pattern(table, state, bearer, pattern, action):
+            return bearer
     return None
 
 
 def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     """R-1.4.1.d.3=attempt-counts: the reactions that what is impossible still activates, before it is struck."""
-    if nothing_forbids(table, state):
-        return ()
     tried = [at for at, one in enumerate(event.actions) if forbidding(table, state, one) is not None]
     found = [one for at in tried for one in reacting(table, state, at, event.actions[at])]
     new = tuple(one for one in found if one.key not in event.actions[one.on].applied)
@@ -82,10 +89,10 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     Looked at before the first modifier and again after each, for each atomic action by itself; under an ablation of
     1.4.1.d only when everything was modified (``last``).
     """
-    if (not last and not table.use(STRIKE_FIRST)()) or attempts(table, state, event):
+    if not last and not table.use(STRIKE_FIRST)():
         return None
     found = {at: by for at, action in enumerate(event.actions) if (by := forbidding(table, state, action)) is not None}
-    if not found:
+    if not found or attempts(table, state, event):
         return None
     gone = table.use(STRIKE_ONLY)(event, frozenset(found))
     actions = tuple(
