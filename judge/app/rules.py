@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from judge.app.corpus import corpus
@@ -13,7 +13,7 @@ from judge.app.ruling import ruling
 from judge.app.uses import uses_of
 from judge.app.width import width_class
 from judge.explain.paragraph import wrapped
-from judge.explain.references import Quote
+from judge.explain.references import Quote, Uses
 from judge.explain.rule import RulePages
 from judge.library.citation import Citations, Found
 from judge.library.crossing import cross
@@ -62,10 +62,21 @@ class Desk:
         self.width = width
         self.catalogue = Catalogue(language, found.messages.get(language, {}), terms_of(self.rulebook, language))
         self.crossing = cross(self.rulebook)
-        uses = uses_of(game, edition)
-        self.pages = RulePages(self.rulebook, self.crossing, self.catalogue, width, uses, self._quotes)
         self.citations = Citations(self.rulebook, self.crossing)
-        self._records = RuleRecords(self.rulebook, self.crossing, uses, self._quotes)
+
+    @cached_property
+    def pages(self) -> RulePages:
+        """The rules as a person reads them."""
+        return RulePages(self.rulebook, self.crossing, self.catalogue, self.width, self._uses, self._quotes)
+
+    @cached_property
+    def _records(self) -> RuleRecords:
+        return RuleRecords(self.rulebook, self.crossing, self._uses, self._quotes)
+
+    @cached_property
+    def _uses(self) -> Uses | None:
+        # Of every board; search, which needs none of it, does not wait for it.
+        return uses_of(self.rulebook.game, self.rulebook.edition)
 
     def say(self, key: str, /, **arguments: Argument) -> str:
         """A message, set to the width."""
