@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines import fts5, ours, substring
 from quality import answers, questions, share
 
-REACHED = 79
+REACHED = 78
 SLACK = 1
 """New boards move an answer or two; look at QUALITY.md before this grows."""
 
