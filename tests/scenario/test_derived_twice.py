@@ -1,7 +1,7 @@
-"""Ten boards of the pipeline, derived twice: once by whoever wrote them, once from the excerpts alone.
+"""Bundled boards that were derived twice: once by whoever wrote them, once from the excerpts alone.
 
-The second derivation saw neither code nor expectations; ``blind/pipeline.yaml`` holds what it expects and what it
-found open in the text. Each board has to meet it as it meets its own expectations.
+The second derivation saw neither code nor expectations; the files in ``blind`` hold what it expects and what it found
+open in the text. Each board has to meet it as it meets its own expectations.
 """
 
 from __future__ import annotations
@@ -13,30 +13,39 @@ from typing import Any
 import pytest
 import yaml
 
+from judge.app.load import bundled
 from judge.app.reply import DONE, Settings
 from judge.app.verify import test as replayed
 
-BOARDS = Path(__file__).parents[2] / "scenarios" / "altered" / "pipeline"
-DERIVED: dict[str, dict[str, Any]] = yaml.load(
-    (Path(__file__).parent / "blind" / "pipeline.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader
-)
+BLIND = Path(__file__).parent / "blind"
+FILES = {"pipeline": 10, "playing-and-the-day": 13}
 READINGS = Path(__file__).parents[2] / "rules" / "altered" / "readings.yaml"
+
+
+def derived() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = {}
+    for name in FILES:
+        found |= yaml.load((BLIND / f"{name}.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+    return found
+
+
+DERIVED = derived()
 
 
 @pytest.mark.parametrize("name", sorted(DERIVED))
 def test_the_board_meets_what_was_derived_from_the_text_alone(name: str, tmp_path: Path) -> None:
-    board = (BOARDS / f"{name}.yaml").read_text(encoding="utf-8")
+    board = bundled()[name].read_text(encoding="utf-8")
     before, after = re.split(r"^expect:.*\n(?: .*\n)+", board, flags=re.MULTILINE)
-    derived = yaml.safe_dump({"expect": DERIVED[name]["expect"]}, allow_unicode=True)
+    wanted = yaml.safe_dump({"expect": DERIVED[name]["expect"]}, allow_unicode=True)
     file = tmp_path / f"{name}.yaml"
-    file.write_text(before + derived + after, encoding="utf-8")
+    file.write_text(before + wanted + after, encoding="utf-8")
     reply = replayed(Settings(), (str(file),))
     assert [str(one) for one in reply.diagnostics if one.severity == "error"] == []
     assert reply.exit == DONE
 
 
-def test_ten_boards_were_derived_twice() -> None:
-    assert len(DERIVED) == 10
+def test_so_many_boards_were_derived_twice() -> None:
+    assert len(DERIVED) == sum(FILES.values())
 
 
 def test_what_the_reader_found_open_is_a_reading_of_ours() -> None:
