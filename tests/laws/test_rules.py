@@ -24,7 +24,7 @@ from judge.model.value import change
 
 HOUSE = Path(__file__).resolve().parents[2]
 GAME = GAMES["altered"]
-LONG_ENOUGH = 500
+LONG_ENOUGH = 1_000
 """Steps in which every board is over; without some rules there is no end, and the default takes long to reach."""
 EDITIONS = tuple(GAME.editions)
 

@@ -199,7 +199,7 @@ def test_a_card_that_takes_the_place_of_a_shared_one_gets_a_warning(scene: Any) 
         ("budget: {steps: §many}", "decode/not-an-integer"),
         ("budget: {steps: §0}", "decode/out-of-range"),
         ("question: {§de: Warum?}", "decode/unknown-key"),
-        ("topic: §[a]", "decode/not-a-text"),
+        ("topic: §{a: b}", "decode/not-a-text"),
         ("until: §limbo_emty", "decode/unknown-value"),
     ],
 )

@@ -121,6 +121,7 @@ def passed(state: State) -> tuple[str, ...]:
 def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The next turn begins, until all players have passed; ``last`` is who took the turn before."""
     if set(passed(state)) >= set(state.players):
+        table.use(TURN_ORDER)  # that turns go on until all have passed, and no longer, is its other half
         over = state.without_facts("turn", "passed").pop()
         return Moved(over, (note("turns.over", table.cites(TURN_ORDER)),))
     player, said = _whose(table, state, frame)
