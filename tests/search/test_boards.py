@@ -63,3 +63,19 @@ def test_a_rule_is_found_by_its_boards_however_many_they_are() -> None:
     one, two, ten = (_led_to(boards) for boards in (1, 2, 10))
     assert _led_to(0) == 0
     assert one < two < ten < 2 * one
+
+
+def test_the_texts_of_the_book_come_before_boards_that_are_not_far_better() -> None:
+    shown = (_source("scenario", f"board-{at}", "licorne licorne") for at in range(5))
+    index = built((_source("rule", "1.a", "une licorne et tout autre chose"), *shown), LANGUAGE)
+    found = [index.record(hit.at).id for hit in search(index, "licorne", ("fr",)).hits]
+    assert found[0] == "1.a"
+    assert len(found) == 6
+
+
+def test_a_board_that_is_far_better_stays_first() -> None:
+    rule = _source("rule", "1.a", "une licorne passe", Lead("scenario", "1.b"))
+    board = _source("scenario", "board", "licorne pourpre du marais profond")
+    index = built((rule, board), LANGUAGE)
+    found = [index.record(hit.at).id for hit in search(index, "licorne pourpre marais profond", ("fr",)).hits]
+    assert found[0] == "board"

@@ -5,15 +5,14 @@ from __future__ import annotations
 from engines import fts5, ours, substring
 from quality import answers, questions, share
 
-REACHED = 78
-SLACK = 1
-"""New boards move an answer or two; look at QUALITY.md before this grows."""
+REACHED = 80
+"""Of 84: 95 %. Boards come after the texts of the rulebook, so that new ones move little."""
 
 
 def test_the_reached_level_is_kept() -> None:
     found = answers(ours(), questions())
     missed = [one.question.ask for one in found if not one.is_hit]
-    assert len(found) - len(missed) >= REACHED - SLACK, missed
+    assert len(found) - len(missed) >= REACHED, missed
 
 
 def test_it_is_worth_having() -> None:

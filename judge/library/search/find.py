@@ -18,6 +18,10 @@ _OWN = 0.8
 """A hit is shown in the first language, as long as it has at least this part of its score there."""
 _FEWEST = 0.4
 """A hit has at least this part of the score of the best, where the query is of several words."""
+_TEXT_FIRST = 3
+"""So many texts of the rulebook come before the boards: these grow in number, and would fill the first places."""
+_NEAR = 0.5
+"""They have at least this part of the score of the best. Any part up to 0.7 answers the same questions."""
 _MEANT = 3
 """Spellings that are offered."""
 
@@ -72,7 +76,14 @@ def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[Wa
     # Who sets conditions wants all that meets them.
     is_asked = not query.conditions and any(len(one) > 1 for one in understood.values())
     lowest = hits[0].score * _FEWEST if hits and is_asked else 0.0
-    return [hit for hit in hits if hit.score >= lowest]
+    return _text_first(backend, [hit for hit in hits if hit.score >= lowest])
+
+
+def _text_first(backend: SearchBackend, hits: list[Hit]) -> list[Hit]:
+    """The hits with the best texts of the rulebook before the boards; a board that is far better stays where it is."""
+    enough = hits[0].score * _NEAR if hits else 0.0
+    texts = [hit for hit in hits if hit.score >= enough and backend.record(hit.at).kind != "scenario"][:_TEXT_FIRST]
+    return [*texts, *(hit for hit in hits if hit not in texts)]
 
 
 def _fields(backend: SearchBackend) -> dict[str, str]:
