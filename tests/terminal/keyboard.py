@@ -56,9 +56,13 @@ class Terminal:
         self.keys += len(pressed)
         os.write(self._ours, pressed.encode())
 
-    def leave(self, seconds: float = 30) -> tuple[int, str]:
-        """Read to the end: the exit code, and the rest of what was printed."""
-        while more := self._more():
+    def leave(self, seconds: float = 30, again: str = "") -> tuple[int, str]:
+        """Read to the end: the exit code, and the rest of what was printed.
+
+        ``again`` are keys that are pressed again while nothing happens: an interrupt that comes between the prompt and
+        the line editor's first look at the keyboard waits for the next key, in any Python program.
+        """
+        while more := self._more_or(again):
             self.seen += more.decode("utf-8", "replace").replace("\r\n", "\n")
         return self._process.wait(timeout=seconds), self.seen
 
@@ -69,6 +73,12 @@ class Terminal:
             self._process.wait()
         with suppress(OSError):
             os.close(self._ours)
+
+    def _more_or(self, again: str) -> bytes:
+        while again and not select.select([self._ours], [], [], 2)[0]:
+            with suppress(OSError):  # it has just ended
+                os.write(self._ours, again.encode())
+        return self._more()
 
     def _more(self) -> bytes:
         try:

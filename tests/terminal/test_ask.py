@@ -99,7 +99,7 @@ def test_ctrl_c_at_the_last_question_writes_nothing(board: Path, open_terminal: 
     terminal.type("2")
     terminal.wait("[no] > ")
     terminal.type("yes\x03", enter=False)
-    code, rest = terminal.leave()
+    code, rest = terminal.leave(again="\x03")
     assert code in (130, -signal.SIGINT)
     assert "interrupted" in rest
     assert board.read_text(encoding="utf-8") == BOARD

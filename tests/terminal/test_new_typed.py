@@ -80,7 +80,7 @@ def test_ctrl_c_in_the_middle_writes_nothing(tmp_path: Path, open_terminal: Open
     terminal = open_terminal("new", "--lang", "en", "--out", "x.yaml", folder=tmp_path)
     described(terminal)
     terminal.type("\x03", enter=False)
-    code, rest = terminal.leave()
+    code, rest = terminal.leave(again="\x03")
     assert code in (130, -signal.SIGINT)
     assert "interrupted" in rest
     assert list(tmp_path.iterdir()) == []
