@@ -64,7 +64,7 @@ def explore(settings: Settings, scenario: str, limits: Limits | None = None, pro
 
 def plan_for(file: Scenario, limits: Limits, **others: bool) -> Plan:
     """The plan that the command line and the file's budget make together."""
-    plan = Plan(follow=limits.follow, reduce=limits.reduce, **others)
+    plan = Plan(follow=limits.follow, reduce=limits.reduce, keep=True, **others)
     positions = limits.positions or file.positions or plan.positions
     return change(plan, positions=positions, seconds=limits.seconds or file.seconds or plan.seconds)
 

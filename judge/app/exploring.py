@@ -36,7 +36,8 @@ class Plan(Value, frozen=True):
 
     ``follow`` keeps the answers of the scenario's ``play``; ``reduce`` leaves out orders that cannot matter, ``force``
     only where they cannot matter to what a player can bring about either; ``traced`` records what happens on the way,
-    ``recording`` what does not, too.
+    ``recording`` what does not, too. With ``keep``, Ctrl-C ends the exploration and keeps what was found so far;
+    without it, it ends the program: half an exploration is no answer to who asked for more than that.
     """
 
     positions: int = POSITIONS
@@ -46,6 +47,7 @@ class Plan(Value, frozen=True):
     force: bool = True
     traced: bool = False
     recording: bool = False
+    keep: bool = False
 
 
 class Explored(Value, frozen=True):
@@ -127,7 +129,11 @@ def _noticed(game: Game) -> Callable[[Halt, Planned], Planned]:
 def explored(
     scenario: Scenario, ruleset: Ruleset, plan: Plan, watch: Watch | None = None, start: State | None = None
 ) -> Explored:
-    """Follow every line of a board as far as the plan allows; Ctrl-C keeps what was found so far."""
+    """Follow every line of a board as far as the plan allows.
+
+    Raises:
+        KeyboardInterrupt: Ctrl-C, unless the plan keeps what was found so far.
+    """
     game = GAMES[scenario.game]
     begin = scenario.start if start is None else start
     table = table_for(scenario, ruleset, plan.recording, silent=not plan.traced)
@@ -146,6 +152,8 @@ def explored(
                 why = "seconds"
                 break
     except KeyboardInterrupt:
+        if not plan.keep:
+            raise
         why = "interrupted"
     if not why and not last.graph.complete:
         why = "positions"
