@@ -21,8 +21,10 @@ from judge.app.exploring import Plan, explored
 from judge.app.house import GAMES
 from judge.app.load import bundled, load_scenario
 from judge.app.reply import Settings
+from judge.app.settling import settled
 from judge.app.telling import Teller
 from judge.cli.output import envelope
+from judge.model.graph import Progress
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
 from judge.scenario.play import read_play
@@ -38,6 +40,22 @@ def board(tmp_path: Path, family: str, n: int) -> str:
     file = tmp_path / f"{family}.yaml"
     file.write_text(families.board(family, n), encoding="utf-8")
     return str(file)
+
+
+def _interrupted(progress: Progress) -> None:
+    if progress.positions > 5:
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_keeps_what_was_found_only_where_that_is_wanted() -> None:
+    """Half an exploration proves nothing of a board under test, or of an answer of the FAQ."""
+    scenario = load_scenario("noon-limbo")
+    part = explored(scenario, ruleset_for(scenario), Plan(reduce=False, keep=True), _interrupted)
+    assert part.why == "interrupted"
+    with pytest.raises(KeyboardInterrupt):
+        explored(scenario, ruleset_for(scenario), Plan(reduce=False), _interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        settled(scenario, ruleset_for(scenario), scenario.claims, Plan(reduce=False), _interrupted)
 
 
 @pytest.mark.parametrize("name", sorted(bundled()))

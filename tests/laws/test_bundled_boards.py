@@ -20,9 +20,6 @@ from judge.model.scenario import Scenario
 from judge.model.state import State
 from judge.model.value import to_json
 
-MOST = 100
-"""From so many states of one board, evenly spread, the rest is replayed: a whole day has thousands."""
-
 
 @cache
 def every_board() -> dict[str, tuple[Scenario, Board]]:
@@ -69,7 +66,7 @@ def following_is_replaying(followed: laws.Followed, told: Run) -> None:
 def every_law(scenario: Scenario, ruleset: Ruleset, followed: laws.Followed) -> None:
     """The laws of one followed board: each says at its place which rule or section it guards."""
     laws.every_state_is_json(followed)
-    laws.every_state_resumes(scenario, ruleset, followed, MOST)
+    laws.every_state_resumes(scenario, ruleset, followed)
     laws.nothing_is_lost(followed)
     laws.ids_only_grow(followed)
     laws.nothing_acts_on_what_is_gone(followed)

@@ -56,13 +56,28 @@ class Terminal:
         self.keys += len(pressed)
         os.write(self._ours, pressed.encode())
 
-    def leave(self, seconds: float = 30, again: str = "") -> tuple[int, str]:
-        """Read to the end: the exit code, and the rest of what was printed.
+    def rest(self, seconds: float = 30) -> None:
+        """Wait until the program sleeps: then it looks at the keyboard.
 
-        ``again`` are keys that are pressed again while nothing happens: an interrupt that comes between the prompt and
-        the line editor's first look at the keyboard waits for the next key, in any Python program.
+        An interrupt that comes between a prompt and the line editor's first look waits for the next key, in any Python
+        program; whoever presses Ctrl-C has seen the prompt for longer than that.
         """
-        while more := self._more_or(again):
+        until = time.monotonic() + seconds
+        asleep = 0
+        while asleep < 3 and time.monotonic() < until:
+            time.sleep(0.05)
+            asleep = asleep + 1 if self._sleeps() else 0
+
+    def _sleeps(self) -> bool:
+        try:
+            state = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8")
+        except OSError:  # no such folder here: then time has to do
+            return True
+        return state.rpartition(")")[2].split()[0] == "S"
+
+    def leave(self, seconds: float = 30) -> tuple[int, str]:
+        """Read to the end: the exit code, and the rest of what was printed."""
+        while more := self._more():
             self.seen += more.decode("utf-8", "replace").replace("\r\n", "\n")
         return self._process.wait(timeout=seconds), self.seen
 
@@ -73,12 +88,6 @@ class Terminal:
             self._process.wait()
         with suppress(OSError):
             os.close(self._ours)
-
-    def _more_or(self, again: str) -> bytes:
-        while again and not select.select([self._ours], [], [], 2)[0]:
-            with suppress(OSError):  # it has just ended
-                os.write(self._ours, again.encode())
-        return self._more()
 
     def _more(self) -> bytes:
         try:

@@ -98,8 +98,9 @@ def test_ctrl_c_at_the_last_question_writes_nothing(board: Path, open_terminal: 
     terminal.wait("> ")
     terminal.type("2")
     terminal.wait("[no] > ")
+    terminal.rest()
     terminal.type("yes\x03", enter=False)
-    code, rest = terminal.leave(again="\x03")
+    code, rest = terminal.leave()
     assert code in (130, -signal.SIGINT)
     assert "interrupted" in rest
     assert board.read_text(encoding="utf-8") == BOARD
