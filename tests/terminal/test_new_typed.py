@@ -72,6 +72,7 @@ def test_tab_completes_a_card_within_a_line(tmp_path: Path, open_terminal: Open)
     terminal.wait("> ")
     terminal.type("")
     terminal.wait("> ")
+    terminal.rest()
     terminal.type("ana réserve Ruche des Sc\t")
     assert "ana réserve Ruche des Scarabots\n" in terminal.wait("Quoi d’autre")
 
