@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.day_slots import FACING
 from judge.games.altered.last_known import known
 from judge.games.altered.matching import chosen
-from judge.games.altered.slots import FACING
 from judge.games.altered.words import EXPEDITION, EXPEDITIONS, TERRAINS
 from judge.model.ability import Act, Itself, Where
 from judge.model.event import AtomicAction

@@ -7,7 +7,7 @@ from typing import Any
 from judge.engine.table import Table
 from judge.games.altered.declared import declared, modal
 from judge.games.altered.matching import amount
-from judge.games.altered.slots import (
+from judge.games.altered.play_slots import (
     COST_ORDER,
     DECLARE,
     DECLARED,
@@ -16,11 +16,11 @@ from judge.games.altered.slots import (
     PRICE,
     QUICK_LIKE_SPELL,
     REACTION_COST,
-    SPECIFIC,
     TARGETS,
     TOUGH,
     TOUGH_WAIVED,
 )
+from judge.games.altered.slots import SPECIFIC
 from judge.games.altered.telling import refs_as_arg
 from judge.games.altered.tough import surcharge, tough_targets, toughness
 from judge.model.ability import Act, Choose, ChooseOne, Costs, Target

@@ -11,8 +11,7 @@ from judge.engine.slots import ASKING, CANDIDATES
 from judge.engine.table import Table
 from judge.games.altered.declared import OWN_EXPEDITION
 from judge.games.altered.phases import proceed
-from judge.games.altered.reactions import never
-from judge.games.altered.slots import (
+from judge.games.altered.play_slots import (
     AFTER_NESTED,
     ARRIVES_FLEETING,
     FLEETING_SPELL,
@@ -23,6 +22,7 @@ from judge.games.altered.slots import (
     SPELL_GOES,
     STAYS_FLEETING,
 )
+from judge.games.altered.reactions import never
 from judge.games.altered.words import CHARACTER, DISCARD, LANDMARK, LIMBO, PERMANENT, RESERVE, SPELL
 from judge.games.altered.zones import home
 from judge.model.ability import Keyword

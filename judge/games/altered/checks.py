@@ -9,18 +9,10 @@ from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.abilities import lookup
 from judge.games.altered.legal import declarable
+from judge.games.altered.play_slots import HOLDS_UP, LIKE_SPELL, PLAYED_WITHOUT, REACTION_STEPS
 from judge.games.altered.reactions import never
 from judge.games.altered.remembering import acts_in
-from judge.games.altered.slots import (
-    AGAIN,
-    HOLDS_UP,
-    INITIATIVE,
-    LIKE_SPELL,
-    MUST_PLAY,
-    PLAYED_WITHOUT,
-    REACTION_STEPS,
-    WHO_PLAYS,
-)
+from judge.games.altered.slots import AGAIN, INITIATIVE, MUST_PLAY, WHO_PLAYS
 from judge.games.altered.words import LIMBO
 from judge.model.ability import Step, Target
 from judge.model.choice import Choice

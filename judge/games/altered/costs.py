@@ -11,8 +11,9 @@ from judge.engine.table import Table
 from judge.games.altered.abilities import bearers, functions, printed
 from judge.games.altered.impossible import forbidding
 from judge.games.altered.matching import amount, candidates
+from judge.games.altered.play_slots import COST_ORDER, OWN_COST, PAYABLE, UNPAYABLE
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import COST_ORDER, OWN_COST, PAYABLE, SPECIFIC, UNPAYABLE
+from judge.games.altered.slots import SPECIFIC
 from judge.games.altered.tough import surcharge
 from judge.games.altered.words import MANA, RESERVE
 from judge.model.ability import Ability, Act, Choose, Costs, Number, Step, Target

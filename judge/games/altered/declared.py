@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.resolve import chosen_mode, selectors
 from judge.engine.table import Table
+from judge.games.altered.play_slots import DECLARED, EXPEDITION_DECLARED, MODES, TARGETS
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import DECLARED, EXPEDITION_DECLARED, MODES, TARGETS
 from judge.games.altered.words import CHARACTER
 from judge.model.ability import Act, Choose, ChooseOne, Filter, ForEach, If, May, MayPay, Roll, Step, Target, Together
 from judge.model.frame import Binding, Scope

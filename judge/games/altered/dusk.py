@@ -9,19 +9,10 @@ from judge.engine.slots import ACTIONS, AT_ONCE
 from judge.engine.table import Table
 from judge.games.altered.adventure import distance, expeditions, facing, terrains
 from judge.games.altered.daily import KEY, happens, titled
+from judge.games.altered.day_slots import AWAKE, BOOSTED, FACING, FAILING, GREATER, MET, OWN_TERRAIN, POSITIVE
 from judge.games.altered.phases import proceed
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import (
-    AWAKE,
-    BOOSTED,
-    FACING,
-    FAILING,
-    GREATER,
-    INITIATIVE,
-    MET,
-    OWN_TERRAIN,
-    POSITIVE,
-)
+from judge.games.altered.slots import INITIATIVE
 from judge.games.altered.words import CHARACTER, TERRAINS
 from judge.model.ability import Act, Choose, Filter
 from judge.model.event import AtomicAction

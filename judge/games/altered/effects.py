@@ -14,25 +14,20 @@ from judge.games.altered.declared import required_targets
 from judge.games.altered.impossible import forbidding, nothing_forbids
 from judge.games.altered.last_known import known
 from judge.games.altered.legal import legal
-from judge.games.altered.reactions import never
-from judge.games.altered.slots import (
+from judge.games.altered.play_slots import (
     DECLARED_AROUND,
-    FACTION,
     FREE_INSIDE,
-    INITIATIVE,
-    LAST_KNOWN,
     LEGAL,
     NEEDS_TARGET,
-    NEW_OBJECT,
     OFFERED,
     PAYABLE,
     REFUSABLE,
     REFUSED,
-    STILL_MISSING,
     TOUGH,
     UNPAYABLE,
-    VERBS,
 )
+from judge.games.altered.reactions import never
+from judge.games.altered.slots import FACTION, INITIATIVE, LAST_KNOWN, NEW_OBJECT, STILL_MISSING, VERBS
 from judge.games.altered.tough import tough_targets
 from judge.games.altered.words import COUNTERS, HIDDEN
 from judge.games.altered.zones import moved_once

@@ -8,7 +8,7 @@ from judge.engine.table import Table
 from judge.games.altered.costs import payable
 from judge.games.altered.declared import open_mode, required_targets
 from judge.games.altered.matching import candidates
-from judge.games.altered.slots import LEGAL, MAY_DODGE, NEEDS_TARGET, TARGETS
+from judge.games.altered.play_slots import LEGAL, MAY_DODGE, NEEDS_TARGET, TARGETS
 from judge.games.altered.tough import toughness
 from judge.model.ability import ChooseOne, Target
 from judge.model.frame import Scope

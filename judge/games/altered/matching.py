@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.day_slots import FACING
 from judge.games.altered.last_known import known
 from judge.games.altered.played import being_played
-from judge.games.altered.slots import FACING, FACTION, TOKEN_ARRIVES, TOKEN_LEAVES
+from judge.games.altered.slots import FACTION, TOKEN_ARRIVES, TOKEN_LEAVES
 from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
 from judge.model.ability import (
     Ability,

@@ -9,19 +9,10 @@ from judge.games.altered.abilities import bearers, functions, printed, reactions
 from judge.games.altered.activating import ORDER, barred
 from judge.games.altered.limits import MOST, reaction_tally
 from judge.games.altered.patterns import fits_pattern
+from judge.games.altered.play_slots import PLAYED_FROM, UNPLAYED
 from judge.games.altered.played import into_play, leaves_limbo
 from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
-from judge.games.altered.slots import (
-    ALLOWANCE,
-    AS_IT_BEGINS,
-    BARRED,
-    CONDITION,
-    EARLIER,
-    FUNCTIONS,
-    PLAYED_FROM,
-    SUPPORT,
-    UNPLAYED,
-)
+from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
 from judge.model.ability import Ability, AbilityRef, Also, Cannot, Instead, PassTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg

@@ -7,18 +7,10 @@ from judge.engine.outcome import Moved, Result
 from judge.engine.slots import ACTIONS, AT_ONCE
 from judge.engine.table import Table
 from judge.games.altered.daily import happens, nothing_happens, titled, verb_on
+from judge.games.altered.day_slots import DRAWN, EXPANDS, MORNING_STEPS, ORB_LIES, READIED, SUCCESSOR
 from judge.games.altered.phases import FIRST_DAY, begin_phase, proceed
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import (
-    DRAWN,
-    EXPANDS,
-    INITIATIVE,
-    MORNING_STEPS,
-    ORB_LIES,
-    READIED,
-    STILL_MISSING,
-    SUCCESSOR,
-)
+from judge.games.altered.slots import INITIATIVE, STILL_MISSING
 from judge.games.altered.words import CHARACTER, HAND, HIDDEN, IN_PLAY, MANA, MANA_ORB, PERMANENT
 from judge.model.ability import Act, Number, Where
 from judge.model.choice import Choice

@@ -11,17 +11,11 @@ from judge.engine.slots import AT_ONCE
 from judge.engine.table import Table
 from judge.games.altered.adventure import expeditions
 from judge.games.altered.daily import happens, nothing_happens, titled, verb_on
+from judge.games.altered.day_slots import ANCHORED_STAYS, ASLEEP_STAYS, FLEETING_GOES, LIMIT, SENT
 from judge.games.altered.dusk import characters
 from judge.games.altered.phases import proceed
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import (
-    ANCHORED_STAYS,
-    ASLEEP_STAYS,
-    FLEETING_GOES,
-    INITIATIVE,
-    LIMIT,
-    SENT,
-)
+from judge.games.altered.slots import INITIATIVE
 from judge.games.altered.words import LANDMARK, RESERVE
 from judge.model.ability import Act, Where
 from judge.model.choice import Choice

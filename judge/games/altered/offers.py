@@ -9,8 +9,8 @@ from judge.games.altered.cards_played import limbo_move
 from judge.games.altered.impossible import forbidding
 from judge.games.altered.legal import legal
 from judge.games.altered.limits import action_tally
+from judge.games.altered.play_slots import IN_TURN, QUICK_LEFT, SOURCES
 from judge.games.altered.scopes import action_scope, card_scope
-from judge.games.altered.slots import IN_TURN, QUICK_LEFT, SOURCES
 from judge.games.altered.words import CHARACTER, DISCARD, HAND, PERMANENT, RESERVE, SPELL
 from judge.model.note import CardArg, Note
 from judge.model.place import PASS, ActionRef, ObjectRef, Place, Ref

@@ -7,8 +7,7 @@ from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.abilities import bearers, reactions
 from judge.games.altered.checks import emblems, holding_up
-from judge.games.altered.reactions import never
-from judge.games.altered.slots import (
+from judge.games.altered.day_slots import (
     CHECK_AFTER,
     CHECK_AT_START,
     CLEAN_AGAIN,
@@ -18,6 +17,7 @@ from judge.games.altered.slots import (
     NEXT_PHASE,
     TURNS_OF,
 )
+from judge.games.altered.reactions import never
 from judge.games.altered.words import PHASES
 from judge.model.ability import AfterTrigger
 from judge.model.event import AtomicAction, Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
+from judge.games.altered.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
 from judge.games.altered.words import EXPEDITION, LANDMARK, LIMBO
 from judge.model.event import AtomicAction
 

@@ -14,8 +14,7 @@ from judge.games.altered.costs import due, payable
 from judge.games.altered.declared import declared, open_mode
 from judge.games.altered.legal import free_way, legal_options, modes_of
 from judge.games.altered.phases import proceed
-from judge.games.altered.reactions import always, never
-from judge.games.altered.slots import (
+from judge.games.altered.play_slots import (
     ACTION_TAKEN_BACK,
     AFTER_INTERNAL,
     CARD_TAKEN_BACK,
@@ -29,6 +28,7 @@ from judge.games.altered.slots import (
     RESOLVE,
     UNPAID,
 )
+from judge.games.altered.reactions import always, never
 from judge.games.altered.tough import surcharge
 from judge.games.altered.zones import moved_once
 from judge.model.ability import Choose, ChooseOne, Step, Target

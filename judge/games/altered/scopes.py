@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.table import Table
-from judge.games.altered.slots import PRICE
+from judge.games.altered.play_slots import PRICE
 from judge.model.ability import Act, Number
 from judge.model.frame import Scope
 from judge.model.state import GameObject

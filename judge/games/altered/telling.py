@@ -10,15 +10,14 @@ from judge.engine.slots import AT_ONCE
 from judge.engine.table import Table
 from judge.games.altered.activating import ORDER
 from judge.games.altered.day_clauses import day_clause, readies_orb
+from judge.games.altered.day_slots import DAILY_OVER
 from judge.games.altered.deck import SHUFFLE
 from judge.games.altered.looks import nearly
 from judge.games.altered.missing import near_misses
+from judge.games.altered.play_slots import CEASES, COST_STEPS
 from judge.games.altered.slots import (
     ACTIVATE,
     ALL_ALIKE,
-    CEASES,
-    COST_STEPS,
-    DAILY_OVER,
     EARLIER,
     FLEETING_LEAVES,
     LOOK_AGAIN,

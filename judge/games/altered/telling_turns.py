@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.table import Table
-from judge.games.altered.slots import PLAYED_AT, PLAYED_FROM
+from judge.games.altered.play_slots import PLAYED_AT, PLAYED_FROM
 from judge.model.ability import PlayedTrigger
 from judge.model.event import AtomicAction
 from judge.model.note import CardArg, ClauseArg, FlagArg, PlaceArg, PlayerArg, TermArg

@@ -5,7 +5,15 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.abilities import functions, printed
-from judge.games.altered.slots import REACTION_COST, TARGETS, TOUGH, TOUGH_ONCE, TOUGH_PAID, TOUGH_WAIVED, TOUGH_WHERE
+from judge.games.altered.play_slots import (
+    REACTION_COST,
+    TARGETS,
+    TOUGH,
+    TOUGH_ONCE,
+    TOUGH_PAID,
+    TOUGH_WAIVED,
+    TOUGH_WHERE,
+)
 from judge.games.altered.words import SPELL
 from judge.model.ability import Keyword
 from judge.model.frame import Scope

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.offers import may_play
-from judge.games.altered.slots import WHOSE_TURN_ENDS
+from judge.games.altered.play_slots import WHOSE_TURN_ENDS
 from judge.games.altered.verbs import discard, exhaust, nothing, subjects
 from judge.games.altered.words import HAND, RESERVE
 from judge.model.ability import Act, Itself

@@ -10,9 +10,7 @@ from judge.engine.table import Table
 from judge.games.altered.checks import emblems
 from judge.games.altered.offers import declarations, worn_out
 from judge.games.altered.phases import proceed
-from judge.games.altered.reactions import always, never
-from judge.games.altered.scopes import action_scope, card_scope
-from judge.games.altered.slots import (
+from judge.games.altered.play_slots import (
     AFTER_YOU_ENDS,
     AFTER_YOU_PASSES,
     FIRST_TURN,
@@ -24,6 +22,8 @@ from judge.games.altered.slots import (
     TURN_IS_OVER,
     TURN_ORDER,
 )
+from judge.games.altered.reactions import always, never
+from judge.games.altered.scopes import action_scope, card_scope
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent, RunProcedure
@@ -46,15 +46,15 @@ def first_player_first(state: State) -> tuple[str, ...]:
     return (first, *(one for one in state.players if one != first))
 
 
-def again_the_same(last: str, other: str) -> tuple[str, ...]:
-    """Without 4.2.3.a nobody has to make way for the other: a player takes all turns at one go."""
-    return (last, other)
+def again_the_same(seats: tuple[str, ...], passed: frozenset[str]) -> tuple[str, ...]:
+    """Without 4.2.3.a nobody has to make way for the other: a player takes turns at one go, until they pass."""
+    return tuple(one for one in seats if one not in passed)
 
 
 @enforces("4.2.3.a", without=again_the_same)
-def alternately(last: str, other: str) -> tuple[str, ...]:
-    """Turns alternate: after one player's turn the other is asked first."""
-    return (other, last)
+def alternately(seats: tuple[str, ...], passed: frozenset[str]) -> tuple[str, ...]:
+    """Turns alternate, the other player being asked first after each, until all have passed: then nobody is asked."""
+    return () if passed.issuperset(seats) else (*seats[1:], seats[0])
 
 
 def nobody(passed: frozenset[str]) -> frozenset[str]:
@@ -119,24 +119,28 @@ def passed(state: State) -> tuple[str, ...]:
 
 
 def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """The next turn begins, until all players have passed; ``last`` is who took the turn before."""
-    if set(passed(state)) >= set(state.players):
-        table.use(TURN_ORDER)  # that turns go on until all have passed, and no longer, is its other half
+    """The next turn begins, or there is none left; ``last`` is who took the turn before."""
+    last, going_on = frame.last, "" if frame.last else state.fact("turn")
+    if going_on in passed(state):
+        last, going_on = going_on, ""  # the board shows a turn in which its player has passed already
+    seats = (last, state.opponent(last)) if last else state.players
+    order = table.use(TURN_ORDER)(seats, frozenset(passed(state)))
+    if not order:
         over = state.without_facts("turn", "passed").pop()
         return Moved(over, (note("turns.over", table.cites(TURN_ORDER)),))
-    player, said = _whose(table, state, frame)
+    if going_on:
+        player, said = going_on, note("turn.of", player=PlayerArg(going_on))
+    else:
+        player, said = _whose(table, state, order, TURN_ORDER) if last else _first(table, state)
     begun = state.with_fact("turn", player).replace_top(change(frame, last=player))
     return Moved(begun.push(RunProcedure("turn")), (said,) if player != frame.last or frame.last else ())
 
 
-def _whose(table: Table, state: State, frame: RunProcedure) -> tuple[str, Note]:
-    last, going_on = frame.last, "" if frame.last else state.fact("turn")
-    if going_on in passed(state):
-        last, going_on = going_on, ""  # the board shows a turn in which its player has passed already
-    if going_on:
-        return going_on, note("turn.of", player=PlayerArg(going_on))
-    slot: Slot[Any] = TURN_ORDER if last else FIRST_TURN
-    order = table.use(TURN_ORDER)(last, state.opponent(last)) if last else table.use(FIRST_TURN)(state)
+def _first(table: Table, state: State) -> tuple[str, Note]:
+    return _whose(table, state, table.use(FIRST_TURN)(state), FIRST_TURN)
+
+
+def _whose(table: Table, state: State, order: tuple[str, ...], slot: Slot[Any]) -> tuple[str, Note]:
     out = table.use(PASSED_OUT)(frozenset(passed(state)))
     player = next(one for one in order if one not in out)
     if player == order[0]:

@@ -7,8 +7,8 @@ from judge.engine.table import Table
 from judge.games.altered.lacks import Unmet, said
 from judge.games.altered.legal import legal
 from judge.games.altered.matching import fits, visible
+from judge.games.altered.play_slots import LEGAL, TOUGH
 from judge.games.altered.relaxed import Path, obstacles
-from judge.games.altered.slots import LEGAL, TOUGH
 from judge.games.altered.tough import toughness
 from judge.games.altered.words import HAND, MANA_ORB
 from judge.model.ability import Choose, Filter, Selector, Target

@@ -11,8 +11,9 @@ from judge.games.altered.legal import declarable, legal
 from judge.games.altered.limits import action_tally
 from judge.games.altered.missing import where_rules
 from judge.games.altered.offers import PLAYABLE
+from judge.games.altered.play_slots import LEGAL, NEEDS_TARGET, PAYABLE, QUICK_LEFT, SOURCES
 from judge.games.altered.scopes import action_scope, card_scope
-from judge.games.altered.slots import FORBIDDEN, LEGAL, NEEDS_TARGET, PAYABLE, QUICK_LEFT, SOURCES
+from judge.games.altered.slots import FORBIDDEN
 from judge.games.altered.words import DECK, IN_PLAY, LIMBO, MANA_ORB
 from judge.model.ability import Act
 from judge.model.card import UNKNOWN_CARD

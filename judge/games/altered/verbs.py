@@ -10,7 +10,8 @@ from judge.games.altered.deck import reachable
 from judge.games.altered.fleeting import where_fleeting_goes
 from judge.games.altered.last_known import known
 from judge.games.altered.matching import amount, candidates, chosen, visible
-from judge.games.altered.slots import OWN_ZONES, STILL_FITS
+from judge.games.altered.play_slots import STILL_FITS
+from judge.games.altered.slots import OWN_ZONES
 from judge.games.altered.words import DISCARD, EXPEDITION, HAND, RESERVE
 from judge.games.altered.zones import home
 from judge.model.ability import Act, Choose, Itself, Target, Where
