@@ -8,7 +8,7 @@ import law_replay as laws
 
 from judge.app.execute import ruleset_for
 from judge.app.house import cards
-from judge.games.altered.game import PROCEDURES
+from judge.games.altered.game import GAME
 from judge.model.card import Card
 from judge.model.frame import RunProcedure
 
@@ -87,7 +87,7 @@ def test_a_reaction_stays_in_limbo_while_it_is_declared_and_resolved() -> None:
         found = state.find(frame.scope.emblem)
         if found is None:  # it has just ceased, and its procedure is about to be taken off
             assert frame == state.frames[-1]
-            assert frame.at == len(PROCEDURES["play"])
+            assert frame.at == len(GAME.procedures["play"])
         else:
             assert found.place.zone == "limbo"
 

@@ -10,7 +10,7 @@ import pytest
 from judge.app.execute import replay, ruleset_for
 from judge.app.load import parse
 from judge.games.altered.board import SHAPE, VOCABULARY
-from judge.games.altered.game import PROCEDURES
+from judge.games.altered.game import GAME
 from judge.games.altered.phases import DAILY, TURNS
 from judge.games.altered.words import PHASES
 from judge.model.run import Applied, Run
@@ -65,7 +65,7 @@ def test_noon_does_nothing_of_its_own() -> None:
 @pytest.mark.parametrize("phase", LISTED)
 def test_every_phase_begins_with_a_check_before_anything_else(phase: str) -> None:
     """4.2.b, 4.2.c, 4.2.e: beginning, check, daily effects, next phase: the order of the rules is that of the steps."""
-    names = [slot.name for slot in PROCEDURES["phase"]]
+    names = [slot.name for slot in GAME.procedures["phase"]]
     assert names == ["phase.begin", "phase.check", "phase.daily-effects", "phase.next"]
     run = through(phase)
     assert [note.key for note in run.notes][:2] == ["event.phase", "check.at-start"]
