@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.app import evidence
 from judge.app.ablation import Noticed, ablate_rule, boards
 from judge.app.execute import replay, ruleset_for
 from judge.app.house import GAMES, rulebook
@@ -20,15 +21,23 @@ CLASSES = ("enforced", "structural", "not_for_engine", "pending")
 
 
 def coverage(
-    settings: Settings, ablate: bool = False, rule: str | None = None, progress: Progress | None = None
+    settings: Settings, show: str = "classes", rule: str | None = None, progress: Progress | None = None
 ) -> Reply:
-    """The class of every rule of the edition; with ``ablate``, what changes when each enforced one is switched off."""
+    """The class of every rule of the edition.
+
+    ``show`` may also be ``ablation``: what changes when each enforced rule is switched off; ``texts``: the boards of
+    every example, remark and line; ``boards``: the rules that decide each board.
+    """
     book = rulebook(settings.game, settings.edition)
     ruleset = build(GAMES[settings.game], book, settings.edition)
     every = (load_scenario(str(path)) for path in bundled().values())
     scenarios = tuple(one for one in every if (one.game, one.edition) == (settings.game, settings.edition))
-    if ablate:
+    if show == "ablation":
         return _ablation(settings, book, ruleset, scenarios, rule or "", progress)
+    if show == "texts":
+        return evidence.texts(settings, book, scenarios, rule or "")
+    if show == "boards":
+        return evidence.boards(settings, scenarios, progress)
     return _classes(settings, book, ruleset, scenarios, rule or "")
 
 

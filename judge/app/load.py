@@ -26,6 +26,12 @@ def bundled() -> dict[str, Path]:
     return {path.stem: path for path in found}
 
 
+def refused() -> tuple[Path, ...]:
+    """The bundled boards that must be refused."""
+    root = scenarios_root()
+    return tuple(path for path in sorted(root.rglob("*.yaml")) if "refused" in path.relative_to(root).parts)
+
+
 def find(name: str) -> Path:
     """The file that a name or path means.
 

@@ -76,6 +76,7 @@ class RuleRecords:
             "source": rule.source,
             "text": dict(rule.words.texts),
             "hole": dict(rule.hole.texts) if rule.hole != Words() else None,
+            "recast_by": list(self._uses.recast.get(rule.id, ())) if self._uses else None,
         }
 
     def _term(self, code: str) -> dict[str, Any]:

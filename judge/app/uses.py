@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from judge.app.compiled import compiled
 from judge.explain.references import Uses
 from judge.model.card import Words
 from judge.model.value import Value
+
+if TYPE_CHECKING:
+    from judge.model.scenario import Scenario
 
 
 class _Kept(Value, frozen=True):
@@ -32,24 +37,28 @@ def _computed(game: str, edition: str) -> Uses | None:
         enforced = build(GAMES[game], rulebook(game, edition), edition).enforced
     except UnknownCitation:  # the rules are not those that this program was made for: they can be read all the same
         return None
-    scenarios, questions = _cited(game, edition)
-    return Uses(dict(enforced), scenarios, questions)
+    every = tuple(_scenarios(game, edition))
+    questions = {one.id: one.question for one in every if one.question != Words()}
+    named = _turned((one.id, one.rules) for one in every)
+    return Uses(dict(enforced), named, questions, _turned((one.id, one.recasts) for one in every))
 
 
-def _cited(game: str, edition: str) -> tuple[dict[str, tuple[str, ...]], dict[str, Words]]:
-    """Rule → the bundled scenarios that name it; scenario → its question. `judge check` reports the faulty ones."""
+def _scenarios(game: str, edition: str) -> Iterator[Scenario]:
+    """The bundled scenarios of the edition. `judge check` reports the faulty ones."""
     from judge.app.load import bundled, load_scenario
     from judge.model.diagnostic import Refused
 
-    named: dict[str, tuple[str, ...]] = {}
-    questions: dict[str, Words] = {}
-    for name, path in bundled().items():
+    for path in bundled().values():
         with suppress(Refused):
             found = load_scenario(str(path))
-            if (found.game, found.edition) != (game, edition):
-                continue
-            for rule in dict.fromkeys(found.rules):
-                named[rule] = (*named.get(rule, ()), name)
-            if found.question != Words():
-                questions[name] = found.question
-    return named, questions
+            if (found.game, found.edition) == (game, edition):
+                yield found
+
+
+def _turned(named: Iterable[tuple[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
+    """Rule → the scenarios that name it."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, rules in named:
+        for rule in dict.fromkeys(rules):
+            found[rule] = (*found.get(rule, ()), name)
+    return found

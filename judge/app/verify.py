@@ -8,17 +8,18 @@ from pathlib import Path
 
 from judge.app.execute import replay, ruleset_for
 from judge.app.golden import golden_faults
-from judge.app.house import GAMES
+from judge.app.house import GAMES, rulebook
 from judge.app.load import bundled, load_scenario
 from judge.app.place import scenarios_root
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.app.run import chosen_ruleset
 from judge.app.verify_claims import is_about_every_line, said_faults, turns_a_verdict
 from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.ruleset import Ruleset
 from judge.model.run import Run
 from judge.model.scenario import Scenario
 from judge.model.value import Value
-from judge.scenario.compare import compare, uncited
+from judge.scenario.compare import compare, uncited, unshown
 
 Progress = Callable[[str], None]
 _REFUSED = re.compile(r"^# refused: (?P<code>\S+) at (?P<line>\d+):(?P<column>\d+)\s*$", re.MULTILINE)
@@ -112,11 +113,19 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
     yield from said_faults(scenario, ruleset, trial.readings)
     for rule in uncited(run, scenario):
         yield Diagnostic(scenario.span, "test/uncited", f"the replay never cites {rule}", how='See "rules:".')
+    yield from _contrasts(scenario, run, ruleset)
+    yield from golden_faults(scenario, run, ruleset, trial.accept)
+
+
+def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagnostic]:
+    """Every contrast differs as it says, and all together show what the scenario recasts."""
     if not scenario.contrasts:
         why = "Without one, a verdict that ignores the board would pass."
         yield Diagnostic(scenario.span, "test/no-contrast", "the scenario has no contrast", why, 'Add "contrast:".')
+    runs = [run]
     for contrast in scenario.contrasts:
         other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True)
+        runs.append(other)
         found = compare(GAMES[scenario.game], other, contrast.checks)
         for one in found:
             yield _differs(
@@ -126,7 +135,9 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
         if idle and not turns_a_verdict(scenario, contrast):
             what = "the contrast expects nothing that the board itself does not show"
             yield Diagnostic(contrast.span, "test/idle-contrast", what, how="Expect of it what differs.")
-    yield from golden_faults(scenario, run, ruleset, trial.accept)
+    for id in unshown(runs, scenario, rulebook(scenario.game, scenario.edition)):
+        what = f"{id} is not recast: nothing of its rule is cited"
+        yield Diagnostic(scenario.span, "test/recasts-nothing", what, how='See "recasts:".')
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:

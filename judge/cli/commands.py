@@ -186,12 +186,18 @@ def coverage(
     settings: "Settings",
     progress: Progress,
     ablate: Annotated[bool, typer.Option("--ablate", help="Switch each rule off: which scenario notices?")] = False,
+    texts: Annotated[bool, typer.Option("--texts", help="Every example and remark: on which board?")] = False,
+    boards: Annotated[bool, typer.Option("--boards", help="Every board: which rules decide it, who acts?")] = False,
     rule: Rule = None,
 ) -> "Reply":
     """Say of every rule how it is covered, and by which scenario."""
     from judge.app.coverage import coverage as answer
 
-    return answer(settings, ablate=ablate, rule=rule or "", progress=progress)
+    asked = {"ablation": ablate, "texts": texts, "boards": boards}
+    if sum(asked.values()) > 1:
+        raise typer.BadParameter("--ablate, --texts and --boards ask for different tables; choose one")
+    show = next((name for name, wanted in asked.items() if wanted), "classes")
+    return answer(settings, show=show, rule=rule or "", progress=progress)
 
 
 @verb(app, "schema", "judge schema scenario")

@@ -44,12 +44,14 @@ class References(Protocol):
 class Uses(Value, frozen=True):
     """What the rest of the program does with each rule: the slots that enforce it, the scenarios that cite it.
 
-    ``questions`` are those that a scenario answers in the FAQ, by the scenario's name.
+    ``questions`` are those that a scenario answers in the FAQ, by the scenario's name; ``recast`` the boards that play
+    an example, a remark or a line out.
     """
 
     enforced: Links
     scenarios: Links
     questions: Mapping[str, Words] = {}
+    recast: Mapping[str, tuple[str, ...]] = {}
 
 
 class Quote(Value, frozen=True):

@@ -54,7 +54,7 @@ class RulePages:
         parent = self._references.records.get(rule.parent)
         lines = [*self._path(rule.section), ""]
         if parent is not None:
-            lines += [*self._text(parent), *self._text(rule, "  "), *self._hole(rule, "    ")]
+            lines += [*self._text(parent), *self._part(rule)]
         else:
             lines += self._whole(rule)
         labels = {one.id: self._label(one) for one in (rule, *self._parts(rule))}
@@ -80,7 +80,7 @@ class RulePages:
                 lines += [*self._path(rule.section), ""]
             if rule.parent and rule.parent != parent:
                 lines += self._text(self._references.records[rule.parent])
-            lines += [*self._text(rule, "  "), *self._hole(rule, "    ")] if rule.parent else [*self._whole(rule), ""]
+            lines += self._part(rule) if rule.parent else [*self._whole(rule), ""]
             section, parent = rule.section, rule.parent
         return _joined(lines)
 
@@ -112,10 +112,18 @@ class RulePages:
     def _whole(self, rule: Rule) -> Iterator[str]:
         """The rule, its lines, remarks, examples and hole."""
         yield from self._text(rule)
+        yield from self._recast(rule, "  ")
         for part in self._parts(rule):
-            yield from self._text(part, "  ")
-            yield from self._hole(part, "    ")
+            yield from self._part(part)
         yield from self._hole(rule, "  ")
+
+    def _part(self, part: Rule) -> list[str]:
+        """A line, remark or example below its rule, with the boards that play it out."""
+        return [*self._text(part, "  "), *self._recast(part, "    "), *self._hole(part, "    ")]
+
+    def _recast(self, rule: Rule, margin: str) -> list[str]:
+        names = self._uses.recast.get(rule.id, ()) if self._uses else ()
+        return self._say("rule.recast", margin, names=", ".join(names)) if names else []
 
     def _parts(self, rule: Rule) -> tuple[Rule, ...]:
         return self._references.parts.get(rule.id, ())

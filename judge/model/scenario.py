@@ -85,7 +85,8 @@ class Scenario(Value, frozen=True):
     """One ruling: a start state, answers, expectations.
 
     ``id`` is the name by which the scenario is called; ``name`` a whole sentence that states the ruling; ``rules``
-    must be cited by the replay; ``until`` names where it ends. ``topic`` is the chapter of the FAQ that the ruling
+    must be cited by the replay; ``recasts`` are the examples, remarks and lines of the rulebook that the board plays
+    out; ``until`` names where it ends. ``topic`` is the chapter of the FAQ that the ruling
     stands under, ``more_topics`` are others that it stands under too.
     ``budget``, ``positions`` and ``seconds`` are limits; ``asked`` is a question about every line, ``outcomes`` the set
     of outcomes that is expected, ``possibilities`` the boards that the facts left out make (none: the start is known);
@@ -104,6 +105,7 @@ class Scenario(Value, frozen=True):
     topic: str = ""
     more_topics: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    recasts: tuple[str, ...] = ()
     play: tuple[PlannedAnswer, ...] = ()
     until: Until = Until()
     checks: tuple[Check, ...] = ()

@@ -30,6 +30,18 @@ def citations(fields: Fields, key: str, rulebook: Rulebook, faults: Faults) -> t
     return numbers
 
 
+def recast(fields: Fields, rulebook: Rulebook, faults: Faults) -> tuple[str, ...]:
+    """The texts of the rulebook that a board plays out: what explains a rule, or has no number of its own."""
+    ids = citations(fields, "recasts", rulebook, faults)
+    for id in set(ids) & set(rulebook.numbers):
+        what = f"{quoted(id)} is a rule; a board recasts an example, a remark, an item or a line without a number"
+        parts = tuple(one.id for one in rulebook.rules if one.parent == id)
+        how = f"Its parts: {', '.join(parts)}." if parts else 'Name a rule under "rules:".'
+        why = "A rule is cited; what is recast is a text that explains one, or stands beside the rules."
+        faults.error(fields.span("recasts"), "scenario/recasts-a-rule", what, why, how)
+    return ids
+
+
 def read_cites(fields: Fields, rulebook: Rulebook, names: Names) -> list[Check]:
     """``cites:`` as numbers, or as ``{must: numbers, not: numbers}``."""
     node = fields.node("cites")

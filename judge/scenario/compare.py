@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from judge.model.choice import Asked, Choice
 from judge.model.game import Game
+from judge.model.rule import Rulebook
 from judge.model.run import Applied, Run
 from judge.model.scenario import Check, Difference, Scenario
 from judge.model.state import GameObject, State
@@ -25,6 +26,20 @@ def compare(game: Game, run: Run, checks: tuple[Check, ...]) -> tuple[Difference
 def uncited(run: Run, scenario: Scenario) -> tuple[str, ...]:
     """The rules that the scenario says are cited, and that the replay does not cite."""
     return tuple(rule for rule in scenario.rules if rule not in run.cited)
+
+
+def unshown(runs: Iterable[Run], scenario: Scenario, rulebook: Rulebook) -> tuple[str, ...]:
+    """What the scenario says that it recasts though none of its runs cites the text, its rule, or where that leads."""
+    cited = frozenset(rule for run in runs for rule in run.cited)
+    return tuple(id for id in scenario.recasts if cited.isdisjoint(shown_by(rulebook, id)))
+
+
+def shown_by(rulebook: Rulebook, id: str) -> tuple[str, ...]:
+    """The rules that show a text: its own with all its parts; of a line without a number, those that it names."""
+    text = rulebook.by_id()[id]
+    whole = text.parent or id
+    parts = tuple(one.id for one in rulebook.rules if one.parent == whole)
+    return (whole, *parts) if text.parent else (whole, *parts, *text.see)
 
 
 def _met(one: Difference) -> bool:

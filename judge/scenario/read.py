@@ -14,7 +14,7 @@ from judge.model.state import State
 from judge.model.value import change
 from judge.scenario.asks import read_asks
 from judge.scenario.board import BoardReader
-from judge.scenario.citing import citations
+from judge.scenario.citing import citations, recast
 from judge.scenario.claims import read_claims, read_outcomes, read_possibilities
 from judge.scenario.expect import ExpectReader
 from judge.scenario.names import Names
@@ -33,6 +33,7 @@ KEYS = (
     "question",
     "topic",
     "rules",
+    "recasts",
     "cards",
     "board",
     "chance",
@@ -106,6 +107,7 @@ class ScenarioReader:
             topic=next(iter(topics), ""),
             more_topics=topics[1:],
             rules=citations(fields, "rules", self._rulebook, self._faults),
+            recasts=recast(fields, self._rulebook, self._faults),
             cards=own,
             start=start,
             play=read_play(fields.sequence("play"), players, self._faults),

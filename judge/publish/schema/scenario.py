@@ -49,6 +49,7 @@ def _head(game: Game) -> dict[str, Schema]:
         },
         "note": {"description": "For the readers of the file. Nothing reads it."},
         "rules": said(ref("rules"), "Rules that the replay must cite."),
+        "recasts": said(ref("rules"), "Examples, remarks and lines of the rulebook that this board plays out."),
         "cards": {
             "type": "object",
             "propertyNames": {"pattern": f"^{CODE_NAME}$", "not": {"const": UNKNOWN_CARD}},

@@ -1,0 +1,87 @@
+"""What the boards show: every example, remark and line of the rulebook, or why not; and which rules decide each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from judge.app.decisions import TOGETHER, measured, not_triggered
+from judge.app.load import refused
+from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.model.rule import Rule, Rulebook
+from judge.model.scenario import Scenario
+from judge.model.value import Value
+
+SHOWN = ("official", "community")
+"""Whose texts are recast. Remarks of borrowed rules are another edition's, and ours are notes on the sources."""
+
+
+class Recast(Value, frozen=True):
+    """A text of the rulebook, the scenarios that play it out, and why there is none where that has a reason."""
+
+    id: str
+    boards: tuple[str, ...]
+    why: str = ""
+
+    @property
+    def is_missing(self) -> bool:
+        """Neither a board nor a reason."""
+        return not self.boards and not self.why
+
+
+def recast(book: Rulebook, scenarios: Iterable[Scenario]) -> tuple[Recast, ...]:
+    """Every item, remark and example of the excerpts, and every line without a number, in the order of the book."""
+    boards: dict[str, tuple[str, ...]] = {}
+    for scenario in scenarios:
+        for id in dict.fromkeys(scenario.recasts):
+            boards[id] = (*boards.get(id, ()), scenario.id)
+    reasons = {id: reason for id, _, reason in book.classes}
+    return tuple(
+        Recast(one.id, boards.get(one.id, ()), reasons.get(one.id) or reasons.get(one.parent, ""))
+        for one in book.rules
+        if _is_shown(one, book)
+    )
+
+
+def _is_shown(one: Rule, book: Rulebook) -> bool:
+    return one.authority in SHOWN and one.kind != "heading" and one.id not in book.numbers
+
+
+def texts(settings: Settings, book: Rulebook, scenarios: tuple[Scenario, ...], rule: str = "") -> Reply:
+    """Which board plays out which text of the rulebook; a text without board and reason makes the answer a no."""
+    found = [
+        one
+        for one in recast(book, scenarios)
+        if not rule or one.id.startswith((rule + ".", rule + "/")) or one.id == rule
+    ]
+    missing = [one.id for one in found if one.is_missing]
+    shown = sum(bool(one.boards) for one in found)
+    footer = f"{len(found)} examples, remarks, items and lines: {shown} on a board, "
+    footer += f"{len(found) - shown - len(missing)} for which no board is wanted, {len(missing)} missing\n"
+    rows = tuple((one.id, ", ".join(one.boards) or "—", "" if one.boards else one.why) for one in found)
+    return Reply(
+        "coverage",
+        NO if missing else DONE,
+        grid=Grid(("text", "on the board", "why on none"), rows),
+        footer=footer,
+        result=[{"text": one.id, "scenarios": list(one.boards), "why": one.why or None} for one in found],
+        edition=settings.edition,
+    )
+
+
+def boards(settings: Settings, scenarios: tuple[Scenario, ...], progress: Callable[[str], None] | None) -> Reply:
+    """Which rules decide each board, and how many boards show several at work with both players acting."""
+    found = tuple(measured(scenarios, progress))
+    counting = sum(one.counts for one in found)
+    missed = sum(map(not_triggered, scenarios))
+    footer = f"{len(found)} scenarios with a contrast: in {counting} rules of {TOGETHER} sections decide and both "
+    footer += f"players act; {len(refused())} refused boards; {missed} expectations that a reaction is not triggered\n"
+    return Reply(
+        "coverage",
+        grid=Grid(
+            ("scenario", "rules that decide", "who acts"),
+            tuple((one.scenario, ", ".join(one.rules) or "—", ", ".join(one.acting) or "—") for one in found),
+        ),
+        footer=footer,
+        result=[{"scenario": one.scenario, "rules": list(one.rules), "acting": list(one.acting)} for one in found],
+        edition=settings.edition,
+    )

@@ -1,0 +1,79 @@
+"""The rulebook's own examples and remarks on boards, and how much the boards show: what ``judge coverage`` prints is held here."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from judge.app.ablation import boards, differs
+from judge.app.decisions import acting, decided, not_triggered
+from judge.app.evidence import recast
+from judge.app.execute import ruleset_for
+from judge.app.house import rulebook
+from judge.app.load import bundled, load_scenario, refused
+from judge.engine.registry import without
+from judge.model.rule import Rulebook
+from judge.model.scenario import Scenario
+from judge.scenario.compare import shown_by
+
+TOGETHER, REFUSED, NOT_TRIGGERED = 40, 25, 30
+"""What was asked for: boards on which three sections decide and both act (15 and 25), refused boards (10 and 15), misses."""
+
+
+@cache
+def scenarios() -> tuple[Scenario, ...]:
+    return tuple(load_scenario(str(path)) for path in bundled().values())
+
+
+@cache
+def book() -> Rulebook:
+    return rulebook("altered", "1.0")
+
+
+def labels() -> list[tuple[str, str]]:
+    return [(scenario.id, id) for scenario in scenarios() for id in scenario.recasts]
+
+
+def test_every_example_and_remark_is_on_a_board() -> None:
+    """A text that is on none says why in ``classes.yaml``."""
+    found = recast(book(), scenarios())
+    assert [one.id for one in found if one.is_missing] == []
+    kinds = {book().by_id()[one.id].kind for one in found}
+    assert kinds == {"item", "remark", "example", "rule"}
+
+
+def test_examples_and_remarks_of_the_publisher_are_all_on_boards() -> None:
+    """A reason will do for an item or a community's line; not for what the publisher explains by an example."""
+    explained = {one.id for one in book().rules if one.kind in ("remark", "example") and one.authority == "official"}
+    assert explained <= {one.id for one in recast(book(), scenarios()) if one.boards}
+
+
+def test_what_is_on_a_board_needs_no_reason_for_being_on_none() -> None:
+    stale = {id for id, _, _ in book().classes} & {id for _, id in labels()}
+    assert stale == set()
+
+
+@pytest.mark.parametrize(("name", "id"), labels())
+def test_the_rule_of_what_is_recast_decides_the_board(name: str, id: str) -> None:
+    """Not a mere label: switched off, the rule that the text explains changes the board or a contrast of it."""
+    scenario = next(one for one in scenarios() if one.id == name)
+    ruleset = ruleset_for(scenario)
+    rules = [rule for rule in shown_by(book(), id) if rule in ruleset.enforced]
+    assert rules, "no function enforces the rule: no board can show it"
+    assert any(
+        differs(scenario, board, ruleset, without(ruleset, rule)) for rule in rules for board in boards(scenario)
+    )
+
+
+def test_boards_on_which_rules_of_several_sections_decide_and_both_players_act() -> None:
+    both = [one for one in scenarios() if one.contrasts and len(acting(one)) == 2]
+    assert sum(decided(one, enough=3).counts for one in both) >= TOGETHER
+
+
+def test_boards_that_must_be_refused() -> None:
+    assert len(refused()) >= REFUSED
+
+
+def test_expectations_of_what_is_not_triggered() -> None:
+    assert sum(map(not_triggered, scenarios())) >= NOT_TRIGGERED
