@@ -124,3 +124,13 @@ def test_the_obstacle_is_the_restriction_whose_absence_suffices() -> None:
     assert all_but("of") == (("what", "of"),)
     assert set(all_but("of", "origin")) == {("what", "of"), ("origin",)}
     assert obstacles(trigger, lambda one: False) is None
+
+
+def test_an_obstacle_is_named_alone_only_where_its_absence_suffices() -> None:
+    """What has left play is looked at as it was there only if the text says whence: then marks count."""
+    trigger = MovesTrigger(Filter(of="you", lacking=("boost",)), origin="expedition")
+
+    def takes_the_boosted_of_an_opponent(one: MovesTrigger) -> bool:
+        return not one.what.of and not (one.origin and one.what.lacking)
+
+    assert obstacles(trigger, takes_the_boosted_of_an_opponent) == restrictions(trigger)

@@ -58,7 +58,8 @@ def without(value: R, path: Path) -> R:
 def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
     """The restrictions that keep a value from fitting: none if it fits, None if it would not fit without any of them.
 
-    One alone is named where dropping it suffices; else all that do not hold by themselves.
+    One alone is named where dropping it suffices, and only there; else all that do not hold by themselves, or simply
+    all where that does not tell: what one restriction means can depend on another.
     """
     if fits(value):
         return ()
@@ -68,7 +69,8 @@ def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
     if not fits(_only(value, ())):
         return None
     found = restrictions(value)
-    return tuple(path for path in found if not fits(_only(value, path))) or found
+    alone = tuple(path for path in found if not fits(_only(value, path)))
+    return alone if len(alone) > 1 else found
 
 
 @lru_cache(maxsize=4096)
