@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from judge.model.card import Card
 from judge.model.ruleset import Ruleset, Slot
@@ -24,13 +24,17 @@ class Table:
         self.cards = cards
         self.recording = recording
         self.silent = silent
-        self._consulted: dict[str, None] = {}
+        self._consulted: dict[str, Any] = {}
         self._made: dict[object, tuple[object, Any]] = {}
 
     def use(self, slot: Slot[F]) -> F:
         """The function in force for this slot."""
-        self._consulted[slot.name] = None
-        return cast(F, self.ruleset.slots[slot.name].function)
+        try:
+            found: F = self._consulted[slot.name]  # a hundred times an event: one look
+        except KeyError:
+            self._consulted[slot.name] = self.ruleset.slots[slot.name].function
+            found = self._consulted[slot.name]
+        return found
 
     def cites(self, *slots: Slot[Any]) -> tuple[str, ...]:
         """The rules that the functions in force for these slots enforce; none where a rule is switched off."""
@@ -41,7 +45,8 @@ class Table:
         kept = self._made.get(name)
         if kept is None or kept[0] is not about:
             kept = self._made[name] = (about, make())
-        return cast(T, kept[1])
+        made: T = kept[1]
+        return made
 
     @property
     def consulted(self) -> tuple[str, ...]:
