@@ -8,11 +8,11 @@ import pytest
 
 from judge.app.execute import ruleset_for
 from judge.engine.table import Table
-from judge.games.altered import abilities, costs, impossible, missing, modifiers, reactions
+from judge.games.altered import abilities, costs, impossible, looks, missing, modifiers, reactions
 from judge.model.state import GameObject, State
 from judge.model.value import change
 
-READERS = (modifiers, impossible, reactions, missing, costs)
+READERS = (modifiers, impossible, reactions, missing, looks, costs)
 BOARDS = 60
 
 
@@ -38,6 +38,14 @@ def test_looking_at_every_object_finds_nothing_more(monkeypatch: pytest.MonkeyPa
     for reader in READERS:
         monkeypatch.setattr(reader, "bearers", all_of_them)
     for seed, one in zip(range(1, BOARDS), looked_up, strict=True):
+        assert what_happened(followed(seed)) == what_happened(one), f"board {seed}"
+
+
+def test_a_closer_look_at_everything_finds_no_other_near_miss(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking at all restrictions of an ability only where one of its subject may be amiss overlooks nothing."""
+    spared = [followed(seed) for seed in range(1, BOARDS)]
+    monkeypatch.setattr(looks, "nearly_fits", lambda *_: True)
+    for seed, one in zip(range(1, BOARDS), spared, strict=True):
         assert what_happened(followed(seed)) == what_happened(one), f"board {seed}"
 
 

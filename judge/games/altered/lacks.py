@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from judge.engine.table import Table
 from judge.games.altered.matching import MOVING, matches, moving, side
 from judge.games.altered.patterns import KINDS, fits_pattern
-from judge.games.altered.relaxed import Path, obstacles
+from judge.games.altered.relaxed import Path, obstacles, relaxed
 from judge.games.altered.words import COUNTERS
 from judge.model.ability import Ability, Also, Cannot, Instead, Trigger
 from judge.model.card import UNKNOWN_CARD
@@ -50,6 +51,34 @@ def _of_trigger(
     table: Table, state: State, bearer: GameObject, ability: Ability, trigger: Trigger, action: AtomicAction
 ) -> tuple[Path, ...] | None:
     return obstacles(trigger, lambda one: matches(table, state, bearer, change(ability, trigger=one), action))
+
+
+def nearly_fits(
+    table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction, names: frozenset[str]
+) -> bool:
+    """Whether an ability would take hold of an action without one of its restrictions of these names.
+
+    So it is, too, where it takes hold as it is; elsewhere this spares looking at every restriction.
+    """
+    for one in _looser(ability, names):
+        if isinstance(one.passive, Instead | Also | Cannot):
+            if fits_pattern(table, state, bearer, one.passive.pattern, action):
+                return True
+        elif matches(table, state, bearer, one, action):
+            return True
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
+    """The same ability with one restriction of these names less, for each that it has, in each of its triggers."""
+    passive = ability.passive
+    if isinstance(passive, Instead | Also | Cannot):
+        patterns = (one for path, one in relaxed(passive.pattern) if path[-1] in names)
+        return tuple(change(ability, passive=change(passive, pattern=one)) for one in patterns)
+    triggers = _triggers(ability.trigger) if ability.kind == "reaction" and ability.trigger is not None else ()
+    looser = (one for trigger in triggers for path, one in relaxed(trigger) if path[-1] in names)
+    return tuple(change(ability, trigger=one) for one in looser)
 
 
 def clause(

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.engine.table import Table
 from judge.games.altered.abilities import bearers, functions, printed
-from judge.games.altered.lacks import SUBJECT, WAYS, clause, lacking
+from judge.games.altered.lacks import SUBJECT, WAYS, clause, lacking, nearly_fits
 from judge.games.altered.limits import MOST, reaction_tally
 from judge.games.altered.matching import visible
 from judge.games.altered.missing import trigger_as_arg, where_rules
@@ -110,15 +110,28 @@ def _look(table: Table, state: State, by: Bearing, action: AtomicAction) -> Look
 
 def nearly(table: Table, before: State, event: Event) -> list[Note]:
     """The near misses of the subject: the ability works, its condition holds, and one restriction is not met."""
-    kinds = tuple(dict.fromkeys(one.kind for one in event.actions if one.kind not in _SILENT))
+    actions = tuple(one for one in event.actions if one.kind not in _SILENT)
+    kinds = tuple(dict.fromkeys(one.kind for one in actions))
     found = []
-    for by in _bearings(table, bearers(table, before, *kinds)):
-        if visible(by.bearer.place) and functions(table, by.bearer, by.ability):
+    for by in table.once(("nearly", *kinds), lambda: _at_work(table, before, kinds), before.objects):
+        if any(_could_be_near(table, before, by, one) for one in actions):
             best = _best(table, before, by, event)
-            found += (
-                [_note(table, before, best, "missed")] if best is not None and _by_subject(table, before, best) else []
-            )
+            if best is not None and _by_subject(table, before, best):
+                found.append(_note(table, before, best, "missed"))
     return found
+
+
+def _at_work(table: Table, state: State, kinds: tuple[str, ...]) -> tuple[Bearing, ...]:
+    """The abilities about these kinds of atomic actions that function where they can be seen."""
+    there = _bearings(table, bearers(table, state, *kinds))
+    return tuple(by for by in there if visible(by.bearer.place) and functions(table, by.bearer, by.ability))
+
+
+def _could_be_near(table: Table, state: State, by: Bearing, action: AtomicAction) -> bool:
+    """Whether the subject may be all that is amiss; most abilities are far from it, and need no closer look."""
+    if (action.applied or action.lineage) and by.applied_to(action):
+        return False
+    return nearly_fits(table, state, by.bearer, by.ability, action, SUBJECT | WAYS if action.applied else SUBJECT)
 
 
 def _by_subject(table: Table, state: State, one: Look) -> bool:
