@@ -95,8 +95,8 @@ def _something(scenario: Scenario, variant: Variant, is_read_otherwise: bool) ->
 def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], labels: tuple[str, str]) -> Reply:
     one, other = sides
     game = GAMES[one.scenario.game]
-    joins = shelf(game.name).joins
-    where = parting(moments(game, one.run, joins), moments(game, other.run, joins))
+    layout = shelf(game.name).layout
+    where = parting(moments(game, one.run, layout), moments(game, other.run, layout))
     asks = one.scenario.asks is not None and _asks(one.scenario) == _asks(other.scenario)
     speaker = Speaker(words, cards(game.name) | {card.id: card for done in sides for card in done.scenario.cards})
     answers = [computed_answer(done.scenario, done.run, speaker) for done in sides] if asks else ["", ""]

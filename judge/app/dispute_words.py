@@ -8,6 +8,7 @@ from judge.app.house import rulebook
 from judge.app.settling import FACT, READING, Dispute, Looked, Settled
 from judge.app.tell import stamp, tell
 from judge.app.telling import Teller
+from judge.app.unknown_words import named, valued
 from judge.engine.routes import Route
 from judge.engine.settle import under
 from judge.explain.outcome import told_outcome
@@ -15,6 +16,7 @@ from judge.explain.words import player_name
 from judge.model.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
 from judge.model.explanation import Line
 from judge.model.graph import FOR_EVER, NOT_SEEN, End, Graph, Position
+from judge.model.rule import Reading
 from judge.model.run import Entry, Run, Stop
 from judge.model.scenario import Scenario
 from judge.model.told import ToldClaim, ToldDecision, ToldDispute, ToldLeaf, ToldTree
@@ -74,7 +76,7 @@ class DisputeTeller:
         for settled, told in zip(self._dispute.settled, claims, strict=True):
             if settled.on == READING:
                 one = settled.elsewhere[0]
-                return self._words.say("dispute.on-reading", id=one.reading, rules=self._rules(one.reading))
+                return self._on_reading(one.reading)
             if settled.on == FACT:
                 return self._words.say("dispute.on-fact", facts=self._facts())
             root = told.tree.entries[told.tree.root]
@@ -146,20 +148,24 @@ class DisputeTeller:
             key = f"{why}-{one.finding.verdict}" if why in ("strategy", "every") else why
             holds = one.claim.holds or "plain"
             key = f"{key}-{holds}" if key == "every-right" else key
-            yield say(f"dispute.why-{key}", player=player_name(one.claim.who), hidden=", ".join(self._hidden(one)))
+            yield say(f"dispute.why-{key}", player=player_name(one.claim.who), hidden=self._hidden(one))
         if one.on == FACT:
             yield from self._each_fact(one)
         for other in one.elsewhere:
             number = self._dispute.settled.index(one)
             verdict = say(f"dispute.word-{other.verdicts[number]}")
-            yield say("dispute.elsewhere", id=other.reading, option=other.option, verdict=verdict)
+            says = self._option(other.reading, other.option)
+            yield say("dispute.elsewhere", id=other.reading, option=other.option, verdict=verdict, says=says)
 
-    def _hidden(self, one: Settled) -> tuple[str, ...]:
-        return one.finding.hidden or (self._words.say("dispute.other-hidden"),)
+    def _hidden(self, one: Settled) -> str:
+        if not one.finding.hidden:
+            return self._words.say("dispute.other-hidden")
+        return named(one.finding.hidden, self._tellers[0].game.board, self._tellers[0].speaker)
 
     def _each_fact(self, one: Settled) -> Iterator[str]:
         for board, finding in zip(self._dispute.boards, one.findings, strict=True):
-            values = "; ".join(f"{name} = {value}" for name, value in board.values)
+            teller = self._tellers[0]
+            values = valued(board.values, teller.game.board, self._scenario.start.players, teller.speaker)
             verdict = self._words.say(f"dispute.word-{finding.verdict}")
             yield self._words.say("dispute.if-fact", values=values, verdict=verdict)
 
@@ -204,8 +210,20 @@ class DisputeTeller:
                 yield self._words.say("label.would-change", says=one.says.get(self._language))
 
     def _facts(self) -> str:
-        return ", ".join(name for name, _ in self._dispute.boards[0].values)
+        names = (name for name, _ in self._dispute.boards[0].values)
+        return named(names, self._tellers[0].game.board, self._tellers[0].speaker)
 
-    def _rules(self, id: str) -> str:
-        reading = rulebook(self._scenario.game, self._scenario.edition).reading(id)
-        return ", ".join(reading.rules) if reading is not None else ""
+    def _on_reading(self, id: str) -> str:
+        reading = self._reading(id)
+        rules = ", ".join(reading.rules) if reading is not None else ""
+        question = reading.question.get(self._language) if reading is not None else ""
+        return self._words.say("dispute.on-reading", id=id, rules=rules, question=question)
+
+    def _option(self, id: str, option: str) -> str:
+        """What an option of a reading says."""
+        reading = self._reading(id)
+        options = reading.options if reading is not None else ()
+        return next((one.says.get(self._language) for one in options if one.name == option), "")
+
+    def _reading(self, id: str) -> Reading | None:
+        return rulebook(self._scenario.game, self._scenario.edition).reading(id)

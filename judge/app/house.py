@@ -11,6 +11,7 @@ from judge.games.altered.game import GAME as ALTERED
 from judge.model.card import Card
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.game import Game
+from judge.model.layout import Layout
 from judge.model.rule import Rulebook
 from judge.model.value import Value
 from judge.text.spelling import advice
@@ -53,7 +54,7 @@ class Shelf(Value, frozen=True):
     """What belongs to a game as a whole: its shared cards, which sentences share a line, a hash of all its files."""
 
     cards: tuple[Card, ...]
-    joins: dict[str, tuple[str, ...]]
+    layout: Layout
     hash: str
 
 
@@ -64,13 +65,13 @@ def shelf(game: str) -> Shelf:
 
 
 def _shelf(game: str) -> Shelf:
-    from judge.explain.layout import joins_from  # reading YAML is dear, and seldom needed
+    from judge.explain.layout import layout_from  # reading YAML is dear, and seldom needed
     from judge.library.cards import load_cards
     from judge.text.yaml import read
 
     layout = rules_root() / game / "messages" / "layout.yaml"
     found = load_cards(rules_root(), game, GAMES[game].vocabulary)
-    return Shelf(tuple(found.values()), joins_from(read(layout.read_bytes(), str(layout))), corpus_hash(game))
+    return Shelf(tuple(found.values()), layout_from(read(layout.read_bytes(), str(layout))), corpus_hash(game))
 
 
 def corpus_hash(game: str) -> str:

@@ -59,7 +59,7 @@ def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str, asking: 
         asking=asking,
         looks=_never_offered(scenario, run, ruleset, speaker),
     )
-    return explain(speaker, shelf(scenario.game).joins, scenario, run, told, _edition_title(scenario, language), game)
+    return explain(speaker, shelf(scenario.game).layout, scenario, run, told, _edition_title(scenario, language), game)
 
 
 def _never_offered(scenario: Scenario, run: Run, ruleset: Ruleset, speaker: Speaker) -> tuple[Note, ...]:

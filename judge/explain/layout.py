@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from judge.explain.together import together
 from judge.model.choice import Asked
+from judge.model.layout import Layout
 from judge.model.note import Note, PlayerArg
 from judge.model.run import Applied, Run
 from judge.model.state import State
 from judge.model.value import Value, change
 from judge.text.decode import Faults, Fields
-from judge.text.nodes import Node
+from judge.text.nodes import Node, Scalar
 
 ACTORS = ("player", "first")
 
@@ -34,20 +36,25 @@ class Group(Value, frozen=True):
     details: tuple[Note, ...] = ()
 
 
-def joins_from(node: Node) -> dict[str, tuple[str, ...]]:
-    """For each message key, the keys after which it joins the line before.
+def layout_from(node: Node) -> Layout:
+    """The layout in a file.
 
     Raises:
         Refused: the file is faulty.
     """
     faults = Faults()
-    fields = Fields(Fields(node, faults, ("joins",), "the layout").required("joins") or node, faults, None, "the joins")
-    found = {entry.key.text: fields.texts(entry.key.text) for entry in fields.entries()}
+    whole = Fields(node, faults, ("joins", "shared", "again"), "the layout")
+    joins = Fields(whole.required("joins") or node, faults, None, "the joins")
+    found = Layout(
+        {entry.key.text: joins.texts(entry.key.text) for entry in joins.entries()},
+        whole.texts("shared"),
+        {entry.key.text: entry.value.text for entry in whole.mapping("again") if isinstance(entry.value, Scalar)},
+    )
     faults.refuse_if_any()
     return found
 
 
-def grouped(run: Run, joins: dict[str, tuple[str, ...]]) -> tuple[Group, ...]:
+def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
     """The entries of a run, a group a line. A note without a key only lends its rules to the next one that speaks.
 
     What was chosen or looked at before a sentence stands with that sentence; what is left over, with the last one.
@@ -71,11 +78,11 @@ def grouped(run: Run, joins: dict[str, tuple[str, ...]]) -> tuple[Group, ...]:
             rules += entry.note.rules
         else:
             spoken = change(entry.note, rules=rules + entry.note.rules)
-            joined = bool(lines) and _joins(lines[-1], spoken.key, joins)
+            joined = bool(lines) and _joins(lines[-1], spoken.key, layout.joins)
             lines = [*lines[:-1], _with(lines[-1], spoken)] if joined else [*lines, Group((spoken,))]
             lines, lent = _settled(lines, lent)
             rules = ()
-    return tuple(_settled(lines, lent)[0])
+    return tuple(change(one, did=together(one.did, layout)) for one in _settled(lines, lent)[0])
 
 
 def _with(line: Group, spoken: Note) -> Group:

@@ -8,6 +8,7 @@ from typing import Any
 from judge.explain.layout import Group, grouped
 from judge.model.choice import Asked, Choice
 from judge.model.game import Game
+from judge.model.layout import Layout
 from judge.model.run import Applied, Run
 from judge.model.state import State
 from judge.model.value import Value
@@ -43,9 +44,9 @@ def parting(one: tuple[Moment, ...], other: tuple[Moment, ...]) -> Parting | Non
     return next((Parting(a, b) for a, b in pairs if (a.kind, a.what) != (b.kind, b.what)), None)
 
 
-def moments(game: Game, run: Run, joins: dict[str, tuple[str, ...]]) -> tuple[Moment, ...]:
+def moments(game: Game, run: Run, layout: Layout) -> tuple[Moment, ...]:
     """Everything that a table would see, in order; how the run ends comes last."""
-    lines = _lines(grouped(run, joins))
+    lines = _lines(grouped(run, layout))
     found: list[Moment] = []
     state, line = run.start, 1
     for entry in run.entries:

@@ -11,6 +11,7 @@ from judge.explain.words import Speaker, player_name
 from judge.model.choice import CHANCE, Asked
 from judge.model.explanation import Explanation, Missed
 from judge.model.game import Game
+from judge.model.layout import Layout
 from judge.model.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TermArg, TextArg
 from judge.model.place import NO
 from judge.model.run import Run
@@ -39,7 +40,7 @@ class Told(Value, frozen=True):
 
 def explain(
     speaker: Speaker,
-    joins: dict[str, tuple[str, ...]],
+    layout: Layout,
     scenario: Scenario,
     run: Run,
     told: Told,
@@ -48,7 +49,7 @@ def explain(
 ) -> Explanation:
     """The explanation of a run in the speaker's language."""
     language = speaker.catalogue.language
-    groups = grouped(run, joins)
+    groups = grouped(run, layout)
     views = game.view(run.start), game.view(run.end)
     lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
     return Explanation(

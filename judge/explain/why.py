@@ -54,8 +54,13 @@ def told_why(speaker: Speaker, groups: tuple[Group, ...], asking: Asking) -> Bec
         found=found,
         none="" if found else speaker.catalogue.say("why.none", card=name),
         flips=(*_contrasts(speaker, asking), *_changes(speaker, asking)),
-        tried=capitalised(speaker.catalogue.say("why.tried", count=asking.tried, found=bool(asking.changes))),
+        tried=capitalised(_tried(speaker, asking, name)),
     )
+
+
+def _tried(speaker: Speaker, asking: Asking, name: Argument) -> str:
+    helped = bool(asking.changes or asking.contrasts)
+    return speaker.catalogue.say("why.tried", count=asking.tried, found=bool(asking.changes), helped=helped, card=name)
 
 
 def _concerns(note: Note, asking: Asking) -> bool:

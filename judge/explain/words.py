@@ -8,6 +8,9 @@ from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.model.place import Place
 from judge.text.catalogue import Catalogue
 
+TIMES = "outcome.times"
+"""The message that counts one thing; its verb stands in the plural."""
+
 
 class Speaker:
     """Says notes in the language of a catalogue, with the names of cards in that language."""
@@ -57,7 +60,7 @@ class Speaker:
             case FlagArg(flag):
                 return flag
             case ClauseArg(key, args):
-                return Phrase(key, tuple((name, self.argument(inner)) for name, inner in args))
+                return Phrase(key, tuple((name, self.argument(inner)) for name, inner in args), plural=key == TIMES)
         raise TypeError(arg)
 
     def _card(self, card: str, controller: str) -> Single:

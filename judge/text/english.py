@@ -33,7 +33,7 @@ def inflect(noun: Term | str, forms: Collection[str]) -> str:
     has_determiner = bool(preposition) or "the" in forms or "a" in forms
     whole = preposition + (_determiner(noun, text, forms) if has_determiner else "") + text
     if "possessive" in forms:
-        whole += "’" if whole.endswith("s") else "’s"
+        whole += "’" if whole.endswith("s") and not whole.endswith("ss") else "’s"
     return capitalised(whole) if "cap" in forms else whole
 
 
@@ -48,8 +48,9 @@ def is_singular(number: int) -> bool:
 
 
 def typeset(text: str) -> str:
-    """The text with printers' apostrophes."""
+    """The text with printers' apostrophes and quotation marks."""
     text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
+    text = re.sub(r"""(?<![^\s(\[—“])"(?=\S)([^"\n]+)(?<=\S)"(?![\w"])""", r"“\1”", text)
     # A final ' may also close a quotation, but only where one was opened.
     return text if re.search(r"(?<!\w)'", text) else re.sub(r"(?<=s)'(?!\w)", "’", text)
 

@@ -1,7 +1,8 @@
 """French nouns and typography.
 
 Forms: ``le`` (la Réserve, l’Expédition; a name stays bare), ``un``, ``de``, ``à``, ``dans``, ``depuis``, ``que``,
-``pluriel``, ``at`` (the trigger's phrase), ``cap``. A preposition brings the definite article unless ``un`` is there.
+``si``, ``pluriel``, ``at`` (the trigger's phrase), ``cap``. A preposition brings the definite article unless ``un`` is
+there.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from judge.text.spelling import fold
 NUMBERS = ("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix")
 YES_NO = ("oui", "non")
 _DETERMINERS = ("le", "un")
-_PREPOSITIONS = ("de", "à", "dans", "depuis", "que")
+_PREPOSITIONS = ("de", "à", "dans", "depuis", "que", "si")
 _FORMS = (*_DETERMINERS, *_PREPOSITIONS, "pluriel", "at", "cap")
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 
@@ -99,6 +100,8 @@ def _governed(preposition: str, determiner: str, text: str, elides: bool) -> str
     contracted = _CONTRACTIONS.get(f"{preposition} {determiner}")
     if contracted:
         return contracted + text
+    if preposition == "si" and text.startswith(("il ", "ils ")):
+        return f"s’{text}"
     if preposition in ("de", "que") and (determiner in ("un ", "une ") or (elides and not determiner)):
         return f"{preposition[:-1]}’{whole}"
     return f"{preposition} {whole}"

@@ -79,7 +79,7 @@ WRONG_FRENCH = re.compile(
     r"|\bsi il\b|  | [.,]|\s\)|\(\s|[^\u202f\s]«|« |[^\u202f]»|(?<=\w) [;?!]|’ |⟨"
 )
 WRONG_ENGLISH = re.compile(r"  | [.,;]|⟨|\ba (?=[AEIOaeio])(?!one)|s’s\b")
-AFTER_PLURAL = re.compile(r"(?:^|[,;:] )Cadets Ordis (?:ne |n’)?(?:se |s’)?(\w+)")
+AFTER_PLURAL = re.compile(r"(?:^|[,;:] )Cadets Ordis (?:ne |n’)?(?:se |s’|l’)?(\w+)")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -27,7 +27,7 @@ def why(board: str, card: str, language: str = "en") -> dict[str, object]:
 def test_everything_about_a_card_with_its_rules_and_the_contrast_that_helps_it() -> None:
     found = why("noon-limbo", "lamplighter")
     said = {one["text"]: (one["steps"], one["cites"]) for one in found["found"]}
-    assert said["“At Noon” of Lamplighter (Ana): it does not function in Ana’s Hand."][0] == [1]
+    assert said["“At Noon” of Lamplighter (Ana): this ability does not function in Ana’s Hand."][0] == [1]
     steps, cites = said["“At Noon” of Lamplighter (Ana): not yet in Ana’s Reserve when Noon began."]
     assert (steps, cites) == ([5], ["altered/1.0/6.3.d"])
     [flip] = found["flips"]
@@ -49,12 +49,12 @@ def test_a_found_change_really_makes_the_difference() -> None:
 @pytest.mark.parametrize(
     ("board", "card", "said", "rules"),
     [
-        ("no-target-no-spell", "dart", "Dart (Ana) could not be played: no target could be chosen.", {"5.1.2.c"}),
+        ("no-target-no-spell", "dart", "Dart (Ana) cannot be played: there is no possible target.", {"5.1.2.c"}),
         ("only-hand-and-reserve", "magical_training", "nothing is played from Ana’s Discard pile.", {"4.2.3.c.1"}),
         (
             "tough-target-too-dear",
             "ox",
-            "Ox is Tough 2, and that much more mana could not be paid.",
+            "Ox is Tough 2, and that much more mana cannot be paid.",
             {"5.1.2.c", "7.4.5.c"},
         ),
         ("exhausted-cannot-pay", "whetstone", "a part of the cost cannot be paid.", {"1.2.5.c", "6.4.c"}),

@@ -51,7 +51,16 @@ def test_only_one_is_singular() -> None:
     assert [english.is_singular(number) for number in (0, 1, 2)] == [False, True, False]
 
 
-def test_typography_is_apostrophes_only() -> None:
+def test_a_name_in_ss_takes_the_whole_ending() -> None:
+    assert english.inflect("Hourglass", ("possessive",)) == "Hourglass’s"
+
+
+def test_quotation_marks_are_those_of_printers() -> None:
+    assert english.typeset('says "At Noon", "draw".') == "says “At Noon”, “draw”."
+    assert english.typeset('a 3" board and a "lone one') == 'a 3" board and a "lone one'
+
+
+def test_other_signs_are_left_alone() -> None:
     assert english.typeset("Ana's card; Marcus' card? 'so' : «x»") == "Ana’s card; Marcus' card? 'so' : «x»"
     assert english.typeset("Marcus' card") == "Marcus’ card"
 

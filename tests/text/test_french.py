@@ -40,6 +40,8 @@ TABLE = {
     "|depuis les Statistiques|depuis Midi",
     "que": "qu’Ana|que Hugo|qu’Éléonore|que Ben|qu’Hélène|qu’Yves|que Yann|qu’Œdipe|que 3|que la Réserve|que Limbo"
     "|que le Deck|que le Héros|que l’Expédition du Héros|que l’homme|que les Statistiques|que Midi",
+    "si": "si Ana|si Hugo|si Éléonore|si Ben|si Hélène|si Yves|si Yann|si Œdipe|si 3|si la Réserve|si Limbo"
+    "|si le Deck|si le Héros|si l’Expédition du Héros|si l’homme|si les Statistiques|si Midi",
     "at": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|Réserve|Limbo|Deck|Héros"
     "|Expédition du Héros|homme|Statistiques|À Midi",
     "cap": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|Réserve|Limbo|Deck|Héros"
@@ -70,6 +72,18 @@ def test_every_form_of_every_noun(forms: str) -> None:
 def test_a_capital_keeps_its_accent() -> None:
     assert french.inflect("éléonore", ("cap",)) == "Éléonore"
     assert french.inflect("« œuf »", ("cap",)) == "« Œuf »"
+
+
+def test_si_elides_before_il_and_nothing_else() -> None:
+    said = ("il n’y avait pas eu de Lutin", "ils partaient", "elle partait", "Ilse passait")
+    assert [french.inflect(one, ("si",)) for one in said] == [
+        "s’il n’y avait pas eu de Lutin", "s’ils partaient", "si elle partait", "si Ilse passait",
+    ]  # fmt: skip
+
+
+def test_a_list_of_lists_keeps_them_apart() -> None:
+    assert french.joined(("a et b", "c")) == "a et b; c"
+    assert french.joined(("a", "b", "c")) == "a, b et c"
 
 
 def test_every_form_of_the_module_is_in_the_table() -> None:

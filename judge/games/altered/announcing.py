@@ -37,8 +37,7 @@ NAMED = ("internal_action", "reaction")
 def announcement(table: Table, state: State, scope: Scope, settled: Scope) -> tuple[Note, ...]:
     """The sentences of a declaration; ``settled`` has the cost that is really due."""
     decided = declared(table, scope)
-    chosen = (one for one in decided if not _pays(scope, one) and scope.bound(one.key) != ())
-    targets = tuple(_named(state, scope, one) for one in chosen)
+    targets = _targets(state, scope, decided)
     payment = [clause for part in settled.cost for clause in _payment(table, state, settled, part)]
     modes = modal(scope.steps, scope)
     said = _tough(table, state, scope)
@@ -60,6 +59,17 @@ def announcement(table: Table, state: State, scope: Scope, settled: Scope) -> tu
         modes=ListArg(tuple(TextArg(_number(scope, one)) for one in modes)),
     )
     return (announced, *said)
+
+
+def _targets(state: State, scope: Scope, decided: tuple[Target | Choose, ...]) -> tuple[Arg, ...]:
+    """What is announced; a thing that several parts of the text target is said once, with how often."""
+    chosen = [one for one in decided if not _pays(scope, one) and scope.bound(one.key) != ()]
+    bound = [scope.bound(one.key) for one in chosen]
+    said = {refs: _named(state, scope, one) for refs, one in zip(bound, chosen, strict=True)}
+    return tuple(
+        arg if (n := bound.count(refs)) == 1 else ClauseArg("chosen.times", (("thing", arg), ("count", TextArg(n))))
+        for refs, arg in said.items()
+    )
 
 
 def _pays(scope: Scope, selector: Target | Choose) -> bool:

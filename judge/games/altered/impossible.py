@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.abilities import bearers, functions, printed
+from judge.games.altered.intended import intended
 from judge.games.altered.limits import within_limits
 from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.reactions import never, reacting
 from judge.games.altered.slots import ATTEMPT, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
 from judge.model.ability import Ability, Cannot, Pattern
-from judge.model.card import UNKNOWN_CARD, Card
+from judge.model.card import Card
 from judge.model.event import AtomicAction, Event, Modifier
-from judge.model.note import CardArg, Note, PlaceArg
+from judge.model.note import CardArg, Note
 from judge.model.state import GameObject, State
 from judge.model.value import change
 
@@ -105,9 +106,6 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
 
 
 def _refused(action: AtomicAction, by: GameObject, rules: tuple[str, ...]) -> Note:
-    """What is said of an impossible action: for which thing, or which Expedition, and what forbids it."""
-    forbids = ("by", CardArg(by.card, by.controller))
-    if action.kind == "advance" and action.place is not None:
-        return Note("cannot-advance", (("place", PlaceArg(action.place)), forbids), rules, "missed")
-    about = (("card", CardArg(action.card or UNKNOWN_CARD)), forbids)
+    """What is said of an impossible action: what would have happened, and what forbids it."""
+    about = (("what", intended(action)), ("by", CardArg(by.card, by.controller)))
     return Note("cannot", about, rules, "missed", about=action.card)

@@ -120,7 +120,9 @@ def said(table: Table, state: State, unmet: Unmet, thing: Arg, found: GameObject
         args.append(("wanted", CardArg(wanted) if wanted in table.cards else TermArg(str(wanted))))
     elif name == "faction":
         args.append(("wanted", TextArg(str(wanted).capitalize())))
-    elif name not in ("token", "itself", "other"):
+    elif name == "itself":
+        args.append(("same", FlagArg(thing == CardArg(unmet.card))))
+    elif name not in ("token", "other"):
         key = "lack.something"
     return ClauseArg(key, tuple(args))
 

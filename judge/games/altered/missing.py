@@ -14,9 +14,11 @@ from judge.games.altered.played import into_play, leaves_limbo
 from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
 from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
 from judge.model.ability import Ability, AbilityRef, Also, Cannot, Instead, PassTrigger, PhaseTrigger, PlayedTrigger
+from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.state import GameObject, State
+from judge.model.value import change as altered
 
 LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advance", "fails_forward", "end_daily")
 """The kinds of atomic action that reactions are about."""
@@ -122,7 +124,8 @@ def _unplayed(
     if not matching.played_fits(table, before, bearer, trigger.what, action):
         return []
     key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)
-    return [_note(key, bearer, ability, table.cites(slot))]
+    missed = _note(key, bearer, ability, table.cites(slot))
+    return [altered(missed, args=(*missed.args, ("thing", CardArg(action.card or UNKNOWN_CARD))))]
 
 
 def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ from judge.games.altered.zones import moved_once
 from judge.model.ability import Also, Instead
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.frame import ModifyEvent
-from judge.model.note import CardArg, FlagArg, Note, note
+from judge.model.note import CardArg, FlagArg, Note, PlayerArg, note
 from judge.model.state import GameObject, State
 from judge.model.value import change
 
@@ -197,7 +197,7 @@ def modify(table: Table, frame: ModifyEvent, one: Modifier, accepted: bool) -> t
     chain = table.use(CHAIN)(event.actions[max(one.on, 0)], one.key) if one.on >= 0 else (one.key,)
     one = change(one, actions=tuple(change(action, lineage=chain) for action in one.actions))
     if not accepted:
-        return marked, (note("modifier.refused", card=CardArg(one.card, one.controller)),)
+        return marked, (note("modifier.refused", player=PlayerArg(one.controller), card=CardArg(one.card)),)
     if one.mode == "replacement":
         rules = table.cites(REPLACEMENT, ONCE, *([LEVELS] if one.on == STEP else []), *([LOOK_AGAIN] if again else []))
         said = note("modifier.instead", rules, **_about(one))

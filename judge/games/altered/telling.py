@@ -12,6 +12,7 @@ from judge.games.altered.activating import ORDER
 from judge.games.altered.day_clauses import day_clause, readies_orb
 from judge.games.altered.day_slots import DAILY_OVER
 from judge.games.altered.deck import SHUFFLE
+from judge.games.altered.intended import marked
 from judge.games.altered.looks import nearly
 from judge.games.altered.missing import near_misses
 from judge.games.altered.play_slots import CEASES, COST_STEPS
@@ -168,7 +169,7 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
         case "activate":
             return _ordered(change, one, player)
         case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
-            return _marked(one)
+            return marked(one)
         case "draw":
             if _to_hand(one):
                 return ClauseArg("clause.draw", (player, count))
@@ -192,14 +193,6 @@ def _into_deck(change: Change, born: int, one: AtomicAction, args: tuple[tuple[s
     if nth == len(deck) or nth == 0:
         return ClauseArg("clause.bottom", args)
     return ClauseArg("clause.nth", (*args, ("nth", TextArg(nth))))
-
-
-def _marked(one: AtomicAction) -> ClauseArg:
-    """What something gains or loses."""
-    key, card = f"clause.{one.kind.replace('_', '-')}", ("card", CardArg(one.card))
-    if one.kind.endswith("status"):
-        return ClauseArg(key, (card, ("status", TermArg(one.name))))
-    return ClauseArg(key, (card, ("counter", TermArg(one.name)), ("count", TextArg(one.amount))))
 
 
 def _ordered(change: Change, one: AtomicAction, player: tuple[str, Arg]) -> ClauseArg:

@@ -46,14 +46,14 @@ def _known(one: GameObject, player: str) -> bool:
 def _unfit(table: Table, state: State, scope: Scope, filter: Filter, one: GameObject, lacks: tuple[Path, ...]) -> Note:
     unmet = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
     clauses = ListArg(tuple(said(table, state, each, CardArg(one.card), one) for each in unmet))
-    where = ClauseArg("chosen.card", (("card", CardArg(one.card)), ("place", PlaceArg(one.place))))
+    where = _lying(one)
     tone = "near" if len(lacks) == 1 else "other"
     return Note("look.not-offered", (("thing", where), ("lacks", clauses)), (), tone, about=one.card)
 
 
 def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose, one: GameObject) -> Note:
     """A thing that is what the text asks for, and all the same was not offered."""
-    where = ClauseArg("chosen.card", (("card", CardArg(one.card)), ("place", PlaceArg(one.place))))
+    where = _lying(one)
     key, rules = "lack.barred", table.cites()
     more = toughness(table, one) if one.controller != scope.controller else 0
     if isinstance(selector, Target) and not legal(table, state, bind(scope, selector.key, (ObjectRef(one.id),))):
@@ -61,3 +61,8 @@ def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose,
     args: tuple[tuple[str, Arg], ...] = (("thing", CardArg(one.card)), ("count", TextArg(more)))
     clauses = ListArg((ClauseArg(key, args),))
     return Note("look.not-offered", (("thing", where), ("lacks", clauses)), rules, "near", about=one.card)
+
+
+def _lying(one: GameObject) -> ClauseArg:
+    """The thing with the place where it lies: there may be another one of its name elsewhere."""
+    return ClauseArg("lying.card", (("card", CardArg(one.card)), ("place", PlaceArg(one.place))))

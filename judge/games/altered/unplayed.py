@@ -77,7 +77,7 @@ def _action_lacks(table: Table, state: State, one: GameObject, index: int) -> li
         where = ClauseArg("lack.where", (("place", PlaceArg(one.place)),))
         lacks.append((where, where_rules(table, ability)))
     if not table.use(QUICK_LEFT)(state.tally(action_tally(one.id, index))):
-        lacks.append((ClauseArg("lack.limit"), table.cites(QUICK_LEFT)))
+        lacks.append((ClauseArg("lack.hundred"), table.cites(QUICK_LEFT)))
     return lacks + _declaration_lacks(table, state, action_scope(table, one, index))
 
 

@@ -1,0 +1,17 @@
+"""How sentences are put together: what stands on one line, and what several things can be said of at once."""
+
+from __future__ import annotations
+
+from judge.model.value import Value
+
+
+class Layout(Value, frozen=True):
+    """The layout of a game's rulings, read from its ``messages/layout.yaml``.
+
+    ``joins``: for each message, those after which it joins the line before; ``shared``: messages of which ``card`` may
+    be several; ``again``: what is said in place of a clause where the one before differs in its place alone.
+    """
+
+    joins: dict[str, tuple[str, ...]]
+    shared: tuple[str, ...]
+    again: dict[str, str]
