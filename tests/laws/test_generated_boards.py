@@ -21,10 +21,13 @@ from judge.app.execute import ruleset_for
 from judge.app.house import GAMES, cards, rulebook
 from judge.app.tell import catalogue, shorts, tell
 from judge.engine.registry import build, without
+from judge.explain.options import question_of
 from judge.explain.text import as_text
+from judge.explain.words import Speaker
 from judge.games.altered.board import VOCABULARY
 from judge.games.altered.words import MANA_ORB
 from judge.model.card import UNKNOWN_CARD
+from judge.model.choice import CHANCE
 from judge.model.place import HIDDEN_ZONES
 from judge.model.ruleset import Ruleset
 from judge.model.run import Applied
@@ -135,12 +138,28 @@ def test_every_run_can_be_told(language: str) -> None:
         explained = tell(one.scenario, one.followed.run, one.ruleset, language)
         text = as_text(explained, catalogue(game, edition, language), 80, shorts(game, edition))
         assert text
-        assert not set("{}⟦") & set(text), text
+        assert not set("{}⟨") & set(text), text
         read = " ".join(text.split()).replace("'", "’").casefold()  # behind a colon an article is written small
         for name in arrivals(one, language):
             assert name.casefold() in read, f"{name} is moved and not named in\n{text}"
 
     every_board(told)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_question_can_be_asked(language: str) -> None:
+    """Design 5, 6: whoever must choose is told so by name, and of what; each option has a name of its own."""
+
+    def asked(one: Played) -> None:
+        known = cards(one.scenario.game) | {card.id: card for card in one.scenario.cards}
+        speaker = Speaker(catalogue(one.scenario.game, one.scenario.edition, language), known)
+        for choice in (*(each.choice for each in one.followed.run.asked), one.followed.run.choice):
+            if choice is not None:
+                text = question_of(speaker, choice)
+                assert not set("{}⟨") & set(text), text
+                assert choice.player == CHANCE or choice.player.capitalize() in text, text
+
+    every_board(asked)
 
 
 def arrivals(one: Played, language: str) -> set[str]:

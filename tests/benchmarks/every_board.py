@@ -1,0 +1,17 @@
+"""Every bundled board comes out as it expects: ``judge test`` as tests, one a board. Not collected unless it is named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.app.verify import Trial, _one, files_of
+
+FILES = {str(file.relative_to(Path(file).parents[2])): file for file in files_of(())}
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_it_comes_out_as_it_expects(file: str) -> None:
+    _, faults = _one(FILES[file], Trial())
+    assert not faults
