@@ -8,11 +8,10 @@ import pytest
 
 from judge.app.execute import ruleset_for
 from judge.engine.table import Table
-from judge.games.altered import abilities, costs, impossible, looks, missing, modifiers, reactions
+from judge.games.altered import looks, standing
 from judge.model.state import GameObject, State
 from judge.model.value import change
 
-READERS = (modifiers, impossible, reactions, missing, looks, costs)
 BOARDS = 60
 
 
@@ -35,8 +34,8 @@ def what_happened(one: laws.Followed) -> tuple[object, ...]:
 def test_looking_at_every_object_finds_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A run is the same, notes of what did not happen included, whether or not bearers are looked up by kind."""
     looked_up = [followed(seed) for seed in range(1, BOARDS)]
-    for reader in READERS:
-        monkeypatch.setattr(reader, "bearers", all_of_them)
+    monkeypatch.setattr(standing, "bearers", all_of_them)
+    monkeypatch.setattr(standing, "concerns", lambda *_: True)
     for seed, one in zip(range(1, BOARDS), looked_up, strict=True):
         assert what_happened(followed(seed)) == what_happened(one), f"board {seed}"
 
@@ -56,7 +55,7 @@ def test_the_index_follows_the_board() -> None:
     table = Table(ruleset_for(scenario), known)
     empty = change(scenario.start, objects=())
     kinds = ("begin_phase", "move", "draw", "create")
-    found = abilities.bearers(table, scenario.start, *kinds)
+    found = standing.bearers(table, scenario.start, *kinds)
     assert found
-    assert abilities.bearers(table, empty, *kinds) == ()
-    assert abilities.bearers(table, scenario.start, *kinds) == found
+    assert standing.bearers(table, empty, *kinds) == ()
+    assert standing.bearers(table, scenario.start, *kinds) == found

@@ -6,27 +6,11 @@ from collections.abc import Iterator
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.matching import MOVING
-from judge.games.altered.patterns import KINDS
 from judge.games.altered.slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
 from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
-from judge.model.ability import (
-    Ability,
-    AbilityRef,
-    AfterTrigger,
-    Also,
-    Cannot,
-    Costs,
-    ExpeditionTrigger,
-    Instead,
-    Keyword,
-    MovesTrigger,
-    PassTrigger,
-    PhaseTrigger,
-    PlayedTrigger,
-)
+from judge.model.ability import Ability, AbilityRef
 from judge.model.card import Card
-from judge.model.state import GameObject, State
+from judge.model.state import GameObject
 
 
 def everywhere(bearer: GameObject, support: bool) -> bool:
@@ -89,55 +73,3 @@ def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
 def lookup(table: Table, ref: AbilityRef) -> Ability:
     """The ability itself."""
     return table.cards[ref.card].abilities[ref.index]
-
-
-EVERY = "*"
-"""In the place of a kind of atomic action: an ability of which it is not known what it is about."""
-
-
-def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
-    """Every object with a printed ability about atomic actions of these kinds, or about ``costs``; oldest first."""
-    known = table.once("about", lambda: _cards_by_kind(table))
-    cards = [known[kind] for kind in (*kinds, EVERY) if kind in known]
-    return table.once(kinds, lambda: _bearing(state, set().union(*cards)), state.objects) if cards else ()
-
-
-def _bearing(state: State, cards: set[str]) -> tuple[GameObject, ...]:
-    found = (one for one in state.objects if one.card in cards and one.emblem is None)
-    return tuple(sorted(found, key=lambda one: one.id))
-
-
-def _cards_by_kind(table: Table) -> dict[str, set[str]]:
-    """The cards that print an ability about each kind of atomic action."""
-    found: dict[str, set[str]] = {}
-    for card in table.cards.values():
-        for kind in (kind for ability in card.abilities for kind in about(ability)):
-            found.setdefault(kind, set()).add(card.id)
-    return found
-
-
-OF_ONE_KIND: dict[type, str] = {PhaseTrigger: "begin_phase", PassTrigger: "pass", AfterTrigger: "end_daily"}
-"""Triggers that are about one kind of atomic action only."""
-
-
-def about(ability: Ability) -> tuple[str, ...]:
-    """The kinds of atomic actions that could concern an ability; those of effects and quick actions concern none."""
-    match ability.trigger:
-        case None:
-            pass
-        case PhaseTrigger() | PassTrigger() | AfterTrigger():
-            return (OF_ONE_KIND[type(ability.trigger)],)
-        case MovesTrigger() | PlayedTrigger():
-            return MOVING
-        case ExpeditionTrigger(moves):
-            return ("advance",) if moves == "forward" else (moves,)
-        case _:
-            return (EVERY,)
-    match ability.passive:
-        case None | Keyword():
-            return ()
-        case Costs():
-            return ("costs",)
-        case Instead(pattern) | Also(pattern) | Cannot(pattern):
-            return KINDS.get(pattern.verb, (EVERY,))
-    return (EVERY,)

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered import matching
-from judge.games.altered.abilities import bearers, functions, printed, reactions
+from judge.games.altered.abilities import functions, reactions
 from judge.games.altered.slots import ALL_ALIKE, BARRED, MAKER, ORDERED_CONDITION, ORDERED_PLACE
+from judge.games.altered.standing import standing
 from judge.model.ability import Ability, AbilityRef, Cannot
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
@@ -50,14 +51,13 @@ def may_be_ordered(table: Table, state: State, bearer: GameObject, ability: Abil
 
 def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> GameObject | None:
     """What says that this reaction's trigger cannot activate, looked at before the event; None if nothing does."""
-    for one in bearers(table, state, ORDER):
-        for _, other in printed(table, one):
-            if isinstance(other.passive, Cannot) and other.passive.pattern.verb == "activates":
-                pattern = other.passive.pattern
-                scope = Scope(controller=one.controller, bearer=one.id)
-                named = ability.trigger == pattern.trigger and matching.fits(table, state, scope, pattern.what, bearer)
-                if named and functions(table, one, other) and table.use(BARRED)():
-                    return one
+    for one, _, other, works in standing(table, state, ORDER):
+        if works and isinstance(other.passive, Cannot) and other.passive.pattern.verb == "activates":
+            pattern = other.passive.pattern
+            scope = Scope(controller=one.controller, bearer=one.id)
+            named = ability.trigger == pattern.trigger and matching.fits(table, state, scope, pattern.what, bearer)
+            if named and table.use(BARRED)():
+                return one
     return None
 
 

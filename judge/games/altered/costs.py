@@ -8,15 +8,15 @@ from judge.engine.enforce import enforces
 from judge.engine.resolve import bind
 from judge.engine.slots import ACTIONS
 from judge.engine.table import Table
-from judge.games.altered.abilities import bearers, functions, printed
 from judge.games.altered.impossible import forbidding
 from judge.games.altered.matching import amount, candidates
 from judge.games.altered.play_slots import COST_ORDER, OWN_COST, PAYABLE, UNPAYABLE
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import SPECIFIC
+from judge.games.altered.standing import Standing, standing
 from judge.games.altered.tough import surcharge
 from judge.games.altered.words import MANA, RESERVE
-from judge.model.ability import Ability, Act, Choose, Costs, Number, Step, Target
+from judge.model.ability import Act, Choose, Costs, Number, Step, Target
 from judge.model.card import Card
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
@@ -133,20 +133,19 @@ def its_own_cost() -> bool:
 def mana_due(table: Table, state: State, scope: Scope, general: int) -> int:
     """The mana that this player has to pay for what is being played, after all cards that change it."""
     less = 0
-    for bearer in bearers(table, state, "costs"):
-        for _, ability in printed(table, bearer):
-            passive = ability.passive
-            if isinstance(passive, Costs) and bearer.controller == scope.controller:
-                less += passive.less * _concerned(table, scope, bearer, ability, passive)
+    for one in standing(table, state, "costs"):
+        passive = one.ability.passive
+        if isinstance(passive, Costs) and one.bearer.controller == scope.controller:
+            less += passive.less * _concerned(table, scope, one, passive)
     return table.use(SPECIFIC)(general, less) if less else general
 
 
-def _concerned(table: Table, scope: Scope, bearer: GameObject, ability: Ability, passive: Costs) -> bool:
+def _concerned(table: Table, scope: Scope, by: Standing, passive: Costs) -> bool:
     """Whether this passive is about what is being played, and functions."""
     if passive.played == "self":
-        return scope.played == "card" and scope.bearer == bearer.id and table.use(OWN_COST)()
+        return scope.played == "card" and scope.bearer == by.bearer.id and table.use(OWN_COST)()
     kinds = (scope.played, table.cards[scope.card].kind if scope.played == "card" else "")
-    return passive.played in kinds and functions(table, bearer, ability)
+    return passive.played in kinds and by.works
 
 
 @enforces("1.4.1.b", without=never)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.abilities import bearers, functions, printed
 from judge.games.altered.intended import intended
 from judge.games.altered.limits import within_limits
 from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.reactions import never, reacting
 from judge.games.altered.slots import ATTEMPT, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
-from judge.model.ability import Ability, Cannot, Pattern
+from judge.games.altered.standing import Standing, standing
+from judge.model.ability import Cannot, Pattern
 from judge.model.card import Card
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.note import CardArg, Note
@@ -53,16 +53,15 @@ def _forbids(card: Card) -> bool:
     return any(isinstance(ability.passive, Cannot) for ability in card.abilities)
 
 
-def forbidders(table: Table, state: State, kind: str) -> tuple[tuple[GameObject, Ability, Pattern], ...]:
-    """The objects with a passive that could forbid atomic actions of this kind."""
+def forbidders(table: Table, state: State, kind: str) -> tuple[tuple[Standing, Pattern], ...]:
+    """The passives that could forbid atomic actions of this kind."""
     return table.once(("forbids", kind), lambda: tuple(_forbidders(table, state, kind)), state.objects)
 
 
-def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[GameObject, Ability, Pattern]]:
-    for bearer in bearers(table, state, kind):
-        for _, ability in printed(table, bearer):
-            if isinstance(ability.passive, Cannot):
-                yield bearer, ability, ability.passive.pattern
+def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[Standing, Pattern]]:
+    for one in standing(table, state, kind):
+        if isinstance(one.ability.passive, Cannot):
+            yield one, one.ability.passive.pattern
 
 
 def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject | None:
@@ -70,9 +69,9 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
     there = () if action.kind == "nothing" else forbidders(table, state, action.kind)
     if not there or not table.use(FORBIDDEN)():
         return None
-    for bearer, ability, pattern in there:
-        if functions(table, bearer, ability) and fits_pattern(table, state, bearer, pattern, action):
-            return bearer
+    for one, pattern in there:
+        if one.works and fits_pattern(table, state, one.bearer, pattern, action):
+            return one.bearer
     return None
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.engine.table import Table
-from judge.games.altered.abilities import bearers, functions, printed
+from judge.games.altered.abilities import functions, printed
 from judge.games.altered.lacks import SUBJECT, WAYS, clause, lacking, nearly_fits
 from judge.games.altered.limits import MOST, reaction_tally
 from judge.games.altered.matching import visible
@@ -13,34 +14,23 @@ from judge.games.altered.missing import trigger_as_arg, where_rules
 from judge.games.altered.reactions import arrives_itself, condition_holds
 from judge.games.altered.relaxed import Path
 from judge.games.altered.slots import ACTIVATE, ADDITIVE, ALLOWANCE, CONDITION, FORBIDDEN, ONCE, REPLACEMENT
+from judge.games.altered.standing import Standing, standing
 from judge.games.altered.words import DECK
 from judge.model.ability import Ability, Also, Cannot, Instead, MovesTrigger
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent
 from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg
 from judge.model.ruleset import Slot
-from judge.model.state import GameObject, State
+from judge.model.state import State
 from judge.model.value import Value
 
 _SILENT = ("create_emblem", "nothing")
 
 
-class Bearing(Value, frozen=True):
-    """An object with one of its abilities."""
-
-    bearer: GameObject
-    index: int
-    ability: Ability
-
-    def applied_to(self, action: AtomicAction) -> bool:
-        """Whether the modifier that it is was applied to this action, or to what this action came from."""
-        return f"{self.bearer.id}.{self.index}" in (*action.applied, *action.lineage)
-
-
 class Look(Value, frozen=True):
     """An ability beside an atomic action, with every restriction that is not met."""
 
-    by: Bearing
+    by: Standing
     action: AtomicAction
     lacks: tuple[Path, ...]
     working: bool
@@ -50,7 +40,7 @@ class Look(Value, frozen=True):
     @property
     def used(self) -> bool:
         """Whether it has had its one application already."""
-        return self.by.applied_to(self.action)
+        return _applied_to(self.by, self.action)
 
     @property
     def short_of(self) -> int:
@@ -63,7 +53,7 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ModifyEvent):
         return ()
-    every = _all(table, state)
+    every = tuple(_all(table, state))
     found = [_best(table, state, one, frame.event) for one in every]
     said = tuple(_note(table, state, one) for one in found if one is not None)
     others = (CardArg(by.bearer.card, by.bearer.controller) for by, one in zip(every, found, strict=True) if not one)
@@ -71,40 +61,42 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     return (*said, Note("look.elsewhere", (("cards", ListArg(elsewhere)),), (), "other")) if elsewhere else said
 
 
-def _all(table: Table, state: State) -> tuple[Bearing, ...]:
+def _all(table: Table, state: State) -> Iterator[Standing]:
     """The abilities that can take hold of events, by the age of their objects; what lies in a Deck nobody sees."""
-    known = (one for one in state.objects if one.place.zone != DECK)
-    return _bearings(table, tuple(sorted(known, key=lambda one: one.id)))
+    for bearer in sorted((one for one in state.objects if one.place.zone != DECK), key=lambda one: one.id):
+        for ref, ability in printed(table, bearer):
+            if _takes_hold(ability):
+                yield Standing(bearer, ref, ability, functions(table, bearer, ability))
 
 
-def _bearings(table: Table, objects: tuple[GameObject, ...]) -> tuple[Bearing, ...]:
-    return tuple(
-        Bearing(bearer, ref.index, ability)
-        for bearer in objects
-        for ref, ability in printed(table, bearer)
-        if ability.kind == "reaction" or isinstance(ability.passive, Instead | Also | Cannot)
-    )
+def _takes_hold(ability: Ability) -> bool:
+    return ability.kind == "reaction" or isinstance(ability.passive, Instead | Also | Cannot)
 
 
-def _best(table: Table, state: State, by: Bearing, event: Event) -> Look | None:
+def _applied_to(by: Standing, action: AtomicAction) -> bool:
+    """Whether the modifier that an ability is was applied to this action, or to what this action came from."""
+    return f"{by.bearer.id}.{by.ref.index}" in (*action.applied, *action.lineage)
+
+
+def _best(table: Table, state: State, by: Standing, event: Event) -> Look | None:
     """The ability beside the action of the event that it fits best; None if it looks for something else."""
     found = (_look(table, state, by, action) for action in event.actions if action.kind not in _SILENT)
     about = [one for one in found if one is not None]
     return min(about, key=lambda one: one.short_of) if about else None
 
 
-def _look(table: Table, state: State, by: Bearing, action: AtomicAction) -> Look | None:
+def _look(table: Table, state: State, by: Standing, action: AtomicAction) -> Look | None:
     """An ability beside one atomic action; one that was applied to it is about it, whatever has become of it."""
     lacks = lacking(table, state, by.bearer, by.ability, action)
-    if by.applied_to(action):
+    if _applied_to(by, action):
         lacks = ()
     if lacks is None:
         return None
     reaction = by.ability.kind == "reaction"
     arriving = reaction and arrives_itself(table, by.bearer, by.ability, action)
-    working = functions(table, by.bearer, by.ability) or arriving
+    working = by.works or arriving
     holding = not reaction or condition_holds(table, state, by.bearer, by.ability)
-    spent = reaction and state.tally(reaction_tally(by.bearer.id, by.index)) >= MOST
+    spent = reaction and state.tally(reaction_tally(by.bearer.id, by.ref.index)) >= MOST
     return Look(by, action, lacks, working, holding, spent)
 
 
@@ -113,7 +105,9 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
     actions = tuple(one for one in event.actions if one.kind not in _SILENT)
     kinds = tuple(dict.fromkeys(one.kind for one in actions))
     found = []
-    for by in table.once(("nearly", *kinds), lambda: _at_work(table, before, kinds), before.objects):
+    for by in standing(table, before, *kinds):
+        if not (by.works and _takes_hold(by.ability) and visible(by.bearer.place)):
+            continue
         if any(_could_be_near(table, before, by, one) for one in actions):
             best = _best(table, before, by, event)
             if best is not None and _by_subject(table, before, best):
@@ -121,15 +115,9 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
     return found
 
 
-def _at_work(table: Table, state: State, kinds: tuple[str, ...]) -> tuple[Bearing, ...]:
-    """The abilities about these kinds of atomic actions that function where they can be seen."""
-    there = _bearings(table, bearers(table, state, *kinds))
-    return tuple(by for by in there if visible(by.bearer.place) and functions(table, by.bearer, by.ability))
-
-
-def _could_be_near(table: Table, state: State, by: Bearing, action: AtomicAction) -> bool:
+def _could_be_near(table: Table, state: State, by: Standing, action: AtomicAction) -> bool:
     """Whether the subject may be all that is amiss; most abilities are far from it, and need no closer look."""
-    if (action.applied or action.lineage) and by.applied_to(action):
+    if (action.applied or action.lineage) and _applied_to(by, action):
         return False
     return nearly_fits(table, state, by.bearer, by.ability, action, SUBJECT | WAYS if action.applied else SUBJECT)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.outcome import Change
 from judge.engine.table import Table
 from judge.games.altered import matching
-from judge.games.altered.abilities import bearers, functions, printed, reactions
+from judge.games.altered.abilities import reactions
 from judge.games.altered.activating import ORDER, barred
 from judge.games.altered.limits import MOST, reaction_tally
 from judge.games.altered.patterns import fits_pattern
@@ -13,6 +13,7 @@ from judge.games.altered.play_slots import PLAYED_FROM, UNPLAYED
 from judge.games.altered.played import into_play, leaves_limbo
 from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
 from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
+from judge.games.altered.standing import Standing, standing
 from judge.model.ability import Ability, AbilityRef, Also, Cannot, Instead, PassTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
@@ -41,19 +42,19 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
     action = event.actions[at]
     if action.kind == ORDER:
         return _of_order(table, before, event, at)
-    for bearer in bearers(table, before, action.kind):
-        if not matching.visible(bearer.place):
+    for one in standing(table, before, action.kind):
+        bearer, ref, ability, _ = one
+        if ability.kind != "reaction" or not matching.visible(bearer.place):
             continue
-        for ref, ability in reactions(table, bearer):
-            found += _of_turns(table, before, bearer, ability, action)
-            if not matching.matches(table, before, bearer, ability, action):
-                continue
-            if _used_up(before, event, at, bearer, ref):
-                found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
-            elif barred(table, before, about_to_be(bearer, ability, action), ability) is not None:
-                found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
-            else:
-                found += _of_reaction(table, before, bearer, ability, arrives_itself(table, bearer, ability, action))
+        found += _of_turns(table, before, one, action)
+        if not matching.matches(table, before, bearer, ability, action):
+            continue
+        if _used_up(before, event, at, bearer, ref):
+            found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+        elif barred(table, before, about_to_be(bearer, ability, action), ability) is not None:
+            found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
+        else:
+            found += _of_reaction(table, before, one, arrives_itself(table, bearer, ability, action))
     return found
 
 
@@ -75,13 +76,12 @@ def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
 def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
     """Passives that would have taken hold of this action but for the zone in which their object lies."""
     found = []
-    for bearer in bearers(table, before, action.kind):
-        for _, ability in printed(table, bearer) if matching.visible(bearer.place) else ():
-            passive = ability.passive
-            if not isinstance(passive, Instead | Also | Cannot) or functions(table, bearer, ability):
-                continue
-            if fits_pattern(table, before, bearer, passive.pattern, action):
-                found.append(_note("missed.zone", bearer, ability, where_rules(table, ability)))
+    for bearer, _, ability, works in standing(table, before, action.kind):
+        passive = ability.passive
+        if works or not isinstance(passive, Instead | Also | Cannot) or not matching.visible(bearer.place):
+            continue
+        if fits_pattern(table, before, bearer, passive.pattern, action):
+            found.append(_note("missed.zone", bearer, ability, where_rules(table, ability)))
     return found
 
 
@@ -91,9 +91,10 @@ def _used_up(before: State, event: Event, at: int, bearer: GameObject, ref: Abil
     return before.tally(reaction_tally(bearer.id, ref.index)) >= MOST and key not in event.actions[at].applied
 
 
-def _of_reaction(table: Table, before: State, bearer: GameObject, ability: Ability, arriving: bool) -> list[Note]:
+def _of_reaction(table: Table, before: State, by: Standing, arriving: bool) -> list[Note]:
     """The one thing that a reaction lacked: its zone, which does not matter to its own arrival, or its condition."""
-    working = arriving or functions(table, bearer, ability)
+    bearer, _, ability, works = by
+    working = arriving or works
     holding = condition_holds(table, before, bearer, ability)
     if working and not holding:
         return [_note("missed.condition", bearer, ability, table.cites(CONDITION))]
@@ -102,24 +103,24 @@ def _of_reaction(table: Table, before: State, bearer: GameObject, ability: Abili
     return []
 
 
-def _of_turns(table: Table, before: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> list[Note]:
+def _of_turns(table: Table, before: State, by: Standing, action: AtomicAction) -> list[Note]:
     """What "is played" and "passes first" do not speak of, although it looks like it."""
+    bearer, _, ability, works = by
     match ability.trigger:
         case PlayedTrigger() if into_play(action) or leaves_limbo(action):
-            return _unplayed(table, before, bearer, ability, ability.trigger, action)
+            return _unplayed(table, before, by, ability.trigger, action)
         case PassTrigger(of, True) if before.fact("passed"):
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
-            near = matching.matches(table, before, bearer, any_pass, action) and functions(table, bearer, ability)
+            near = works and matching.matches(table, before, bearer, any_pass, action)
             return [_note("missed.not-first", bearer, ability, ())] if near else []
     return []
 
 
-def _unplayed(
-    table: Table, before: State, bearer: GameObject, ability: Ability, trigger: PlayedTrigger, action: AtomicAction
-) -> list[Note]:
+def _unplayed(table: Table, before: State, by: Standing, trigger: PlayedTrigger, action: AtomicAction) -> list[Note]:
     """What came into play and was not played, or not from the zone that the trigger names, if that alone is missing."""
+    bearer, _, ability, works = by
     itself = trigger.what.itself and action.object == bearer.id
-    if matching.matches(table, before, bearer, ability, action) or not (itself or functions(table, bearer, ability)):
+    if matching.matches(table, before, bearer, ability, action) or not (itself or works):
         return []
     if not matching.played_fits(table, before, bearer, trigger.what, action):
         return []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.abilities import bearers, functions, printed
 from judge.games.altered.impossible import attempts, forbidding
 from judge.games.altered.initiative import initiative_order
 from judge.games.altered.limits import is_reaction, within_limits
@@ -28,6 +27,7 @@ from judge.games.altered.slots import (
     SWEEPS,
     ZONE_RULE,
 )
+from judge.games.altered.standing import Standing, standing
 from judge.games.altered.substitutes import acts_of, becomes
 from judge.games.altered.zones import moved_once
 from judge.model.ability import Also, Instead
@@ -48,8 +48,8 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
         return ()
     if tried := attempts(table, state, frame.event):
         return tried
-    borne = bearers(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
-    found = [one for bearer in borne for one in _of_bearer(table, state, frame.event, bearer)]
+    there = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
+    found = [one for by in there if by.works for one in _of_passive(table, state, frame.event, by)]
     found += reactions_of(table, state, frame)
     found += table.use(ZONE_RULE)(state, frame.event) + table.use(DECK_RULE)(state, frame.event)
     once = table.use(ONCE)
@@ -94,22 +94,18 @@ def everything(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     return found
 
 
-def _of_bearer(table: Table, state: State, event: Event, bearer: GameObject) -> list[Modifier]:
+def _of_passive(table: Table, state: State, event: Event, by: Standing) -> list[Modifier]:
+    passive, bearer = by.ability.passive, by.bearer
+    if not isinstance(passive, Instead | Also):
+        return []
     found = []
-    for ref, ability in printed(table, bearer):
-        passive = ability.passive
-        if not isinstance(passive, Instead | Also) or not functions(table, bearer, ability):
-            continue
-        key = f"{bearer.id}.{ref.index}"
-        levels = table.use(LEVELS)(passive.step, tuple(range(len(event.actions))))
-        matching = [
-            at for at in range(len(event.actions)) if takes_hold(table, state, bearer, passive.pattern, event, at)
-        ]
-        for at in levels:
-            if (at == STEP and matching) or at in matching:
-                one = _modifier(table, state, bearer, passive, key, at, event)
-                one = change(one, matched=tuple(matching)) if at == STEP else one
-                found += [one] if one.actions or one.mode == "replacement" else []
+    levels = table.use(LEVELS)(passive.step, tuple(range(len(event.actions))))
+    matching = [at for at in range(len(event.actions)) if takes_hold(table, state, bearer, passive.pattern, event, at)]
+    for at in levels if matching else ():
+        if at == STEP or at in matching:
+            one = _modifier(table, state, bearer, passive, f"{bearer.id}.{by.ref.index}", at, event)
+            one = change(one, matched=tuple(matching)) if at == STEP else one
+            found += [one] if one.actions or one.mode == "replacement" else []
     return found
 
 

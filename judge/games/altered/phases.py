@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
-from judge.games.altered.abilities import bearers, reactions
 from judge.games.altered.checks import emblems, holding_up
 from judge.games.altered.day_slots import (
     CHECK_AFTER,
@@ -18,6 +17,7 @@ from judge.games.altered.day_slots import (
     TURNS_OF,
 )
 from judge.games.altered.reactions import never
+from judge.games.altered.standing import standing
 from judge.games.altered.words import PHASES
 from judge.model.ability import AfterTrigger
 from judge.model.event import AtomicAction, Event
@@ -125,7 +125,7 @@ def nothing_follows(table: Table, state: State, effect: str) -> bool:
 @enforces("4.2.d/remark-1", without=nothing_follows)
 def somebody_waits(table: Table, state: State, effect: str) -> bool:
     """What triggers "after [daily effect]" joins what triggered during it: both wait for the same check."""
-    every = (ability for one in bearers(table, state, END_DAILY) for _, ability in reactions(table, one))
+    every = (one.ability for one in standing(table, state, END_DAILY) if one.ability.kind == "reaction")
     return any(one.trigger == AfterTrigger(effect) for one in every)
 
 

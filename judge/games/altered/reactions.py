@@ -6,7 +6,7 @@ from judge.engine.enforce import enforces
 from judge.engine.outcome import Change
 from judge.engine.table import Table
 from judge.games.altered import matching
-from judge.games.altered.abilities import bearers, functions, reactions
+from judge.games.altered.abilities import functions, reactions
 from judge.games.altered.activating import ORDER, barred, ordered
 from judge.games.altered.changes import enter_limbo
 from judge.games.altered.following import followed
@@ -27,6 +27,7 @@ from judge.games.altered.slots import (
     WHAT_ARRIVES,
     WHERE_ARRIVED,
 )
+from judge.games.altered.standing import standing
 from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.frame import ModifyEvent, Scope
@@ -103,26 +104,27 @@ def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier,
 def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
     """The reactions that match one atomic action of an event."""
     found = []
-    for bearer in bearers(table, state, action.kind):
-        for ref, ability in reactions(table, bearer):
-            working = table.use(READY)(functions(table, bearer, ability), matching.visible(bearer.place))
-            arriving = not working and arrives_itself(table, bearer, ability, action)
-            if not (arriving or working):
-                continue
-            if not matching.matches(table, state, bearer, ability, action):
-                continue
-            if not condition_holds(table, state, bearer, ability):
-                continue
-            if barred(table, state, about_to_be(bearer, ability, action), ability) is not None:
-                continue
-            follows = action.kind != "move" or table.use(FOLLOW)()
-            new = follows and _follows(bearer, ability, action)
-            that = -1 - at if follows else action.object
-            emblem = Emblem(ref, bearer=-1 - at if new else bearer.id, that=that)
-            found.append(modifier(table, emblem, bearer.id, _controller(table, bearer, action, arriving), at))
-            if _seen_from_both_ends(bearer, ability, action) and table.use(BOTH_ENDS)():
-                other = change(found[-1], key=f"{found[-1].key}'", actions=_of_the_old_one(found[-1], bearer))
-                found.append(other)
+    for bearer, ref, ability, works in standing(table, state, action.kind):
+        if ability.kind != "reaction":
+            continue
+        working = table.use(READY)(works, matching.visible(bearer.place))
+        arriving = not working and arrives_itself(table, bearer, ability, action)
+        if not (arriving or working):
+            continue
+        if not matching.matches(table, state, bearer, ability, action):
+            continue
+        if not condition_holds(table, state, bearer, ability):
+            continue
+        if barred(table, state, about_to_be(bearer, ability, action), ability) is not None:
+            continue
+        follows = action.kind != "move" or table.use(FOLLOW)()
+        new = follows and _follows(bearer, ability, action)
+        that = -1 - at if follows else action.object
+        emblem = Emblem(ref, bearer=-1 - at if new else bearer.id, that=that)
+        found.append(modifier(table, emblem, bearer.id, _controller(table, bearer, action, arriving), at))
+        if _seen_from_both_ends(bearer, ability, action) and table.use(BOTH_ENDS)():
+            other = change(found[-1], key=f"{found[-1].key}'", actions=_of_the_old_one(found[-1], bearer))
+            found.append(other)
     return found
 
 

@@ -1,0 +1,104 @@
+"""Which abilities on the board could concern an event: looked up by the kind of its atomic actions, once a board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from judge.engine.table import Table
+from judge.games.altered.abilities import functions, printed
+from judge.games.altered.matching import MOVING
+from judge.games.altered.patterns import KINDS
+from judge.model.ability import (
+    Ability,
+    AbilityRef,
+    AfterTrigger,
+    Also,
+    Cannot,
+    Costs,
+    ExpeditionTrigger,
+    Instead,
+    Keyword,
+    MovesTrigger,
+    PassTrigger,
+    PhaseTrigger,
+    PlayedTrigger,
+)
+from judge.model.state import GameObject, State
+
+
+class Standing(NamedTuple):
+    """An ability of an object, and whether it functions where the object lies."""
+
+    bearer: GameObject
+    ref: AbilityRef
+    ability: Ability
+    works: bool
+
+
+def standing(table: Table, state: State, *kinds: str) -> tuple[Standing, ...]:
+    """The abilities about atomic actions of these kinds, working or not: those of the oldest object first."""
+    return table.once(("standing", *kinds), lambda: tuple(_standing(table, state, kinds)), state.objects)
+
+
+def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[Standing]:
+    for bearer in bearers(table, state, *kinds):
+        for ref, ability in printed(table, bearer):
+            if concerns(ability, kinds):
+                yield Standing(bearer, ref, ability, functions(table, bearer, ability))
+
+
+@lru_cache(maxsize=4096)
+def concerns(ability: Ability, kinds: tuple[str, ...]) -> bool:
+    """Whether atomic actions of one of these kinds could concern an ability."""
+    return not {*kinds, EVERY}.isdisjoint(about(ability))
+
+
+EVERY = "*"
+"""In the place of a kind of atomic action: an ability of which it is not known what it is about."""
+
+
+def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
+    """Every object with a printed ability about atomic actions of these kinds, or about ``costs``; oldest first."""
+    known = table.once("about", lambda: _cards_by_kind(table))
+    cards = table.once(("about", *kinds), lambda: set().union(*(known.get(kind, ()) for kind in (*kinds, EVERY))))
+    found = [one for one in state.objects if one.card in cards and one.emblem is None] if cards else []
+    return tuple(sorted(found, key=lambda one: one.id))
+
+
+def _cards_by_kind(table: Table) -> dict[str, set[str]]:
+    """The cards that print an ability about each kind of atomic action."""
+    found: dict[str, set[str]] = {}
+    for card in table.cards.values():
+        for kind in (kind for ability in card.abilities for kind in about(ability)):
+            found.setdefault(kind, set()).add(card.id)
+    return found
+
+
+OF_ONE_KIND: dict[type, str] = {PhaseTrigger: "begin_phase", PassTrigger: "pass", AfterTrigger: "end_daily"}
+"""Triggers that are about one kind of atomic action only."""
+
+
+@lru_cache(maxsize=4096)
+def about(ability: Ability) -> tuple[str, ...]:
+    """The kinds of atomic actions that could concern an ability; those of effects and quick actions concern none."""
+    match ability.trigger:
+        case None:
+            pass
+        case PhaseTrigger() | PassTrigger() | AfterTrigger():
+            return (OF_ONE_KIND[type(ability.trigger)],)
+        case MovesTrigger() | PlayedTrigger():
+            return MOVING
+        case ExpeditionTrigger(moves):
+            return ("advance",) if moves == "forward" else (moves,)
+        case _:
+            return (EVERY,)
+    match ability.passive:
+        case None | Keyword():
+            return ()
+        case Costs():
+            return ("costs",)
+        case Instead(pattern) | Also(pattern) | Cannot(pattern):
+            return KINDS.get(pattern.verb, (EVERY,))
+    return (EVERY,)
