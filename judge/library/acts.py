@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.library import mistakes
 from judge.library.filters import EXPEDITION, FilterReader, Mention
 from judge.model.ability import (
     Act,
@@ -55,7 +56,7 @@ class ActReader(FilterReader):
             return self._bare(verb, node)
         if isinstance(node, Scalar):
             return self._short_act(verb, node)
-        fields = Fields(node, self.faults, self._keys_of(verb), f"the verb {name}")
+        fields = Fields(node, self.faults, self._keys_of(verb), f"the verb {name}", mistakes.of_verb(verb))
         if verb.names == "trigger":
             return self._activation(verb, fields)
         if verb.names == "token":
@@ -114,7 +115,7 @@ class ActReader(FilterReader):
             "effects/incomplete",
             f'the verb {verb.name} needs more than "{node.text}"',
             "What it acts upon, or where, would have to be guessed.",
-            f"Its keys are {', '.join(self._keys_of(verb))}; VOCABULARY.md shows its form.",
+            f"Write for example {mistakes.example_of(verb)}. Its keys are {', '.join(self._keys_of(verb))}.",
         )
         return None
 

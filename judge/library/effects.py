@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.library.passives import PassiveReader
+from judge.library import mistakes
+from judge.library.passives import HEADS, PassiveReader
 from judge.model.ability import (
     WHOSE,
     Ability,
@@ -45,7 +46,9 @@ class EffectReader(PassiveReader):
         return tuple(self._ability(node) for node in nodes)
 
     def _ability(self, node: Node) -> Ability:
-        fields = Fields(node, self.faults, ABILITY_KEYS, "an ability")
+        if (alone := self._without_passive(node)) is not None:
+            return alone
+        fields = Fields(node, self.faults, ABILITY_KEYS, "an ability", mistakes.ABILITY)
         passive = fields.node("passive")
         if passive is not None:
             self._alone(fields)
@@ -62,6 +65,17 @@ class EffectReader(PassiveReader):
             condition=self.condition(fields.node("if")),
             steps=self.steps(fields.required("do")),
         )
+
+    def _without_passive(self, node: Node) -> Ability | None:
+        """An ability that says directly what belongs under ``passive``: one fault, and none about what lacks."""
+        keys = [entry.key for entry in node.entries] if isinstance(node, Mapping) else []
+        found = [key for key in keys if key.text in HEADS]
+        if not found or any(key.text == "passive" for key in keys):
+            return None
+        what = f'"{found[0].text}" stands in a passive, not directly in an ability'
+        why = "An ability of its own says what always holds; a reaction or an effect says what is done once."
+        self.faults.error(found[0].span, "effects/passive", what, why, mistakes.passive_tip(found[0].text))
+        return Ability("passive")
 
     def _quick_action(self, fields: Fields, cost: Node) -> Ability:
         """A quick action: a cost, a colon, an effect."""
@@ -92,7 +106,7 @@ class EffectReader(PassiveReader):
     def trigger(self, node: Node) -> Trigger | None:
         """The one word of a trigger, with what it is about."""
         known = (*self.vocabulary.triggers, *TRIGGERS_NOT_YET)
-        fields = Fields(node, self.faults, known, "a trigger")
+        fields = Fields(node, self.faults, known, "a trigger", mistakes.TRIGGER)
         words = [entry.key for entry in fields.entries() if entry.key.text in known]
         if len(words) != 1:
             if isinstance(node, Mapping) and len(node.entries) == len(words):
@@ -130,7 +144,7 @@ class EffectReader(PassiveReader):
         return PhaseTrigger(fields.one_of(word, self.vocabulary.phases, ""))
 
     def _moves(self, node: Node) -> Trigger:
-        fields = Fields(node, self.faults, ("what", "from", "to"), "the trigger moves")
+        fields = Fields(node, self.faults, ("what", "from", "to"), "the trigger moves", mistakes.MOVES | mistakes.ZONES)
         return MovesTrigger(
             what=self.filter(fields.required("what")),
             origin=fields.one_of("from", self.vocabulary.zones, ""),
@@ -212,7 +226,7 @@ class EffectReader(PassiveReader):
 
     def _face(self, node: Node) -> Face:
         """What is done for some results of a die."""
-        fields = Fields(node, self.faults, ("from", "to", "do"), "a result of a die")
+        fields = Fields(node, self.faults, ("from", "to", "do"), "a result of a die", mistakes.FACE)
         low, high = fields.integer("from", 1, 1, 6), fields.integer("to", 6, 1, 6)
         if low > high:
             what = f"no die shows at least {low} and at most {high}"
@@ -246,7 +260,7 @@ class EffectReader(PassiveReader):
         """A cost: ``mana`` and verbs, all of one step."""
         verbs = tuple(verb.name for verb in self.vocabulary.verbs if verb.name != "pay_mana" and verb.payable)
         symbols = self.vocabulary.symbols
-        fields = Fields(node, self.faults, ("mana", *symbols, *verbs), "a cost")
+        fields = Fields(node, self.faults, ("mana", *symbols, *verbs), "a cost", mistakes.COST)
         if isinstance(node, Mapping) and not node.entries:
             why = "An internal action without a cost is an optional part."
             what = "this cost has nothing to pay"

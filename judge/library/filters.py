@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.library import mistakes
 from judge.model.ability import Condition, Filter
 from judge.model.diagnostic import Span
 from judge.model.value import Value
@@ -37,7 +38,7 @@ class FilterReader:
             return Filter()
         if isinstance(node, Scalar):
             return self._short(node)
-        fields = Fields(node, self.faults, FILTER_KEYS, "a filter")
+        fields = Fields(node, self.faults, FILTER_KEYS, "a filter", mistakes.ZONES)
         self._check(node, fields)
         return Filter(
             kind=fields.one_of("is", self.vocabulary.kinds, ""),
@@ -60,7 +61,7 @@ class FilterReader:
                 "effects/unknown-kind",
                 f'"{node.text}" is no kind of object',
                 "Nothing would ever fit it.",
-                advice(node.text, ("self", *self.vocabulary.kinds)),
+                f"{advice(node.text, ('self', *self.vocabulary.kinds))} {mistakes.WHOSE}",
             )
         return Filter(kind=node.text)
 
@@ -124,7 +125,7 @@ class FilterReader:
         """``{count: filter, at_least: n, at_most: n}``; None where there is none."""
         if node is None:
             return None
-        fields = Fields(node, self.faults, ("count", "at_least", "at_most"), "a condition")
+        fields = Fields(node, self.faults, ("count", "at_least", "at_most"), "a condition", mistakes.CONDITION)
         return Condition(
             filter=self.filter(fields.required("count")),
             at_least=fields.integer("at_least", 0 if fields.has("at_most") else 1, 0, 999),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.library import mistakes
 from judge.library.acts import ActReader
 from judge.library.filters import Mention
 from judge.model.ability import (
@@ -58,9 +59,14 @@ class PassiveReader(ActReader):
         heads = [entry.key for entry in fields.entries() if entry.key.text in HEADS]
         if len(heads) != 1:
             if isinstance(node, Mapping):
-                what = f"a passive says exactly one of {', '.join(HEADS)}, and this one {len(heads)} of them"
+                what = f"a passive says exactly one of {', '.join(HEADS)}, and this one {len(heads) or 'none'} of them"
                 span = heads[1].span if heads else node.span
-                self._passive_fault(span, what, "Write an ability for each.")
+                how = (
+                    "Write an ability for each."
+                    if heads
+                    else "Add what holds, as in {when: {draws: you}, instead: nothing}."
+                )
+                self._passive_fault(span, what, how)
             return None
         head = heads[0].text
         value = fields.required(head)
@@ -146,7 +152,7 @@ class PassiveReader(ActReader):
         """What a passive takes hold of: one verb with what it is about."""
         if node is None:
             return None
-        fields = Fields(node, self.faults, PATTERN_KEYS, "what a modifier takes hold of")
+        fields = Fields(node, self.faults, PATTERN_KEYS, "what a modifier takes hold of", mistakes.PATTERN)
         verbs = [entry.key for entry in fields.entries() if entry.key.text in PATTERN_KEYS]
         if len(verbs) != 1:
             if isinstance(node, Mapping) and len(node.entries) == len(verbs):
@@ -166,7 +172,7 @@ class PassiveReader(ActReader):
         return Pattern(verb, self.filter(value)) if isinstance(value, Scalar) else self._described(verb, value)
 
     def _described(self, verb: str, node: Node) -> Pattern:
-        fields = Fields(node, self.faults, PATTERN_KEYS[verb], f"what {verb}")
+        fields = Fields(node, self.faults, PATTERN_KEYS[verb], f"what {verb}", mistakes.MOVES | mistakes.ZONES)
         movers = tuple(one.name for one in self.vocabulary.verbs)
         what, called = fields.node("what"), fields.node("when")
         return Pattern(

@@ -11,6 +11,7 @@ from judge.text.decode import Fields
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
 ASKS = ("legal", "happens", "count", "value", *QUANTIFIED)
+TIPS = {"": "Write for example asks: {happens: [{draws: ana}]}; what people read is the question."}
 ONE = "A question has one answer; of several forms, all but one would silently be left out."
 
 
@@ -19,7 +20,7 @@ def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | Cl
     if node is None or is_empty(node):
         return None
     faults = reader.names.faults
-    fields = Fields(node, faults, ASKS, "what is asked")
+    fields = Fields(node, faults, ASKS, "what is asked", TIPS)
     found = [entry.key for entry in fields.entries() if entry.key.text in ASKS]
     if len(found) != 1:
         if isinstance(node, Mapping) and len(node.entries) == len(found):

@@ -24,6 +24,9 @@ REACTION_KEYS = ("reaction", "of", "ability")
 """How a reaction is named: the card, its controller, the position of the ability on the card."""
 
 
+LIMBO_TIPS = {"": "Write for example {reaction: dracaena, of: ben}."}
+
+
 class _Named(NamedTuple):
     """A reaction as an entry names it."""
 
@@ -117,7 +120,7 @@ class BoardReader:
 
     def _emblem(self, state: State, node: Node) -> State:
         """A reaction that waits in Limbo already."""
-        fields = Fields(node, self._faults, REACTION_KEYS, "a reaction in Limbo")
+        fields = Fields(node, self._faults, REACTION_KEYS, "a reaction in Limbo", LIMBO_TIPS)
         found = self._reaction(state, fields)
         if found is None:
             return state

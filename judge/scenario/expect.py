@@ -62,6 +62,15 @@ MAY_BE_EMPTY = ("asked", "outcomes", *LATER)
 STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "done")
 
 
+def _tips(names: Names) -> dict[str, str]:
+    """How a place, a fact or a happening is expected that somebody writes without the key that it stands under."""
+    player = next(iter(names.players), "ana")
+    zones = {zone.key: f"Write zones: {{{player}.{zone.key}: …}}." for zone in names.game.board.zones}
+    facts = {name: f"Write facts: {{{name}: …}}." for name, _ in names.game.board.facts}
+    happens = {word: f"Write order: [{{{word}: …}}]." for word in ORDER_WORDS}
+    return {"": f"Write for example {{zones: {{{player}.hand: []}}}}."} | zones | facts | happens
+
+
 class ExpectReader:
     """Reads one ``expect:`` mapping; every fault is collected."""
 
@@ -72,7 +81,7 @@ class ExpectReader:
 
     def read(self, node: Node, whole: bool = False) -> tuple[Check, ...]:
         """Every expectation of a mapping, as checks; ``outcomes`` is read elsewhere, and only for a ``whole`` file."""
-        fields = Fields(node, self._faults, KEYS, "an expectation")
+        fields = Fields(node, self._faults, KEYS, "an expectation", _tips(self.names))
         if fields.has("outcomes") and not whole:
             why = "The set of outcomes belongs to a board, not to one of its ends."
             what = '"outcomes" stands under the "expect" of the file only'

@@ -37,12 +37,21 @@ def read_play(nodes: tuple[Node, ...], players: tuple[str, ...], faults: Faults)
     return tuple(one for one in found if one is not None)
 
 
+def _without_colon(node: Node, players: tuple[str, ...]) -> str:
+    """How a line is written that has everything but its colon."""
+    words = node.text.split() if isinstance(node, Scalar) else []
+    for n in (3, 2):
+        if len(words) == n + 1 and words[0] in (*players, CHANCE) and _kind(words[1:n]) is not None:
+            return f'Put a colon before the answer: "- {" ".join(words[:n])}: {words[n]}".'
+    return ""
+
+
 def read_answer(node: Node, players: tuple[str, ...], faults: Faults) -> PlannedAnswer | None:
     """One answer: a mapping with one key."""
     why = "Whose answer it is, and to what, would have to be guessed."
     if not isinstance(node, Mapping) or len(node.entries) != 1:
         what = "an answer is one line: who is asked what, and the answer"
-        faults.error(node.span, "play/not-an-answer", what, why, FORM)
+        faults.error(node.span, "play/not-an-answer", what, why, _without_colon(node, players) or FORM)
         return None
     entry = node.entries[0]
     asked = read_question(entry.key, players, faults)

@@ -10,7 +10,8 @@ from judge.model.scenario import Until
 from judge.model.state import State
 from judge.scenario.compare import compare
 from judge.scenario.expect import ExpectReader
-from judge.text.decode import Fields
+from judge.text.clean import quoted
+from judge.text.decode import Fields, advice
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
 AFTER = "after"
@@ -24,7 +25,15 @@ def read_until(node: Node | None, fields: Fields, reader: ExpectReader) -> Until
     """Where the replay ends: a word, a number of something, or a position."""
     game = reader.names.game
     if node is None or is_empty(node) or isinstance(node, Scalar):
-        return Until(fields.one_of("until", tuple(game.until), "limbo_empty"))
+        word = fields.text("until", "limbo_empty")
+        if word not in game.until:
+            shown = (
+                f"{advice(word, tuple(game.until))} Or {{phases: 1}}, {{days: 1}}, {{after: 3}}, or what holds then."
+            )
+            what = f'{quoted(word)} is no value of "until"'
+            reader.names.faults.error(fields.span("until"), "decode/unknown-value", what, how=shown)
+            return Until()
+        return Until(word)
     faults = reader.names.faults
     counted = (AFTER, *game.spans)
     inner = Fields(node, faults, (*counted, *POSITION), "the end of the replay")

@@ -63,7 +63,10 @@ class ZoneReader:
             return self.add(state, _unknown(zone, place), int(value.text), value.span)
         wanted = "a number of cards (at most 999) or a list" if zone.hidden else "a list of cards"
         why = "What lies there would have to be guessed."
-        self._error(value.span, "zone", f'"{zone.key}" is {wanted}', why, f"Write {zone.key}: [card, card].")
+        how = (
+            f"Write {zone.key}: 3, or {zone.key}: [card, card]." if zone.hidden else f"Write {zone.key}: [card, card]."
+        )
+        self._error(value.span, "zone", f'"{zone.key}" is {wanted}', why, how)
         return state
 
     def _listed(self, state: State, zone: ZoneKey, place: Place, value: Node) -> State:
@@ -89,7 +92,7 @@ class ZoneReader:
         if isinstance(node, Scalar):
             thing = self._thing(zone, place, node.text, node.span)
             return state if thing is None else self.add(state, thing, 1, node.span)
-        fields = Fields(node, self._faults, ITEM_KEYS, "a card on the board")
+        fields = Fields(node, self._faults, ITEM_KEYS, "a card on the board", self._tips())
         name = fields.text("card", required=True)
         thing = None if name is None else self._thing(zone, place, name, fields.span("card"))
         statuses = set(self._statuses(fields))
@@ -101,6 +104,12 @@ class ZoneReader:
         uses = read_uses(fields, self._cards.get(thing.card), self._faults)
         thing = change(thing, owner=owner, statuses=tuple(sorted(statuses)), counters=counters)
         return self._used(self.add(state, thing, count, node.span), state.next_id, uses)
+
+    def _tips(self) -> dict[str, str]:
+        """How the marks of a card are written that somebody writes as keys of their own."""
+        words = self._game.vocabulary
+        statuses = {one: f"Write statuses: [{one}]." for one in words.statuses}
+        return statuses | {one: f"Write counters: {{{one}: 1}}." for one in words.counters}
 
     def _used(self, state: State, first: int, uses: tuple[tuple[int, int], ...]) -> State:
         """The state in which the quick actions of everything from this object on were played so often today."""
@@ -137,7 +146,9 @@ class ZoneReader:
             what = f"{quoted(name)} is no card that this file or the rules define"
             why = "A card that nobody knows has no abilities that could be played."
             how = f"Unknown cards lie in {', '.join(hidden)} only." if name == UNKNOWN_CARD else ""
-            self._error(span, "unknown-card", what, why, how or advice(name, tuple(self._cards)))
+            self._error(
+                span, "unknown-card", what, why, how or self._with_comma(name) or advice(name, tuple(self._cards))
+            )
             return None
         card = self._cards[ids[0]]
         if card.unsupported:
@@ -147,6 +158,14 @@ class ZoneReader:
             self._error(span, "unsupported-card", what, why, how)
             return None
         return card
+
+    def _with_comma(self, name: str) -> str:
+        """How a printed name is written whose comma has cut it in two."""
+        for card in self._cards.values():
+            for _, text in card.name.texts:
+                if "," in text and fold(name) in (fold(part.strip()) for part in text.split(",")):
+                    return f'A name with a comma stands in quotes: "{text}"; or write {card.id}.'
+        return ""
 
     def _statuses(self, fields: Fields) -> tuple[str, ...]:
         known = self._game.vocabulary.statuses

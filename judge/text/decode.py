@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from collections.abc import Mapping as Mapping_
 from typing import overload
 
 from judge.model.diagnostic import Span
@@ -24,18 +25,28 @@ class Fields:
     """A mapping being decoded. ``what`` names it in messages, as in "the board of the scenario".
 
     A key written with nothing after its colon is present (``has``, ``node``), but reads as if it were absent.
+    ``tips`` say how to mend a likely mistake, by the key or value written; that of "" is an example of the whole.
     """
 
-    def __init__(self, node: Node, faults: Faults, allowed: Iterable[str] | None, what: str) -> None:
+    def __init__(
+        self,
+        node: Node,
+        faults: Faults,
+        allowed: Iterable[str] | None,
+        what: str,
+        tips: Mapping_[str, str] | None = None,
+    ) -> None:
         self._place = node.span
         self._faults = faults
         self._what = what
+        self._tips = tips or {}
         self._entries: dict[str, Entry] = {}
         self._readable = isinstance(node, Mapping)
         if isinstance(node, Mapping):
             self._entries = {entry.key.text: entry for entry in node.entries}
         else:
-            self._wrong(node, "not-a-mapping", what, "a mapping", f'Write "key: value" lines for {what}.')
+            how = self._tips.get("", f'Write "key: value" lines for {what}.')
+            self._wrong(node, "not-a-mapping", what, "a mapping", how)
         if allowed is not None:
             self._refuse_unknown(tuple(allowed))
 
@@ -123,7 +134,9 @@ class Fields:
         if text is None or text in known:
             return default if text is None else text
         what = f"{quoted(text)} is no value of {quoted(key)}"
-        self._faults.error(self.span(key), "decode/unknown-value", what, how=advice(text, known))
+        self._faults.error(
+            self.span(key), "decode/unknown-value", what, how=self._tips.get(text) or advice(text, known)
+        )
         return default
 
     def sequence(self, key: str) -> tuple[Node, ...]:
@@ -192,4 +205,5 @@ class Fields:
         for key, entry in self._entries.items():
             if key not in allowed:
                 what = f"{quoted(key)} is no key of {self._what}"
-                self._faults.error(entry.key.span, "decode/unknown-key", what, how=advice(key, allowed))
+                how = self._tips.get(key) or advice(key, allowed)
+                self._faults.error(entry.key.span, "decode/unknown-key", what, how=how)
