@@ -170,6 +170,25 @@ def nothing_acts_on_what_is_gone(followed: Followed) -> None:
                 assert not action.object or entry.before.find(action.object) is not None, action
 
 
+def at_most_a_hundred_a_day(followed: Followed) -> None:
+    """6.3.f, 5.3.d: a reaction of an object is activated, a quick action of one is played, a hundred times a day at most.
+
+    What was activated is counted here by the emblems that came into being, not by what the engine remembers of it.
+    """
+    made = Counter(
+        (name.removeprefix("activated "), followed.run.start.fact("day"))
+        for name, times in followed.run.start.tallies
+        for _ in range(times)
+        if name.startswith("activated ")
+    )
+    for before, after in _steps(followed):
+        old = {one.id for one in before.objects}
+        emblems = (one.emblem for one in after.objects if one.id not in old)
+        made.update((f"{one.bearer}.{one.ability.index}", before.fact("day")) for one in emblems if one is not None)
+    assert max(made.values(), default=0) <= 100
+    assert all(times <= 100 for state, _ in followed.stood for _, times in state.tallies)
+
+
 def it_ends(followed: Followed) -> None:
     """Design 5: a run ends, or says why it stopped; an open choice is handed over with at least two options."""
     run = followed.run

@@ -71,5 +71,6 @@ def every_law(scenario: Scenario, ruleset: Ruleset, followed: laws.Followed) -> 
     laws.ids_only_grow(followed)
     laws.nothing_acts_on_what_is_gone(followed)
     laws.it_ends(followed)
+    laws.at_most_a_hundred_a_day(followed)
     laws.choices_are_sound(followed)
     laws.only_consulted_rules_are_cited(followed, ruleset)

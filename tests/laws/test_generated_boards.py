@@ -39,6 +39,7 @@ BOARDS = 300
 RULES = tuple(build(GAMES["altered"], rulebook("altered", "1.0"), "1.0").enforced)
 LAWS: tuple[Callable[[laws.Followed], None], ...] = (
     laws.it_ends,
+    laws.at_most_a_hundred_a_day,
     laws.every_state_is_json,
     laws.nothing_is_lost,
     laws.ids_only_grow,
