@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.outcome import Moved, Result
+from judge.engine.several import root
 from judge.engine.slots import DIE, REPEATED
 from judge.engine.table import Table
 from judge.model.ability import Choose, ForEach, Number, Roll
@@ -31,7 +32,7 @@ def repeat(table: Table, state: State, frame: ResolveEffect, part: ForEach) -> M
         return Moved(state.replace_top(change(frame, steps=rest)))
     more = (ForEach(Number(left - 1), part.steps),) if left > 1 else ()
     again = {one.key for one in _choices(part.steps)}
-    kept = tuple(one for one in frame.scope.bindings if one.key.partition(".")[0] not in again)
+    kept = tuple(one for one in frame.scope.bindings if root(one.key) not in again)
     once = change(frame, steps=(*part.steps, *more, *rest), scope=change(frame.scope, bindings=kept))
     return Moved(state.replace_top(once), (note("", table.cites(REPEATED)),))
 

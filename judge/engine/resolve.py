@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.outcome import Moved, Result
 from judge.engine.repeat import times
+from judge.engine.several import bind, binding_key, selectors, targetable
 from judge.engine.slots import (
     ACTIONS,
     ASKING,
@@ -25,7 +26,7 @@ from judge.engine.table import Table
 from judge.model.ability import Act, Choose, ChooseOne, ForEach, If, May, MayPay, Roll, Step, Target
 from judge.model.choice import Choice
 from judge.model.event import Event
-from judge.model.frame import Binding, ModifyEvent, ResolveEffect, Scope
+from judge.model.frame import ModifyEvent, ResolveEffect, Scope
 from judge.model.note import CardArg, Note, PlayerArg, note
 from judge.model.place import NO, NONE, YES, Ref, WordRef
 from judge.model.state import State
@@ -59,8 +60,8 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
 
 def _lacks_target(steps: tuple[Step, ...], scope: Scope) -> bool:
     """Whether a target of an optional part was looked for when it was declared, and there was none."""
-    targets = (one for act in steps if isinstance(act, Act) for one in selectors(act) if isinstance(one, Target))
-    return any(scope.bound(one.key) == () for one in targets)
+    named = (one for act in steps if isinstance(act, Act) for one in (act.what, act.to) if isinstance(one, Target))
+    return any(scope.bound(one.key) == () for one in named)
 
 
 def _may(
@@ -103,7 +104,7 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
         act, (selector, player) = undecided
         taken = _taken(frame.scope, acts)
         taken |= _impossible(table, state, frame.scope, act, selector, player, taken)
-        return decide(table, state, frame, selector, player, answer, taken)
+        return decide(table, state, frame, (selector, player), answer, acts, taken)
     actions = tuple(action for act in acts for action in table.use(ACTIONS)(table, state, frame.scope, act))
     passed = table.use(REMEMBERED)(table, state, frame.scope, acts)
     passed += table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
@@ -153,28 +154,28 @@ def _impossible(
     return frozenset(candidates) - frozenset(possible)
 
 
-def binding_key(scope: Scope, selector: Target | Choose, player: str) -> str:
-    """Where the decision of a player is kept: the controller's under the selector's own key."""
-    return selector.key if player == scope.controller else f"{selector.key}.{player}"
-
-
 def decide(
     table: Table,
     state: State,
     frame: ResolveEffect,
-    selector: Target | Choose,
-    player: str,
+    asked: tuple[Target | Choose, str],
     answer: Ref | None,
-    taken: frozenset[Ref] = frozenset(),
+    acts: tuple[Act, ...],
+    taken: frozenset[Ref],
 ) -> Result:
     """Ask for a selector, or take the answer into the frame's scope. With nothing to point at, it stays empty.
 
-    ``taken`` is what cannot be chosen: other verbs of the same step were given it, or it is impossible for this one.
+    ``acts`` are the verbs of the step. ``taken`` is what cannot be chosen untargeted: other verbs of the same step
+    were given it, or it is impossible for this one.
     """
+    selector, player = asked
     scope = frame.scope if player == frame.scope.controller else change(frame.scope, controller=player)
     if answer is None:
         found = table.use(CANDIDATES)(table, state, scope, selector)
-        candidates = found if isinstance(selector, Target) else tuple(one for one in found if one not in taken)
+        if isinstance(selector, Target):
+            candidates = targetable(table, frame.scope, selector, acts, found)
+        else:
+            candidates = tuple(one for one in found if one not in taken)
         if candidates:
             return table.use(ASKING)(table, state, scope, selector, candidates)
     refs = () if answer in (None, NONE) else (answer,)
@@ -186,16 +187,6 @@ def chosen_mode(step: ChooseOne, scope: Scope) -> tuple[Step, ...]:
     """The steps of the mode that was chosen; none while the choice is open."""
     refs = scope.bound(step.key) if step.key else None
     return step.modes[int(refs[0].word) - 1] if refs and isinstance(refs[0], WordRef) else ()
-
-
-def bind(scope: Scope, key: str, refs: tuple[Ref, ...]) -> Scope:
-    """The scope with one more decision."""
-    return change(scope, bindings=(*scope.bindings, Binding(key, refs)))
-
-
-def selectors(act: Act) -> tuple[Target | Choose, ...]:
-    """The selectors of a verb that somebody must decide."""
-    return tuple(one for one in (act.what, act.to) if isinstance(one, Target | Choose))
 
 
 def _continue(state: State, frame: ResolveEffect, steps: tuple[Step, ...], said: tuple[Note, ...] = ()) -> Moved:

@@ -72,6 +72,9 @@ GO_ON: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
 DECIDERS: Slot[Callable[[Table, State, Scope, Act], tuple[str, ...]]] = Slot(
     "effect.deciders", "Who decides about a verb, in the order in which they decide."
 )
+TARGETED_ONCE: Slot[Callable[[tuple[Ref, ...], frozenset[Ref]], tuple[Ref, ...]]] = Slot(
+    "effect.targeted-once", "Which things may be targeted, given all that fit and those at which the step is aimed."
+)
 REPEATED: Slot[Callable[[Table, State, Scope, Amount], int]] = Slot(
     "effect.repeated", "How often a part of an effect is done that the text has done so often."
 )
@@ -113,6 +116,7 @@ REQUIRED = (
     AT_ONCE,
     GO_ON,
     DECIDERS,
+    TARGETED_ONCE,
     SEVERAL,
     REPEATED,
     DIE,

@@ -25,8 +25,10 @@ from judge.model.ability import (
     Where,
 )
 from judge.model.phrase import Name, Phrase, Single, TermRef
+from judge.model.value import change
 
 _SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each: "each"}
+_SEVERAL: dict[type[Selector], str] = {Target: "targets", Choose: "choices"}
 _BY_SOMEBODY = ("draw", "resupply")
 _COUNTED = (*_BY_SOMEBODY, "pay_mana")
 _FOR_EXPEDITIONS = ("move_forward", "move_backward")
@@ -115,8 +117,11 @@ class ActWords(FilterWords):
                 return said("this")
             case That():
                 return said("that")
-            case Target(filter, optional=True):
-                return said("up_to", thing=self.thing(filter, "target"))
+            case Target(optional=True):
+                one = change(selector, optional=False)
+                return said("up_to_several" if selector.number > 1 else "up_to", thing=self._selected(one))
+            case Target(filter, number=n) | Choose(filter, number=n) if n > 1:
+                return self.things(filter, _SEVERAL[type(selector)], n)
             case Target(filter) | Choose(filter) | Each(filter):
                 return self.thing(filter, _SELECTED[type(selector)])
         raise TypeError(selector)

@@ -11,7 +11,7 @@ from judge.text.catalogue import Catalogue
 
 _EXPEDITION, _CARD = "expedition", "card"
 _ONES = {"fr": "one"}
-_TAKEN = ("target", "choose", "each")
+_TAKEN = ("target", "targets", "choose", "choices", "each")
 """The forms of things that a step takes from where they lie."""
 
 
@@ -41,6 +41,11 @@ class FilterWords:
         kind = TermRef(filter.kind or _CARD)
         tail = ("tail", self._tail(filter, yours, theirs, "from" if form in _TAKEN else "place"))
         return Phrase(f"ability.thing.{form}", (("kind", kind), ("other", filter.other), tail))
+
+    def things(self, filter: Filter, form: str, n: int) -> Phrase:
+        """The noun for several things: targets, choices."""
+        noun = self.thing(filter, form)
+        return noun if filter.itself else Phrase(noun.key, (*noun.arguments, ("n", n)))
 
     def _tail(self, filter: Filter, yours: bool, theirs: bool, key: str) -> Phrase:
         """What stands after the noun. The owner of a zone is said with the zone."""

@@ -32,6 +32,9 @@ from judge.text.nodes import Mapping, Node, Scalar, is_empty, kind_of
 IN_PLAY = ("expedition_zone", "hero_zone", "landmark_zone")
 SELECTORS = ("what", "choose", "target", "up_to", "each", "on")
 CHOOSING = ("target", "choose", "each")
+ASKED = ("target", "up_to", "choose")
+SEVERAL = "number"
+"""The key that says how many things a verb asks for."""
 SAME_EXPEDITION = "same_expedition_as_self"
 _AMOUNT = re.compile(r"[0-9]{1,3}")
 
@@ -99,11 +102,11 @@ class ActReader(FilterReader):
         if verb.names == "token":
             return ("token", "in", "amount")
         if verb.names == "trigger":
-            return (*SELECTORS, "who", "when")
+            return (*SELECTORS, SEVERAL, "who", "when")
         if verb.what == "no":
             return ("amount", "who")
         marks = ("status", *self.vocabulary.counters) if verb.names == "mark" else ()
-        return (*SELECTORS, "who", *(("to",) if verb.to != "no" else ()), *marks)
+        return (*SELECTORS, SEVERAL, "who", *(("to",) if verb.to != "no" else ()), *marks)
 
     def _short_act(self, verb: Verb, node: Scalar) -> Act | None:
         if verb.what == "no" and verb.to == "no":
@@ -143,7 +146,24 @@ class ActReader(FilterReader):
                 "Name objects, as in {each: {is: character, in: expedition_zone}}.",
             )
         self._within(fields, verb, chosen)
+        chosen = self._several(fields, chosen)
         return self._ones_own(fields, chosen) if verb.own else self._chooser(fields, chosen)
+
+    def _several(self, fields: Fields, chosen: Selector | None) -> Selector | None:
+        """How many things a verb asks for: one, where nothing is said."""
+        if not fields.has(SEVERAL):
+            return chosen
+        number = fields.integer(SEVERAL, 2, 2, 9)
+        if isinstance(chosen, Target | Choose):
+            return change(chosen, number=number)
+        self.faults.error(
+            fields.span(SEVERAL),
+            "effects/selector",
+            f'"{SEVERAL}" says how many things are chosen, and here nothing is',
+            "It would silently be left out.",
+            f"Write it beside {', '.join(ASKED)}.",
+        )
+        return chosen
 
     def _within(self, fields: Fields, verb: Verb, chosen: Selector | None) -> None:
         """What a verb acts upon lies in one of the zones where it can be done."""

@@ -52,18 +52,20 @@ Amount = Number | Count | Marks
 
 
 class Target(Tagged, frozen=True, cache_hash=True, tag="target"):
-    """One targeted thing, chosen when the ability's text says *target*; an ``optional`` one is "up to one"."""
+    """So many targeted things, chosen where the ability's text says *target*; ``optional`` ones are "up to" so many."""
 
     filter: Filter
     key: str = ""
     optional: bool = False
+    number: int = 1
 
 
 class Choose(Tagged, frozen=True, cache_hash=True, tag="choose"):
-    """A thing that is chosen without being targeted."""
+    """So many things that are chosen without being targeted."""
 
     filter: Filter
     key: str = ""
+    number: int = 1
 
 
 class Each(Tagged, frozen=True, cache_hash=True, tag="each"):

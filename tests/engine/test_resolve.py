@@ -8,7 +8,7 @@ import toy
 from judge.engine.advance import advance
 from judge.engine.outcome import Moved
 from judge.engine.registry import without
-from judge.engine.resolve import bind, selectors
+from judge.engine.several import bind, selectors
 from judge.engine.table import Table
 from judge.model.ability import (
     Act,

@@ -1,83 +1,25 @@
-"""Boards out of the whole supported vocabulary, as their YAML reads, and a count of what happened on them.
+"""Boards out of the whole supported vocabulary, as their YAML reads.
 
-A seed invents cards (every verb, trigger, selector, ``may``, ``may_pay``, ``together``, ``if``, ``choose_one``), zones
-and marks; the board is written down as the text of a scenario and read like one, so that the reader is tested
-too. Nothing here knows which rule does what. Not a strategy of Hypothesis: it was one, and a board took forty times as
-long to draw as to run, most were mutants of a few, and a failure was still being made smaller after two minutes.
-``smallest`` cuts a board that breaks a law down to what breaks it.
+A seed invents cards (abilities: ``law_words``), zones and marks; the board is written down as the text of a scenario and
+read like one, so that the reader is tested too. ``law_smallest`` cuts a board that breaks a law down to what breaks it,
+``law_census`` counts what happened.
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
-from typing import Any
 
-import law_replay as laws
+from law_words import CHARACTERS, DAILY, OWN, TOKENS, Words, Yaml
 
 from judge.app.load import parse
 from judge.games.altered.board import SHAPE, VOCABULARY
-from judge.model.ability import WHOSE, Act, If, MayPay, Step, Together
-from judge.model.diagnostic import Refused
-from judge.model.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure
 from judge.model.scenario import Scenario
-from judge.model.vocabulary import Verb
 
-Yaml = Any
-TOKENS = ("brassbug", "ordis_recruit", "booda", "sprite")
-"""``sprite`` is a token of the board's own, with abilities."""
-CHARACTERS = ("ordis_trooper", "ordis_cadets", "aloe_vera", "dracaena", "jeanne_darc", "ozma", "ouroboros_inkcaster")
 PERMANENTS = ("the_monolith_ordis_bastion", "aether_shard", "brassbug_hive")
-OWN = {"one": "character", "two": "character", "three": "permanent"}
 STEPS = 250
 """The budget of a board: reactions that feed each other have no limit yet (1.4.6), and every state is looked at."""
-
-VERBS = tuple(one for one in VOCABULARY.verbs if one.supported and one.name != "pay_mana")
-PAYABLE = tuple(one for one in VERBS if one.payable)
-MARKS = (*VOCABULARY.statuses, *VOCABULARY.counters)
-SIDES = ("you", "opponent")
-IN_PLAY = ("character", "permanent", "hero", "token")
-KNOWN_ZONES = ("reserve", "hand", "discard_pile", "expedition_zone", "landmark_zone", "mana_zone", "deck")
-LIKELY_MOVES = (
-    {"what": {"is": "character"}, "to": "expedition_zone"},
-    {"what": {"is": "card", "of": "you"}, "to": "reserve"},
-    {"what": "self", "to": "reserve"},
-    {"what": "self", "from": "expedition_zone"},
-    {"what": {"is": "card"}, "to": "hand"},
-    {"what": {"token": "yes", "is": "character"}, "from": "expedition_zone"},
-    {"what": {"is": "card"}, "from": "deck"},
-)
-DECK = ({"deck": "top"}, {"deck": "bottom"}, {"deck": "top", "nth": 2})
-OTHERS = ({"reserve": "you"}, {"hand": "opponent"})
-WHO = ("you", "opponent", "each_player")
-PATTERNS = (
-    {"moves": {"what": "character", "to": "expedition_zone"}},
-    {"moves": {"what": {"is": "card", "of": "you"}, "to": "reserve"}},
-    {"moves": {"what": {"is": "card", "in": "discard_pile"}, "to": "discard_pile", "by": "discard"}},
-    {"moves": {"what": "character", "from": "expedition_zone"}},
-    {"draws": "you"},
-    {"draws": "anybody"},
-    {"creates": {"token": "brassbug"}},
-    {"creates": {"what": {"is": "character", "of": "you"}}},
-    {"gains": {"what": "character", "counter": "boost"}},
-    {"gains": {"what": {"is": "permanent"}, "status": "exhausted"}},
-    {"loses": {"what": "character"}},
-    {"moves_forward": "you"},
-    {"moves_forward": "facing"},
-)
-DAILY = ("morning", "dusk", "night")
-"""The phases with daily effects."""
-PLAIN_ACTS = (
-    {"draw": 1},
-    {"resupply": 1},
-    {"create": {"token": "brassbug", "in": {"each": {"is": "expedition", "of": "you"}}}},
-    {"gain": {"boost": 1, "on": "self"}},
-    {"gain": {"boost": 1, "on": "that"}},
-    {"exhaust": {"each": {"is": "permanent", "of": "you"}}},
-    {"discard": "that"},
-)
 
 
 def board(seed: int, maker: Callable[[Random], Maker] | None = None) -> str:
@@ -90,188 +32,8 @@ def scenario_of(text: str) -> Scenario:
     return parse(text.encode(), "generated.yaml", "generated")
 
 
-class Maker:
+class Maker(Words):
     """Draws the parts of one board."""
-
-    def __init__(self, random: Random) -> None:
-        self._random = random
-        self.pick = random.choice
-
-    def one_in(self, n: int) -> bool:
-        return self._random.randrange(n) == 0
-
-    def some(self, required: dict[str, Yaml], **optional: Callable[[], Yaml]) -> dict[str, Yaml]:
-        """A mapping with these keys, and some of those."""
-        return required | {key.rstrip("_"): make() for key, make in optional.items() if self.one_in(3)}
-
-    def up_to(self, most: int, make: Callable[[], Yaml], least: int = 0) -> list[Yaml]:
-        return [make() for _ in range(self._random.randint(least, most))]
-
-    def number(self, low: int, high: int) -> int:
-        return self._random.randint(low, high)
-
-    def thing(self) -> Yaml:
-        """A filter: one word, or a mapping."""
-
-        def of() -> str:
-            return self.pick(SIDES)
-
-        match self.number(0, 8):
-            case 0 | 1:
-                return self.pick(IN_PLAY)
-            case 2:
-                return self.some({"is": self.pick(IN_PLAY)}, of=of, other=lambda: "yes", token=lambda: "yes")
-            case 3:
-                lacking = self.up_to(2, lambda: self.pick(MARKS))
-                return self.some(
-                    {"is": self.pick(IN_PLAY)}, of=of, with_=lambda: self.pick(MARKS), not_=lambda: lacking
-                )
-            case 4:
-                return self.some({"is": "card", "in": self.pick(("reserve", "discard_pile", "hand"))}, of=of)
-            case 5:
-                return self.some({"in": self.pick(KNOWN_ZONES)}, of=of)
-        return self.some({"card": self.pick((*OWN, *CHARACTERS))}, of=of, in_=lambda: self.pick(VOCABULARY.zones))
-
-    def filter(self) -> Yaml:
-        return "self" if self.one_in(8) else self.thing()
-
-    def amount(self) -> Yaml:
-        return {"count": self.thing()} if self.one_in(5) else self.pick((0, 1, 1, 1, 2, 3))
-
-    def condition(self) -> Yaml:
-        return self.some({"count": self.thing()}, at_least=lambda: self.number(0, 3), at_most=lambda: self.number(0, 3))
-
-    def selector(self) -> dict[str, Yaml]:
-        """The one key that says what a verb acts upon."""
-        word = self.pick(("target", "target", "up_to", "choose", "choose", "each", "self", "that"))
-        if word in ("self", "that"):
-            return {self.pick(("what", "on")): word}
-        named = self.filter()
-        chosen = {word: "character" if "deck" in str(named) else named}  # a card of a Deck is named by its position
-        return {self.pick(("what", "on")): chosen} if self.one_in(4) and word != "up_to" else chosen
-
-    def act(self, among: tuple[Verb, ...] = VERBS) -> dict[str, Yaml]:
-        """One verb that is supported, with what it needs."""
-        verb = self.pick(among)
-        if verb.what == "no" and verb.names != "token":
-            return {verb.name: self.without_object(verb)}
-        fields: dict[str, Yaml] = self.selector() if verb.what == "required" else {}
-        if verb.own:
-            fields = self.pick(({"choose": "character"}, {"each": "permanent"}, {"what": "self"}))
-        if verb.within:
-            fields = {"choose": {"in": self.pick(verb.within), "of": "you"}}
-        if fields in ({"what": "self"}, {"what": "that"}) and not verb.names and verb.to == "no":
-            return {verb.name: fields["what"]}
-        targeted = (
-            "target" in str(fields) or "up_to" in fields
-        )  # a target is chosen by who declares it: "who" is refused beside it
-        fields |= {"who": self.pick(WHO)} if verb.what == "required" and not targeted and self.one_in(4) else {}
-        if verb.names == "trigger":
-            fields |= {"when": self.trigger_named()}
-        if verb.names == "token":
-            fields = self.some({"token": self.pick(TOKENS), "in": self.expedition()}, amount=self.amount)
-        if verb.names == "mark":
-            fields |= {"boost": self.amount()} if self.one_in(2) else {"status": self.pick(VOCABULARY.statuses)}
-        if verb.destinations:
-            fields |= {"to": self.pick((*verb.destinations, *DECK, *OTHERS))}
-        return {verb.name: fields}
-
-    def without_object(self, verb: Verb) -> Yaml:
-        """What stands behind a verb that acts upon no object."""
-        if verb.bare:
-            return "yes"
-        if verb.names == "expedition":
-            return self.expedition()
-        long = self.some({"amount": self.amount()}, who=lambda: self.pick(WHO))
-        return long if self.one_in(2) else self.number(0, 2)
-
-    def expedition(self) -> Yaml:
-        """Which Expedition is meant, or which ones."""
-        expeditions = self.pick(("expedition", self.some({"is": "expedition"}, of=lambda: self.pick(SIDES))))
-        return self.pick(({self.pick(("target", "choose", "each")): expeditions}, "same_expedition_as_self"))
-
-    def cost(self) -> dict[str, Yaml]:
-        """A cost: some mana, some verbs, one of each at most."""
-        cost: dict[str, Yaml] = {} if self.one_in(2) else {"mana": self.amount()}
-        for act in self.up_to(2, lambda: self.act(PAYABLE), least=0 if cost else 1):
-            cost |= act
-        return cost
-
-    def steps(self, depth: int = 2) -> list[Yaml]:
-        """The steps of an effect, with parts inside parts."""
-        words = ("act", "act", "may", "may_pay", "may_pay", "together", "if", "choose_one", "roll", "for_each")
-        return self.up_to(
-            3 if depth == 2 else 2, lambda: self._part(self.pick(words if depth else words[:2]), depth), 1
-        )
-
-    def _part(self, word: str, depth: int) -> Yaml:
-        match word:
-            case "act":
-                return self.act()
-            case "together":
-                return {"together": self.up_to(3, self.act, least=1)}
-            case "may":
-                return {"may": self.steps(depth - 1)}
-            case "may_pay":
-                return {"may_pay": self.cost(), "to": self.steps(depth - 1)}
-            case "for_each":
-                return {"for_each": self.amount(), "do": self.steps(depth - 1)}
-            case "roll":
-                low, high = sorted(self.number(1, 6) for _ in range(2))
-                faces = [{"from": low, "to": high, "do": self.steps(depth - 1)}, {"to": low, "do": [self.act()]}]
-                return {"roll": faces[: self.number(1, 2)]}
-            case "choose_one":
-                return {"choose_one": self.up_to(3, lambda: self.steps(depth - 1), least=2)}
-        otherwise = {} if self.one_in(2) else {"else": self.steps(depth - 1)}
-        return {"if": self.condition(), "do": self.steps(depth - 1)} | otherwise
-
-    def trigger(self) -> Yaml:
-        """Most often one that something on this board matches."""
-        if self.one_in(2):
-            return {"phase": self.pick(("noon", "noon", "noon", "noon", "noon", "noon", "afternoon", *DAILY))}
-        if self.one_in(3):
-            after = {"after": self.pick(VOCABULARY.daily_effects)}
-            return (
-                after if self.one_in(2) else {self.pick(("moves_forward", "fails_to_move_forward")): self.pick(WHOSE)}
-            )
-        if self.one_in(3):
-            zones = VOCABULARY.zones
-            return {
-                "moves": self.some({"what": self.filter()}, from_=lambda: self.pick(zones), to=lambda: self.pick(zones))
-            }
-        return {"moves": self.pick(LIKELY_MOVES)}
-
-    def trigger_named(self) -> Yaml:
-        """A trigger that some reaction of a board may have."""
-        return self.pick(({"phase": "noon"}, *({"moves": one} for one in LIKELY_MOVES)))
-
-    def ability(self, reacting: bool = False) -> Yaml:
-        if not reacting and not self.one_in(3):
-            return self.some({"passive": self.passive()}, support=lambda: "yes")
-        ability = {"when": self.trigger()} if reacting or not self.one_in(10) else {}
-        ability |= {"support": "yes"} if self.one_in(4) else {}
-        ability |= {"if": self.condition()} if self.one_in(5) else {}
-        return ability | {"do": self.steps()}
-
-    def passive(self) -> Yaml:
-        """A modifier, a prohibition, or another cost."""
-        match self.number(0, 8):
-            case 0 if self.one_in(4):
-                return {"cannot": {"activates": self.some({"when": self.trigger_named()}, what=self.filter)}}
-            case 0:
-                return {"cannot": self.pick(PATTERNS)}
-            case 1:
-                return {"costs": {"played": "internal_action", self.pick(("less", "more")): 1}}
-            case 2 | 3 | 4:
-                changes: dict[str, Yaml] = {"also": self.up_to(2, lambda: self.pick(PLAIN_ACTS), least=1)}
-            case _:
-                elsewhere: dict[str, Yaml] = {"to": self.pick(("hand", "reserve", "discard_pile", DECK[1]))}
-                others: tuple[Yaml, ...] = (elsewhere, "nothing", [self.pick(PLAIN_ACTS)])
-                changes = {"instead": self.pick(others)}
-        pattern = self.pick(PATTERNS)
-        if isinstance(changes.get("instead"), dict) and not pattern.keys() & {"moves", "draws"}:
-            changes["instead"] = "nothing"
-        return self.some({"when": pattern, **changes}, optional=lambda: "yes", on=lambda: "step")
 
     def item(self, names: tuple[str, ...]) -> Yaml:
         """A card in a zone: a name, or a mapping with marks."""
@@ -346,99 +108,3 @@ class Maker:
             "until": self.pick(("limbo_empty", "phase_end")) if other == "noon" else {"phases": self.number(1, 3)},
             "budget": {"steps": STEPS},
         }
-
-
-def smallest(text: str, breaks: Callable[[Scenario], object], most: int = 800) -> str:
-    """The board with everything cut away without which the law is broken all the same, by the same kind of error."""
-    wanted = _broken(text, breaks)
-    tried = 0
-    smaller: Yaml = json.loads(text)
-    cut = True
-    while cut and tried < most:
-        cut = False
-        for candidate in _cuts(smaller):
-            tried += 1
-            if tried > most:
-                break
-            if wanted is not None and _broken(json.dumps(candidate), breaks) is wanted:
-                smaller, cut = candidate, True
-                break
-    return json.dumps(smaller, ensure_ascii=False)
-
-
-def _broken(text: str, breaks: Callable[[Scenario], object]) -> type[BaseException] | None:
-    try:
-        breaks(scenario_of(text))
-    except Refused:
-        return None
-    except Exception as broken:  # noqa: BLE001 — whatever it is, it is to be made smaller
-        return type(broken)
-    return None
-
-
-def _cuts(value: Yaml) -> Iterator[Yaml]:
-    """The value with one part less, large parts first."""
-    if isinstance(value, dict):
-        for key in value:
-            yield {other: part for other, part in value.items() if other != key}
-        for key, part in value.items():
-            yield from (value | {key: smaller} for smaller in _cuts(part))
-    elif isinstance(value, list):
-        for n, part in enumerate(value):
-            yield value[:n] + value[n + 1 :]
-            yield from ([*value[:n], smaller, *value[n + 1 :]] for smaller in _cuts(part))
-
-
-class Census:
-    """How often each verb, step, trigger, frame, question and end occurred, over all boards."""
-
-    def __init__(self) -> None:
-        self.counts: Counter[str] = Counter()
-
-    def take(self, scenario: Scenario, followed: laws.Followed) -> None:
-        """Count what happened on a board."""
-        count = self.counts
-        for state, _ in followed.stood:
-            frame = state.frames[-1] if state.frames else None
-            match frame:
-                case RunProcedure(name):
-                    count[f"frame procedure {name}"] += 1
-                    if name == "play" and frame.at == 1:
-                        count.update(f"verb {act.verb}" for act in frame.scope.cost)
-                        count["cost"] += bool(frame.scope.cost)
-                case ResolveEffect():
-                    count["frame effect"] += 1
-                    count.update(_names(frame.steps[:1]))
-                case ModifyEvent():
-                    count["frame modify"] += 1
-                case ApplyEvent():
-                    count["frame apply"] += 1
-        self._events(scenario, followed)
-        count.update(f"asked {one.choice.kind}{' alone' if one.only else ''}" for one in followed.run.asked)
-        count.update(f"missed {one.key}" for one in followed.run.notes if one.tone == "missed")
-        count.update(one.key for one in followed.run.notes if one.key.startswith(("modifier.", "part.", "deck.")))
-        count[f"stop {followed.run.stop.reason}"] += 1
-
-    def _events(self, scenario: Scenario, followed: laws.Followed) -> None:
-        known = {card.id: card for card in scenario.cards}
-        for event in followed.run.events:
-            self.counts[f"event {event.cause}"] += 1
-            for action in event.actions:
-                self.counts[f"action {action.kind}"] += 1
-                if action.emblem is not None and action.emblem.ability.card in known:
-                    ability = known[action.emblem.ability.card].abilities[action.emblem.ability.index]
-                    self.counts[f"trigger {type(ability.trigger).__name__}"] += 1
-
-
-def _names(steps: tuple[Step, ...]) -> list[str]:
-    """What the step that is about to be done consists of: its kind, its verbs, their selectors."""
-    found = []
-    for step in steps:
-        found.append(f"step {type(step).__name__}")
-        found += ["step If else"] if isinstance(step, If) and step.otherwise else []
-        found += ["step MayPay with several parts"] if isinstance(step, MayPay) and len(step.cost) > 1 else []
-        for act in step.acts if isinstance(step, Together) else (step,) if isinstance(step, Act) else ():
-            found.append(f"verb {act.verb}")
-            found += [f"selector {type(one).__name__}" for one in (act.what, act.to) if one is not None]
-            found.append(f"amount {type(act.amount).__name__}")
-    return found

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from law_boards import CHARACTERS, PAYABLE, Maker
+from law_boards import Maker
+from law_words import CHARACTERS, PAYABLE
 
 Yaml = Any
 TO_PLAY = ("one", "two", "three", "four", "five", "four", "five")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.engine.several import selectors, step_of
+from judge.engine.slots import TARGETED_ONCE
 from judge.engine.table import Table
 from judge.games.altered.declared import declared, modal
 from judge.games.altered.matching import amount
@@ -45,7 +47,9 @@ def announcement(table: Table, state: State, scope: Scope, settled: Scope) -> tu
         return said
     rules: list[Slot[Any]] = [DECLARE, DECLARED] if decided or payment else [DECLARE]
     rules += [QUICK_LIKE_SPELL] if scope.played == "quick_action" else []
-    rules += [TARGETS] if any(isinstance(one, Target) for one in decided) else []
+    aimed = [one for one in decided if isinstance(one, Target)]
+    rules += [TARGETS] if aimed else []
+    rules += [TARGETED_ONCE] if any(_beside(scope, one) for one in aimed) else []
     rules += _rules_of_card(table, state, scope, settled)
     announced = note(
         f"declared.{scope.played}",
@@ -73,7 +77,13 @@ def _targets(state: State, scope: Scope, decided: tuple[Target | Choose, ...]) -
 
 
 def _pays(scope: Scope, selector: Target | Choose) -> bool:
-    return any(selector in (act.what, act.to) for act in scope.cost)
+    return any(selector in selectors(act) for act in scope.cost)
+
+
+def _beside(scope: Scope, target: Target) -> bool:
+    """Whether another target of the same step was chosen beside this one."""
+    beside = (one for act in step_of(scope.steps, target.key) for one in selectors(act) if one.key != target.key)
+    return any(isinstance(one, Target) and scope.bound(one.key) for one in beside)
 
 
 def _rules_of_card(table: Table, state: State, scope: Scope, settled: Scope) -> list[Slot[Any]]:
@@ -137,6 +147,4 @@ def _payment(table: Table, state: State, scope: Scope, part: Act) -> list[Arg]:
         return [ClauseArg("payment.mana", (("count", TextArg(amount(table, state, scope, part.amount))),))]
     if part.verb in ("T", "D"):
         return [ClauseArg(f"payment.{part.verb}", (("card", CardArg(scope.card)),))]
-    if isinstance(part.what, Choose | Target):
-        return [_named(state, scope, part.what)]
-    return []
+    return [_named(state, scope, one) for one in selectors(part)]

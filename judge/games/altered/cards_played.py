@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
-from judge.engine.resolve import bind
+from judge.engine.several import bind
 from judge.engine.slots import ASKING, CANDIDATES
 from judge.engine.table import Table
 from judge.games.altered.declared import OWN_EXPEDITION

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.enforce import enforces
-from judge.engine.resolve import bind
+from judge.engine.several import bind, selectors
 from judge.engine.slots import ACTIONS
 from judge.engine.table import Table
 from judge.games.altered.impossible import forbidding
@@ -158,7 +158,7 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     """Whether the controller could pay the cost in this scope now, no thing being used for two of its parts."""
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope), settled=True)
     parts = [_part_payable(table, state, scope, part) for part in scope.cost]
-    chosen = [_ways(table, state, scope, part) for part in scope.cost if isinstance(part.what, Choose | Target)]
+    chosen = [_ways(table, state, scope, part, one) for part in scope.cost for one in selectors(part)]
     ready: tuple[Ref, ...] = tuple(ObjectRef(one.id) for one in _usable_orbs(table, state, scope.controller))
     chosen += [ready] * sum(amount(table, state, scope, part.amount) for part in scope.cost if part.verb == "pay_mana")
     if all(parts) and not _each_its_own(chosen, frozenset()):
@@ -182,22 +182,19 @@ def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
     return any(_each_its_own(ways[1:], taken | {one}) for one in ways[0] if one not in taken)
 
 
-def _ways(table: Table, state: State, scope: Scope, part: Act) -> tuple[Ref, ...]:
+def _ways(table: Table, state: State, scope: Scope, part: Act, chosen: Choose | Target) -> tuple[Ref, ...]:
     """The things with which this part of the cost could be paid."""
-    assert isinstance(part.what, Choose | Target)
-    bound = scope.bound(part.what.key)
-    options = candidates(table, state, scope, part.what) if bound is None else bound
-    return tuple(one for one in options if _possible(table, state, bind(scope, part.what.key, (one,)), part))
+    bound = scope.bound(chosen.key)
+    options = candidates(table, state, scope, chosen) if bound is None else bound
+    return tuple(one for one in options if _possible(table, state, bind(scope, chosen.key, (one,)), part))
 
 
 def forbidden(table: Table, state: State, scope: Scope) -> bool:
     """Whether some part of the cost could be paid if nothing forbade it."""
     for part in scope.cost:
-        if isinstance(part.what, Choose | Target):
-            options = candidates(table, state, scope, part.what)
-            scopes = [bind(scope, part.what.key, (one,)) for one in options]
-        else:
-            scopes = [scope]
+        chosen = selectors(part)
+        scopes = [bind(scope, one.key, (ref,)) for one in chosen for ref in candidates(table, state, scope, one)]
+        scopes = scopes if chosen else [scope]
         actions = [one for own in scopes for one in table.use(ACTIONS)(table, state, own, part)]
         if actions and all(forbidding(table, state, one) is not None for one in actions):
             return True
@@ -207,9 +204,9 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
 def _part_payable(table: Table, state: State, scope: Scope, part: Act) -> bool:
     if part.verb == "pay_mana":
         return len(_usable_orbs(table, state, scope.controller)) >= amount(table, state, scope, part.amount)
-    if not isinstance(part.what, Choose | Target):
-        return _possible(table, state, scope, part)
-    return bool(_ways(table, state, scope, part))
+    chosen = selectors(part)
+    ways = (_ways(table, state, scope, part, one) for one in chosen)
+    return all(ways) if chosen else _possible(table, state, scope, part)
 
 
 def _possible(table: Table, state: State, scope: Scope, part: Act) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.outcome import Moved
-from judge.engine.resolve import bind
+from judge.engine.several import bind
 from judge.engine.slots import ACTIONS
 from judge.engine.table import Table
 from judge.games.altered.phases import proceed

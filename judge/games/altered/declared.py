@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from judge.engine.enforce import enforces
-from judge.engine.resolve import chosen_mode, selectors
+from judge.engine.resolve import chosen_mode
+from judge.engine.several import selectors
 from judge.engine.table import Table
 from judge.games.altered.play_slots import DECLARED, EXPEDITION_DECLARED, MODES, TARGETS
 from judge.games.altered.reactions import never
 from judge.games.altered.words import CHARACTER
 from judge.model.ability import Act, Choose, ChooseOne, Filter, ForEach, If, May, MayPay, Roll, Step, Target, Together
 from judge.model.frame import Binding, Scope
+from judge.model.place import Ref
 
 Selectors = tuple[Target | Choose, ...]
 
@@ -26,6 +28,17 @@ def nothing_declared(targets: Selectors, payment: Selectors) -> Selectors:
 def targets_then_payment(targets: Selectors, payment: Selectors) -> Selectors:
     """A declaration includes the targets and how the costs will be paid; the order of the two is free."""
     return (*targets, *payment)
+
+
+def the_same_again(found: tuple[Ref, ...], aimed: frozenset[Ref]) -> tuple[Ref, ...]:
+    """Without the rule one thing is as many targets of a step as one likes."""
+    return found
+
+
+@enforces("borrowed/target-once", without=the_same_again)
+def another_thing(found: tuple[Ref, ...], aimed: frozenset[Ref]) -> tuple[Ref, ...]:
+    """A thing is chosen once only as a target of one step; another step may be aimed at it again."""
+    return tuple(one for one in found if one not in aimed)
 
 
 def no_targets(scope: Scope) -> tuple[Target, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
-from judge.engine.resolve import bind
+from judge.engine.several import bind
 from judge.engine.slots import ACTIONS, AT_ONCE
 from judge.engine.table import Table
 from judge.games.altered.adventure import distance, expeditions, facing, terrains

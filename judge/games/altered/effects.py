@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result, Unsupported
-from judge.engine.resolve import bind
-from judge.engine.slots import ACTIONS, DECIDERS
+from judge.engine.several import bind, given
+from judge.engine.slots import ACTIONS, DECIDERS, GO_ON
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.costs import forbidden, payable
 from judge.games.altered.deck import reachable
-from judge.games.altered.declared import required_targets
 from judge.games.altered.impossible import forbidding, nothing_forbids
 from judge.games.altered.last_known import known
-from judge.games.altered.legal import legal
+from judge.games.altered.legal import declarable, legal
 from judge.games.altered.play_slots import (
     DECLARED_AROUND,
     FREE_INSIDE,
@@ -188,7 +187,7 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
     """What a step leaves out, and why: tokens that have no faction, positions that a Deck does not have."""
     found = []
     for act in acts:
-        found += _gone(table, state, scope, act)
+        found += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
         if isinstance(act.what, Each) and act.what.filter.faction:
             found += _without_faction(table, state, scope, act.what)
         if act.verb in ("draw", "resupply"):
@@ -208,6 +207,16 @@ def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
         return []
     card = CardArg(scope.card, scope.controller)
     return [Note("missed.gone", (("card", card),), table.cites(NEW_OBJECT), "missed", about=scope.card)]
+
+
+def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """Some of several targets that have become other objects, or are none any more, while others have not."""
+    refs = [one for one in given(scope, act.what) if isinstance(one, ObjectRef)] if isinstance(act.what, Target) else []
+    gone = sum(state.find(one.id) is None for one in refs)
+    if not 0 < gone < len(refs):
+        return []
+    args = (("count", TextArg(gone)),)
+    return [Note("missed.targets-gone", args, table.cites(NEW_OBJECT, GO_ON), "missed", about=scope.card)]
 
 
 def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
@@ -303,8 +312,7 @@ def _obstacle(table: Table, state: State, scope: Scope) -> Note | None:
             "internal.unpayable", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), rules, "missed"
         )
     about = (("player", PlayerArg(scope.controller)), ("card", _card(scope)))
-    found = (matching.candidates(table, state, scope, one) for one in required_targets(scope))
-    if not all(found) and table.use(NEEDS_TARGET)():
+    if table.use(NEEDS_TARGET)() and not declarable(table, state, scope):
         return Note("internal.no-target", about, (), "missed")
     if not legal(table, state, scope):
         return Note("internal.too-tough", about, table.cites(LEGAL, TOUGH), "missed")

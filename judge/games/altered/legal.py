@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.enforce import enforces
-from judge.engine.resolve import bind
+from judge.engine.several import bind, step_of, targetable
 from judge.engine.table import Table
 from judge.games.altered.costs import payable
 from judge.games.altered.declared import open_mode, required_targets
@@ -44,13 +44,29 @@ def legal(table: Table, state: State, scope: Scope) -> bool:
 
 def declarable(table: Table, state: State, scope: Scope) -> bool:
     """Whether each required target of a reaction can be chosen."""
-    return all(candidates(table, state, scope, one) for one in required_targets(scope))
+    return _every_one(table, state, scope, required_targets(scope))
 
 
 def free_way(table: Table, state: State, scope: Scope) -> bool:
-    """Whether each target could have been one that asks for no cost."""
-    every = (candidates(table, state, scope, one) for one in table.use(TARGETS)(scope))
-    return all(any(not _price(table, state, scope, one) for one in found) for found in every)
+    """Whether each target could have been one that asks for no cost; one that is optional could have been none."""
+    needed = tuple(one for one in table.use(TARGETS)(scope) if not one.optional)
+    return _every_one(table, state, scope, needed, free=True)
+
+
+def _every_one(table: Table, state: State, scope: Scope, targets: tuple[Target, ...], free: bool = False) -> bool:
+    """Whether something can be chosen for each of these targets, all of it without a cost if that is wanted."""
+    if not targets:
+        return True
+    first, rest = targets[0], targets[1:]
+    found = _left(table, state, scope, first)
+    open_to = (one for one in found if not (free and _price(table, state, scope, one)))
+    return any(_every_one(table, state, bind(scope, first.key, (one,)), rest, free) for one in open_to)
+
+
+def _left(table: Table, state: State, scope: Scope, target: Target) -> tuple[Ref, ...]:
+    """What may still be chosen for a target of a declaration."""
+    found = candidates(table, state, scope, target)
+    return targetable(table, scope, target, step_of(scope.steps, target.key), found)
 
 
 def legal_options(table: Table, state: State, scope: Scope, key: str, options: tuple[Ref, ...]) -> tuple[Ref, ...]:
@@ -83,7 +99,7 @@ def _completable(table: Table, state: State, scope: Scope) -> bool:
 
 def _targetable(table: Table, state: State, scope: Scope, target: Target) -> bool:
     """Whether something can be chosen for this target, and then for the rest."""
-    found = candidates(table, state, scope, target)
+    found = _left(table, state, scope, target)
     if target.optional and _completable(table, state, bind(scope, target.key, ())):
         return True  # up to one: none
     if found:

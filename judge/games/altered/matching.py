@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.enforce import enforces
+from judge.engine.several import given
 from judge.engine.table import Table
 from judge.games.altered.day_slots import FACING
 from judge.games.altered.last_known import known
@@ -120,7 +121,7 @@ def chosen(table: Table, state: State, scope: Scope, selector: Selector | None) 
         return ()
     if isinstance(selector, Each | Itself | That):
         return candidates(table, state, scope, selector)
-    return scope.bound(selector.key) or ()
+    return given(scope, selector)
 
 
 def objects(table: Table, state: State, scope: Scope, selector: Selector | None) -> tuple[GameObject, ...]:

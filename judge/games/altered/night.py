@@ -6,7 +6,7 @@ from itertools import count, takewhile
 
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
-from judge.engine.resolve import bind
+from judge.engine.several import bind
 from judge.engine.slots import AT_ONCE
 from judge.engine.table import Table
 from judge.games.altered.adventure import expeditions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
-from judge.engine.resolve import bind, selectors
+from judge.engine.several import bind, selectors, step_of, targetable
 from judge.engine.slots import ACTIONS, ASKING, CANDIDATES
 from judge.engine.table import Table
 from judge.games.altered.announcing import announcement, surcharged
@@ -68,8 +68,10 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 def _decide(table: Table, state: State, frame: RunProcedure, selector: Target | Choose, answer: Ref | None) -> Result:
     if answer is None:
         paid = _already_paying(frame.scope, selector)
-        every = (one for one in table.use(CANDIDATES)(table, state, frame.scope, selector) if one not in paid)
-        found = legal_options(table, state, frame.scope, selector.key, tuple(every))
+        every = tuple(one for one in table.use(CANDIDATES)(table, state, frame.scope, selector) if one not in paid)
+        if isinstance(selector, Target):
+            every = targetable(table, frame.scope, selector, step_of(frame.scope.steps, selector.key), every)
+        found = legal_options(table, state, frame.scope, selector.key, every)
         if found:
             return table.use(ASKING)(table, state, frame.scope, selector, found)
     refs = () if answer in (None, NONE) else (answer,)

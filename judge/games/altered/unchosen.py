@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.resolve import bind
+from judge.engine.several import aimed_at, bind
+from judge.engine.slots import TARGETED_ONCE
 from judge.engine.table import Table
 from judge.games.altered.lacks import Unmet, said
 from judge.games.altered.legal import legal
@@ -55,6 +56,14 @@ def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose,
     """A thing that is what the text asks for, and all the same was not offered."""
     where = _lying(one)
     key, rules = "lack.barred", table.cites()
+    if isinstance(selector, Target) and ObjectRef(one.id) in aimed_at(scope, selector):
+        return Note(
+            "look.not-offered",
+            (("thing", where), ("lacks", ListArg((ClauseArg("lack.aimed"),)))),
+            table.cites(TARGETED_ONCE),
+            "near",
+            about=one.card,
+        )
     more = toughness(table, one) if one.controller != scope.controller else 0
     if isinstance(selector, Target) and not legal(table, state, bind(scope, selector.key, (ObjectRef(one.id),))):
         key, rules = ("lack.tough", table.cites(LEGAL, TOUGH)) if more else ("lack.price", table.cites(LEGAL))

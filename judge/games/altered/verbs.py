@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.enforce import enforces
-from judge.engine.resolve import binding_key
+from judge.engine.several import given
 from judge.engine.slots import DECIDERS
 from judge.engine.table import Table
 from judge.games.altered.deck import reachable
@@ -36,7 +36,7 @@ def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[
         if what is None:
             continue
         if isinstance(what, Choose | Target):
-            refs = scope.bound(binding_key(scope, what, player)) or ()
+            refs = given(scope, what, player)
             refs = _as_targets(table, state, own, what, refs) if isinstance(what, Target) and refs else refs
         else:
             refs = candidates(table, state, own, what)

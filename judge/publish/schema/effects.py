@@ -19,8 +19,8 @@ from judge.publish.schema.parts import (
     ref,
     said,
 )
+from judge.publish.schema.verbs import destination, verb_schema
 
-SELECTORS = ("what", "on", "target", "up_to", "choose", "each")
 KINDS = ("hero", "character", "permanent", "spell", "token")
 LATER_STEPS = ("until",)
 LATER_TRIGGERS = ("status", "any_of")
@@ -29,8 +29,6 @@ COST_ONLY = "pay_mana"
 """The verb that is written ``mana: n``, and in costs only."""
 HEADS = ("instead", "also", "cannot", "costs", "tough", "fleeting")
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
-YES: Schema = {"anyOf": [{"const": True}, {"enum": ["yes", "true", "oui"]}]}
-WHO = ("you", "opponent", "each_player")
 
 
 def cards_schema(game: Game, terms: Terms | None = None) -> Schema:
@@ -62,12 +60,12 @@ def card_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
         "condition": _condition(),
         "amount": _amount(words),
         "selector": _selector(),
-        "destination": _destination(words, terms),
+        "destination": destination(words, terms),
         "verbs": _acts(verbs),
         "steps": {"anyOf": [ref("step"), listed(ref("step"))], "description": "A step, or a list of steps."},
         "step": _step(verbs),
         "cost": _cost(verbs, words.symbols),
-        **{f"verb_{one.name}": _verb(one, words, terms) for one in verbs},
+        **{f"verb_{one.name}": verb_schema(one, words, terms) for one in verbs},
     }
 
 
@@ -279,65 +277,3 @@ def _cost(verbs: list[Verb], symbols: tuple[str, ...]) -> Schema:
     parts = {"mana": ref("amount"), **{name: said(ref("flag"), f"{{{name}}}") for name in symbols}}
     parts |= {one.name: ref(f"verb_{one.name}") for one in verbs if one.payable}
     return mapping(parts, description="Everything to be paid, in one step.", minProperties=1)
-
-
-def _verb(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
-    if not verb.supported:
-        return later(verb.meaning)
-    if verb.bare:
-        return said(YES, f"{verb.meaning} ({verb.rule})")
-    forms = [*_short(verb), _long(verb, words, terms)]
-    return said({"anyOf": forms} if len(forms) > 1 else forms[0], f"{verb.meaning} ({verb.rule})")
-
-
-def _short(verb: Verb) -> list[Schema]:
-    """The forms without a mapping: an amount, or the one object that needs no choice."""
-    if verb.what == "no" and verb.to == "no":
-        return [ref("amount")]
-    return [{"enum": ["self", "that"]}] if verb.what == "required" and verb.to == "no" and not verb.names else []
-
-
-def _long(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
-    """Exactly the keys that change what the verb does."""
-    if verb.names == "expedition":
-        return _where()
-    if verb.names == "token":
-        named = said(ref("text"), "The code name of the token.")
-        return mapping({"token": named, "in": _where(), "amount": ref("amount")}, ["token", "in"])
-    if verb.what == "no":
-        return mapping({"amount": ref("amount"), "who": {"enum": list(WHO)}})
-    properties: dict[str, Schema] = {"what": ref("selector"), "on": ref("selector")}
-    properties |= {word: ref("filter") for word in ("target", "up_to", "choose", "each")}
-    properties["who"] = said({"enum": list(WHO)}, "Who does it, and decides. Default: you.")
-    exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
-    if verb.to != "no":
-        supported = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
-        properties["to"] = said(ref("destination"), f"Where it goes.{supported}")
-    if verb.names == "trigger":
-        properties["when"] = said(ref("trigger"), "By what trigger the reactions are called.")
-        return mapping(properties, ["when"], allOf=exactly_one)
-    if verb.names == "mark":
-        properties["status"] = one_of(words.statuses, terms)
-        properties |= {counter: said(ref("amount"), "How many counters.") for counter in words.counters}
-        exactly_one.append({"oneOf": [{"required": [word]} for word in ("status", *words.counters)]})
-    return mapping(properties, ["to"] * (verb.to == "required"), allOf=exactly_one)
-
-
-def _where() -> Schema:
-    return {
-        "anyOf": [{"const": "same_expedition_as_self"}, {"type": "object", "$ref": "#/$defs/selector"}],
-        "description": "The Expedition: target, choose, each, or same_expedition_as_self.",
-    }
-
-
-def _destination(words: Vocabulary, terms: Terms) -> Schema:
-    whose: Schema = {"enum": ["you", "opponent", "owner"]}
-    places = {zone: whose for zone in words.zones if zone != "deck"}
-    places["deck"] = said({"enum": ["top", "bottom"]}, "A place in its owner's Deck.")
-    described = mapping(
-        {**places, "nth": integer(1, 99, "The position from that end of the Deck. Default: 1.")},
-        oneOf=[{"required": [zone]} for zone in places],
-        dependentRequired={"nth": ["deck"]},
-    )
-    said_as = "A zone of its owner; a zone with whose it is; or a place in the Deck."
-    return {"anyOf": [one_of(words.zones, terms), described], "description": said_as}
