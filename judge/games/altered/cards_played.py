@@ -116,6 +116,13 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     return Moved(moved.push(*event), (said,))
 
 
+def moved_away(state: State, scope: Scope) -> tuple[Note, ...]:
+    """What is said where the very step that has a card played has taken it elsewhere: it is not even declared."""
+    if scope.played != "card" or scope.since or state.find(scope.bearer) is not None:
+        return ()
+    return (note("card.moved-away", card=CardArg(scope.card), player=PlayerArg(scope.controller)),)
+
+
 def limbo_move(table: Table, scope: Scope) -> AtomicAction:
     """The move of a card to Limbo, with which it begins to be played."""
     statuses = FLEETING if scope.played == "card" and _enters_fleeting(table, scope) else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result, Unsupported
 from judge.engine.several import bind, given
-from judge.engine.slots import ACTIONS, DECIDERS, GO_ON
+from judge.engine.slots import ACTIONS, DECIDERS
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.costs import forbidden, payable
@@ -213,10 +213,10 @@ def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> lis
     """Some of several targets that have become other objects, or are none any more, while others have not."""
     refs = [one for one in given(scope, act.what) if isinstance(one, ObjectRef)] if isinstance(act.what, Target) else []
     gone = sum(state.find(one.id) is None for one in refs)
-    if not 0 < gone < len(refs):
+    if not 0 < gone < len(refs) or not table.use(NEW_OBJECT)():
         return []
     args = (("count", TextArg(gone)),)
-    return [Note("missed.targets-gone", args, table.cites(NEW_OBJECT, GO_ON), "missed", about=scope.card)]
+    return [Note("missed.targets-gone", args, table.cites(NEW_OBJECT), "missed", about=scope.card)]
 
 
 def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
@@ -312,7 +312,7 @@ def _obstacle(table: Table, state: State, scope: Scope) -> Note | None:
             "internal.unpayable", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), rules, "missed"
         )
     about = (("player", PlayerArg(scope.controller)), ("card", _card(scope)))
-    if table.use(NEEDS_TARGET)() and not declarable(table, state, scope):
+    if not declarable(table, state, scope) and table.use(NEEDS_TARGET)():
         return Note("internal.no-target", about, (), "missed")
     if not legal(table, state, scope):
         return Note("internal.too-tough", about, table.cites(LEGAL, TOUGH), "missed")

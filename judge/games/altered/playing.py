@@ -8,7 +8,7 @@ from judge.engine.several import bind, selectors, step_of, targetable
 from judge.engine.slots import ACTIONS, ASKING, CANDIDATES
 from judge.engine.table import Table
 from judge.games.altered.announcing import announcement, surcharged
-from judge.games.altered.cards_played import done, in_limbo, joins, lost
+from judge.games.altered.cards_played import done, in_limbo, joins, lost, moved_away
 from judge.games.altered.checks import emblems
 from judge.games.altered.costs import due, payable
 from judge.games.altered.declared import declared, open_mode
@@ -53,6 +53,8 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     The decisions are kept in the frame: nothing changes until all of them are taken (5.1.2.c).
     """
     scope = frame.scope
+    if away := moved_away(state, scope):
+        return Moved(state.pop(), away)
     like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
     if like_a_spell is not None and not table.use(like_a_spell)():
         return Moved(proceed(state, frame))
