@@ -63,6 +63,8 @@ class ActWords(FilterWords):
         match act.verb:
             case "put" | "send":
                 return said(f"verb.{act.verb}", thing=thing, where=self.where(act.to))
+            case "exchange":
+                return said("verb.exchange", thing=thing, other=self.where_from(act.to))
             case "activate" if act.trigger is not None:
                 return said("verb.activate", thing=thing, trigger=self.trigger(act.trigger))
             case "gain" | "lose" if act.name in self.counters:
@@ -135,6 +137,10 @@ class ActWords(FilterWords):
             case Target() | Choose() | Each():
                 return said("where.in", thing=self._selected(to))
         return said("that")
+
+    def where_from(self, to: Destination | None) -> Phrase:
+        """The other thing of an exchange, with where it is taken from."""
+        return self._selected(to) if isinstance(to, Target | Choose | Each) else said("that")
 
     def named(self, card: str) -> Name:
         """A card by its name in this language."""

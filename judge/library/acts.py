@@ -6,10 +6,11 @@ import re
 
 from judge.library import mistakes
 from judge.library.filters import EXPEDITION, Mention
-from judge.library.selectors import CHOOSING, SAME_EXPEDITION, SELECTORS, SEVERAL, SelectorReader
+from judge.library.selectors import CHOOSING, PARTNER, SAME_EXPEDITION, SELECTORS, SEVERAL, SelectorReader
 from judge.model.ability import (
     Act,
     Amount,
+    Choose,
     Count,
     Destination,
     Filter,
@@ -43,16 +44,22 @@ class ActReader(SelectorReader):
         if isinstance(node, Scalar):
             return self._short_act(verb, node)
         fields = Fields(node, self.faults, self._keys_of(verb), f"the verb {name}", mistakes.of_verb(verb))
-        if verb.names == "trigger":
-            return self._activation(verb, fields)
+        if verb.what == "required":
+            return self._upon(verb, fields)
         if verb.names == "token":
             return Act(name, to=self._where(fields), amount=self._amount(fields, "amount"), name=self._token(fields))
-        if verb.what == "no":
-            who = fields.one_of("who", ("you", "opponent", "each_player"), "you")
-            return Act(name, amount=self._amount(fields, "amount"), who=who)
+        who = fields.one_of("who", ("you", "opponent", "each_player"), "you")
+        return Act(name, amount=self._amount(fields, "amount"), who=who)
+
+    def _upon(self, verb: Verb, fields: Fields) -> Act:
+        """A verb that acts upon objects."""
+        if verb.names == "trigger":
+            return self._activation(verb, fields)
+        if verb.names == PARTNER:
+            return Act(verb.name, what=self.object(fields, verb), to=self._partner(fields, verb))
         mark = self._mark(fields) if verb.names == "mark" else ""
         return Act(
-            name,
+            verb.name,
             what=self.object(fields, verb),
             to=self._zone_of(fields, verb) if verb.to != "no" else None,
             amount=self._amount(fields, mark) if mark in self.vocabulary.counters else Number(1),
@@ -66,6 +73,15 @@ class ActReader(SelectorReader):
         called = None if node is None else self.trigger(node)
         who = fields.one_of("who", ("you", "opponent", "each_player"), "you")
         return Act(verb.name, what=self.object(fields, verb), who=who, trigger=called)
+
+    def _partner(self, fields: Fields, verb: Verb) -> Target | Choose | None:
+        """The other one of two things, chosen like the first."""
+        node = fields.required(PARTNER)
+        if node is None:
+            return None
+        chosen = self.selector(node)
+        self.within(node.span, verb, chosen)
+        return chosen if isinstance(chosen, Target | Choose) else None
 
     def trigger(self, node: Node) -> Trigger | None:
         """A trigger; read by the reader of abilities."""
@@ -84,6 +100,8 @@ class ActReader(SelectorReader):
         """The keys of a verb's long form: exactly those that change what it does."""
         if verb.names == "token":
             return ("token", "in", "amount")
+        if verb.names == PARTNER:
+            return (*SELECTORS, PARTNER)
         if verb.names == "trigger":
             return (*SELECTORS, SEVERAL, "who", "when")
         if verb.what == "no":

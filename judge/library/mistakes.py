@@ -103,6 +103,7 @@ def example_of(verb: Verb) -> str:
         "token": "{token: brassbug, in: {target: expedition}}",
         "mark": "{boost: 1, on: self}",
         "trigger": "{target: character, when: {phase: noon}}",
+        "with": "{target: {in: reserve, of: you}, with: {choose: {in: hand, of: you}}}",
     }.get(verb.names, "{target: character}")
     moving = verb.to != "no" and not verb.names
     return f"{verb.name}: {'{choose: {in: hand, of: you}, to: reserve}' if moving else inner}"

@@ -16,6 +16,8 @@ CHOOSING = ("target", "choose", "each")
 ASKED = ("target", "up_to", "choose")
 SEVERAL = "number"
 """The key that says how many things a verb asks for."""
+PARTNER = "with"
+"""The key of the second of two things."""
 SAME_EXPEDITION = "same_expedition_as_self"
 
 
@@ -49,7 +51,7 @@ class SelectorReader(FilterReader):
                 "It would silently do nothing.",
                 "Name objects, as in {each: {is: character, in: expedition_zone}}.",
             )
-        self._within(fields, verb, chosen)
+        self.within(fields.span(), verb, chosen)
         chosen = self._several(fields, chosen)
         return self._ones_own(fields, chosen) if verb.own else self._chooser(fields, chosen)
 
@@ -69,11 +71,16 @@ class SelectorReader(FilterReader):
         )
         return chosen
 
-    def _within(self, fields: Fields, verb: Verb, chosen: Selector | None) -> None:
+    def within(self, span: Span, verb: Verb, chosen: Selector | None) -> None:
         """What a verb acts upon lies in one of the zones where it can be done."""
-        if verb.within and isinstance(chosen, Target | Choose | Each) and chosen.filter.zone not in verb.within:
+        if isinstance(chosen, Target | Choose | Each) and chosen.filter.zone in verb.within:
+            if isinstance(chosen, Each) and verb.names == PARTNER:
+                self.not_yet(span, f"{verb.name} of more than two things")
+        elif verb.names == PARTNER and chosen is not None:
+            self.not_yet(span, f"{verb.name} of what is not chosen in {' or '.join(verb.within)}")
+        elif verb.within and isinstance(chosen, Target | Choose | Each):
             self.faults.error(
-                fields.span(),
+                span,
                 "effects/selector",
                 f"the verb {verb.name} acts upon what lies in {' or '.join(verb.within)}",
                 "Elsewhere it would silently do nothing.",

@@ -44,6 +44,7 @@ ORDER_WORDS = {
     "sacrifices": "card",
     "sends": "card",
     "returns": "card",
+    "exchanges": "card",
     "shuffles": "player",
     "gains": "mark",
     "loses": "mark",

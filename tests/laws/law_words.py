@@ -137,6 +137,9 @@ class Words:
             fields = self.pick(({"choose": "character"}, {"each": "permanent"}, {"what": "self"}))
         if verb.within:
             fields = {"choose": {"in": self.pick(verb.within), "of": "you"}}
+        if verb.names == "with":
+            other = {self.pick(("choose", "target")): {"in": self.pick(verb.within)}}
+            return {verb.name: fields | {"with": other}}
         if fields in ({"what": "self"}, {"what": "that"}) and not verb.names and verb.to == "no":
             return {verb.name: fields["what"]}
         targeted = (

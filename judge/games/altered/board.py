@@ -104,6 +104,15 @@ VOCABULARY = Vocabulary(
             meaning="move something to a zone of its owner",
         ),
         Verb("return", "borrowed/return", what="required", meaning="move something to its owner's hand"),
+        Verb(
+            "exchange",
+            "borrowed/exchange-objects",
+            what="required",
+            names="with",
+            within=(HAND, RESERVE, DISCARD),
+            payable=False,
+            meaning="each of two cards goes to where the other lies",
+        ),
         Verb("lose", "borrowed/lose-status", what="required", names="mark", meaning="take counters or a status away"),
         Verb(
             "activate",

@@ -91,8 +91,22 @@ def _deeds(scene: Scene, act: Act) -> Iterator[Deed]:
             zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(concerned) else (zone,)
             to = tuple(one for name in zones for player in scene.state.players for one in places_of(name, player))
             yield Deed("move", act.verb, concerned, to)
+        case "exchange":
+            yield from _exchange(scene, act, concerned)
         case _:
             raise UnknownFootprint
+
+
+def _exchange(scene: Scene, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """Each of the two goes to a zone in which the other may lie."""
+    if isinstance(act.to, Where):
+        raise UnknownFootprint
+    for movers, others in ((concerned, things(scene, act.to)), (things(scene, act.to), concerned)):
+        zones = {place.zone for _, place in others if place is not None}
+        if any(place is None for _, place in others):
+            raise UnknownFootprint
+        to = tuple(one for zone in sorted(zones) for player in scene.state.players for one in places_of(zone, player))
+        yield Deed("move", act.verb, movers, to)
 
 
 def _may_be_in_play(concerned: tuple[Thing, ...]) -> bool:

@@ -15,6 +15,7 @@ VERBS = {
     "sacrifice": "sacrifices",
     "send": "sends",
     "return": "returns",
+    "exchange": "exchanges",
     "shuffle": "shuffles",
     "expand": "expands",
     "forward": "advances",

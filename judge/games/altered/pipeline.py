@@ -14,6 +14,7 @@ from judge.games.altered import (
     declared,
     effects,
     every_step,
+    exchange,
     fleeting,
     impossible,
     initiative,
@@ -123,6 +124,8 @@ FILLINGS = (
     Filling(slots.VERBS["sacrifice"], verbs.sacrifice),
     Filling(slots.VERBS["send"], verbs.send),
     Filling(slots.VERBS["return"], verbs.return_),
+    Filling(slots.VERBS["exchange"], exchange.exchange),
+    Filling(slots.EXCHANGED, exchange.each_half),
     Filling(slots.VERBS["lose_counters"], verbs.lose_counters),
     Filling(slots.VERBS["activate"], verbs.activate),
     Filling(slots.ALL_ALIKE, activating.all_of_them),
@@ -184,6 +187,7 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
     ("R-6.3.e", "dies-with-source"): (Filling(slots.OUTLIVES, reaction_readings.no),),
     ("R-1.2.6.f-choice", "any"): (Filling(engine.POSSIBLE, effects.whichever),),
     ("R-1.4.1.d.2", "whole-event"): (Filling(slots.STRIKE_ONLY, impossible.nothing_goes_on),),
+    ("R-exchange", "both-or-none"): (Filling(slots.EXCHANGED, exchange.both_or_none),),
     ("R-1.4.1.d.4", "inapplicable"): (Filling(slots.INAPPLICABLE, reaction_readings.yes),),
     ("R-1.4.3", "modifier"): (
         Filling(slots.OWN_ZONES, zones.wherever_it_says),
@@ -210,6 +214,7 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
 READ_BY: dict[str, tuple[str, ...]] = {
     slots.LOOK.name: ("R-4.4.a",),
     slots.STEP_CHECKED.name: ("R-4.4.a",),
+    slots.EXCHANGED.name: ("R-exchange",),
     slots.EMBLEM_OF.name: ("R-5.1.1.d-owner",),
     slots.AS_IT_BEGINS.name: ("R-4.2.b-at",),
     slots.POOL.name: ("R-6.2-pool", "R-6.3.b"),

@@ -182,6 +182,7 @@ VERBS: dict[str, Slot[Actions]] = {
         "sabotage",
         "send",
         "return",
+        "exchange",
         "lose_counters",
         "lose_status",
         "activate",
@@ -202,4 +203,7 @@ EMBLEM_OF: Slot[Callable[[GameObject, str], str]] = Slot(
 )
 FLEETING_LEAVES: Slot[Callable[[], bool]] = Slot(
     "zone.fleeting", "Whether the Fleeting are discarded on their way to Reserve."
+)
+EXCHANGED: Slot[Callable[[tuple[bool, ...]], bool]] = Slot(
+    "verb.exchanged", "Whether an exchange still moves anything, given which of its moves are forbidden."
 )

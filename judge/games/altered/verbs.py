@@ -140,6 +140,11 @@ def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb
 
 def _move(table: Table, state: State, own: Scope, one: GameObject, where: Where, verb: str) -> AtomicAction:
     said = Place(where.zone, _whose(state, own, where, one))
+    return move_to(table, own, one, said, verb, where.position)
+
+
+def move_to(table: Table, own: Scope, one: GameObject, said: Place, verb: str, position: str = "") -> AtomicAction:
+    """The move of an object to where the text says, or where the rules lead it from there."""
     if one.controller not in ("", one.owner):
         table.use(OWN_ZONES)
     own_place = home(table, said, one.owner)
@@ -149,7 +154,7 @@ def _move(table: Table, state: State, own: Scope, one: GameObject, where: Where,
         object=one.id,
         card=one.card,
         place=place,
-        position=where.position,
+        position=position,
         controller=own.controller,
         name=verb,
         redirected=own_place != said or one.controller not in ("", one.owner),

@@ -37,6 +37,9 @@ def _long(verb: Verb, words: Vocabulary, terms: Terms) -> Schema:
         return mapping({"amount": ref("amount"), "who": {"enum": list(WHO)}})
     properties: dict[str, Schema] = {"what": ref("selector"), "on": ref("selector")}
     properties |= {word: ref("filter") for word in ("target", "up_to", "choose", "each")}
+    if verb.names == "with":
+        properties["with"] = said(ref("selector"), "The other of two cards.")
+        return mapping(properties, ["with"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}])
     properties["number"] = integer(2, 9, "So many different ones, beside target, up_to and choose.")
     properties["who"] = said({"enum": list(WHO)}, "Who does it, and decides. Default: you.")
     exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]

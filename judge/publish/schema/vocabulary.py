@@ -112,6 +112,8 @@ def _long(verb: Verb, vocabulary: Vocabulary) -> str:
         return f"`{verb.name}: {{token: CARD, in: WHERE, amount: n}}`"
     if verb.names == "trigger":
         return f"`{verb.name}: {{OBJECT, when: TRIGGER, who: WHO}}`"
+    if verb.names == "with":
+        return f"`{verb.name}: {{OBJECT, with: {{OBJECT}}}}`"
     if verb.names == "mark":
         forms = [f"`{verb.name}: {{{counter}: n, OBJECT, who: WHO}}`" for counter in vocabulary.counters]
         return ", ".join([*forms, f"`{verb.name}: {{status: STATUS, OBJECT, who: WHO}}`"])
