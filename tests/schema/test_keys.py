@@ -58,6 +58,7 @@ cards:
           - may_pay: {mana: 1}
             to: {resupply: {amount: 1}}
           - together: [{draw: 1}]
+          - exchange: {target: {in: reserve}, with: {choose: {in: hand}}}
           - if: {count: card}
             do: {draw: 1}
           - for_each: {count: card}
