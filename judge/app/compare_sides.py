@@ -65,7 +65,7 @@ def _contrast(scenario: Scenario, number: int) -> Scenario:
         how = "Name what is to be otherwise: see `judge compare -h`."
         raise Refused([Diagnostic(Span("--contrast", 1, 1), "compare/no-contrast", what, how=how)])
     one = scenario.contrasts[number - 1]
-    return change(scenario, start=one.start, play=one.play, checks=one.checks, rules=())
+    return change(scenario, start=one.start, play=one.play, chance=one.chance, checks=one.checks, rules=())
 
 
 def _without(game: Game, state: State, name: str, scenario: Scenario) -> State:

@@ -53,7 +53,7 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         yield differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
     for rule in uncited(run, scenario):
         yield Diagnostic(scenario.span, "faq/uncited", f"the replay never cites {rule}", how='See "rules:".')
-    open_choice = run.stop.reason == "choice" and not scenario.play and is_about_every_line(scenario)
+    open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in FINISHED and not stops:
         what = f"the replay stops early: {run.stop.reason}"

@@ -77,8 +77,11 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
     ends = reached(game, scenario.until)
     named = scenario.until.word in (*game.until, *game.spans)  # ends that no order of the same things can miss
     # footprints were made for the rules as they are by default
+    # and who rolls first gets the die that is fixed first
     reducible = (
-        plan.reduce and named and not (plan.follow or plan.traced or table.ruleset.off or table.ruleset.readings)
+        plan.reduce
+        and named
+        and not (scenario.chance or plan.follow or plan.traced or table.ruleset.off or table.ruleset.readings)
     )
     keep = independent_ones(lambda state, one: game.footprint(table, state, one), plan.force)
     return Search(
@@ -138,7 +141,7 @@ def explored(
     begin = scenario.start if start is None else start
     table = table_for(scenario, ruleset, plan.recording, silent=not plan.traced)
     kinds = () if scenario.turns_open else game.declarations
-    fixed = tuple(one for one in scenario.play if plan.follow or one.answer.kind in kinds)
+    fixed = tuple(one for one in scenario.play if plan.follow or one.answer.kind in kinds or one in scenario.chance)
     beside = Beside(events_wanted(scenario.until), fixed)
     search = search_for(scenario, table, begin, plan)
     deadline = time.monotonic() + plan.seconds

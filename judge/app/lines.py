@@ -47,7 +47,7 @@ def play_line(
         before = beside.answers
         halt, beside = onward(search, state, answer, beside)
         entries += halt.entries
-        answers += _used(halt.entries, before, answer is not None)
+        answers += _used(halt.entries, before, answer is not None, scenario.chance)
         if halt.choice is None or halt.choice.kind in search.declared:
             break
         options = search.keyer.key(halt.state, halt.choice, (beside, "choice")).options
@@ -61,7 +61,9 @@ def play_line(
     return Played(run, tuple(answers), None)
 
 
-def _used(entries: tuple[Entry, ...], planned: tuple[PlannedAnswer, ...], answered: bool) -> list[str]:
+def _used(
+    entries: tuple[Entry, ...], planned: tuple[PlannedAnswer, ...], answered: bool, chance: tuple[PlannedAnswer, ...]
+) -> list[str]:
     """The answers of the file that were given on this piece of a line, as they stand there.
 
     Where the piece began with an answer to an open question, that is the first one that it shows.
@@ -71,7 +73,8 @@ def _used(entries: tuple[Entry, ...], planned: tuple[PlannedAnswer, ...], answer
     for choice in asked:
         own = next(one for one in left if (one.answer.player, one.answer.kind) == (choice.player, choice.kind))
         left.remove(own)
-        found.append(f"- {asked_as(own.answer.player, own.answer.kind)}: {own.answer.text}")
+        if own not in chance:  # it stands under ``chance``, and there it stays
+            found.append(f"- {asked_as(own.answer.player, own.answer.kind)}: {own.answer.text}")
     return found
 
 

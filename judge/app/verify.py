@@ -143,7 +143,7 @@ def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagn
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     for one in compare(GAMES[scenario.game], run, scenario.checks):
         yield _differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
-    open_choice = run.stop.reason == "choice" and not scenario.play and is_about_every_line(scenario)
+    open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in ("until", "done") and not stops:
         yield Diagnostic(

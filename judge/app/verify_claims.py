@@ -53,7 +53,9 @@ def said_faults(scenario: Scenario, ruleset: Ruleset, readings: Readings) -> Ite
 def _contrast_faults(scenario: Scenario, contrast: Contrast) -> Iterable[Diagnostic]:
     if not contrast.verdicts:
         return
-    found = verdicts_on(change(scenario, start=contrast.start, play=contrast.play, possibilities=()))
+    found = verdicts_on(
+        change(scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, possibilities=())
+    )
     if found != contrast.verdicts:
         what = f"contrast: verdicts {', '.join(found)}; wanted {', '.join(contrast.verdicts)}"
         yield Diagnostic(contrast.span, "test/verdict", what)

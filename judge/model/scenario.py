@@ -59,7 +59,7 @@ class Contrast(Value, frozen=True):
     """The smallest change of the board under which the answer is the other one; it is executed too.
 
     ``says`` completes "the result would change if …"; ``why`` are the rules that make the difference; ``verdicts`` what
-    is found there of each claim.
+    is found there of each claim. ``play`` begins with the answers of ``chance``.
     """
 
     says: Words
@@ -69,6 +69,7 @@ class Contrast(Value, frozen=True):
     checks: tuple[Check, ...]
     span: Span
     verdicts: tuple[str, ...] = ()
+    chance: tuple[PlannedAnswer, ...] = ()
 
 
 class Origin(Value, frozen=True):
@@ -88,6 +89,7 @@ class Scenario(Value, frozen=True):
     must be cited by the replay; ``recasts`` are the examples, remarks and lines of the rulebook that the board plays
     out; ``until`` names where it ends. ``topic`` is the chapter of the FAQ that the ruling
     stands under, ``more_topics`` are others that it stands under too.
+    ``play`` begins with the answers of ``chance``, which hold in every line; the others are those of the replay.
     ``budget``, ``positions`` and ``seconds`` are limits; ``asked`` is a question about every line, ``outcomes`` the set
     of outcomes that is expected, ``possibilities`` the boards that the facts left out make (none: the start is known);
     ``turns_open`` says that what is declared in a turn is explored, too.
@@ -107,6 +109,7 @@ class Scenario(Value, frozen=True):
     rules: tuple[str, ...] = ()
     recasts: tuple[str, ...] = ()
     play: tuple[PlannedAnswer, ...] = ()
+    chance: tuple[PlannedAnswer, ...] = ()
     until: Until = Until()
     checks: tuple[Check, ...] = ()
     contrasts: tuple[Contrast, ...] = ()

@@ -14,6 +14,7 @@ from judge.model.state import State
 from judge.model.value import change
 from judge.scenario.asks import read_asks
 from judge.scenario.board import BoardReader
+from judge.scenario.chance import read_chance
 from judge.scenario.citing import citations, recast
 from judge.scenario.claims import read_claims, read_outcomes, read_possibilities
 from judge.scenario.expect import ExpectReader
@@ -49,8 +50,8 @@ KEYS = (
     "budget",
     "note",
 )
-NOT_YET = ("chance", "expect_when")
-CONTRAST_KEYS = ("change", "play", "expect", "verdicts", "why", "if")
+NOT_YET = ("expect_when",)
+CONTRAST_KEYS = ("change", "chance", "play", "expect", "verdicts", "why", "if")
 STEPS = 5_000
 EMPTY = State((), (), (), (), 1)
 
@@ -97,6 +98,7 @@ class ScenarioReader:
         start = boards.read(board) if board is not None else EMPTY
         asks = read_asks(fields.node("asks"), expect)
         budget, positions, seconds = self._budget()
+        chance = read_chance(fields.sequence("chance"), self._faults)
         return Scenario(
             id=id,
             span=self._node.span,
@@ -110,7 +112,8 @@ class ScenarioReader:
             recasts=recast(fields, self._rulebook, self._faults),
             cards=own,
             start=start,
-            play=read_play(fields.sequence("play"), players, self._faults),
+            play=chance + read_play(fields.sequence("play"), players, self._faults),
+            chance=chance,
             until=read_until(fields.node("until"), fields, expect),
             checks=_checks(fields, expect, whole=True),
             contrasts=tuple(self._contrasts(board, expect)),
@@ -170,21 +173,25 @@ class ScenarioReader:
 
     def _contrast(self, node: Node, board: Node | None, expect: ExpectReader) -> Contrast | None:
         fields = Fields(node, self._faults, CONTRAST_KEYS, "a contrast")
-        changed = None if fields.has("play") else fields.required("change")
+        answered = fields.has("play") or fields.has("chance")
+        changed = None if answered else fields.required("change")
         written = fields.node("change")
         if written is not None and not is_empty(written):
             changed = written
         checks = _checks(fields, expect)
         says, why = _words(fields.bilingual("if")), citations(fields, "why", self._rulebook, self._faults)
-        if board is None or (changed is None and not fields.has("play")):
+        if board is None or (changed is None and not answered):
             return None
         after = board if changed is None else merged(board, changed)
+        own = fields.has("chance")
+        chance = read_chance((fields if own else self._fields).sequence("chance"), self._faults if own else Faults())
         source = fields if fields.has("play") else self._fields
         return Contrast(
             says=says,
             why=why,
             start=BoardReader(self._game, self._cards, self._faults).read(after),
-            play=read_play(source.sequence("play"), expect.names.players, self._faults),
+            play=chance + read_play(source.sequence("play"), expect.names.players, self._faults),
+            chance=chance,
             checks=checks,
             span=node.span,
             verdicts=fields.texts("verdicts"),

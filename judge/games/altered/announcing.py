@@ -83,7 +83,7 @@ def _pays(scope: Scope, selector: Target | Choose) -> bool:
 def _beside(scope: Scope, target: Target) -> bool:
     """Whether another target of the same step was chosen beside this one."""
     beside = (one for act in step_of(scope.steps, target.key) for one in selectors(act) if one.key != target.key)
-    return any(isinstance(one, Target) and scope.bound(one.key) for one in beside)
+    return bool(scope.bound(target.key)) and any(isinstance(one, Target) and scope.bound(one.key) for one in beside)
 
 
 def _rules_of_card(table: Table, state: State, scope: Scope, settled: Scope) -> list[Slot[Any]]:

@@ -15,7 +15,6 @@ from judge.publish.schema.parts import (
     Terms,
     document,
     integer,
-    later,
     listed,
     mapping,
     ref,
@@ -110,7 +109,7 @@ def _later() -> dict[str, Schema]:
     )
     elsewhere = mapping({"reading": {"type": "object"}, "edition": {"type": "string"}, "expect": ref("expect")})
     return {
-        "chance": later("Dice and shuffles, one line for each.") | {"type": "array"},
+        "chance": chance(),
         "unknown": {
             "type": "object",
             "additionalProperties": {"type": "array", "minItems": 2},
@@ -122,15 +121,32 @@ def _later() -> dict[str, Schema]:
     }
 
 
+def chance() -> Schema:
+    """Dice and shuffles that are fixed."""
+    shuffled = {"anyOf": [ref("text"), listed(ref("text"), minItems=1)]}
+    fixed = mapping(
+        {
+            "die": integer(1, 6, "What a die shows."),
+            "shuffle": said(
+                shuffled, "The next cards of a shuffled Discard pile, the uppermost first; the last one is not asked."
+            ),
+        },
+        minProperties=1,
+        maxProperties=1,
+    )
+    return listed(fixed, "What chance brings in every line, in the order in which it is needed; the rest is left open.")
+
+
 def _contrast() -> Schema:
     return mapping(
         {
             "change": said(ref("board_change"), "Laid over the board: mappings are merged, the rest replaced."),
+            "chance": said(chance(), "What chance brings. Default: as in the file."),
             "play": said(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
             "verdicts": listed({"enum": list(VERDICTS)}, "What is found there of each claim, in their order."),
             "if": said(ref("words"), 'Completes "The result would change if …".'),
             "why": said(ref("rules"), "The rules that make the difference."),
         },
-        anyOf=[{"required": ["change"]}, {"required": ["play"]}],
+        anyOf=[{"required": ["change"]}, {"required": ["play"]}, {"required": ["chance"]}],
     )
