@@ -84,7 +84,8 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
             about = (("player", PlayerArg(player)),)
             return Choice(CHANCE, SHUFFLE, tuple(ObjectRef(one.id) for one in left), table.cites(SHUFFLE_UNDER), about)
         card = next(one for one in left if isinstance(answer, ObjectRef) and one.id == answer.id)
-        event = change(frame.event, actions=(*frame.event.actions, _under(card, player)))
+        others = tuple(_left_alone(one, card) for one in frame.event.actions)
+        event = change(frame.event, actions=(*others, _under(card, player)))
         if len(left) > 1:
             return Moved(state.replace_top(change(frame, event=event)))
         said = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
@@ -102,6 +103,12 @@ def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> t
         return ()
     placed = {one.object for one in event.actions if one.name == SHUFFLE}
     return tuple(one for one in state.at(Place(DISCARD, player)) if one.id not in placed)
+
+
+def _left_alone(action: AtomicAction, card: GameObject) -> AtomicAction:
+    """What else the step would do to a card that is shuffled first: by then it is another object (1.4.4.a)."""
+    moved = action.kind == "move" and action.object == card.id
+    return AtomicAction("nothing", applied=action.applied, lineage=action.lineage) if moved else action
 
 
 def _under(card: GameObject, player: str) -> AtomicAction:

@@ -27,7 +27,7 @@ from judge.games.altered.play_slots import (
 )
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import FACTION, INITIATIVE, LAST_KNOWN, NEW_OBJECT, STILL_MISSING, VERBS
-from judge.games.altered.tough import tough_targets
+from judge.games.altered.tough import tough_targets, toughness
 from judge.games.altered.words import COUNTERS, HIDDEN
 from judge.games.altered.zones import moved_once
 from judge.model.ability import (
@@ -314,9 +314,12 @@ def _obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     about = (("player", PlayerArg(scope.controller)), ("card", _card(scope)))
     if not declarable(table, state, scope) and table.use(NEEDS_TARGET)():
         return Note("internal.no-target", about, (), "missed")
-    if not legal(table, state, scope):
+    if legal(table, state, scope):
+        return None
+    if any(toughness(table, one) for one in state.objects if one.controller != scope.controller):
+        table.use(TOUGH)
         return Note("internal.too-tough", about, table.cites(LEGAL, TOUGH), "missed")
-    return None
+    return Note("internal.no-target", about, table.cites(LEGAL), "missed")  # no mode has one
 
 
 def _card(scope: Scope) -> CardArg:
