@@ -220,6 +220,7 @@ def scenario(schema: Schema) -> dict[str, set[frozenset[str]]]:
         "what is asked": keys(words["asks"]),
         "the end of the replay": keys(branch(schema["properties"]["until"], "after")),
         "the budget": keys(schema["properties"]["budget"]),
+        "a line of chance": keys(schema["properties"]["chance"]["items"]),
         "a claim": keys(schema["properties"]["claims"]["items"]),
     }
 
