@@ -9,7 +9,7 @@ from judge.app.explore import Limits, Say, plan_for, said_to, tree_result
 from judge.app.load import load_scenario
 from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings
 from judge.app.run import chosen_ruleset
-from judge.app.settling import Dispute, settled, under_readings
+from judge.app.settling import Dispute, asked_over_all, settled, under_readings
 from judge.app.tell import catalogue, shorts
 from judge.explain.dispute import as_text
 from judge.model.claim import UNDETERMINED, WRONG
@@ -29,7 +29,7 @@ def ruling(settings: Settings, scenario: str, limits: Limits | None = None, prog
     claims = claims_of(file)
     if not claims:
         why = "A ruling needs somebody who says something of the board."
-        how = 'Write "claims:", or "asks:" with always, possible, never or can_force; or see judge explore.'
+        how = 'Write "claims:", or "asks:" with before, always, possible, never or can_force; or see judge explore.'
         raise Refused([Diagnostic(file.span, "ruling/no-claim", "the file has no claims", why, how)])
     ruleset = chosen_ruleset(file, settings.readings)
     plan = plan_for(file, limits)
@@ -51,7 +51,8 @@ def ruling(settings: Settings, scenario: str, limits: Limits | None = None, prog
 
 def claims_of(file: Scenario) -> tuple[Claim, ...]:
     """What is to be settled: the claims, and what the file asks about every line."""
-    return file.claims + ((file.asked,) if file.asked is not None else ())
+    asked = asked_over_all(file)
+    return file.claims + ((asked,) if asked is not None else ())
 
 
 def exit_code(dispute: Dispute) -> int:

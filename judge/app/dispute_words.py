@@ -18,7 +18,7 @@ from judge.model.explanation import Line
 from judge.model.graph import FOR_EVER, NOT_SEEN, End, Graph, Position
 from judge.model.rule import Reading
 from judge.model.run import Entry, Run, Stop
-from judge.model.scenario import Scenario
+from judge.model.scenario import Claim, Scenario
 from judge.model.told import ToldClaim, ToldDecision, ToldDispute, ToldLeaf, ToldTree
 from judge.model.value import change
 from judge.text.catalogue import grammar_of
@@ -45,7 +45,7 @@ class DisputeTeller:
         claims = tuple(self._claim(n, one) for n, one in enumerate(dispute.settled))
         consulted = dict.fromkeys(name for board in dispute.boards for name in board.explored.consulted)
         run = Run(scenario.start, scenario.start, tuple(self._entries), Stop("done"), tuple(consulted))
-        asked = dispute.settled[-1] if scenario.asked is not None else None
+        asked = next((one for one in dispute.settled if self._is_asked(one.claim)), None)
         answer = ANSWERS.get(asked.verdict, "open") if asked is not None else ""
         language = self._language
         return ToldDispute(
@@ -58,6 +58,10 @@ class DisputeTeller:
             stamp=stamp(self._words, scenario, run, dispute.ruleset),
         )
 
+    def _is_asked(self, claim: Claim) -> bool:
+        """Whether the question of the file is what is settled; nobody says it."""
+        return not claim.by or claim is self._scenario.asked
+
     def _sentences(self, claims: tuple[ToldClaim, ...]) -> tuple[str, ...]:
         """Who is right; what decides it; how sure that is."""
         settled = self._dispute.settled
@@ -66,7 +70,7 @@ class DisputeTeller:
         return (first, self._decisive(claims), self._sure())
 
     def _verdict(self, one: Settled, number: int) -> str:
-        if not one.claim.by or one.claim is self._scenario.asked:
+        if self._is_asked(one.claim):
             return self._words.say(f"dispute.asked-{one.verdict}")
         player = player_name(one.claim.by)
         return self._words.say(f"dispute.{one.verdict}", player=player, number=number)
@@ -124,7 +128,7 @@ class DisputeTeller:
         )
 
     def _lead(self, number: int, one: Settled, says: str) -> str:
-        if one.claim is self._scenario.asked:
+        if self._is_asked(one.claim):
             return self._words.say("dispute.lead-asked", holds=self._holds(one))
         player = player_name(one.claim.by)
         return self._words.say("dispute.lead", number=number + 1, player=player, says=says, holds=self._holds(one))

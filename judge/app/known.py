@@ -99,4 +99,4 @@ def answer_of(scenario: Scenario, run: Run) -> str:
     found = answer_to(GAMES[scenario.game], run, scenario.asks)
     if run.stop.reason not in FINISHED and found != YES:
         return OPEN
-    return found if scenario.asks[0] in ("legal", "happens") else VALUE
+    return found if scenario.asks[0] in ("legal", "happens", "before") else VALUE

@@ -14,11 +14,17 @@ from judge.text.spelling import fold
 
 EXAMPLES = (
     "when: {phase: noon}, do: [{draw: 1}]",
-    "when: {moves: {what: self, to: expedition_zone}}, do: [{gain: {boost: 2, on: self}}]",
-    "support: yes, when: {phase: dusk}, do: [{create: {token: brassbug, in: {target: {is: expedition}}}}]",
-    "when: {phase: noon}, do: [{may_pay: {mana: 1}, to: [{draw: 1}]}]",
+    "support: yes, when: {phase: noon}, do: [{draw: 1}]",
+    "when: {moves: {what: self, to: expedition_zone}}, do: [{gain: {boost: 1, on: self}}]",
+    "when: {moves: {what: {is: character, of: opponent}, to: expedition_zone}}, do: [{draw: 1}]",
+    "when: {moves: {what: self, from: expedition_zone}}, do: [{create: {token: brassbug, in: {target: expedition}}}]",
+    "when: {phase: noon}, do: [{may_pay: {mana: 1}, to: [{discard: {target: {is: character, of: opponent}}}]}]",
+    "cost: {T: yes}, do: [{gain: {boost: 1, on: {target: character}}}]",
+    "passive: {when: {draws: you}, also: [{draw: 1}]}",
+    "passive: {tough: 1}",
 )
-"""Abilities as they may be typed; a test reads each of them."""
+"""Abilities as they may be typed, one of each sort: reactions, of a card in Reserve, with an opponent; an internal
+action with a target, a quick action, passives. A test reads each of them."""
 
 
 def begun(tongue: Tongue, name: str) -> OwnCard:
@@ -46,9 +52,9 @@ def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
 def with_numbers(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
     """The card with its costs and statistics, ``2 2 1 1 1``: hand, reserve, forest, mountain, water."""
     numbers = tuple(int(one) for one in re.findall(r"[0-9]{1,2}", text))
-    if len(numbers) not in (0, 2, 5) or re.search(r"[^0-9\s/,]", text):
+    if len(numbers) not in (0, 1, 2, 5) or re.search(r"[^0-9\s/,]", text):
         raise tongue.unfit("numbers", word=text)
-    return change(card, cost=numbers[:2], statistics=numbers[2:])
+    return change(card, cost=numbers[:2] * (1 if len(numbers) != 1 else 2), statistics=numbers[2:])
 
 
 def with_ability(tongue: Tongue, draft: Draft, card: OwnCard, text: str) -> OwnCard:

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from judge.app.execute import replay
 from judge.app.flips import option_arg
 from judge.app.house import GAMES, cards
 from judge.app.new_draft import Draft, Item, document, scenario_of
+from judge.app.new_shown import shown_by
 from judge.app.session_run import RunSession, speaker_of
+from judge.app.tell import FINISHED
 from judge.model.card import UNKNOWN_CARD
 from judge.model.choice import Asked
 from judge.model.diagnostic import Refused
 from judge.model.note import Arg, CardArg, PlaceArg, PlayerArg
 from judge.model.run import Applied, Run
-from judge.model.scenario import Check, Scenario
+from judge.model.scenario import Scenario
 from judge.model.value import Value, change
-from judge.scenario.compare import answer_to, happenings, look
+from judge.scenario.compare import answer_to, compare
 from judge.scenario.insert import Line
 from judge.scenario.names import places
 from judge.scenario.play import question
 from judge.scenario.write import Document
 
 LANGUAGES = ("en", "fr")
+MOST = 150
+"""So many boards are tried: a number and not a time, so that the same dispute has the same contrast everywhere."""
 
 
 class Tried(Value, frozen=True):
@@ -33,31 +38,64 @@ class Tried(Value, frozen=True):
     touched: tuple[tuple[str, ...], ...]
 
 
-def contrast_of(run: RunSession, draft: Draft) -> dict[str, Document]:
-    """The first change that turns the computed answer, as a file says it; empty if none does, or nothing is asked."""
+class Found(Value, frozen=True):
+    """A contrast: the sentence about it in every language, the answer that it gives, and its keys in a file."""
+
+    says: tuple[tuple[str, str], ...]
+    answer: str
+    keys: tuple[tuple[str, Document], ...]
+
+
+def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[Found, ...]:
+    """The first few changes that turn the computed answer; none if none does, or nothing is asked.
+
+    A contrast ends where the board does, and everybody decides as before; nobody is asked what was not asked before.
+    Only where there is no such one may that be asked of which the question is.
+    """
     base = run.file
     if base.asks is None:
-        return {}
+        return ()
     answer = answer_to(GAMES[base.game], run.run, base.asks)
-    for one in _changes(run, draft):
-        try:
-            file = scenario_of(one.draft)
-            other = replay(file, run.ruleset, recording=True, first=True, strict=False)
-        except Refused:
-            continue
-        if one.touched and not _decides_alike(run, file, other):
-            continue
-        if answer_to(GAMES[base.game], other, base.asks) != answer:
-            return _written(run, one, file, other)
-    return {}
+    found: list[Found] = []
+    subject = base.asks[1].subject if base.asks[0] == "legal" else ""
+    for allowed in ("", subject)[: 2 if subject else 1]:
+        for one in islice(_changes(run, draft), MOST):
+            file, other = _replayed(run, one, allowed)
+            if file is None or other is None or len(found) == most:
+                continue
+            turned = answer_to(GAMES[base.game], other, base.asks)
+            keys = _written(run, draft, one, file, other) if turned != answer else {}
+            found += [Found(one.says, turned, tuple(keys.items()))] if keys else []
+        if found:
+            break
+    return tuple(found)
+
+
+def _replayed(run: RunSession, one: Tried, allowed: str) -> tuple[Scenario | None, Run | None]:
+    """The changed board with the answers that were given; nothing where it goes further, or asks something else."""
+    try:
+        file = scenario_of(one.draft)
+        other = replay(file, run.ruleset, recording=True, first=bool(allowed), strict=False)
+    except Refused:
+        return None, None
+    if other.stop.reason not in FINISHED or not _ends_alike(run.run, other):
+        return None, None
+    if any(asked not in (allowed, *_by_question(run.file, run.run)) for asked in _by_question(file, other)):
+        return None, None
+    return (file, other) if not one.touched or _decides_alike(run, file, other) else (None, None)
+
+
+def _ends_alike(one: Run, other: Run) -> bool:
+    """Whether two runs come to their ends on the same day, in the same phase."""
+    return all(one.end.fact(name) == other.end.fact(name) for name in ("day", "phase"))
 
 
 def _decides_alike(run: RunSession, file: Scenario, other: Run) -> bool:
     """Whether everybody decides as before wherever the same is asked: else two things would have been changed."""
     before, after = _by_question(run.file, run.run), _by_question(file, other)
-    return all(
-        all(a == b for a, b in zip(answers, after.get(asked, ()), strict=False)) for asked, answers in before.items()
-    )
+    alike = (zip(answers, after.get(asked, ()), strict=False) for asked, answers in before.items())
+    longer = any(len(answers) > len(before.get(asked, ())) for asked, answers in after.items() if asked in before)
+    return not longer and all(a == b for pairs in alike for a, b in pairs)
 
 
 def _by_question(file: Scenario, run: Run) -> dict[str, list[str]]:
@@ -76,7 +114,7 @@ def _changes(run: RunSession, draft: Draft) -> Iterator[Tried]:
                 after = change(draft, facts=tuple((facts | {name: player}).items()))
                 yield Tried(_said(run, f"flip.{name}", player=PlayerArg(player)), after, ((name,),))
     placed = [(at, item) for at, (_, _, items) in enumerate(draft.zones) for item in items]
-    for at, item in sorted(placed, key=lambda one: one[1].card not in draft.asks[1]):
+    for at, item in sorted(placed, key=lambda one: one[1].card not in " ".join(draft.asks[1])):
         yield from _elsewhere(run, draft, at, item)
     for at, item in placed:
         yield _without(run, draft, at, item)
@@ -118,8 +156,9 @@ def _elsewhere(run: RunSession, draft: Draft, at: int, item: Item) -> Iterator[T
 
 
 def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
-    """Each decision, with each of the other answers; what is asked after it takes the first one."""
-    game, state, given = GAMES[run.file.game], run.run.start, list[Line]()
+    """Each decision, with each of the other answers; what is asked after it is answered as before."""
+    game, state, at = GAMES[run.file.game], run.run.start, 0
+    taken = tuple(_answers(run.file, run.run))
     for entry in run.run.entries:
         if isinstance(entry, Applied):
             state = entry.after
@@ -130,8 +169,8 @@ def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
             if ref != entry.answer:
                 words = {"answer": option_arg(state, ref), "taken": option_arg(state, entry.answer)}
                 says = _said(run, "flip.answer", player=PlayerArg(entry.choice.player), **words)
-                yield Tried(says, change(draft, play=(*given, (asked, other))), ())
-        given.append((asked, names[entry.choice.options.index(entry.answer)]))
+                yield Tried(says, change(draft, play=(*taken[:at], (asked, other), *taken[at + 1 :])), ())
+        at += 1
 
 
 def _said(run: RunSession, key: str, **arguments: Arg) -> tuple[tuple[str, str], ...]:
@@ -140,7 +179,7 @@ def _said(run: RunSession, key: str, **arguments: Arg) -> tuple[tuple[str, str],
     return tuple((language, speaker.key(key, tuple(arguments.items()))) for language, speaker in speakers)
 
 
-def _written(run: RunSession, one: Tried, file: Scenario, other: Run) -> dict[str, Document]:
+def _written(run: RunSession, draft: Draft, one: Tried, file: Scenario, other: Run) -> dict[str, Document]:
     """The contrast with all its answers, and something that it shows and the board itself does not."""
     found: dict[str, Document] = {"if": dict(one.says)}
     board = document(one.draft)["board"]
@@ -149,7 +188,16 @@ def _written(run: RunSession, one: Tried, file: Scenario, other: Run) -> dict[st
     answers: list[Document] = [{asked: answer} for asked, answer in _answers(file, other)]
     if answers or run.given or not one.touched:
         found["play"] = answers
-    return {**found, "expect": _shown(run, other)}
+    fitting = (expect for expect in shown_by(run, other) if _tells(run, draft, {**found, "expect": expect}, other))
+    expect = next(fitting, None)
+    return {} if expect is None else {**found, "expect": expect}
+
+
+def _tells(run: RunSession, draft: Draft, contrast: dict[str, Document], other: Run) -> bool:
+    """Whether what is expected is so on the changed board, and not on the board itself: else it would prove nothing."""
+    (read,) = scenario_of(draft, {"contrast": contrast}).contrasts
+    game = GAMES[run.file.game]
+    return bool(compare(game, run.run, read.checks)) and not compare(game, other, read.checks)
 
 
 def _part(board: Document, path: tuple[str, ...]) -> Document:
@@ -180,25 +228,3 @@ def _answers(file: Scenario, run: Run) -> Iterator[Line]:
         elif isinstance(entry, Asked) and not entry.only:
             names = game.answers(state, entry.choice)[entry.choice.options.index(entry.answer)]
             yield question(entry.choice), names[0]
-
-
-def _shown(run: RunSession, other: Run) -> Document:
-    """The happening that is asked about, where it now takes place; else what lies otherwise; else what happens."""
-    game, asks = GAMES[run.file.game], run.file.asks
-    assert asks is not None
-    if asks[0] == "happens" and answer_to(game, other, asks) == "yes":
-        return {"order": [_line(one) for one in asks[1].wanted]}
-    if asks[0] == "legal" and asks[1].wanted[0] in look(game, other, change(asks[1], kind="offered")):
-        return {"offered": {asks[1].subject: list(look(game, other, change(asks[1], kind="offered")))}}
-    zones: dict[str, Document] = {}
-    for place in places(game.board, other.start.players):
-        check = Check("zones", place, (), run.file.span)
-        before, after = (look(game, one, check) for one in (run.run, other))
-        if sorted(before) != sorted(after):
-            zones[place] = str(len(after)) if UNKNOWN_CARD in after else list(after)
-    return {"zones": zones} if zones else {"order": [_line(one) for one in happenings(game, other)]}
-
-
-def _line(happening: str) -> Document:
-    verb, _, subject = happening.partition(" ")
-    return {verb: subject}

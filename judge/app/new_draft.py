@@ -43,16 +43,18 @@ class Waiting(Value, frozen=True):
 
 
 class Claimed(Value, frozen=True):
-    """What a player answers to the question."""
+    """What a player answers to the question: yes, no, or what lies somewhere in the end."""
 
     player: str
-    yes: bool
+    answer: str
 
 
 class Draft(Value, frozen=True):
     """A board in the making. ``zones`` are (player, key of the board, what lies there), in the order of entry.
 
     ``own`` are numbers of a player's own (player, name, number), ``rows`` rows of the board (key, words of each place).
+    ``asks`` are the kind of the question and its lines, ``states`` what *yes* states, by language; ``titles`` are the
+    sentence of the ruling by language, where none was typed as ``name``.
     """
 
     game: str
@@ -66,9 +68,11 @@ class Draft(Value, frozen=True):
     limbo: tuple[Waiting, ...] = ()
     cards: tuple[OwnCard, ...] = ()
     play: tuple[Line, ...] = ()
-    asks: tuple[str, str] = ("", "")
+    asks: tuple[str, tuple[str, ...]] = ("", ())
+    states: tuple[tuple[str, str], ...] = ()
     claims: tuple[Claimed, ...] = ()
     name: str = ""
+    titles: tuple[tuple[str, str], ...] = ()
 
 
 def scenario_of(draft: Draft, more: dict[str, Document] | None = None, id: str = "new") -> Scenario:
@@ -86,13 +90,13 @@ def document(draft: Draft) -> dict[str, Document]:
     found: dict[str, Document] = {
         "game": draft.game,
         "edition": draft.edition,
-        "name": draft.name or WORKING_NAME,
+        "name": draft.name or dict(draft.titles) or WORKING_NAME,
         "question": draft.question,
         "cards": {card.id: _card(card) for card in draft.cards},
         "board": _board(draft),
         "play": [{asked: answer} for asked, answer in draft.play],
         "asks": _asks(draft),
-        "claims": [_claim(draft, one) for one in draft.claims] if asked_line(draft) else [],
+        "claims": [_claim(draft, one) for one in draft.claims] if draft.asks[0] in CLAIMABLE else [],
     }
     return {key: value for key, value in found.items() if value}
 
@@ -162,32 +166,42 @@ def ability_of(text: str) -> Document:
 
 
 def _asks(draft: Draft) -> Document:
-    kind, text = draft.asks
-    asked, _, answer = text.partition(": ")
-    if kind == "value":
-        return {kind: text}
-    return {kind: [{asked: answer}] if kind == "happens" else {asked: answer}} if kind else {}
+    kind, lines = draft.asks
+    if not kind or kind == "value":
+        return {kind: lines[0]} if kind else {}
+    found = [_line(one) for one in lines]
+    return {kind: found if kind in STORIES else found[0]}
 
 
-def asked_line(draft: Draft) -> tuple[str, str] | None:
-    """The happening that a claim can be about: that of the question; that an answer is legal, if it is then played."""
-    kind, text = draft.asks
-    asked, _, answer = text.partition(": ")
-    if kind == "happens":
-        return asked, answer
-    if kind == "legal" and asked.endswith(" chooses reaction"):
-        names = [part for part in answer.split(".") if not part.isdecimal()]
-        return "plays", names[-1]
-    return None
+def _line(line: str) -> Document:
+    asked, _, answer = line.partition(": ")
+    return {asked: answer}
+
+
+STORIES = ("happens", "before")
+"""The kinds of question that take a list of lines."""
+CLAIMABLE = ("happens", "before", "legal", "value")
+"""The kinds of question to which a claim can be an answer."""
 
 
 def _claim(draft: Draft, one: Claimed) -> Document:
-    """*Yes* claims that it happens (in some line, where it is a question of being allowed), *no* that it never does."""
-    line = asked_line(draft)
-    assert line is not None
+    """*Yes* claims that it is so (in some line, where it is a question of being allowed), *no* that it never is."""
+    kind, lines = draft.asks
     found: dict[str, Document] = {"by": one.player}
-    if not one.yes:
+    if kind == "value":
+        return {**found, "that": _lies(lines[0], one.answer)}
+    if draft.states:
+        found["says"] = dict(draft.states)
+    if one.answer == "no":
         found["holds"] = "never"
-    elif draft.asks[0] == "legal":
+    elif kind == "legal":
         found["holds"] = "possible"
-    return {**found, "that": {"order": [{line[0]: line[1]}]}}
+    that = _asks(draft)
+    return {**found, "that": {"order": that["happens"]} if kind == "happens" and isinstance(that, dict) else that}
+
+
+def _lies(subject: str, answer: str) -> Document:
+    """What is said to lie somewhere: so many cards, or these; or what a fact is said to be."""
+    if "." not in subject or subject.endswith("_distance"):
+        return {"facts": {subject: answer}}
+    return {"zones": {subject: answer if answer.isdecimal() else [one.strip() for one in answer.split(",")]}}

@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judge.app.new_contrast import contrast_of
+from judge.app.new_asks import stated
+from judge.app.new_contrast import LANGUAGES
 from judge.app.new_draft import document
-from judge.app.session_run import speaker_of
-from judge.app.tell import computed_answer
+from judge.app.session_run import RunSession
+from judge.app.tell import tell
 from judge.scenario.write import written
 from judge.text.spelling import fold
 
@@ -18,13 +19,52 @@ if TYPE_CHECKING:
 
 SCHEMA = "yaml-language-server: $schema=scenario.schema.json"
 """What an editor needs to complete and to check the file: ``judge schema scenario > scenario.schema.json``."""
-_LONGEST = 40
+_LONGEST = 24
+_EMPTY = frozenset(
+    [
+        "does",
+        "when",
+        "what",
+        "which",
+        "whose",
+        "with",
+        "from",
+        "that",
+        "into",
+        "comes",
+        "come",
+        "goes",
+        "still",
+        "have",
+        "this",
+        "there",
+        "after",
+        "before",
+        "first",
+        "dans",
+        "pour",
+        "avec",
+        "elle",
+        "quand",
+        "quel",
+        "quelle",
+        "d'abord",
+        "abord",
+        "avant",
+        "apres",
+        "encore",
+        "celle",
+        "celui",
+        "peut",
+    ]
+)
+"""Words of a question that say nothing of what it is about."""
 
 
 def file_text(session: NewSession) -> str:
     """The whole file, commented: what is known stands as keys, what is for its author to add as comments."""
     keys = document(session.draft)
-    contrast = contrast_of(session.run, session.draft) if session.run else {}
+    contrast = dict(session.found[session.contrast - 1].keys) if session.contrast else {}
     if contrast:
         keys["contrast"] = contrast
     say = session.say
@@ -37,25 +77,24 @@ def file_text(session: NewSession) -> str:
     return text + "\n".join([*todo, *([] if contrast else [f"# {say('comment.no-contrast')}"]), ""])
 
 
-def default_name(session: NewSession) -> str:
-    """The question with its answer; without a question, what came of the board."""
+def default_names(session: NewSession) -> tuple[tuple[str, str], ...]:
+    """What the computed answer states, in every language; where nothing is asked, what came of the board."""
     run = session.replay()
-    answer = computed_answer(run.file, run.run, speaker_of(session.settings, run.file))
-    say = speaker_of(session.settings, run.file).catalogue
-    said = say.say(f"answer.{answer}") if f"answer.{answer}" in say.messages else answer
-    if not (session.draft.question and said):
-        return run.told.outcome
-    return f"{session.draft.question} {said}".strip()
+    return tuple((one, stated(run, one) or _came_of(run, one)) for one in LANGUAGES)
+
+
+def _came_of(run: RunSession, language: str) -> str:
+    return tell(run.file, run.run, run.ruleset, language).outcome
 
 
 def free_path(session: NewSession) -> str:
-    """A name for the file, made of the question, that nothing in the folder has yet."""
-    words = re.findall(r"[a-z0-9]+", fold(session.draft.question or session.draft.name))
+    """A short name for the file, made of what the question is about, that nothing in the folder has yet."""
+    words = re.findall(r"[a-z0-9]{4,}", fold(session.draft.question or session.draft.name))
     stem = ""
-    for word in words:
-        if len(stem) + len(word) >= _LONGEST:
+    for word in dict.fromkeys(one for one in words if one not in _EMPTY):
+        if stem and len(stem) + len(word) >= _LONGEST:
             break
-        stem = f"{stem}-{word}" if stem else word
+        stem = f"{stem}-{word[:_LONGEST]}" if stem else word[:_LONGEST]
     stem = stem or "board"
     names = (f"{stem}.yaml", *(f"{stem}-{n}.yaml" for n in range(2, 1000)))
     return next(one for one in names if not Path(one).exists())

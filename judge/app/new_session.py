@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 from functools import lru_cache
 from pathlib import Path
 
@@ -11,9 +13,12 @@ from judge.app.explore import Limits
 from judge.app.house import GAMES, cards, edition_known, game_named
 from judge.app.known import known_rulings
 from judge.app.load import load_scenario, parse
+from judge.app.new_asks import stated, words_about
+from judge.app.new_contrast import Found
 from judge.app.new_draft import Draft, OwnCard, scenario_of
 from judge.app.new_file import file_text
-from judge.app.new_steps import DONE, STEPS
+from judge.app.new_step import DONE
+from judge.app.new_steps import STEPS
 from judge.app.new_words import Tongue
 from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape
 from judge.app.run import rule_on
@@ -27,12 +32,18 @@ from judge.explain.paragraph import wrapped
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.phrase import Argument
 from judge.model.value import Value, change
+from judge.text.catalogue import Catalogue
+from judge.text.spelling import fold
 
 MOST_ALIKE = 3
+MOST_LINES = 20
 
 
 class NewSession(Value, frozen=True):
-    """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a ruling that there was."""
+    """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a ruling that there was.
+
+    ``found`` are the contrasts that were found, ``contrast`` the number of the one that goes into the file.
+    """
 
     settings: Settings
     draft: Draft
@@ -41,6 +52,8 @@ class NewSession(Value, frozen=True):
     run: RunSession | None = None
     alike_ids: tuple[str, ...] = ()
     picked: str = ""
+    found: tuple[Found, ...] = ()
+    contrast: int = 0
     path: str = ""
     before: NewSession | None = None
 
@@ -61,7 +74,11 @@ class NewSession(Value, frozen=True):
         old = self.before
         if old is None:
             return ""
-        if self.run is not None and self.run is not old.run:
+        if self.stage == "settled" and old.stage == "found":
+            return rule_on(self.settings, load_scenario(self.picked), False, Shape(depth="ruling")).text.rstrip()
+        if old.stage in ("asks", "claims") and self.stage == "name" and self.draft.asks[0]:
+            return self.say("no-contrast-found")
+        if self.run is not None and self.run is not old.run and old.stage in ("board", "play"):
             return "\n".join(part for part in (self._same_cards() if old.run is None else "", self.run.news()) if part)
         return self.board() if old.stage == "board" and self.draft != old.draft else ""
 
@@ -85,6 +102,33 @@ class NewSession(Value, frozen=True):
     def say(self, key: str, **arguments: Argument) -> str:
         """A sentence of the dialogue."""
         return catalogue(self.draft.game, self.draft.edition, self.settings.language).say(f"new.{key}", **arguments)
+
+    def page(self, key: str, **arguments: Argument) -> str:
+        """A help of several lines: the messages ``key.1``, ``key.2`` …, a line each."""
+        known = catalogue(self.draft.game, self.draft.edition, self.settings.language).messages
+        numbered = (f"{key}.{n}" for n in range(1, MOST_LINES))
+        return "\n".join(self.say(one, **arguments) for one in numbered if f"new.{one}" in known)
+
+    def words_of_game(self) -> Catalogue:
+        """All sentences of this language."""
+        return catalogue(self.draft.game, self.draft.edition, self.settings.language)
+
+    def answer_said(self, answer: str) -> str:
+        """A computed answer as it is printed."""
+        key = f"answer.{answer}"
+        words = self.words_of_game()
+        return words.say(key) if key in words.messages else self.tongue().answer_called(answer)
+
+    def wondered(self) -> str:
+        """What lies where, of which is asked."""
+        return words_about(self.replay(), self.settings.language).wondered(self.draft.asks[1][0])
+
+    def known_words(self) -> frozenset[str]:
+        """The words of all names of cards and of all terms, in every language: none of them is a player's name."""
+        tongue = self.tongue()
+        spelled = [text for card in tongue.cards for text in card.spellings]
+        spelled += tongue.every_term()
+        return frozenset(word for text in spelled for word in re.findall(r"[^\W\d_]+", fold(text)))
 
     def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
         """What is wrong with an answer."""
@@ -118,7 +162,7 @@ class NewSession(Value, frozen=True):
         """How a line about the board is written."""
         one, other = self.draft.players
         zones = ", ".join(self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
-        return self.say("board-help", one=one, other=other, zones=zones)
+        return self.page("board-help", one=one, other=other, zones=zones)
 
     def alike(self, text: str) -> tuple[str, ...]:
         """The bundled rulings that may answer a question, best first."""
@@ -150,7 +194,7 @@ def begin(settings: Settings, out: str = "") -> NewSession:
 
 def finished(session: NewSession) -> Reply:
     """The ruling, after the file was written; where the dialogue was left, or nothing can be written, what there is."""
-    if session.picked:
+    if session.picked and session.stage == DONE:
         return change(rule_on(session.settings, load_scenario(session.picked), False, Shape()), command="new")
     if session.stage != DONE:
         return _left(session)
@@ -163,17 +207,19 @@ def finished(session: NewSession) -> Reply:
         write_aside(Path(session.path), text.encode())
     except OSError as fault:
         return _unwritten(session, text, fault)
-    said = session.say("written", file=session.path)
+    verbs = (f"  judge {verb} {shlex.quote(session.path)}" for verb in ("run", "test", "share"))
+    said = "\n".join((session.say("written", file=session.path), *verbs))
     return change(told, command="new", text="\n".join((told.text, *_settled(session))), footer=said)
 
 
 def _settled(session: NewSession) -> list[str]:
-    """Who is right, of those who claim something, with the decisions as they were taken."""
-    if not session.draft.claims:
-        return []
-    told = ruling(session.settings, session.path, Limits(follow=True))
-    lines = [row for one in told.result["sentences"] for row in wrapped(one, session.settings.width)]
-    return [*lines, ""]
+    """What the answer states, and who of those who claim something is right, with the decisions as they were taken."""
+    said = stated(session.replay(), session.settings.language)
+    told = (
+        ruling(session.settings, session.path, Limits(follow=True)).result["sentences"] if session.draft.claims else ()
+    )
+    lines = [row for one in (said, *told) for row in wrapped(one, session.settings.width) if one]
+    return [*lines, ""] if lines else []
 
 
 def _unwritten(session: NewSession, text: str, fault: OSError) -> Reply:

@@ -95,6 +95,16 @@ class Tongue:
         forms = next((dict(term.forms) for term in found if term.code == code), {})
         return forms[self.language].form if self.language in forms else code.replace("_", " ")
 
+    def every_term(self) -> tuple[str, ...]:
+        """The words of every term, in every language."""
+        found = corpus(self.draft.game, self.draft.edition).rulebook.terms
+        return tuple(one.form for term in found for _, one in term.forms)
+
+    def answer_called(self, answer: str) -> str:
+        """A computed value: cards by their names, everything else as it is."""
+        titles = {one.id: self.title(one) for one in self.cards}
+        return ", ".join(titles.get(one, one) for one in answer.split(", "))
+
     def values(self, codes: tuple[str, ...]) -> Spelled:
         """The spellings of a fact's values, or of any other code names."""
         return self._spelled([(one, (one,)) for one in codes])

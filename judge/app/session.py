@@ -97,6 +97,8 @@ def _fits(typed: str, shown: str) -> bool:
 
 def completions(line: str, words: tuple[str, ...]) -> tuple[str, ...]:
     """The lines that the line may become: its end, from the beginning of a word on, completed by each fitting word."""
+    if not line:  # the one thing that is proposed, to be changed before it is sent
+        return words if len(words) == 1 else ()
     starts = [0, *(at + 1 for at, sign in enumerate(line) if sign in " ,:")]
     for start in starts:
         begun = fold(line[start:])
@@ -110,6 +112,7 @@ class Phrases(Value, frozen=True):
     """What the terminal loop says of its own: the commands, and what it answers to them."""
 
     hint: str
+    wait: str
     unfit: str
     first: str
     no_help: str
@@ -118,5 +121,7 @@ class Phrases(Value, frozen=True):
 def phrases(settings: Settings) -> Phrases:
     """The phrases in the language of the settings."""
     words = catalogue(settings.game, settings.edition, settings.language)
-    said = {name: words.say(f"dialogue.{name.replace('_', '-')}") for name in ("hint", "unfit", "first", "no_help")}
+    said = {
+        name: words.say(f"dialogue.{name.replace('_', '-')}") for name in ("hint", "wait", "unfit", "first", "no_help")
+    }
     return Phrases(**said)

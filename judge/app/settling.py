@@ -9,6 +9,7 @@ from judge.app.house import GAMES, rulebook
 from judge.app.run import chosen_ruleset
 from judge.engine.force import force
 from judge.engine.settle import joined, settle
+from judge.model.card import Words
 from judge.model.claim import CAN_FORCE, DEPENDS, RIGHT, UNDETERMINED, WRONG, Finding
 from judge.model.executed import NO, OPEN, YES
 from judge.model.ruleset import Ruleset
@@ -124,6 +125,14 @@ def _without_knowing(claim: Claim, number: int, boards: tuple[Looked, ...], find
         return finding
     names = tuple(name for name, _ in boards[0].values)
     return Finding(UNDETERMINED, "needs", line=finding.line, hidden=names)
+
+
+def asked_over_all(scenario: Scenario) -> Claim | None:
+    """What the file asks that every line together answers: always, possible …; or which of two things comes first."""
+    if scenario.asked is not None or scenario.asks is None or scenario.asks[0] != "before":
+        return scenario.asked
+    check = scenario.asks[1]
+    return Claim("", Words(), "", "", (check,), check.span)
 
 
 ANSWERS = {RIGHT: YES, WRONG: NO}

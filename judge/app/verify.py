@@ -48,8 +48,9 @@ def test(
     diagnostics: list[Diagnostic] = []
     failed = 0
     for name, faults in _each(files, Trial(accept, settings.readings), jobs, progress):
-        failed += bool(faults)
-        rows.append((name, "failed" if faults else "ok"))
+        is_wrong = any(one.severity == "error" for one in faults)
+        failed += is_wrong
+        rows.append((name, "failed" if is_wrong else "ok"))
         diagnostics += faults
     shown = tuple(row for row in rows if row[1] != "ok")
     return Reply(
@@ -120,8 +121,7 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
 def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagnostic]:
     """Every contrast differs as it says, and all together show what the scenario recasts."""
     if not scenario.contrasts:
-        why = "Without one, a verdict that ignores the board would pass."
-        yield Diagnostic(scenario.span, "test/no-contrast", "the scenario has no contrast", why, 'Add "contrast:".')
+        yield _no_contrast(scenario)
     runs = [run]
     for contrast in scenario.contrasts:
         other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True)
@@ -138,6 +138,19 @@ def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagn
     for id in unshown(runs, scenario, rulebook(scenario.game, scenario.edition)):
         what = f"{id} is not recast: nothing of its rule is cited"
         yield Diagnostic(scenario.span, "test/recasts-nothing", what, how='See "recasts:".')
+
+
+def _no_contrast(scenario: Scenario) -> Diagnostic:
+    """A fault of a bundled board; of somebody's own, only a remark: a ruling at a table may have no other answer."""
+    why = "Without one, a verdict that ignores the board would pass."
+    severity = "error" if is_bundled(scenario.span.file) else "warning"
+    what, how = "the scenario has no contrast", 'Add "contrast:".'
+    return Diagnostic(scenario.span, "test/no-contrast", what, why, how, severity)
+
+
+def is_bundled(file: str) -> bool:
+    """Whether the file lies among the boards that the program brings."""
+    return Path(file).resolve().is_relative_to(scenarios_root().resolve())
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:

@@ -11,6 +11,7 @@ import textwrap
 from typing import TextIO, TypeVar
 
 from judge.app.session import Phrases, Question, Session, Unanswerable, completions
+from judge.cli.progress import waiting
 from judge.cli.streams import write
 from judge.cli.terminal import is_terminal, prose_width
 from judge.text.clean import clean
@@ -43,29 +44,48 @@ def _after(session: S, asked: Question, line: str, phrases: Phrases) -> S:
             return session
         return session.before  # type: ignore[return-value]
     if line in (HELP, BOARD):
-        _say(session.board() if line == BOARD else asked.help or phrases.no_help)
+        _say(session.board() if line == BOARD else _wrapped(asked.help or phrases.no_help))
         return session
     try:
         if not line and not asked.may_skip:
             raise Unanswerable(asked.help or phrases.no_help, is_said=True)
-        after = session.answer(line)
+        with waiting(phrases.wait):
+            after = session.answer(line)
+            news = after.news()
     except Unanswerable as unfit:
         _say(_wrapped(str(unfit) if unfit.is_said else f"{phrases.unfit} {unfit}".rstrip()))
         return session
-    _say(after.news())
+    _say(news)
     return after  # type: ignore[return-value]
 
 
 def _ask(asked: Question) -> None:
-    options = (_wrapped(f"  {number}  {one.text}", "     ") for number, one in enumerate(asked.options, 1))
+    lines = (one.text.replace("\n", "\n     ") for one in asked.options)
+    options = (_wrapped(f"  {number}  {text}", "     ") for number, text in enumerate(lines, 1))
     _say("\n".join(["", _wrapped(asked.text), *options]))
 
 
 def _wrapped(text: str, hanging: str = "") -> str:
-    """The text with its long lines broken at the width of the terminal; a column stays free for the cursor."""
+    """The text with its long lines broken between words at the width of the terminal; a column stays for the cursor.
+
+    A line that is indented stays so. A word that is longer than the terminal is wide is left whole, to be copied.
+    """
     width = prose_width(os.environ, sys.stdout) - 1
-    # A text of several lines is laid out already.
-    return text if "\n" in text else textwrap.fill(text, width, subsequent_indent=hanging, break_on_hyphens=False)
+    return "\n".join(_broken(line, width, hanging) for line in text.split("\n"))
+
+
+def _broken(line: str, width: int, hanging: str) -> str:
+    indent = line[: len(line) - len(line.lstrip())]
+    behind = hanging if len(hanging) >= len(indent) else indent + "  "
+    filled = textwrap.wrap(
+        line.strip(),
+        width,
+        initial_indent=indent,
+        subsequent_indent=behind,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+    return "\n".join(filled)
 
 
 def _say(text: str) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from judge.cli.streams import write
 from judge.cli.terminal import columns, is_terminal
@@ -26,3 +29,22 @@ class Progress:
         """Take the line away before the answer is printed."""
         write("\r\x1b[K" if self._shown else "", sys.stderr)
         self._shown = False
+
+
+PATIENCE = 0.3
+"""So many seconds pass before a person is told that something is being done."""
+
+
+@contextmanager
+def waiting(sentence: str) -> Iterator[None]:
+    """Say this where what is done takes longer than a moment; take it away when it is done."""
+    progress = Progress()
+    late = threading.Timer(PATIENCE, progress, (sentence,))
+    late.daemon = True
+    late.start()
+    try:
+        yield
+    finally:
+        late.cancel()
+        late.join()
+        progress.clear()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from judge.model.scenario import Check, Claim
 from judge.scenario.claims import QUANTIFIED, read_quantified
 from judge.scenario.expect import ExpectReader
-from judge.scenario.names import facts, plain
-from judge.scenario.play import asked_as
+from judge.scenario.names import facts
 from judge.text.decode import Fields
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
-ASKS = ("legal", "happens", "count", "value", *QUANTIFIED)
+ASKS = ("legal", "happens", "before", "count", "value", *QUANTIFIED)
+REPLAYED = ASKS[: -len(QUANTIFIED)]
+"""The forms that one replay answers."""
 TIPS = {"": "Write for example asks: {happens: [{draws: ana}]}; what people read is the question."}
 ONE = "A question has one answer; of several forms, all but one would silently be left out."
 
@@ -24,7 +25,7 @@ def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | Cl
     found = [entry.key for entry in fields.entries() if entry.key.text in ASKS]
     if len(found) != 1:
         if isinstance(node, Mapping) and len(node.entries) == len(found):
-            what = f"what is asked takes one of {', '.join(ASKS[:4])}, and here are {len(found)}"
+            what = f"what is asked takes one of {', '.join(REPLAYED)}, and here are {len(found)}"
             how = "Write for example asks: {happens: [{draws: ana}]}; ask the rest in a file of its own."
             faults.error(found[1].span if found else node.span, "asks/not-one", what, ONE, how)
         return None
@@ -39,6 +40,9 @@ def _asked(key: str, value: Node, fields: Fields, reader: ExpectReader) -> tuple
     if key == "happens":
         reader.names.refuse_empty(value, key)
         return key, Check("order", "", reader.happenings(fields, key), value.span)
+    if key == "before":
+        check = reader.before(fields)
+        return None if check is None else (key, check)
     if key == "count":
         return key, Check("order", "", (reader.happening(value),), value.span)
     check = _value(fields, reader) if key == "value" else _legal(value, reader)
@@ -66,8 +70,4 @@ def _legal(node: Node, reader: ExpectReader) -> Check | None:
             "Write for example {ana chooses reaction: piper}.",
         )
         return None
-    asked = reader.question(entry.key)
-    answer = entry.value
-    if asked is None or not reader.names.answer(asked[1], answer.text, answer.span):
-        return None
-    return Check("legal", asked_as(*asked), (plain(answer.text),), entry.key.span)
+    return reader.legal(entry)

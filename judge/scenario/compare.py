@@ -47,6 +47,8 @@ def _met(one: Difference) -> bool:
     match one.check.kind:
         case "order":
             return _subsequence(wanted, found)
+        case "before":
+            return _first_of(wanted, found) == wanted[:1] and set(wanted) <= set(found)
         case "cites":
             return set(wanted) <= set(found)
         case "not_cites":
@@ -72,6 +74,11 @@ def _marked(wanted: tuple[str, ...], found: tuple[str, ...]) -> bool:
 def _subsequence(wanted: tuple[str, ...], found: tuple[str, ...]) -> bool:
     rest = iter(found)
     return all(any(one == other for other in rest) for one in wanted)
+
+
+def _first_of(wanted: tuple[str, ...], found: tuple[str, ...]) -> tuple[str, ...]:
+    """The one of these that happens first; nothing if none does."""
+    return next(((one,) for one in found if one in wanted), ())
 
 
 def look(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -139,6 +146,14 @@ def happenings(game: Game, run: Run) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _legal(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """The answer that is looked for, if it is ever among the options; else all that are."""
+    asked = [(state, one) for state, one in _choices(run) if question(one) == check.subject]
+    if any(_offers(game, state, one, check) for state, one in asked):
+        return check.wanted
+    return tuple(dict.fromkeys(plain(names[0]) for state, one in asked for names in game.answers(state, one)))
+
+
 def _offered(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """The answers offered the first time this question was asked; nothing if it never was."""
     for state, choice in _choices(run):
@@ -186,6 +201,8 @@ LOOKS: dict[str, Callable[[Game, Run, Check], tuple[str, ...]]] = {
     "facts": _facts,
     "changed": _changed,
     "order": _order,
+    "before": _order,
+    "legal": _legal,
     "offered": _offered,
     "asked": _asked,
     "cites": _cites,
@@ -200,6 +217,8 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
     kind, check = asks
     if kind == "happens":
         return "yes" if _subsequence(check.wanted, happenings(game, run)) else "no"
+    if kind == "before":
+        return "yes" if _met(Difference(check, happenings(game, run))) else "no"
     if kind == "count":
         return str(happenings(game, run).count(check.wanted[0]))
     if kind == "value":

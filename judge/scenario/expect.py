@@ -16,6 +16,8 @@ KEYS = (
     "marks",
     "facts",
     "order",
+    "before",
+    "legal",
     "offered",
     "asked",
     "cites",
@@ -100,6 +102,8 @@ class ExpectReader:
         found += [read_change(entry, self.names) for entry in fields.mapping("changed")]
         found += [self._offered(entry) for entry in fields.mapping("offered")]
         found += self._order(fields)
+        found += [one] if (one := self.before(fields)) is not None else []
+        found += [self.legal(entry) for entry in fields.mapping("legal")]
         found += self._asked(fields)
         if stop := fields.one_of("stops", STOPS, ""):
             found.append(Check("stops", "", (stop,), fields.span("stops")))
@@ -152,6 +156,31 @@ class ExpectReader:
         if node is None or is_empty(node):
             return []
         return [Check("order", "", self.happenings(fields, "order"), node.span)]
+
+    def before(self, fields: Fields) -> Check | None:
+        """Two happenings, of which the first comes first."""
+        node = fields.node("before")
+        if node is None or is_empty(node):
+            return None
+        lines = self.happenings(fields, "before")
+        if len(set(lines)) != 2 or len(lines) != 2:
+            what = f'"before" takes two different happenings, not {len(lines) if len(lines) != 2 else "one twice"}'
+            how = "Write for example before: [{plays: piper}, {plays: chiron}]; a longer story stands under order."
+            self._faults.error(node.span, "expect/not-two", what, "One of two things comes first.", how)
+            return None
+        return Check("before", "", lines, node.span)
+
+    def legal(self, entry: Entry) -> Check | None:
+        """A question, and an answer that is offered whenever it may be asked; as in ``play``."""
+        if not isinstance(entry.value, Scalar):
+            what = f"the answer that is offered is one word, not {kind_of(entry.value)}"
+            how = "Write for example {ana chooses reaction: piper}."
+            self._faults.error(span_of(entry), "expect/not-answers", what, NOT_COMPARED, how)
+            return None
+        asked = self.question(entry.key)
+        if asked is None or not self.names.answer(asked[1], entry.value.text, entry.value.span):
+            return None
+        return Check("legal", asked_as(*asked), (plain(entry.value.text),), entry.key.span)
 
     def happenings(self, fields: Fields, key: str) -> tuple[str, ...]:
         """The lines of a list of happenings."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from judge.model.choice import CHANCE, Answer, Choice
 from judge.model.diagnostic import Diagnostic
 from judge.model.game import Game
@@ -117,6 +119,20 @@ def _could_mean(state: State, ref: Ref, names: tuple[str, ...], wanted: str) -> 
         return False
     around = {plain(found.controller), plain(found.place.player), *(plain(p) for one in names for p in one.split("."))}
     return around.issuperset(where)
+
+
+def meanings(game: Game, state: State, choice: Choice) -> frozenset[str]:
+    """Every word with which an answer could mean one of the options."""
+    found: set[str] = set()
+    for ref, names in zip(choice.options, game.answers(state, choice), strict=True):
+        found |= set(map(plain, names))
+        thing = state.find(ref.id) if isinstance(ref, ObjectRef) else None
+        if thing is not None:
+            card = plain(thing.card)
+            around = {plain(p) for one in (thing.controller, thing.place.player, *names) for p in one.split(".")}
+            paths = [(), *((one,) for one in around), *permutations(sorted(around - {card}), 2)]
+            found |= {".".join((*path, card)) for path in paths}
+    return frozenset(found)
 
 
 def legal_answers(game: Game, state: State, choice: Choice) -> tuple[str, ...]:

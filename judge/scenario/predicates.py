@@ -18,9 +18,9 @@ from judge.model.state import State
 from judge.model.value import Value, change
 from judge.scenario.compare import compare, happenings
 from judge.scenario.names import plain
-from judge.scenario.play import question
+from judge.scenario.play import meanings, question
 
-WAY = frozenset({"order", "asked", "offered", "cites", "not_cites", "not_triggered"})
+WAY = frozenset({"order", "asked", "before", "legal", "offered", "cites", "not_cites", "not_triggered"})
 """The kinds of check that look at the way to an end."""
 RECORDED = frozenset({"not_triggered"})
 """Those that need notes of what did not happen."""
@@ -74,6 +74,30 @@ def _order(check: Check) -> Monitor:
         return memory
 
     return Monitor(0, after, lambda memory: memory == len(wanted))
+
+
+def _before(check: Check) -> Monitor:
+    """0: neither has happened; 1: the first one has; 2: the other one has, after it; -1: the other one came first."""
+    first, other = check.wanted
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        for line in trace.lines:
+            if memory == 0 and line in (first, other):
+                memory = 1 if line == first else -1
+            elif memory == 1 and line == other:
+                memory = 2
+        return memory
+
+    return Monitor(0, after, lambda memory: memory == 2)
+
+
+def _legal(check: Check) -> Monitor:
+    (wanted,) = check.wanted
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        return memory is True or any(said == check.subject and wanted in words for said, words in trace.meant)
+
+    return Monitor(False, after, lambda memory: memory is True)
 
 
 def _asked(check: Check) -> Monitor:
@@ -131,6 +155,8 @@ def _not_triggered(check: Check) -> Monitor:
 
 MONITORS: dict[str, Callable[[Check], Monitor]] = {
     "order": _order,
+    "before": _before,
+    "legal": _legal,
     "asked": _asked,
     "offered": _offered,
     "cites": _cites,
@@ -177,6 +203,7 @@ def _split(graph: Graph, monitors: tuple[Monitor, ...]) -> tuple[Graph, dict[int
 def trace_of(game: Game, run: Run) -> Trace:
     """What happens on a piece of a line, so far as checks look at it."""
     asked = []
+    meant = []
     state = run.start
     for entry in run.entries:
         if isinstance(entry, Applied):
@@ -184,5 +211,6 @@ def trace_of(game: Game, run: Run) -> Trace:
         elif isinstance(entry, Asked):
             names = tuple(plain(one[0]) for one in game.answers(state, entry.choice))
             asked.append((question(entry.choice), names, entry.only))
+            meant.append((question(entry.choice), meanings(game, state, entry.choice)))
     missed = tuple((note.about, note.rules) for note in run.notes if note.tone == "missed")
-    return Trace(happenings(game, run), tuple(asked), run.cited, missed)
+    return Trace(happenings(game, run), tuple(asked), run.cited, missed, tuple(meant))

@@ -13,7 +13,7 @@ from typing import TypeAlias
 Document: TypeAlias = "str | Sequence[Document] | Mapping[str, Document] | None"
 """Texts, lists, mappings; None where nothing is written behind a key or a dash."""
 WIDTH = 100
-LINES = ("play", "order")
+LINES = ("play", "order", "before")
 """Lists that are read as a story: a line for each item."""
 _PLAIN = re.compile(r"[^\W\d_](?:[^\W_]|[ ._’'!?()/+=&…–-])*|[+-]?[0-9]{1,9}|[^\W\d_]\w*")
 _AMBIGUOUS = re.compile(r"null|true|false|on|off|y|n", re.IGNORECASE)

@@ -59,6 +59,8 @@ def _expect(game: Game) -> Schema:
             ),
             "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
             "order": listed(ref("happening"), "These happen in this order; others may come in between."),
+            "before": _two("The first of two happenings comes before the other one does."),
+            "legal": _keyed(question_pattern(), ref("text"), "This answer is offered, whenever the question comes up."),
             "asked": {
                 "anyOf": [question, listed(question)],
                 "description": "Exactly these questions are asked, in this order.",
@@ -81,6 +83,11 @@ def _expect(game: Game) -> Schema:
     )
 
 
+def _two(description: str) -> Schema:
+    """Two happenings."""
+    return listed(ref("happening"), description) | {"minItems": 2, "maxItems": 2}
+
+
 def positions(game: Game) -> dict[str, Schema]:
     """The expectations that look at a position, and so can also say where a replay ends."""
     found: dict[str, Schema] = _expect(game)["properties"]
@@ -92,6 +99,7 @@ def _asks() -> Schema:
     return mapping(
         {
             "happens": listed(ref("happening"), "Do these happen, in this order?"),
+            "before": _two("Does the first of two happenings come before the other one does?"),
             "count": said(ref("happening"), "How many times does this happen?"),
             "legal": legal,
             "value": said({"type": "string"}, "A place, or a fact: what is there at the end."),
