@@ -66,7 +66,9 @@ class DisputeTeller:
         """Who is right; what decides it; how sure that is."""
         settled = self._dispute.settled
         numbered = len(settled) > 1
-        first = " ".join(self._verdict(one, n if numbered else 0) for n, one in enumerate(settled, 1))
+        said = [(one, self._verdict(one, n if numbered else 0)) for n, one in enumerate(settled, 1)]
+        said.sort(key=lambda pair: not self._is_asked(pair[0].claim))  # what is asked is answered first
+        first = " ".join(verdict for _, verdict in said)
         return (first, self._decisive(claims), self._sure())
 
     def _verdict(self, one: Settled, number: int) -> str:

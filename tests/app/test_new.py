@@ -36,6 +36,7 @@ MONOLITH = (
     "ben hero",
     "happens gains boost",
     "ana yes, ben no",
+    "",  # the contrast that is proposed
     "",  # the name
     "",  # the file
 )
@@ -44,7 +45,6 @@ LAMPLIGHTER = (
     "",
     "midi",
     "carte Lamplighter",
-    "",
     "2 2 1 1 1",
     "support: yes, when: {phase: noon}, do: [{draw: 1}]",
     "",
@@ -57,6 +57,7 @@ LAMPLIGHTER = (
     "lamp",
     "1",
     "ben non",
+    "",
     "",
     "litige",
 )
@@ -84,8 +85,8 @@ def test_a_dispute_becomes_a_ruling_and_a_file(folder: Path) -> None:
     assert "→ No." in reply.text
     assert "Ana is wrong (1). Ben is right (2)." in reply.text
     (file,) = folder.iterdir()
-    assert file.name == "is-ana-s-monolith-of-any-use-to-a-token.yaml"
-    assert "judge run is-ana-s-monolith-of-any-use-to-a-token.yaml" in reply.footer
+    assert file.name == "monolith-token-other.yaml"
+    assert "\n  judge run monolith-token-other.yaml\n" in reply.footer
     assert check(ENGLISH, (str(file),)).exit == DONE
     assert judge_test(ENGLISH, (str(file),)).exit == DONE
     assert "→ No." in share(ENGLISH, str(file)).text
@@ -119,9 +120,21 @@ def test_a_ruling_that_is_there_already_ends_the_dialogue(folder: Path) -> None:
     question = session.next_question()
     assert question is not None
     assert question.options[0].answer == "noon-limbo"
-    reply = finished(session.answer("1"))
+    shown = session.answer("1")
+    assert "→ No." in shown.news()
+    reply = finished(shown.answer("yes"))
     assert reply.text.startswith("At Noon the first player’s reactions all come before")
     assert list(folder.iterdir()) == []
+
+
+def test_a_ruling_that_was_shown_and_does_not_settle_it_leaves_the_dialogue_where_it_was() -> None:
+    session = begin(ENGLISH).answer("Does a card put into Reserve during Noon react to Noon?")
+    others = session.alike_ids[1:]
+    session = session.answer("1").answer("")
+    assert session.draft.question
+    assert session.alike_ids == others
+    assert session.stage == ("found" if others else "players")
+    assert finished(session).exit == STOPPED
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -204,7 +217,7 @@ def test_facts_and_limbo() -> None:
         ("ana cellar 2", "cellar 2 names no zone. Zones: Hero zone, Hand,"),
         ("ana he ozma", "he ozma may be several zones: Hero zone, Hero Expedition."),
         ("ana reserve ozna", "No card is called ozna. Did you mean Ozma"),
-        ("ana reserve zzzz", "describe it: card zzzz"),
+        ("ana reserve zzzz", "describe it; type: card zzzz"),
         ("ana reserve the", "The"),
         ("ana reserve ozma + sleepy", "sleepy is no status and no counter."),
         ("ana reserve", "Which cards? Reserve stands alone."),
@@ -244,7 +257,7 @@ def test_turns_are_declared_one_after_the_other_and_the_file_ends_with_the_last(
     answers = (
         "", "", "afternoon", "", "ana reserve ordis trooper", "ana mana 1",
         "ben hand magical training", "ben mana 2", "", "ordis", "hero", "",
-        "value turn", "The turn passes on after a card.", "turns",
+        "value turn", "ana ben, ben ana", "The turn passes on after a card.", "turns",
     )  # fmt: skip
     reply = finished(told(ENGLISH, answers))
     assert reply.exit == DONE
@@ -267,9 +280,9 @@ def test_the_adventure_and_how_far_the_expeditions_are() -> None:
 
 def test_a_card_that_is_not_supported_may_be_described_under_its_own_name() -> None:
     session = told(ENGLISH, MONOLITH[:3])
-    with pytest.raises(Unanswerable, match="card and its name describes it"):
+    with pytest.raises(Unanswerable, match="supported words what matters of it: card Coppélia"):
         session.answer("ana reserve coppelia")
-    for one in ("card Coppelia", "", "", "", "ana reserve coppelia"):
+    for one in ("card Coppelia", "", "", "ana reserve coppelia"):
         session = session.answer(one)
     assert session.draft.zones[-1][2][0].card == "coppelia"
 

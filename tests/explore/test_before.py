@@ -1,0 +1,111 @@
+"""Which of two things comes first: of one replay, and over every line; and what is legal, claimed of a line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.app.dispute import ruling
+from judge.app.execute import replay, ruleset_for
+from judge.app.house import GAMES
+from judge.app.load import bundled, load_scenario, parse
+from judge.app.reply import Settings
+from judge.app.session_run import NOWHERE
+from judge.app.settling import Plan, settled
+from judge.model.card import Words
+from judge.model.claim import RIGHT
+from judge.model.diagnostic import Refused
+from judge.model.scenario import Claim
+from judge.scenario.compare import answer_to
+
+BOARD = """\
+edition: "1.0"
+name: Which comes first?
+board:
+  phase: noon
+  first_player: {first}
+  players:
+    ana: {{landmarks: [aether_shard], hero_expedition: [{hers}]}}
+    ben: {{hero_expedition: [{his}]}}
+play: {play}
+asks: {{before: [plays: dracaena, plays: aether_shard]}}
+question: Does Dracaena come first?
+"""
+SHARD_FIRST = "[ana chooses reaction: aether_shard]"
+DRACAENA_FIRST = "[ana chooses reaction: dracaena]"
+# (first player, Dracaena is Ana's?, what is played) → answer of the replay, answer over every line; by 4.4.b, 1.4.5.a
+CASES = {
+    "ben, the first player, before ana": ("ben", False, "[]", "yes", "Yes."),
+    "ana, the first player, before ben": ("ana", False, "[]", "no", "No."),
+    "both are ana's, who chooses the one": ("ana", True, SHARD_FIRST, "no", "It depends."),
+    "both are ana's, who chooses the other": ("ben", True, DRACAENA_FIRST, "yes", "It depends."),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_who_comes_first(case: str, tmp_path: Path) -> None:
+    first, is_hers, play, answer, verdict = CASES[case]
+    hers, his = ("dracaena", "") if is_hers else ("", "dracaena")
+    file = tmp_path / "board.yaml"
+    file.write_text(BOARD.format(first=first, hers=hers, his=his, play=play), encoding="utf-8")
+    scenario = load_scenario(str(file))
+    assert scenario.asks is not None
+    run = replay(scenario, ruleset_for(scenario))
+    assert answer_to(GAMES["altered"], run, scenario.asks) == answer
+    assert ruling(Settings(), str(file)).result["sentences"][0] == verdict
+
+
+def test_what_comes_twice_counts_from_its_first_time() -> None:
+    """Shard, Dracaena, Shard: Dracaena does not come first, though one Shard comes after it; a story may be told so."""
+    found = parse(
+        b"""\
+edition: "1.0"
+name: Twice.
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [{card: aether_shard, count: 2}], hero_expedition: [dracaena]}, ben: {}}
+play: [ana chooses reaction: aether_shard.1, ana chooses reaction: dracaena]
+claims:
+  - {by: ana, that: {before: [plays: dracaena, plays: aether_shard]}}
+  - {by: ana, that: {order: [plays: dracaena, plays: aether_shard]}}
+  - {by: ana, that: {before: [plays: aether_shard, plays: dracaena]}}
+  - {by: ana, that: {before: [plays: aether_shard, plays: piper]}}
+cards: {piper: {name: Piper}}
+""".replace(b"aether_shard.1", b"limbo.aether_shard.1"),
+        "<test>",
+        "twice",
+    )
+    dispute = settled(found, ruleset_for(found), found.claims, Plan(follow=True))
+    assert [one.verdict for one in dispute.settled] == ["wrong", "right", "right", "wrong"]
+
+
+@pytest.mark.parametrize("lines", ["[plays: dracaena]", "[plays: dracaena, plays: dracaena]", "[a: b, c: d]", "[]"])
+def test_two_different_things_are_asked_for(lines: str) -> None:
+    text = BOARD.format(first="ana", hers="", his="dracaena", play="[]")
+    with pytest.raises(Refused):
+        parse(text.replace("[plays: dracaena, plays: aether_shard]", lines).encode(), "<test>", "x")
+
+
+LEGAL = [name for name in sorted(bundled()) if "\nasks:" in bundled()[name].read_text(encoding="utf-8")]
+
+
+def test_what_is_legal_is_the_same_on_a_line_and_in_a_graph() -> None:
+    """Of every bundled board that asks whether something is legal: claimed of the line that is played, it is as answered."""
+    seen = set[str]()
+    for name in LEGAL:
+        found = load_scenario(str(bundled()[name]))
+        if found.game != "altered" or found.asks is None or found.asks[0] != "legal":
+            continue
+        ruleset = ruleset_for(found)
+        run = replay(found, ruleset)
+        if run.stop.reason not in ("until", "done"):
+            continue
+        answer = answer_to(GAMES["altered"], run, found.asks)
+        claim = Claim("ana", Words(), "always", "ana", (found.asks[1],), NOWHERE)
+        (one,) = settled(found, ruleset, (claim,), Plan(follow=True, positions=200, seconds=5)).settled
+        if one.verdict in ("right", "wrong") and one.finding.verdict != "undetermined":
+            assert (one.verdict == RIGHT) == (answer == "yes"), name
+            seen.add(answer)
+    assert seen == {"yes", "no"}
