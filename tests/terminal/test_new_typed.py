@@ -43,13 +43,16 @@ def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, 
     terminal.wait("> ")
     terminal.type("3")
     terminal.wait("only what Ana controls counts")
-    terminal.wait("What of this answers the question?")
+    terminal.wait("Which of these is the question?")
     terminal.wait("> ")
     terminal.type("happens gains boost")
-    terminal.wait("Who says what?")
+    terminal.wait("Who says so, and who says no?")
     terminal.wait("> ")
     terminal.type("a yes, b no")
-    terminal.wait("The ruling as one sentence:")
+    terminal.wait("What would turn the answer?")
+    terminal.wait("> ")
+    terminal.type("")
+    terminal.wait("The ruling as one sentence")
     terminal.wait("> ")
     terminal.type("")
     terminal.wait("Which file?")
@@ -58,7 +61,7 @@ def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, 
     code, rest = terminal.leave()
     assert code == DONE
     assert "→ No." in rest
-    assert "Ana is wrong (1). Ben is right (2)." in rest
+    assert "Nothing gains a boost.\nAna is wrong (1). Ben is right (2)." in rest
     assert judge_test(Settings(), (str(tmp_path / "tokens.yaml"),)).exit == DONE
     assert terminal.keys <= KEYS
 

@@ -60,7 +60,9 @@ def _expect(game: Game) -> Schema:
             "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
             "order": listed(ref("happening"), "These happen in this order; others may come in between."),
             "before": _two("The first of two happenings comes before the other one does."),
-            "legal": _keyed(question_pattern(), ref("text"), "This answer is offered once at least when the question comes up."),
+            "legal": _keyed(
+                question_pattern(), ref("text"), "This answer is offered once at least when the question comes up."
+            ),
             "asked": {
                 "anyOf": [question, listed(question)],
                 "description": "Exactly these questions are asked, in this order.",
