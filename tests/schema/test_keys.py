@@ -116,11 +116,11 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Seen:
     found: Seen = defaultdict(set)
     original = Fields.__init__
 
-    def watched(self: Fields, node: Any, faults: Any, allowed: Iterable[str] | None, what: str) -> None:
+    def watched(self: Fields, node: Any, faults: Any, allowed: Iterable[str] | None, what: str, *tips: Any) -> None:
         keys = None if allowed is None else tuple(allowed)
         if keys is not None:
             found[_kind(what)].add(frozenset(keys))
-        original(self, node, faults, keys, what)
+        original(self, node, faults, keys, what, *tips)
 
     monkeypatch.setattr(Fields, "__init__", watched)
     return found
