@@ -66,7 +66,7 @@ def _form(noun: Term | str, forms: Collection[str]) -> str:
 
 
 def _determiner(noun: Term | str, text: str, forms: Collection[str]) -> str:
-    if isinstance(noun, str) or "at" in forms:
+    if isinstance(noun, str):
         return ""
     if "a" not in forms:
         return f"{noun.article} " if noun.article else ""

@@ -42,7 +42,7 @@ def inflect(noun: Term | str, forms: Collection[str]) -> str:
     if isinstance(noun, str) and (named := _titled(text, forms)):
         return named
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
-    elides = _begins_with_vowel(text) or (isinstance(noun, Term) and text == noun.form and noun.article == "l’")
+    elides = _begins_with_vowel(text) or (isinstance(noun, Term) and noun.article == "l’")
     determiner = _determiner(noun, forms, elides) if preposition or "le" in forms or "un" in forms else ""
     whole = _governed(preposition, determiner, text, elides)
     return capitalised(whole) if "cap" in forms else whole
@@ -53,11 +53,9 @@ def _titled(text: str, forms: Collection[str]) -> str:
     article, _, rest = text.partition(" ")
     preposition = next((form for form in ("de", "à") if form in forms), "")
     contracted = _CONTRACTIONS.get(f"{preposition} {article.casefold()} ") if article in ("Le", "Les") else None
-    return (
-        capitalised(contracted + rest)
-        if contracted and "cap" in forms
-        else (contracted or "") + rest * bool(contracted)
-    )
+    if contracted is None:
+        return ""
+    return capitalised(contracted + rest) if "cap" in forms else contracted + rest
 
 
 def joined(items: Sequence[str]) -> str:
@@ -75,13 +73,13 @@ def _form(noun: Term | str, forms: Collection[str]) -> str:
         return noun
     if "at" in forms and noun.at:
         return noun.at
-    if "pluriel" in forms and noun.number != "p":
+    if "pluriel" in forms:
         return noun.plural or (noun.form if noun.form.endswith(("s", "x", "z")) else f"{noun.form}s")
     return noun.form
 
 
 def _determiner(noun: Term | str, forms: Collection[str], elides: bool) -> str:
-    if isinstance(noun, str) or "at" in forms:
+    if isinstance(noun, str):
         return ""
     is_plural = "pluriel" in forms or noun.number == "p"
     if "un" in forms:

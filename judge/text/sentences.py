@@ -1,8 +1,8 @@
-"""Reads messages and terms from their YAML files into a catalogue."""
+"""Reads messages and terms from their YAML files."""
 
 from __future__ import annotations
 
-from judge.text.catalogue import Catalogue, problem_of
+from judge.text.catalogue import problem_of
 from judge.text.decode import Fields
 from judge.text.faults import Faults
 from judge.text.grammar import Term
@@ -11,12 +11,6 @@ from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty
 _TERM_KEYS = ("form", "article", "gender", "number", "plural", "at")
 _GENDERS = ("m", "f")
 _NUMBERS = ("s", "p")
-
-
-def catalogue_from(messages: Node, terms: Node | None, language: str, faults: Faults) -> Catalogue:
-    """A catalogue from the file of its messages and, where it has any, the file of the terms."""
-    found = {} if terms is None else terms_from(terms, language, faults)
-    return Catalogue(language, messages_from(messages, language, faults), found)
 
 
 def messages_from(node: Node, language: str, faults: Faults) -> dict[str, str]:

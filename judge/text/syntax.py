@@ -8,6 +8,7 @@ _QUOTE = "Put the text in quotes: a sign such as @ ` % ! & * [ ] { } , # | > at 
 # The first fragment found in the complaint wins; both loaders' words are here.
 _MENDS = (
     ("mapping values are not allowed", "Put the text in quotes if the colon belongs to it; else start a new line."),
+    ("unexpected ':'", "Write a space after the colon, or put the text in quotes if the colon belongs to it."),
     ("find expected ':'", "Write a colon and a space after the key, or indent the line under the text above."),
     ("cannot start any token", _QUOTE),
     ("unexpected end of stream", "Close the quotes that open here."),

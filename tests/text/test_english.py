@@ -34,6 +34,7 @@ TABLE = {
     "|the hour’s",
     "at": "Ana|Marcus|Reserve|Limbo|Expedition|Statistics|At Noon|unit|hour",
     "plural": "Ana|Marcus|Reserves|Limbos|Expeditions|Statistics|Noons|units|hours",
+    "a+plural": "Ana|Marcus|Reserves|Limbos|Expeditions|Statistics|Noons|units|hours",
     "of+a": "of Ana|of Marcus|of a Reserve|of a Limbo|of an Expedition|of Statistics|of a Noon|of a unit|of an hour",
 }
 
@@ -45,6 +46,12 @@ def test_every_form_of_every_noun(forms: str) -> None:
 
 def test_every_form_of_the_module_is_in_the_table() -> None:
     assert {form for forms in TABLE for form in forms.split("+")} == set(english._FORMS)
+
+
+@pytest.mark.parametrize("forms", ["le", "of+in", "the+a", "at+of", "at+the", "at+possessive"])
+def test_forms_that_are_unknown_or_exclude_each_other(forms: str) -> None:
+    assert english.problem(forms.split("+"))
+    assert not english.problem(("of", "a", "plural", "cap"))
 
 
 def test_only_one_is_singular() -> None:

@@ -69,9 +69,36 @@ def test_every_form_of_every_noun(forms: str) -> None:
     assert [french.inflect(noun, forms.split("+")) for noun in NOUNS.values()] == TABLE[forms].split("|")
 
 
+@pytest.mark.parametrize(
+    ("name", "forms", "said"),
+    [
+        ("Le Monolithe", "de", "du Monolithe"),
+        ("Le Monolithe", "à", "au Monolithe"),
+        ("Le Monolithe", "de+cap", "Du Monolithe"),
+        ("Le Monolithe", "dans", "dans Le Monolithe"),
+        ("Le Monolithe", "le", "Le Monolithe"),
+        ("Les Orphelins", "de", "des Orphelins"),
+        ("Les Orphelins", "à+cap", "Aux Orphelins"),
+        ("La Tour", "de", "de La Tour"),
+        ("Léonie", "à", "à Léonie"),
+        ("le masque", "de", "de le masque"),
+    ],
+)
+def test_the_article_of_a_name_contracts_where_it_is_written_as_one(name: str, forms: str, said: str) -> None:
+    assert french.inflect(name, forms.split("+")) == said
+
+
+def test_what_elides_in_the_singular_elides_in_the_plural() -> None:
+    """The article says that the initial h of a term is mute; an irregular plural has the same sound before it."""
+    clock, eye = Term("horloge", "l’", "f"), Term("œil", "l’", "m", plural="yeux")
+    assert [french.inflect(noun, ("de", "un", "pluriel")) for noun in (clock, eye)] == ["d’horloges", "d’yeux"]
+    assert [french.inflect(noun, ("que", "pluriel")) for noun in (clock, eye)] == ["que les horloges", "que les yeux"]
+
+
 def test_a_capital_keeps_its_accent() -> None:
     assert french.inflect("éléonore", ("cap",)) == "Éléonore"
     assert french.inflect("« œuf »", ("cap",)) == "« Œuf »"
+    assert french.inflect("« … »", ("cap",)) == "« … »"
 
 
 def test_si_elides_before_il_and_nothing_else() -> None:
@@ -90,7 +117,7 @@ def test_every_form_of_the_module_is_in_the_table() -> None:
     assert {form for forms in TABLE for form in forms.split("+")} == set(french._FORMS)
 
 
-@pytest.mark.parametrize("forms", ["the", "de+à", "le+un", "at+de"])
+@pytest.mark.parametrize("forms", ["the", "de+à", "le+un", "at+de", "at+le"])
 def test_forms_that_are_unknown_or_exclude_each_other(forms: str) -> None:
     assert french.problem(forms.split("+"))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from judge.text.catalogue import Catalogue
 from judge.text.faults import Faults
 from judge.text.grammar import Term
-from judge.text.sentences import catalogue_from, messages_from, terms_from
+from judge.text.sentences import messages_from, terms_from
 from judge.text.yaml import read
 
 TERMS = """
@@ -38,9 +39,30 @@ def test_terms() -> None:
     assert shown(faults) == []
 
 
+def test_an_article_in_the_plural_says_that_the_term_is_one() -> None:
+    source = "terms: {statistics: {fr: {form: Statistiques, article: les, at: Aux Statistiques}}}"
+    found = terms_from(read(source.encode(), "f"), "fr", Faults())
+    assert found == {"statistics": Term("Statistiques", "les", "", "p", "", "Aux Statistiques")}
+
+
+def test_a_fault_of_a_term_names_the_term_and_the_language() -> None:
+    faults = Faults()
+    terms_from(read(b"terms:\n  reserve: {fr: {plural: x}}\n", "terms.yaml"), "fr", faults)
+    assert [str(one) for one in faults.diagnostics] == [
+        'terms.yaml:2:17: error: the term reserve (fr) has no "form" [decode/missing-key]\n  how: Add "form: …".'
+    ]
+
+
+def test_of_a_list_in_the_place_of_a_message_one_thing_is_said() -> None:
+    faults = Faults()
+    assert messages_from(read(b"messages: {a: [x], b: , c: sound}", "f"), "fr", faults) == {"c": "sound"}
+    assert shown(faults) == ["1:12 catalogue/not-a-template", "1:20 catalogue/not-a-template"]
+
+
 def test_a_catalogue_speaks() -> None:
     faults = Faults()
-    catalogue = catalogue_from(read(MESSAGES.encode(), "m"), read(TERMS.encode(), "t"), "fr", faults)
+    terms = terms_from(read(TERMS.encode(), "t"), "fr", faults)
+    catalogue = Catalogue("fr", messages_from(read(MESSAGES.encode(), "m"), "fr", faults), terms)
     faults.refuse_if_any()
     assert set(catalogue.messages) == {"phase.begins", "pays"}
     assert catalogue.say("phase.begins", phase="midi") == "Midi commence."
