@@ -114,7 +114,7 @@ class EffectReader(PassiveReader):
                     words[1].span if words else node.span,
                     "effects/trigger",
                     f"a trigger is one word, and this one has {len(words)}",
-                    "All but one would silently be left out.",
+                    "All but one would silently be left out." if words else "Nothing would ever trigger it.",
                     f"Write one of {', '.join(self.vocabulary.triggers)}; several triggers are several abilities.",
                 )
             return None

@@ -23,9 +23,9 @@ MOMENT = "moment"
 RESERVED = (CHANCE, LIMBO)
 """Words that stand where a player could: no player may be called so."""
 PLAIN = ("pays", "may")
+"""Questions with the answers yes and no."""
 COUNTED = {"mode": 9, "die": 6}
 """Questions that are answered by a number, and the highest of them."""
-"""Questions with the answers yes and no."""
 PLAYS, PASS, QUICK_ACTION = "plays", "pass", "quick_action"
 """The question what a player does in a turn, and two words of its answers."""
 FREE = {"oui": "yes", "true": "yes", "non": "no", "false": "no", "aucune": "none"}
