@@ -52,7 +52,7 @@ def read_marks(entry: Entry, names: Names) -> Check | None:
     place, _, card = subject.text.rpartition(".")
     if card.isdecimal():
         place, _, card = place.rpartition(".")
-    known = names.place(place, subject.span) and names.card(card, subject.span)
+    known = names.place(place or subject.text, subject.span) and names.card(card, subject.span)
     found = _marks(entry.value, names)
     return Check("marks", subject.text, found, subject.span) if known and found is not None else None
 

@@ -126,6 +126,11 @@ class Names:
 
     def place(self, text: str, span: Span) -> bool:
         """Whether the text names a place."""
+        whose = tuple(one for one in self.places if one.partition(".")[2] == text)
+        if whose:
+            what = f"{quoted(text)} is no place of this board: it lacks its player"
+            self.faults.error(span, "expect/unknown-place", what, UNSEEN, f"Write {' or '.join(whose)}.")
+            return False
         return self.known(text, span, self.places, "expect/unknown-place", "is no place of this board")
 
     def card(self, text: str, span: Span) -> bool:

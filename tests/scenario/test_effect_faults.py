@@ -100,19 +100,19 @@ def test_what_no_effect_may_say(scene: Any, refused: Any, do: str, code: str, wo
 
 
 @pytest.mark.parametrize(
-    ("when", "code"),
+    ("when", "code", "words"),
     [
-        ("{phase: noon, §moves: {what: self}}", "effects/trigger"),
-        ("{moves: {what: self}, §played: {what: self}}", "effects/trigger"),
-        ("§{}", "effects/trigger"),
-        ("{status: §{what: self}}", LATER),
-        ("{§phase: }", "decode/missing-key"),
-        ("{phase: §noonn}", "decode/unknown-value"),
-        ("{§phse: noon}", "decode/unknown-key"),
+        ("{phase: noon, §moves: {what: self}}", "effects/trigger", ("this one has 2", "All but one")),
+        ("{moves: {what: self}, §played: {what: self}}", "effects/trigger", ("several abilities",)),
+        ("§{}", "effects/trigger", ("this one has 0", "Nothing would ever trigger it", "Write one of phase, ")),
+        ("{status: §{what: self}}", LATER, ('"status"',)),
+        ("{§phase: }", "decode/missing-key", ()),
+        ("{phase: §noonn}", "decode/unknown-value", ('Did you mean "noon"?',)),
+        ("{§phse: noon}", "decode/unknown-key", ('Did you mean "phase"?',)),
     ],
 )
-def test_a_trigger_is_one_word(scene: Any, refused: Any, when: str, code: str) -> None:
-    refused(scene(before=bell("{draw: 1}", when)), code)
+def test_a_trigger_is_one_word(scene: Any, refused: Any, when: str, code: str, words: tuple[str, ...]) -> None:
+    refused(scene(before=bell("{draw: 1}", when)), code, *words)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ CARDS = """cards:
     [
         ("zones: {§ana.resreve: 0}", "expect/unknown-place", ("ana.reserve",)),
         ("zones: {§anna.reserve: 0}", "expect/unknown-place", ("ana.reserve",)),
-        ("zones: {§reserve: 0}", "expect/unknown-place", ()),
+        ("zones: {§reserve: 0}", "expect/unknown-place", ("lacks its player", "Write ana.reserve or ben.reserve.")),
         ("zones: {§lombo: 0}", "expect/unknown-place", ("limbo",)),
         ("zones: {ana.hand: [§chime]}", "expect/unknown-card", ("chimes",)),
         ("zones: {ana.hand: §chimes}", "expect/not-cards", ("[card, card]",)),
@@ -28,7 +28,7 @@ CARDS = """cards:
         ("marks: {§ana.landmark.chimes: []}", "expect/unknown-place", ("ana.landmarks",)),
         ("marks: {§ana.landmarks.chime: []}", "expect/unknown-card", ("chimes",)),
         ("marks: {§ana.landmarks.chime.2: []}", "expect/unknown-card", ("chimes",)),
-        ("marks: {§chimes: []}", "expect/unknown-place", ()),
+        ("marks: {§chimes: []}", "expect/unknown-place", ('"chimes" is no place',)),
         ("marks: {ana.landmarks.chimes: [§anchord]}", "expect/unknown-mark", ("anchored",)),
         ("marks: {ana.landmarks.chimes: §anchord}", "expect/unknown-mark", ("anchored",)),
         ("marks: {ana.landmarks.chimes: [§bost=1]}", "expect/unknown-mark", ("boost",)),
