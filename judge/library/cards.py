@@ -167,7 +167,9 @@ def check_mentions(card: Card, mentions: Mentions, known: Mapping[str, Card], fa
             factions = tuple(dict.fromkeys(other.faction for other in known.values() if other.faction))
             if one.name not in factions:
                 what = f"{card.id} names {named}, which is the faction of no card"
-                faults.error(one.span, "effects/unknown-faction", what, "Nothing would ever fit it.", advice(one.name, factions))
+                faults.error(
+                    one.span, "effects/unknown-faction", what, "Nothing would ever fit it.", advice(one.name, factions)
+                )
         elif found is None:
             cards = tuple(other.id for other in known.values() if other.token or one.kind == "card")
             what = f"{card.id} names {named}, which is no card that this file or the rules define"
