@@ -114,6 +114,7 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
     yield from said_faults(scenario, ruleset, trial.readings)
     for rule in uncited(run, scenario):
         yield Diagnostic(scenario.span, "test/uncited", f"the replay never cites {rule}", how='See "rules:".')
+    yield from _elsewhere_faults(scenario, run) if not trial.readings else ()
     yield from _contrasts(scenario, run, ruleset)
     yield from golden_faults(scenario, run, ruleset, trial.accept)
 
@@ -151,6 +152,23 @@ def _no_contrast(scenario: Scenario) -> Diagnostic:
 def is_bundled(file: str) -> bool:
     """Whether the file lies among the boards that the program brings."""
     return Path(file).resolve().is_relative_to(scenarios_root().resolve())
+
+
+def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
+    """What does not come out as ``expect_when`` says it does under other readings."""
+    for one in scenario.elsewhere:
+        said = ", ".join("=".join(pair) for pair in one.readings)
+        try:
+            other = replay(scenario, ruleset_for(scenario, one.readings), play=one.play, recording=True)
+        except Refused as refused:
+            yield from refused.diagnostics
+            continue
+        for each in compare(GAMES[scenario.game], other, one.checks):
+            where = f"under {said}: {each.check.kind} {each.check.subject}".strip()
+            yield _differs(each.check.span, where, each.check.wanted, each.found)
+        if not compare(GAMES[scenario.game], run, one.checks):
+            what = f"what is expected under {said} is what the board shows anyway"
+            yield Diagnostic(one.span, "test/idle-reading", what, how="Expect of it what differs.")
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:

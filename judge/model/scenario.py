@@ -72,6 +72,15 @@ class Contrast(Value, frozen=True):
     chance: tuple[PlannedAnswer, ...] = ()
 
 
+class Elsewhere(Value, frozen=True):
+    """What comes of the same board under other readings: (reading, option), with the answers that are given there."""
+
+    readings: tuple[tuple[str, str], ...]
+    play: tuple[PlannedAnswer, ...]
+    checks: tuple[Check, ...]
+    span: Span
+
+
 class Origin(Value, frozen=True):
     """What a shared text says it was made with; ``text`` changes with anything in it that a run reads."""
 
@@ -113,6 +122,7 @@ class Scenario(Value, frozen=True):
     until: Until = Until()
     checks: tuple[Check, ...] = ()
     contrasts: tuple[Contrast, ...] = ()
+    elsewhere: tuple[Elsewhere, ...] = ()
     asks: tuple[str, Check] | None = None
     budget: int = 5_000
     positions: int = 0

@@ -17,6 +17,7 @@ from judge.scenario.board import BoardReader
 from judge.scenario.chance import read_chance
 from judge.scenario.citing import citations, recast
 from judge.scenario.claims import read_claims, read_outcomes, read_possibilities
+from judge.scenario.elsewhere import read_elsewhere
 from judge.scenario.expect import ExpectReader
 from judge.scenario.names import Names
 from judge.scenario.own_cards import read_own_cards
@@ -50,7 +51,6 @@ KEYS = (
     "budget",
     "note",
 )
-NOT_YET = ("expect_when",)
 CONTRAST_KEYS = ("change", "chance", "play", "expect", "verdicts", "why", "if")
 STEPS = 5_000
 EMPTY = State((), (), (), (), 1)
@@ -82,7 +82,6 @@ class ScenarioReader:
         Raises:
             Refused: with every fault of the file.
         """
-        self._not_yet()
         found = self._scenario(id, self._own_cards())
         self._faults.refuse_if_any()
         return change(found, remarks=self._faults.diagnostics)
@@ -117,6 +116,7 @@ class ScenarioReader:
             until=read_until(fields.node("until"), fields, expect),
             checks=_checks(fields, expect, whole=True),
             contrasts=tuple(self._contrasts(board, expect)),
+            elsewhere=read_elsewhere(fields, self._game, self._rulebook, expect, chance),
             asks=None if isinstance(asks, Claim) else asks,
             asked=asks if isinstance(asks, Claim) else None,
             claims=read_claims(fields, expect),
@@ -137,18 +137,6 @@ class ScenarioReader:
             how = f'Write edition: "{self._rulebook.edition}".'
             self._faults.error(self._fields.span("edition"), "scenario/unknown-edition", what, why, how)
         return edition or ""
-
-    def _not_yet(self) -> None:
-        for key in NOT_YET:
-            if self._fields.has(key):
-                why = "The key belongs to the format; a run would silently ignore what it says."
-                self._faults.error(
-                    self._fields.span(key),
-                    "scenario/not-supported-yet",
-                    f'"{key}" is not supported yet',
-                    why,
-                    "Leave the key out; the rest of the file can be run.",
-                )
 
     def _own_cards(self) -> tuple[Card, ...]:
         entries = self._fields.mapping("cards")

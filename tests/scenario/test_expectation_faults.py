@@ -123,7 +123,7 @@ def test_what_no_question_may_ask(scene: Any, refused: Any, asks: str, code: str
 def test_every_fault_of_a_file_is_said_at_once(scene: Any) -> None:
 
     text = scene(
-        "expect: {zones: {ana.resreve: 0}, facts: {phse: noon}}\nasks: {}\nexpect_when: {}",
+        'expect: {zones: {ana.resreve: 0}, facts: {phse: noon}}\nasks: {}\nexpect_when: [{edition: "3.0"}]',
         ana="reserve: [brassbug]",
         board="limbo: [{reaction: ordis_trooper}]",
     )

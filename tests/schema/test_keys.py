@@ -19,7 +19,6 @@ from judge.library.cards import load_cards
 from judge.library.edition import read_classes
 from judge.library.ledger import Ledger
 from judge.library.rulebook import inspect
-from judge.model.diagnostic import Refused
 from judge.publish.schema.effects import LATER_STEPS, cards_schema
 from judge.publish.schema.rules import rules_schema
 from judge.publish.schema.scenario import scenario_schema
@@ -107,6 +106,7 @@ asks: {legal: {ana pays: yes}}
 claims: [{by: ana, that: {facts: {day: 1}}}]
 expect: {cites: {must: ["4.4.b"]}, not_triggered: [{reaction: dracaena}], facts: {day: 1}}
 contrast: {change: {}}
+expect_when: [{reading: {R-4.4.a: every-step}, expect: {facts: {day: 1}}}]
 """
 
 
@@ -213,6 +213,7 @@ def scenario(schema: Schema) -> dict[str, set[frozenset[str]]]:
         "a reaction in Limbo": keys(words["emblem"]),
         "activations made today": keys(words["activations"]),
         "a contrast": keys(words["contrast"]),
+        "what comes of it elsewhere": keys(schema["properties"]["expect_when"]["items"]),
         "an expectation": keys(words["expect"]),
         "the facts": {one | OWN for one in keys(expect["facts"])},
         "the citations": keys(branch(expect["cites"], "must")),
@@ -248,29 +249,10 @@ def test_everything_in_the_scenario_schema_is_compared() -> None:
     compared = {one - OWN for sets in {**scenario(schema), **effects(schema["$defs"])}.values() for one in sets}
     without_reader = {
         frozenset({"to"}),  # instead: {to: ZONE}, beside which any verb could stand
-        frozenset({"reading", "edition", "expect"}),  # expect_when
         frozenset(schema["$defs"]["happening"]["properties"]),  # a list of words, compared below
         *(frozenset({name}) for name in LATER_STEPS),
     }
     assert {frozenset(one["properties"]) for one in mappings(schema)} == compared | without_reader
-
-
-def test_keys_that_await_the_engine_are_refused_and_described() -> None:
-    schema = scenario_schema(ALTERED)
-    later = [key for key, one in schema["properties"].items() if one.get("description", "").startswith("Not supported")]
-    text = BOARD_WITH.format("\n".join(f"{key}: []" for key in later))
-    with pytest.raises(Refused) as refused:
-        ScenarioReader(read(text.encode(), "x"), ALTERED, rulebook("altered", "1.0"), cards("altered")).read("x")
-    assert {one.code for one in refused.value.diagnostics} == {"scenario/not-supported-yet"}
-    assert len(refused.value.diagnostics) == len(later) == 1
-
-
-BOARD_WITH = """
-edition: "1.0"
-name: A board.
-board: {{phase: noon, first_player: ana, players: {{ana: {{}}, ben: {{}}}}}}
-{}
-"""
 
 
 def test_cards(seen: Seen) -> None:

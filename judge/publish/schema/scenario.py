@@ -10,7 +10,6 @@ from judge.publish.schema.effects import card_definitions
 from judge.publish.schema.expect import expect_definitions, positions
 from judge.publish.schema.parts import (
     CODE_NAME,
-    LATER,
     Schema,
     Terms,
     document,
@@ -107,7 +106,6 @@ def _later() -> dict[str, Schema]:
         ["by", "that"],
         "Who says what of this board.",
     )
-    elsewhere = mapping({"reading": {"type": "object"}, "edition": {"type": "string"}, "expect": ref("expect")})
     return {
         "chance": chance(),
         "unknown": {
@@ -117,7 +115,7 @@ def _later() -> dict[str, Schema]:
         },
         "open": listed({"enum": ["turns"]}, "What is explored beside the choices of what is played: [turns]."),
         "claims": listed(claim),
-        "expect_when": listed(elsewhere, f"{LATER} What comes of it under another reading or edition."),
+        "expect_when": listed(_elsewhere(), "What comes of the same board under other readings."),
     }
 
 
@@ -135,6 +133,20 @@ def chance() -> Schema:
         maxProperties=1,
     )
     return listed(fixed, "What chance brings in every line, in the order in which it is needed; the rest is left open.")
+
+
+def _elsewhere() -> Schema:
+    chosen: Schema = {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}
+    return mapping(
+        {
+            "reading": said(chosen, "A reading, and the option of it that is taken; or several."),
+            "edition": later("Another edition.") | {"type": "string"},
+            "play": said(ref("play"), "All answers. Default: those of the file."),
+            "expect": ref("expect"),
+        },
+        ["reading", "expect"],
+        "What comes of it elsewhere.",
+    )
 
 
 def _contrast() -> Schema:
