@@ -17,9 +17,11 @@ from judge.explain.slip import as_slip
 from judge.explain.text import as_text
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.explanation import Explanation
+from judge.model.rule import Reading
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
 from judge.model.scenario import Scenario
+from judge.model.value import change
 from judge.text.decode import advice
 
 
@@ -46,6 +48,7 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
         Refused: an answer is illegal, a reading is unknown, or nothing is called as ``shape.why_not`` says.
     """
     ruleset = chosen_ruleset(file, settings.readings)
+    file = as_read(file, ruleset.readings)
     deep = shape.depth == ALL or bool(shape.why_not)
     done = replay(file, ruleset, recording=True, first=first, strict=not settings.readings, watching=deep)
     about = asking(file, ruleset, done, shape.why_not) if shape.why_not else None
@@ -60,6 +63,14 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
         edition=file.edition,
         readings=settings.readings,
     )
+
+
+def as_read(file: Scenario, readings: tuple[tuple[str, str], ...]) -> Scenario:
+    """The scenario with what it expects, and the answers it gives, under exactly these readings, if it says so."""
+    found = next((one for one in file.elsewhere if readings and set(one.readings) == set(readings)), None)
+    if found is None:
+        return file
+    return change(file, play=found.play, checks=found.checks, rules=(), contrasts=())
 
 
 def _written(settings: Settings, file: Scenario, told: Explanation, shape: Shape) -> str:
@@ -83,6 +94,17 @@ def exit_code(done: Run, told: Explanation) -> int:
     if told.differences:
         return NO
     return DONE if done.stop.reason in ("until", "done") else STOPPED
+
+
+def _unswitched(span: Span, reading: Reading, option: str) -> Diagnostic:
+    """Why an option cannot be taken: no board could show it, or the engine cannot do it yet."""
+    how = f"Leave it out; the default is {reading.default}."
+    reason = next(one.unswitched.get("en") for one in reading.options if one.name == option)
+    if not reason:
+        what = f"{reading.id}={option} is recorded, but the engine cannot switch it yet"
+        return Diagnostic(span, "reading/not-supported-yet", what, how=how)
+    what = f"{reading.id}={option} is recorded, but there is nothing to switch"
+    return Diagnostic(span, "reading/nothing-to-switch", what, " ".join(reason.split()), how)
 
 
 def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ruleset:
@@ -110,10 +132,7 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
                 ]
             )
         if option != reading.default and (id, option) not in offered:
-            what = f"{id}={option} is recorded, but the engine cannot switch it yet"
-            raise Refused(
-                [Diagnostic(span, "reading/not-supported-yet", what, how=f"Its default is {reading.default}.")]
-            )
+            raise Refused([_unswitched(span, reading, option)])
         if option != reading.default:
             switched.append((id, option))
     return build(game, book, board.edition, switched)

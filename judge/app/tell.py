@@ -145,11 +145,14 @@ def _travelled(words: Catalogue, scenario: Scenario) -> list[str]:
 
 
 def readings_consulted(scenario: Scenario, run: Run, ruleset: Ruleset) -> tuple[tuple[str, str, bool], ...]:
-    """The readings on which the slots that this run asked rest: id, option in force, whether that is the default."""
+    """The readings on which this run rests: id, option in force, whether that is the default.
+
+    Those on which the slots rest that it asked, and those that somebody chose.
+    """
     book = rulebook(scenario.game, scenario.edition)
     rests_on = GAMES[scenario.game].editions[scenario.edition].read_by
-    ids = sorted({id for name in run.consulted for id in rests_on.get(name, ())})
     chosen = dict(ruleset.readings)
+    ids = sorted({id for name in run.consulted for id in rests_on.get(name, ())} | chosen.keys())
     found = []
     for id in ids:
         reading = book.reading(id)

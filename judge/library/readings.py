@@ -44,5 +44,10 @@ def _reading(entry: Entry, ledger: Ledger) -> Reading:
 
 def _option(reading: str, entry: Entry, ledger: Ledger) -> Option:
     name = entry.key.text
-    fields = Fields(entry.value, ledger.faults, ("says", "because"), f"the option {name} of {reading}")
-    return Option(name, ledger.words(fields, "says"), ledger.words(fields, "because", required=False))
+    fields = Fields(entry.value, ledger.faults, ("says", "because", "unswitched"), f"the option {name} of {reading}")
+    return Option(
+        name,
+        ledger.words(fields, "says"),
+        ledger.words(fields, "because", required=False),
+        ledger.words(fields, "unswitched", required=False),
+    )

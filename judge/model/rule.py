@@ -67,11 +67,12 @@ class Term(Value, frozen=True):
 
 
 class Option(Value, frozen=True):
-    """One way to read an ambiguous text."""
+    """One way to read an ambiguous text; ``unswitched`` says why no board could show it, if none could."""
 
     name: str
     says: Words
     because: Words
+    unswitched: Words = Words()
 
 
 class Reading(Value, frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.games.altered import (
     cards_played,
     costs,
-    day_slots,
     declared,
     effects,
     legal,
@@ -107,7 +106,6 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
     ("R-5.1.2.c-no-target", "playable"): (Filling(play_slots.NEEDS_TARGET, never),),
     ("R-4.4.a-nested", "immediate"): (Filling(play_slots.AFTER_NESTED, always),),
     ("R-4.4.b-initiative.1", "first-player"): (Filling(slots.INITIATIVE, turn_readings.first_player_once_through),),
-    ("R-4.4.b-initiative.2", "nobody"): (Filling(day_slots.CHECK_AT_START, turn_readings.not_before_the_first_turn),),
     ("R-5.1.1.d-must", "stays"): (Filling(play_slots.PLAYED_WITHOUT, never),),
     ("R-5.1.1.d-must", "skip"): (Filling(play_slots.PLAYED_WITHOUT, never), Filling(play_slots.HOLDS_UP, never)),
     ("R-5.1.2.c-once", "again"): (Filling(play_slots.STILL_FITS, turn_readings.only_as_long_as_it_fits),),

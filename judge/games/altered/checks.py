@@ -8,7 +8,9 @@ from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.abilities import lookup
+from judge.games.altered.check_readings import has_lapsed
 from judge.games.altered.legal import declarable
+from judge.games.altered.open_slots import COMMON
 from judge.games.altered.play_slots import HOLDS_UP, LIKE_SPELL, PLAYED_WITHOUT, REACTION_STEPS
 from judge.games.altered.reactions import never
 from judge.games.altered.remembering import acts_in
@@ -107,6 +109,8 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Note, ...]:
     order = table.use(INITIATIVE)(state)
     first = table.use(WHO_PLAYS)(order, having)
+    if len(having) > 1 and _in_common(table, state, first):
+        return (note("check.common", player=PlayerArg(first)),)
     if len(having) == 1:
         count = TextArg(len(emblems(state)))
         return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
@@ -119,36 +123,54 @@ def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Not
 
 
 def _again(table: Table, state: State, last: str, having: frozenset[str]) -> tuple[Note, ...]:
+    first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
+    if len(having) > 1 and _in_common(table, state, first):
+        return (note("check.common-again", table.cites(AGAIN), player=PlayerArg(first)),)
     if last not in having:
         return (note("check.none-left", table.cites(AGAIN), player=PlayerArg(last)),)
-    following = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
-    if following == last:
+    if first == last:
         return (note("check.again", table.cites(AGAIN), player=PlayerArg(last)),)
     rules = table.cites(AGAIN, INITIATIVE, WHO_PLAYS)
-    return (note("check.other", rules, player=PlayerArg(following)),)
+    return (note("check.other", rules, player=PlayerArg(first)),)
+
+
+def _in_common(table: Table, state: State, player: str) -> bool:
+    """Whether what several players have in Limbo is one heap, from which this player takes what comes next."""
+    every = waiting(table, state)
+    return len(table.use(COMMON)(every, player)) == len(every)
 
 
 def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """The player whose turn it is to play a reaction chooses one of theirs and plays it."""
+    """The player whose turn it is to play a reaction chooses one of theirs, and it is played."""
     every = waiting(table, state)
-    player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), frozenset(one.controller for one in every))
-    mine = tuple(one for one in every if one.controller == player)
+    having = frozenset(one.controller for one in every)
+    player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
+    among = table.use(COMMON)(every, player) if len(having) > 1 else every
     must = table.use(MUST_PLAY)()
     if answer is None:
-        options = tuple(ObjectRef(one.id) for one in mine) + (() if must else (NONE,))
+        options = tuple(ObjectRef(one.id) for one in among) + (() if must else (NONE,))
         return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY))
     if not isinstance(answer, ObjectRef):
         return Moved(state.pop(), (note("check.left", player=PlayerArg(player)),))
-    emblem = next(one for one in mine if one.id == answer.id)
-    said = note(
-        "reaction.played",
-        table.cites(MUST_PLAY, LIKE_SPELL),
-        player=PlayerArg(player),
-        card=CardArg(emblem.card),
-        only=FlagArg(len(mine) == 1 and must),
-    )
-    looking = change(frame, at=0, last=player)
-    return Moved(state.replace_top(looking).push(RunProcedure("play", scope=scope_of(table, emblem))), (said,))
+    emblem = next(one for one in among if one.id == answer.id)
+    said = _played(table, state, emblem, player, only=len(among) == 1 and must)
+    scope = scope_of(table, emblem)
+    lapsed = has_lapsed(table, state, emblem)
+    if lapsed:
+        scope = change(scope, steps=())
+        said += (note("reaction.lapsed", card=CardArg(emblem.card)),)
+    looking = change(frame, at=0, last=emblem.controller)
+    return Moved(state.replace_top(looking).push(RunProcedure("play", scope=scope)), said)
+
+
+def _played(table: Table, state: State, emblem: GameObject, player: str, only: bool) -> tuple[Note, ...]:
+    """Who plays this reaction; and who chose it, where that is somebody else (reading R-4.4.a-community)."""
+    card, owner = CardArg(emblem.card), PlayerArg(emblem.controller)
+    rules = table.cites(MUST_PLAY, LIKE_SPELL)
+    played = note("reaction.played", rules, player=owner, card=card, only=FlagArg(only))
+    if player == emblem.controller:
+        return (played,)
+    return (note("reaction.chosen", player=PlayerArg(player), other=owner, card=card), played)
 
 
 def scope_of(table: Table, emblem: GameObject) -> Scope:

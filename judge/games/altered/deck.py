@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
+from judge.games.altered.open_slots import POSITIONS
 from judge.games.altered.rules_as_modifiers import DUE
 from judge.games.altered.slots import SHUFFLE_DUE, SHUFFLE_UNDER, STILL_MISSING
 from judge.games.altered.words import DECK, DISCARD
@@ -17,6 +18,8 @@ from judge.model.state import GameObject, State
 from judge.model.value import change
 
 SHUFFLE = "shuffle"
+MISSING = "missing"
+"""The name of what is left of a draw that affects nothing."""
 
 
 def never_shuffled(deck: int, needed: int) -> bool:
@@ -60,6 +63,40 @@ def becomes_the_nth(n: int) -> int:
 def above_the_nth(n: int) -> int:
     """R-3.2.2.f=above: so many cards lie before it."""
     return n
+
+
+def successive(before: int, own: int) -> int:
+    """A draw that was added to others is about the next position that is free (reading R-3.2.2.c)."""
+    return before
+
+
+def from_the_top_again(before: int, own: int) -> int:
+    """R-3.2.2.c=same-position: whoever adds a draw means the top card; what is drawn already is not drawn again."""
+    return own
+
+
+def idle(table: Table, state: State, event: Event, at: int) -> bool:
+    """Whether this draw, beside others in the step, is about a position that is not there, or is drawn already.
+
+    By R-3.2.2.e there is no such event: nothing matches it, and nothing is drawn.
+    """
+    action = event.actions[at]
+    draws = [n for n in range(at + 1) if event.actions[n].kind == "draw"]
+    if action.kind != "draw" or len(draws) < 2:
+        return False
+    own = [event.actions[n] for n in draws if event.actions[n].controller == action.controller]
+    positions = [_position(table, own[: n + 1]) for n in range(len(own))]
+    return (
+        positions[-1] in positions[:-1]
+        or reachable(table, state, action.controller, positions[-1] + 1) <= positions[-1]
+    )
+
+
+def _position(table: Table, draws: list[AtomicAction]) -> int:
+    """The position, from 0, of the card that the last of these draws is about."""
+    before, lineage = draws[:-1], draws[-1].lineage
+    alike = [one for one in before if one.lineage == lineage]
+    return len(before) if len(alike) == len(before) else table.use(POSITIONS)(len(before), len(alike))
 
 
 def reachable(table: Table, state: State, player: str, times: int) -> int:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result, Unsupported
-from judge.engine.several import bind, given
-from judge.engine.slots import ACTIONS, DECIDERS
+from judge.engine.several import given
+from judge.engine.slots import DECIDERS
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.costs import forbidden, payable
 from judge.games.altered.deck import reachable
-from judge.games.altered.impossible import forbidding, nothing_forbids
-from judge.games.altered.last_known import known
+from judge.games.altered.last_known import asks_the_unknown, known
 from judge.games.altered.legal import declarable, legal
 from judge.games.altered.play_slots import (
     DECLARED_AROUND,
@@ -81,6 +80,8 @@ def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
         name = f"{name}_counters" if act.name in COUNTERS else f"{name}_status"
     if name not in VERBS:
         raise Unsupported(note("unsupported.verb", verb=TextArg(act.verb)))
+    if asks_the_unknown(table, state, scope, (act,)):
+        return ()
     return tuple(change(one, verb=name) for one in table.use(VERBS[name])(table, state, scope, act))
 
 
@@ -91,30 +92,6 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
         kind = "card"
     left = (NONE,) if isinstance(selector, Target) and selector.optional else ()
     return Choice(scope.controller, kind, options + left, about=(("card", CardArg(scope.card)),))
-
-
-def possible_first(
-    table: Table, state: State, scope: Scope, act: Act, key: str, candidates: tuple[Ref, ...]
-) -> tuple[Ref, ...]:
-    """An obligation is met if it can be: what nothing forbids is chosen from first (reading R-1.2.6.f-choice)."""
-    if len(candidates) < 2 or nothing_forbids(table, state):
-        return candidates
-    possible = tuple(one for one in candidates if _can(table, state, bind(scope, key, (one,)), act, one))
-    return possible or candidates
-
-
-def _can(table: Table, state: State, scope: Scope, act: Act, chosen: Ref) -> bool:
-    own = [
-        one for one in table.use(ACTIONS)(table, state, scope, act) if ObjectRef(one.object) == chosen or not one.object
-    ]
-    return all(forbidding(table, state, one) is None for one in own)
-
-
-def whichever(
-    table: Table, state: State, scope: Scope, act: Act, key: str, candidates: tuple[Ref, ...]
-) -> tuple[Ref, ...]:
-    """The reading R-1.2.6.f-choice=any: one may choose what is impossible, and nothing comes of it."""
-    return candidates
 
 
 def controller_of_effect(scope: Scope, actions: tuple[AtomicAction, ...]) -> str:
@@ -292,8 +269,8 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         rules = table.cites(OFFERED, REFUSABLE)
         return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
     if answer == YES:
-        said = note("", table.cites(OFFERED))
-        return Moved(state.replace_top(rest).push(RunProcedure("play", scope=scope)), (said,))
+        going = (*remembered(table, state, scope, scope.cost), note("", table.cites(OFFERED)))
+        return Moved(state.replace_top(rest).push(RunProcedure("play", scope=scope)), going)
     said = note(
         "internal.declined",
         table.cites(REFUSABLE, OFFERED, REFUSED),
@@ -306,6 +283,8 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
 
 def _obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     """Why the internal action cannot even be declared, if it cannot."""
+    if asks_the_unknown(table, state, scope, scope.cost):
+        return Note("internal.unknown", (("card", _card(scope)),), (), "missed")
     if not payable(table, state, scope):
         rules = table.cites(PAYABLE, *([UNPAYABLE] if forbidden(table, state, scope) else []))
         return Note(

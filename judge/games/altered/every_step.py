@@ -7,6 +7,7 @@ from judge.engine.outcome import Change, Moved, Result
 from judge.engine.table import Table
 from judge.games.altered import reactions
 from judge.games.altered.checks import emblems
+from judge.games.altered.cost_readings import judged
 from judge.games.altered.slots import STEP_CHECKED
 from judge.games.altered.words import LIMBO
 from judge.model.event import Event
@@ -33,7 +34,7 @@ def every_step() -> bool:
 
 def after(table: Table, before: State, event: Event, change: Change) -> State:
     """What an event entails; under R-4.4.a=every-step a check, if anything waits in Limbo."""
-    state = reactions.after(table, before, event, change)
+    state = judged(table, before, reactions.after(table, before, event, change), event)
     waiting = event.cause in STEPS and any(one.emblem is not None for one in state.in_zone(LIMBO))
     if not waiting or not table.use(STEP_CHECKED)():
         return state

@@ -10,14 +10,15 @@ from judge.games.altered import (
     footprints,
     happenings,
     limits,
+    open_points,
     pipeline,
     remembering,
     view,
 )
 from judge.model.game import Edition, Game
 
-PARTS = (pipeline, day, afternoon)
-"""The parts of the rules: each has its procedures, fills its slots and knows its readings."""
+PARTS = (pipeline, day, afternoon, open_points)
+"""The parts of the rules, and what they leave open: each has its procedures, fills its slots, knows its readings."""
 
 FIRST_EDITION = Edition(
     "1.0",

@@ -6,15 +6,17 @@ from collections.abc import Iterator
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.open_slots import UNKNOWN_SKIPS
 from judge.games.altered.slots import LAST_KNOWN
+from judge.model.ability import Act, Marks
 from judge.model.event import Event
-from judge.model.frame import ResolveEffect, RunProcedure
+from judge.model.frame import ResolveEffect, RunProcedure, Scope
 from judge.model.state import GameObject, State
 from judge.model.value import change
 
 
 def nothing_is_known(gone: GameObject) -> GameObject | None:
-    """Without the rule, and in the readings R-1.4.4-lki=zero and =skip, nothing is true of what is gone."""
+    """Without the rule, and in the readings R-1.4.4-lki=zero and =skip, nothing is true of what is gone: none of it."""
     return None
 
 
@@ -31,6 +33,16 @@ def known(table: Table, state: State, id: int) -> GameObject | None:
         return found
     gone = next((one for one in state.past if one.id == id), None)
     return None if gone is None else table.use(LAST_KNOWN)(gone)
+
+
+def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> bool:
+    """Whether a verb asks for a number of something that is gone and of which nothing is known: is it left out?
+
+    By default nothing is unknown; R-1.4.4-lki=zero counts none, R-1.4.4-lki=skip leaves out the part that asks.
+    """
+    asked = (scope.that if one.amount.that else scope.bearer for one in acts if isinstance(one.amount, Marks))
+    unknown = any(id and known(table, state, id) is None for id in asked)
+    return unknown and table.use(UNKNOWN_SKIPS)()
 
 
 def remember(before: State, after: State, event: Event) -> State:

@@ -6,6 +6,7 @@ from collections import Counter
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.open_slots import AT_THE_CAP, PER_STEP
 from judge.games.altered.slots import ALLOWANCE, PER_EVENT, SAME_REACTION
 from judge.model.event import Event, Modifier
 from judge.model.state import State
@@ -24,7 +25,7 @@ def as_many_as_match(used: int, here: int, matching: int) -> int:
 
 @enforces("6.3.f", "1.4.6.a", without=as_many_as_match)
 def up_to_the_cap(used: int, here: int, matching: int) -> int:
-    """A reaction is activated a hundred times a day at most: of several matches, as many as are left (R-6.3.f-which).
+    """A reaction is activated a hundred times a day at most.
 
     Given how often it was ``used`` before the event, how often it was activated ``here``, by this event, and how many
     further matches there are now; how many of those may still activate it.
@@ -32,12 +33,17 @@ def up_to_the_cap(used: int, here: int, matching: int) -> int:
     return min(matching, max(MOST - used - here, 0))
 
 
-def none_beyond(used: int, here: int, matching: int) -> int:
+def so_many_as_are_left(used: int, matching: int, left: int) -> int:
+    """Where an event would pass the limit, as many matches as are left activate the reaction (R-6.3.f-which)."""
+    return left
+
+
+def none_beyond(used: int, matching: int, left: int) -> int:
     """The reading R-6.3.f-which=none: an event that would pass the limit activates the reaction not at all."""
-    return matching if used + here + matching <= MOST else 0
+    return 0
 
 
-def all_before(used: int, here: int, matching: int) -> int:
+def all_before(used: int, matching: int, left: int) -> int:
     """The reading R-6.3.f-which=all: the count is looked at before the event."""
     return matching if used < MOST else 0
 
@@ -67,20 +73,39 @@ def action_tally(bearer: int, index: int) -> str:
     return f"{PLAYED} {bearer}.{index}"
 
 
+def on_each(used: int, matching: int) -> int:
+    """A modifier applies to each atomic action that it matches (reading R-6.2.h-per)."""
+    return matching
+
+
+def once_in_the_step(used: int, matching: int) -> int:
+    """R-6.2.h-per=once-in-step: a modifier is used once in the whole step."""
+    return max(min(matching, 1 - used), 0)
+
+
 def within_limits(table: Table, state: State, event: Event, found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
-    """What is applicable, without reactions that may not be activated any more today; the others with their rest."""
-    matching = Counter(one.key for one in found if is_reaction(one))
-    if not matching:
-        return found
-    left = {key: _left(table, state, event, key, n) for key, n in matching.items()}
+    """What is applicable, without what may not be applied any more to this event or today; the rest with its number."""
+    matching = Counter(one.key for one in found if one.on >= 0)
+    reactions = {one.key for one in found if is_reaction(one)}
+    left = {key: _left(table, state, event, key, n, key in reactions) for key, n in matching.items()}
     kept = (one for one in found if left.get(one.key, 1))
     return tuple(_limited(one, left[one.key], matching[one.key]) if one.key in left else one for one in kept)
 
 
-def _left(table: Table, state: State, event: Event, key: str, matching: int) -> int:
-    here = sum(action.applied.count(key) for action in event.actions)
-    today = table.use(ALLOWANCE)(state.tally(f"{ACTIVATED} {key}") - here, here, matching)
-    return min(today, table.use(PER_EVENT)(here, matching))
+def _left(table: Table, state: State, event: Event, key: str, matching: int, reaction: bool) -> int:
+    """How many of a modifier's matches may still be used, given what this event and this day have seen of it."""
+    here = sum(key in action.applied for action in event.actions)
+    left = _today(table, state, key, here, matching) if reaction else matching
+    if here + matching == 1:
+        return left
+    in_event = table.use(PER_EVENT)(here, matching) if reaction else matching
+    return min(left, in_event, table.use(PER_STEP)(here, matching))
+
+
+def _today(table: Table, state: State, key: str, here: int, matching: int) -> int:
+    used = state.tally(f"{ACTIVATED} {key}") - here
+    left = table.use(ALLOWANCE)(used, here, matching)
+    return left if left == matching else table.use(AT_THE_CAP)(used, matching, left)
 
 
 def _limited(one: Modifier, left: int, matching: int) -> Modifier:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.altered.limits import is_reaction
 from judge.games.altered.modifiers import STEP
 from judge.model.event import AtomicAction, Event, Modifier
-from judge.model.frame import ModifyEvent, Scope
+from judge.model.frame import Scope
 from judge.model.state import State
 
 
@@ -22,12 +22,6 @@ def replacing_first(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
 def step_first(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """R-6.2-pool=step-first: what touches the whole step comes before what touches an atomic action."""
     return tuple(one for one in found if one.on == STEP) or found
-
-
-def once_in_the_step(frame: ModifyEvent, one: Modifier) -> bool:
-    """R-6.2.h-per=once-in-step: a modifier is used once in the whole step."""
-    used = {key for action in frame.event.actions for key in (*action.applied, *action.lineage)}
-    return one.key not in used and one.key not in frame.applied
 
 
 def endlessly(key: str, action: AtomicAction) -> bool:

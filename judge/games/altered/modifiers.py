@@ -238,7 +238,8 @@ def replace(event: Event, one: Modifier) -> Event:
     gone = one.matched if one.on == STEP else (one.on,)
     old = event.actions[gone[0]]
     first = one.actions[0] if one.actions else nothing(old)
-    changed = change(first, applied=old.applied, lineage=old.lineage)
+    by = (one.key,) if one.on == STEP else ()  # of an action by itself it is noted already
+    changed = change(first, applied=(*old.applied, *by), lineage=old.lineage)
     kept = tuple(nothing(action) if at in gone else action for at, action in enumerate(event.actions))
     return change(event, actions=(*kept[: gone[0]], changed, *kept[gone[0] + 1 :], *one.actions[1:]))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.table import Table
+from judge.games.altered.deck import idle
 from judge.games.altered.matching import as_arrived, expedition_meant, fits, moving, side
 from judge.model.ability import Pattern
 from judge.model.event import AtomicAction, Event
@@ -21,8 +22,8 @@ KINDS = {
 
 
 def takes_hold(table: Table, state: State, bearer: GameObject, pattern: Pattern, event: Event, at: int) -> bool:
-    """Whether the atomic action at this position is one that the pattern describes."""
-    return fits_pattern(table, state, bearer, pattern, event.actions[at])
+    """Whether the atomic action at this position is one that the pattern describes, and not about what is not there."""
+    return not idle(table, state, event, at) and fits_pattern(table, state, bearer, pattern, event.actions[at])
 
 
 def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Pattern, action: AtomicAction) -> bool:

@@ -16,6 +16,7 @@ from judge.games.altered.day_slots import (
     NEXT_PHASE,
     TURNS_OF,
 )
+from judge.games.altered.open_slots import BEFORE_TURNS
 from judge.games.altered.reactions import never
 from judge.games.altered.standing import standing
 from judge.games.altered.words import PHASES
@@ -66,7 +67,10 @@ def no_check(table: Table, state: State, frame: RunProcedure, answer: Ref | None
 
 @enforces("4.2.b", "4.4.a.1", without=no_check)
 def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Reactions are checked at the beginning of the phase."""
+    """Reactions are checked at the beginning of the phase, the Afternoon included (reading R-4.4.b-initiative.2)."""
+    nobodys = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
+    if nobodys and not table.use(BEFORE_TURNS)():
+        return Moved(proceed(state, frame))
     said = note("check.at-start", table.cites(CHECK_AT_START))
     return Moved(proceed(state, frame).push(RunProcedure("check")), (said,))
 

@@ -10,6 +10,8 @@ from judge.engine.table import Table
 from judge.games.altered.announcing import announcement, surcharged
 from judge.games.altered.cards_played import done, in_limbo, joins, lost, moved_away
 from judge.games.altered.checks import emblems
+from judge.games.altered.cost_readings import PAYING, as_one_step, left_unpaid
+from judge.games.altered.cost_readings import UNPAID as UNPAID_COST
 from judge.games.altered.costs import due, payable
 from judge.games.altered.declared import declared, open_mode
 from judge.games.altered.legal import free_way, legal_options, modes_of
@@ -179,7 +181,8 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
     if scope is None:
         return Moved(state.pop(), lost(frame.scope))
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope), settled=True)
-    frame = change(frame, scope=scope)
+    scope = scope if frame.last == PAYING else as_one_step(table, scope)
+    frame = change(frame, scope=scope, last=PAYING)
     for act in scope.cost:
         for selector in selectors(act):
             if scope.bound(selector.key) is None:
@@ -202,6 +205,8 @@ def nothing_done(table: Table, state: State, frame: RunProcedure, answer: Ref | 
 @enforces("5.1.2.e", without=nothing_done)
 def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Third part: a Character joins an Expedition, a Permanent the Landmark zone, the rest has its effect."""
+    if frame.last == UNPAID_COST:
+        return left_unpaid(table, state, frame)
     if frame.scope.played == "card":
         joined = joins(table, state, frame, answer)
         if joined is not None:

@@ -9,6 +9,7 @@ from judge.games.altered import matching
 from judge.games.altered.abilities import functions, reactions
 from judge.games.altered.activating import ORDER, barred, ordered
 from judge.games.altered.changes import enter_limbo
+from judge.games.altered.deck import idle
 from judge.games.altered.following import followed
 from judge.games.altered.last_known import remember
 from judge.games.altered.slots import (
@@ -96,9 +97,15 @@ def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier,
         action = frame.event.actions[at]
         if action.kind == ORDER:
             found += _of_order(table, state, at, action)
-        elif action.kind not in ("create_emblem", "nothing") and table.use(MATCHABLE)(action):
+        elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, frame.event, at):
             found += reacting(table, state, at, action)
     return tuple(found)
+
+
+def _matchable(table: Table, state: State, event: Event, at: int) -> bool:
+    """Whether an atomic action is one that reactions look at: it does something (R-3.2.2.e), whoever added it."""
+    action = event.actions[at]
+    return not idle(table, state, event, at) and (not action.lineage or table.use(MATCHABLE)(action))
 
 
 def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
@@ -107,13 +114,14 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
     for bearer, ref, ability, works in standing(table, state, action.kind):
         if ability.kind != "reaction":
             continue
-        working = table.use(READY)(works, matching.visible(bearer.place))
-        arriving = not working and arrives_itself(table, bearer, ability, action)
-        if not (arriving or working):
+        arriving = not works and arrives_itself(table, bearer, ability, action)
+        if not (arriving or works or matching.visible(bearer.place)):
             continue
         if not matching.matches(table, state, bearer, ability, action):
             continue
         if not condition_holds(table, state, bearer, ability):
+            continue
+        if not (arriving or works or table.use(READY)()):
             continue
         if barred(table, state, about_to_be(bearer, ability, action), ability) is not None:
             continue

@@ -80,8 +80,8 @@ WHERE_ARRIVED: Slot[Callable[[bool], bool]] = Slot(
 SEEN_ARRIVING: Slot[Callable[[bool], bool]] = Slot(
     "reaction.seen-arriving", "Whether such an arrival is exempt, given whether it is one in a visible zone."
 )
-READY: Slot[Callable[[bool, bool], bool]] = Slot(
-    "reaction.ready", "Whether a reaction can react, given whether it functions and whether it is seen."
+READY: Slot[Callable[[], bool]] = Slot(
+    "reaction.ready", "Whether a reaction can react that is seen, and does not function where it is."
 )
 BOTH_ENDS: Slot[Callable[[], bool]] = Slot(
     "reaction.both-ends", "Whether a move that a reaction sees from both ends activates it twice."

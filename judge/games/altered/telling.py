@@ -11,7 +11,7 @@ from judge.engine.table import Table
 from judge.games.altered.activating import ORDER
 from judge.games.altered.day_clauses import day_clause, readies_orb
 from judge.games.altered.day_slots import DAILY_OVER
-from judge.games.altered.deck import SHUFFLE
+from judge.games.altered.deck import MISSING, SHUFFLE
 from judge.games.altered.intended import marked
 from judge.games.altered.looks import nearly
 from judge.games.altered.missing import near_misses
@@ -26,6 +26,7 @@ from judge.games.altered.slots import (
     NEW_OBJECT,
     OCCURRENCES,
     OWN_ZONES,
+    STILL_MISSING,
     TOKEN_LEAVES,
     TOKEN_TEXT,
     TOO_DEEP,
@@ -56,6 +57,10 @@ def say(table: Table, before: State, event: Event, change: Change) -> tuple[Note
     """The sentences about one event, what it activated, and — where that is recorded — what it did not."""
     said = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
     said += _activations(table, event, change)
+    missing = [one.controller for one in event.actions if one.name == MISSING]
+    said += [
+        Note("deck.missing", (("player", PlayerArg(one)),), table.cites(STILL_MISSING), "missed") for one in missing
+    ]
     if table.recording:
         said += near_misses(table, before, event, change) + nearly(table, before, event)
     return tuple(said)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from judge.engine.enforce import enforces
-from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.initiative import initiative_order, seating_order
-from judge.games.altered.phases import check_at_start, no_check, proceed
 from judge.games.altered.turn_verbs import exhaust_again
 from judge.games.altered.verbs import nothing
 from judge.model.ability import Act
 from judge.model.event import AtomicAction
-from judge.model.frame import RunProcedure, Scope
-from judge.model.place import Ref
+from judge.model.frame import Scope
 from judge.model.state import State
 
 
@@ -22,14 +19,6 @@ def first_player_once_through(state: State) -> tuple[str, ...]:
     turn = state.fact("turn")
     through = turn in state.fact("passed").split() or bool(state.fact("after_you"))
     return initiative_order(state.without_facts("turn") if through else state)
-
-
-@enforces("4.2.b", "4.4.a.1", without=no_check)
-def not_before_the_first_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """R-4.4.b-initiative.2=nobody: as the Afternoon begins nobody has the initiative, so there is no check."""
-    if state.fact("phase") == "afternoon" and not state.fact("turn"):
-        return Moved(proceed(state, frame))
-    return check_at_start(table, state, frame, answer)
 
 
 @enforces("5.3.c", "7.3.6.b", without=nothing)

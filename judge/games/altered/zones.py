@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.open_slots import EXPEDITION_OWNED
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import OWN_ZONES
-from judge.games.altered.words import PERSONAL_ZONES
+from judge.games.altered.words import EXPEDITION, PERSONAL_ZONES
 from judge.model.event import AtomicAction
 from judge.model.place import Place
 
@@ -20,16 +21,20 @@ def wherever_it_says(place: Place, owner: str) -> Place:
 def owners_zone(place: Place, owner: str) -> Place:
     """A card that would go to another player's zone goes to its owner's zone of that name.
 
-    An invariant over every destination, original or changed (reading R-1.4.3); Expeditions and Limbo are nobody's.
+    An invariant over every destination, original or changed (reading R-1.4.3).
     """
-    return Place(place.zone, owner, place.part) if place.zone in PERSONAL_ZONES else place
+    return Place(place.zone, owner, place.part)
 
 
 def home(table: Table, place: Place, owner: str) -> Place:
-    """Where a card of this owner really goes."""
-    if place.player == owner or place.zone not in PERSONAL_ZONES:
+    """Where a card of this owner really goes; Limbo is nobody's zone, an Expedition by default neither (R-1.4.3.2)."""
+    if place.player == owner or not (place.zone in PERSONAL_ZONES or _owned_expedition(table, place)):
         return place
     return table.use(OWN_ZONES)(place, owner)
+
+
+def _owned_expedition(table: Table, place: Place) -> bool:
+    return place.zone == EXPEDITION and table.use(EXPEDITION_OWNED)()
 
 
 @enforces("borrowed/token-leaves", without=never)

@@ -128,7 +128,8 @@ def _forms() -> Schema:
 
 
 def _reading() -> Schema:
-    option = mapping({"says": ref("sentences"), "because": ref("sentences")}, ["says"])
+    never = said(ref("sentences"), "Why no board could show the difference: the engine does not switch to it.")
+    option = mapping({"says": ref("sentences"), "because": ref("sentences"), "unswitched": never}, ["says"])
     return mapping(
         {
             "rules": listed(ref("rule")),

@@ -10,6 +10,7 @@ from judge.publish.schema.effects import card_definitions
 from judge.publish.schema.expect import expect_definitions, positions
 from judge.publish.schema.parts import (
     CODE_NAME,
+    LATER,
     Schema,
     Terms,
     document,
@@ -140,7 +141,7 @@ def _elsewhere() -> Schema:
     return mapping(
         {
             "reading": said(chosen, "A reading, and the option of it that is taken; or several."),
-            "edition": later("Another edition.") | {"type": "string"},
+            "edition": said({"type": "string"}, f"{LATER} Another edition."),
             "play": said(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
         },

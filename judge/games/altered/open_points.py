@@ -1,0 +1,83 @@
+"""What the rules leave open beside the readings of the Afternoon: defaults, other options, and what rests on them."""
+
+from __future__ import annotations
+
+from judge.engine.slots import ProcedureStep
+from judge.games.altered import (
+    check_readings,
+    cost_readings,
+    deck,
+    last_known,
+    limits,
+    obligations,
+    open_slots,
+    play_slots,
+    reaction_readings,
+    reactions,
+    slots,
+    turns,
+)
+from judge.model.ruleset import Filling, Slot
+
+PROCEDURES: dict[str, tuple[Slot[ProcedureStep], ...]] = {}
+"""What is open has no procedures of its own."""
+
+FILLINGS = (
+    Filling(open_slots.COMMON, check_readings.own_ones),
+    Filling(open_slots.LATER_CONDITION, turns.in_any_case),
+    Filling(open_slots.RETEST, reaction_readings.as_it_is),
+    Filling(open_slots.BAR_IN_TIME, reactions.never),
+    Filling(open_slots.PAID_WITH, cost_readings.cost_apart),
+    Filling(open_slots.CHANGED_COST, cost_readings.whatever_became_of_it),
+    Filling(open_slots.UNKNOWN_SKIPS, reactions.never),
+    Filling(open_slots.MISSING_IMPOSSIBLE, reactions.never),
+    Filling(open_slots.OBLIGED, obligations.only_the_possible),
+    Filling(open_slots.POSITIONS, deck.successive),
+    Filling(open_slots.EXPEDITION_OWNED, reactions.never),
+    Filling(open_slots.PER_STEP, limits.on_each),
+    Filling(open_slots.AT_THE_CAP, limits.so_many_as_are_left),
+    Filling(open_slots.BEFORE_TURNS, reactions.always),
+)
+
+READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
+    ("R-4.4.a-community", "free-order"): (
+        Filling(slots.WHO_PLAYS, check_readings.first_of_all),
+        Filling(open_slots.COMMON, check_readings.all_that_wait),
+    ),
+    ("R-6.3-condition", "both-times"): (Filling(open_slots.LATER_CONDITION, reaction_readings.if_it_is_so),),
+    ("R-6.3.b", "retest"): (Filling(open_slots.RETEST, reaction_readings.matched_again),),
+    ("R-7.3.1.e", "same-event"): (Filling(open_slots.BAR_IN_TIME, reactions.always),),
+    ("R-1.2.6.e-cost", "single-step"): (Filling(open_slots.PAID_WITH, cost_readings.with_what_it_pays_for),),
+    ("R-6.4-modified", "unpaid"): (Filling(open_slots.CHANGED_COST, cost_readings.only_as_asked),),
+    ("R-1.4.4-lki", "zero"): (Filling(slots.LAST_KNOWN, last_known.nothing_is_known),),
+    ("R-1.4.4-lki", "skip"): (
+        Filling(slots.LAST_KNOWN, last_known.nothing_is_known),
+        Filling(open_slots.UNKNOWN_SKIPS, reactions.always),
+    ),
+    ("R-1.4.1.d.1", "also-physical"): (Filling(open_slots.MISSING_IMPOSSIBLE, reactions.always),),
+    ("R-1.2.6.f-choice", "any"): (Filling(open_slots.OBLIGED, obligations.whichever),),
+    ("R-3.2.2.c", "same-position"): (Filling(open_slots.POSITIONS, deck.from_the_top_again),),
+    ("R-1.4.3.2", "strict"): (Filling(open_slots.EXPEDITION_OWNED, reactions.always),),
+    ("R-5.3.b", "as-printed"): (Filling(play_slots.QUICK_STAYS, reactions.never),),
+    ("R-6.2.h-per", "once-in-step"): (Filling(open_slots.PER_STEP, limits.once_in_the_step),),
+    ("R-6.3.f-which", "none"): (Filling(open_slots.AT_THE_CAP, limits.none_beyond),),
+    ("R-6.3.f-which", "all"): (Filling(open_slots.AT_THE_CAP, limits.all_before),),
+    ("R-4.4.b-initiative.2", "nobody"): (Filling(open_slots.BEFORE_TURNS, reactions.never),),
+}
+
+# R-4.4.a-community and R-6.3.d-self.3 can be switched, but nothing rests on them: 4.4.b and 1.2.4.d decide, and the
+# other options read against these numbers. A ruling that calls them open would call every order and every zone open.
+READ_BY: dict[str, tuple[str, ...]] = {
+    open_slots.LATER_CONDITION.name: ("R-6.3-condition",),
+    open_slots.RETEST.name: ("R-6.3.b",),
+    open_slots.BAR_IN_TIME.name: ("R-7.3.1.e",),
+    open_slots.PAID_WITH.name: ("R-1.2.6.e-cost",),
+    open_slots.CHANGED_COST.name: ("R-6.4-modified",),
+    open_slots.MISSING_IMPOSSIBLE.name: ("R-1.4.1.d.1",),
+    open_slots.OBLIGED.name: ("R-1.2.6.f-choice",),
+    open_slots.POSITIONS.name: ("R-3.2.2.c",),
+    open_slots.EXPEDITION_OWNED.name: ("R-1.4.3.2",),
+    open_slots.PER_STEP.name: ("R-6.2.h-per",),
+    open_slots.AT_THE_CAP.name: ("R-6.3.f-which",),
+    open_slots.BEFORE_TURNS.name: ("R-4.4.b-initiative.2",),
+}
