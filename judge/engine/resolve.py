@@ -38,9 +38,9 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
     if not frame.steps:
         return Moved(state.pop())
     head, rest = frame.steps[0], frame.steps[1:]
-    if isinstance(head, ForEach | Roll):
-        return times(table, state, frame, head, answer)
     match head:
+        case ForEach() | Roll():
+            return times(table, state, frame, head, answer)
         case MayPay():
             return table.use(INSIDE)(table, state, frame, head, answer)
         case If(condition, steps, otherwise):

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from judge.engine.slots import TARGETED_ONCE
 from judge.engine.table import Table
-from judge.model.ability import Act, Choose, Step, Target, Together
+from judge.model.ability import Act, Choose, OpenSelector, Step, Target, Together
 from judge.model.frame import Binding, Scope
 from judge.model.place import ObjectRef, Ref
 from judge.model.value import Value, change
@@ -24,9 +24,10 @@ def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
     return tuple(change(selector, key=key, number=1) for key in keys)
 
 
+@lru_cache(maxsize=4096)
 def selectors(act: Act) -> tuple[Target | Choose, ...]:
     """What somebody must decide for a verb, one thing after the other."""
-    return tuple(part for one in (act.what, act.to) if isinstance(one, Target | Choose) for part in parts(one))
+    return tuple(part for one in (act.what, act.to) if isinstance(one, OpenSelector) for part in parts(one))
 
 
 def root(key: str) -> str:

@@ -94,6 +94,9 @@ class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
 
 
 Selector = Target | Choose | Each | Itself | That
+OpenSelector = Target | Choose
+"""A selector that somebody must decide. Unions that the engine asks for all the time have a name: to make one anew for
+every ``isinstance`` costs more than the answer."""
 Destination = Where | Target | Choose | Each | Itself
 
 
@@ -289,6 +292,10 @@ class Keyword(Tagged, frozen=True, cache_hash=True, tag="keyword"):
 
 
 Passive = Instead | Also | Cannot | Costs | Keyword
+Modifying = Instead | Also
+"""A passive that is a modifier."""
+Concerning = Instead | Also | Cannot
+"""A passive with a pattern: it is about what happens."""
 
 
 class Ability(Value, frozen=True, cache_hash=True):

@@ -10,7 +10,7 @@ from judge.games.altered.matching import MOVING, matches, moving, side
 from judge.games.altered.patterns import KINDS, fits_pattern
 from judge.games.altered.relaxed import Path, obstacles, relaxed
 from judge.games.altered.words import COUNTERS
-from judge.model.ability import Ability, Also, Cannot, Instead, Trigger
+from judge.model.ability import Ability, Concerning, Trigger
 from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction
 from judge.model.note import Arg, CardArg, ClauseArg, FlagArg, PlayerArg, TermArg, TextArg
@@ -29,7 +29,7 @@ def lacking(
     table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction
 ) -> tuple[Path, ...] | None:
     """The restrictions of its trigger or pattern that an action does not meet; None if it is about something else."""
-    if isinstance(ability.passive, Instead | Also | Cannot):
+    if isinstance(ability.passive, Concerning):
         pattern = ability.passive.pattern
         if action.kind not in KINDS.get(pattern.verb, ()):
             return None
@@ -61,7 +61,7 @@ def nearly_fits(
     So it is, too, where it takes hold as it is; elsewhere this spares looking at every restriction.
     """
     for one in _looser(ability, names):
-        if isinstance(one.passive, Instead | Also | Cannot):
+        if isinstance(one.passive, Concerning):
             if fits_pattern(table, state, bearer, one.passive.pattern, action):
                 return True
         elif matches(table, state, bearer, one, action):
@@ -73,7 +73,7 @@ def nearly_fits(
 def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
     """The same ability with one restriction of these names less, for each that it has, in each of its triggers."""
     passive = ability.passive
-    if isinstance(passive, Instead | Also | Cannot):
+    if isinstance(passive, Concerning):
         patterns = (one for path, one in relaxed(passive.pattern) if path[-1] in names)
         return tuple(change(ability, passive=change(passive, pattern=one)) for one in patterns)
     triggers = _triggers(ability.trigger) if ability.kind == "reaction" and ability.trigger is not None else ()
@@ -130,7 +130,7 @@ def said(table: Table, state: State, unmet: Unmet, thing: Arg, found: GameObject
 def _wanted(ability: Ability, path: Path) -> object:
     """What the text asks for, wherever in a trigger or pattern it stands."""
     passive = ability.passive
-    holders: tuple[object, ...] = (passive.pattern,) if isinstance(passive, Instead | Also | Cannot) else ()
+    holders: tuple[object, ...] = (passive.pattern,) if isinstance(passive, Concerning) else ()
     holders += _triggers(ability.trigger) if ability.trigger is not None else ()
     for holder in holders:
         found: object = holder

@@ -48,10 +48,10 @@ def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, 
 def remember(before: State, after: State, event: Event) -> State:
     """The state with what has just gone kept in mind, as long as something that waits still speaks of it."""
     moved = {one.object for one in event.actions if one.kind in ("move", "cease", "draw")}
-    if not moved and not after.past:
+    left = [one for one in before.objects if one.id in moved and after.find(one.id) is None] if moved else []
+    if not left and not after.past:
         return after
     wanted = frozenset(_spoken_of(after))
-    left = (one for one in before.objects if one.id in moved and after.find(one.id) is None)
     past = tuple(one for one in (*after.past, *left) if one.id in wanted)
     return after if past == after.past else change(after, past=past)
 
@@ -62,5 +62,6 @@ def _spoken_of(state: State) -> Iterator[int]:
         if one.emblem is not None:
             yield from (one.emblem.bearer, one.emblem.that)
     for frame in state.frames:
-        if isinstance(frame, ResolveEffect | RunProcedure):
-            yield from (frame.scope.bearer, frame.scope.that)
+        match frame:
+            case ResolveEffect(scope=scope) | RunProcedure(scope=scope):
+                yield from (scope.bearer, scope.that)

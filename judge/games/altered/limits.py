@@ -85,6 +85,8 @@ def once_in_the_step(used: int, matching: int) -> int:
 
 def within_limits(table: Table, state: State, event: Event, found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """What is applicable, without what may not be applied any more to this event or today; the rest with its number."""
+    if not found:
+        return found
     matching = Counter(one.key for one in found if one.on >= 0)
     reactions = {one.key for one in found if is_reaction(one)}
     left = {key: _left(table, state, event, key, n, key in reactions) for key, n in matching.items()}

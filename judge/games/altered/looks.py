@@ -16,7 +16,7 @@ from judge.games.altered.relaxed import Path
 from judge.games.altered.slots import ACTIVATE, ADDITIVE, ALLOWANCE, CONDITION, FORBIDDEN, ONCE, REPLACEMENT
 from judge.games.altered.standing import Standing, standing
 from judge.games.altered.words import DECK
-from judge.model.ability import Ability, Also, Cannot, Instead, MovesTrigger
+from judge.model.ability import Ability, Also, Cannot, Concerning, Instead, MovesTrigger
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import ModifyEvent
 from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg
@@ -70,7 +70,7 @@ def _all(table: Table, state: State) -> Iterator[Standing]:
 
 
 def _takes_hold(ability: Ability) -> bool:
-    return ability.kind == "reaction" or isinstance(ability.passive, Instead | Also | Cannot)
+    return ability.kind == "reaction" or isinstance(ability.passive, Concerning)
 
 
 def _applied_to(by: Standing, action: AtomicAction) -> bool:

@@ -16,13 +16,13 @@ from judge.model.ability import (
     Amount,
     Condition,
     Count,
-    Each,
     ExpeditionTrigger,
     Filter,
     Itself,
     Marks,
     MovesTrigger,
     Number,
+    OpenSelector,
     PassTrigger,
     PhaseTrigger,
     PlayedTrigger,
@@ -119,9 +119,9 @@ def chosen(table: Table, state: State, scope: Scope, selector: Selector | None) 
     """What a selector points at: what was decided for it, or all that fits where nothing is decided."""
     if selector is None:
         return ()
-    if isinstance(selector, Each | Itself | That):
-        return candidates(table, state, scope, selector)
-    return given(scope, selector)
+    if isinstance(selector, OpenSelector):
+        return given(scope, selector)
+    return candidates(table, state, scope, selector)
 
 
 def objects(table: Table, state: State, scope: Scope, selector: Selector | None) -> tuple[GameObject, ...]:

@@ -14,7 +14,7 @@ from judge.games.altered.played import into_play, leaves_limbo
 from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
 from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
 from judge.games.altered.standing import Standing, standing
-from judge.model.ability import Ability, AbilityRef, Also, Cannot, Instead, PassTrigger, PhaseTrigger, PlayedTrigger
+from judge.model.ability import Ability, AbilityRef, Concerning, PassTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.card import UNKNOWN_CARD
 from judge.model.event import AtomicAction, Event
 from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
@@ -78,7 +78,7 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
     found = []
     for bearer, _, ability, works in standing(table, before, action.kind):
         passive = ability.passive
-        if works or not isinstance(passive, Instead | Also | Cannot) or not matching.visible(bearer.place):
+        if works or not isinstance(passive, Concerning) or not matching.visible(bearer.place):
             continue
         if fits_pattern(table, before, bearer, passive.pattern, action):
             found.append(_note("missed.zone", bearer, ability, where_rules(table, ability)))

@@ -30,7 +30,7 @@ from judge.games.altered.slots import (
 from judge.games.altered.standing import Standing, standing
 from judge.games.altered.substitutes import acts_of, becomes
 from judge.games.altered.zones import moved_once
-from judge.model.ability import Also, Instead
+from judge.model.ability import Instead, Modifying
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.frame import ModifyEvent
 from judge.model.note import CardArg, FlagArg, Note, PlayerArg, note
@@ -96,7 +96,7 @@ def everything(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
 
 def _of_passive(table: Table, state: State, event: Event, by: Standing) -> list[Modifier]:
     passive, bearer = by.ability.passive, by.bearer
-    if not isinstance(passive, Instead | Also):
+    if not isinstance(passive, Modifying):
         return []
     found = []
     levels = table.use(LEVELS)(passive.step, tuple(range(len(event.actions))))
@@ -110,7 +110,7 @@ def _of_passive(table: Table, state: State, event: Event, by: Standing) -> list[
 
 
 def _modifier(
-    table: Table, state: State, bearer: GameObject, passive: Instead | Also, key: str, at: int, event: Event
+    table: Table, state: State, bearer: GameObject, passive: Modifying, key: str, at: int, event: Event
 ) -> Modifier:
     target = event.actions[at] if at >= 0 else event.actions[0]
     if isinstance(passive, Instead):

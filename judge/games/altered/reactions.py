@@ -153,8 +153,12 @@ def about_to_be(bearer: GameObject, ability: Ability, action: AtomicAction) -> G
 
 def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
     """Whether "I" is the object that this move makes: the event that moves an object can follow it (1.4.4.a)."""
-    about_itself = isinstance(ability.trigger, MovesTrigger | PlayedTrigger) and ability.trigger.what.itself
-    return about_itself and action.object == bearer.id
+    if action.object != bearer.id:
+        return False
+    match ability.trigger:
+        case MovesTrigger(what) | PlayedTrigger(what):
+            return what.itself
+    return False
 
 
 def its_controller(bearer: GameObject, controller: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from judge.engine.table import Table
@@ -44,9 +44,12 @@ def standing(table: Table, state: State, *kinds: str) -> tuple[Standing, ...]:
 
 def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[Standing]:
     for bearer in bearers(table, state, *kinds):
-        for ref, ability in printed(table, bearer):
-            if concerns(ability, kinds):
-                yield Standing(bearer, ref, ability, functions(table, bearer, ability))
+        yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
+
+
+def _borne(table: Table, bearer: GameObject, kinds: tuple[str, ...]) -> tuple[Standing, ...]:
+    about_these = (one for one in printed(table, bearer) if concerns(one[1], kinds))
+    return tuple(Standing(bearer, ref, ability, functions(table, bearer, ability)) for ref, ability in about_these)
 
 
 @lru_cache(maxsize=4096)

@@ -141,7 +141,7 @@ def _exhausts_orb(state: State, action: AtomicAction) -> bool:
     return action.name == "exhausted" and action.kind == "gain_status" and before_kind(state, action) == MANA_ORB
 
 
-def _sort(state: State, at: int, action: AtomicAction) -> tuple[str, ...]:
+def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
     """Actions that one clause can say together share this."""
     if _exhausts_orb(state, action):
         return ("orb", action.controller)
@@ -151,8 +151,7 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[str, ...]:
         return ("draw", action.controller, "" if _to_hand(action) else str(at))
     if action.kind in ("advance", "fails_forward"):
         return (action.kind, action.name)
-    place = repr(action.place)
-    return (action.kind, action.card, action.controller, place, str(action.object * (action.kind != "create")))
+    return (action.kind, action.card, action.controller, action.place, action.object * (action.kind != "create"))
 
 
 def _to_hand(action: AtomicAction) -> bool:

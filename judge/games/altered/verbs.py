@@ -14,7 +14,7 @@ from judge.games.altered.play_slots import STILL_FITS
 from judge.games.altered.slots import OWN_ZONES
 from judge.games.altered.words import DISCARD, EXPEDITION, HAND, RESERVE
 from judge.games.altered.zones import home
-from judge.model.ability import Act, Choose, Itself, Target, Where
+from judge.model.ability import Act, Itself, OpenSelector, Target, Where
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
 from judge.model.place import ObjectRef, Place, PlaceRef, Ref
@@ -35,7 +35,7 @@ def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[
         what = act.what
         if what is None:
             continue
-        if isinstance(what, Choose | Target):
+        if isinstance(what, OpenSelector):
             refs = given(scope, what, player)
             refs = _as_targets(table, state, own, what, refs) if isinstance(what, Target) and refs else refs
         else:
