@@ -77,3 +77,18 @@ def test_boards_that_must_be_refused() -> None:
 
 def test_expectations_of_what_is_not_triggered() -> None:
     assert sum(map(not_triggered, scenarios())) >= NOT_TRIGGERED
+
+
+def test_every_card_of_a_board_lies_on_it() -> None:
+    """A card that a file describes and nobody meets tells its reader to look for what is not there."""
+    idle = []
+    for scenario in scenarios():
+        starts = (scenario.start, *(one.start for one in scenario.contrasts), *(one.start for one in scenario.possibilities))
+        met = {thing.card for start in starts for thing in start.objects}
+        idle += [f"{scenario.id}: {card.id}" for card in scenario.cards if card.id not in met | created(scenario)]
+    assert idle == []
+
+
+def created(scenario: Scenario) -> set[str]:
+    """The tokens that its cards speak of."""
+    return {card.id for card in scenario.cards if card.kind == "token"}
