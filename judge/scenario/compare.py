@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.model.choice import Asked, Choice
@@ -130,20 +131,54 @@ def _changed(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _order(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    return happenings(game, run)
+    """What happened, what one step did told in the order in which it is wanted."""
+    return _told(game, run, check.wanted)
 
 
-def happenings(game: Game, run: Run) -> tuple[str, ...]:
-    """What happened, a short line each: ``plays piper``, ``creates brassbug``, ``pays ana``."""
+def _before(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """What happened; of two things that one step did, neither comes before the other."""
+    return _told(game, run, check.wanted[::-1])
+
+
+def _told(game: Game, run: Run, wanted: tuple[str, ...]) -> tuple[str, ...]:
     found: list[str] = []
+    done = 0
+    for step in happening(game, run):
+        before, done = done, in_order(wanted, (step,), done)
+        met = wanted[before:done]
+        found += [*met, *(Counter(step) - Counter(met)).elements()]
+    return tuple(found)
+
+
+def in_order(wanted: tuple[str, ...], steps: Iterable[tuple[str, ...]], done: int = 0) -> int:
+    """How many of the wanted lines have come in their order, ``done`` of them before these steps.
+
+    What one step does happens at once, so that any order of it will do.
+    """
+    for step in steps:
+        left = Counter(step)
+        while done < len(wanted) and left[wanted[done]]:
+            left[wanted[done]] -= 1
+            done += 1
+    return done
+
+
+def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:
+    """What happened, step by step, a short line each: ``plays piper``, ``creates brassbug``, ``pays ana``."""
+    found: list[tuple[str, ...]] = []
     state = run.start
     for entry in run.entries:
         if isinstance(entry, Applied):
-            found += game.happenings(entry.before, entry.event)
+            found.append(tuple(game.happenings(entry.before, entry.event)))
             state = entry.after
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
-            found += game.played(state, entry.answer)
-    return tuple(found)
+            found.append(tuple(game.played(state, entry.answer)))
+    return tuple(step for step in found if step)
+
+
+def happenings(game: Game, run: Run) -> tuple[str, ...]:
+    """The same without the steps."""
+    return tuple(line for step in happening(game, run) for line in step)
 
 
 def _legal(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -201,7 +236,7 @@ LOOKS: dict[str, Callable[[Game, Run, Check], tuple[str, ...]]] = {
     "facts": _facts,
     "changed": _changed,
     "order": _order,
-    "before": _order,
+    "before": _before,
     "legal": _legal,
     "offered": _offered,
     "asked": _asked,
@@ -216,9 +251,9 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
     """The computed answer to what a scenario asks: ``yes``, ``no``, a number, or a value."""
     kind, check = asks
     if kind == "happens":
-        return "yes" if _subsequence(check.wanted, happenings(game, run)) else "no"
+        return "yes" if in_order(check.wanted, happening(game, run)) == len(check.wanted) else "no"
     if kind == "before":
-        return "yes" if _met(Difference(check, happenings(game, run))) else "no"
+        return "yes" if _met(Difference(check, _before(game, run, check))) else "no"
     if kind == "count":
         return str(happenings(game, run).count(check.wanted[0]))
     if kind == "value":

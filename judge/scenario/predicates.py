@@ -16,7 +16,7 @@ from judge.model.run import Applied, Run, Stop
 from judge.model.scenario import Check
 from judge.model.state import State
 from judge.model.value import Value, change
-from judge.scenario.compare import compare, happenings
+from judge.scenario.compare import compare, happening, in_order
 from judge.scenario.names import plain
 from judge.scenario.play import meanings, question
 
@@ -68,23 +68,20 @@ def _order(check: Check) -> Monitor:
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
         assert isinstance(memory, int)
-        for line in trace.lines:
-            if memory < len(wanted) and line == wanted[memory]:
-                memory += 1
-        return memory
+        return in_order(wanted, trace.steps, memory)
 
     return Monitor(0, after, lambda memory: memory == len(wanted))
 
 
 def _before(check: Check) -> Monitor:
-    """0: neither has happened; 1: the first one has; 2: the other one has, after it; -1: the other one came first."""
+    """0: neither has happened; 1: the first one has; 2: the other one has, after it; -1: the other came no later."""
     first, other = check.wanted
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        for line in trace.lines:
-            if memory == 0 and line in (first, other):
-                memory = 1 if line == first else -1
-            elif memory == 1 and line == other:
+        for step in trace.steps:
+            if memory == 0 and (first in step or other in step):
+                memory = -1 if other in step else 1
+            elif memory == 1 and other in step:
                 memory = 2
         return memory
 
@@ -142,7 +139,7 @@ def _not_triggered(check: Check) -> Monitor:
     wanted = frozenset(check.wanted)
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        if memory == "activated" or f"activates {check.subject}" in trace.lines:
+        if memory == "activated" or any(f"activates {check.subject}" in step for step in trace.steps):
             return "activated"
         found = [rules or ("",) for card, rules in trace.missed if card == check.subject]
         assert isinstance(memory, frozenset)
@@ -213,4 +210,4 @@ def trace_of(game: Game, run: Run) -> Trace:
             asked.append((question(entry.choice), names, entry.only))
             meant.append((question(entry.choice), meanings(game, state, entry.choice)))
     missed = tuple((note.about, note.rules) for note in run.notes if note.tone == "missed")
-    return Trace(happenings(game, run), tuple(asked), run.cited, missed, tuple(meant))
+    return Trace(happening(game, run), tuple(asked), run.cited, missed, tuple(meant))

@@ -83,7 +83,11 @@ def test_every_card_of_a_board_lies_on_it() -> None:
     """A card that a file describes and nobody meets tells its reader to look for what is not there."""
     idle = []
     for scenario in scenarios():
-        starts = (scenario.start, *(one.start for one in scenario.contrasts), *(one.start for one in scenario.possibilities))
+        starts = (
+            scenario.start,
+            *(one.start for one in scenario.contrasts),
+            *(one.start for one in scenario.possibilities),
+        )
         met = {thing.card for start in starts for thing in start.objects}
         idle += [f"{scenario.id}: {card.id}" for card in scenario.cards if card.id not in met | created(scenario)]
     assert idle == []

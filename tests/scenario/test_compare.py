@@ -6,6 +6,10 @@ from typing import Any
 
 import pytest
 
+from judge.app.load import parse
+from judge.app.verify_claims import verdicts_on
+from judge.scenario.compare import in_order
+
 CARDS = """cards:
   muster:
     name: Muster
@@ -93,3 +97,47 @@ def test_marks_are_numbered_in_the_order_of_the_board(scene: Any, differences: A
 def test_the_open_question_counts_as_offered(scene: Any, differences: Any) -> None:
     expect = "expect: {stops: choice, offered: {ana pays: [no, oui]}}"
     assert differences(scene(expect, ana="hero: subhash_marmo, hand: 1, mana: 1")) == ()
+
+
+STEPS = (("begins noon", "activates bell"), ("discards a", "discards b", "discards b"), ("draws ana",))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "done"),
+    [
+        (("discards a", "discards b", "discards b", "draws ana"), 4),
+        (("discards b", "discards a", "discards b"), 3),
+        (("discards b", "discards b", "discards a", "begins noon"), 3),
+        (("activates bell", "begins noon", "draws ana"), 3),
+        (("discards a", "discards a"), 1),
+        (("draws ana", "discards a"), 1),
+        (("begins noon", "draws ana", "draws ana"), 2),
+        (("draws ben",), 0),
+    ],
+)
+def test_what_one_step_does_has_no_order(wanted: tuple[str, ...], done: int) -> None:
+    """6.1.f: the atomic actions of one step happen at once. Steps come one after the other, and nothing counts twice."""
+    assert in_order(wanted, STEPS) == done
+    after = 0
+    for step in STEPS:
+        after = in_order(wanted, (step,), after)
+    assert after == done
+
+
+@pytest.mark.parametrize("one", ["discards: chiron", "discards: ozma"])
+def test_both_orders_of_one_step_are_right(scene: Any, differences: Any, one: str) -> None:
+    other = "discards: ozma" if "chiron" in one else "discards: chiron"
+    levy = """cards:
+  levy:
+    name: Levy
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{discard: {choose: {in: hand, of: you}, who: each_player}}, {draw: 1}]}]
+"""
+    order = f"expect: {{order: [{{{one}}}, {{{other}}}, {{draws: ana}}]}}"
+    claims = f"claims: [{{by: ana, holds: always, that: {{order: [{{{one}}}, {{{other}}}]}}, verdict: right}}]"
+    text = scene(f"{order}\n{claims}", before=levy, ana="landmarks: [levy], hand: [chiron]", ben="hand: [ozma]")
+    assert differences(text) == ()
+    assert verdicts_on(parse(text.encode(), "board.yaml", "board")) == ("right",)
+    assert (
+        len(differences(text.replace(f"[{{{one}}}, {{{other}}}, {{draws: ana}}]", f"[{{draws: ana}}, {{{one}}}]"))) == 1
+    )
