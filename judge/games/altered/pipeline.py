@@ -221,6 +221,7 @@ READ_BY: dict[str, tuple[str, ...]] = {
     slots.SAME_REACTION.name: ("R-6.3.f-identity",),
     slots.STILL_MISSING.name: ("R-3.2.2.e",),
     slots.OWN_ZONES.name: ("R-1.4.3",),
+    slots.FLEETING_LEAVES.name: ("R-1.3.2.f-fleeting",),
     slots.NEXT_CHOOSER.name: ("R-6.2.f", "R-6.2-step-controller"),
     slots.SWEEPS.name: ("R-6.2.b-scope",),
     slots.WHAT_ARRIVES.name: ("R-6.3.d-self.1", "R-6.3.d-self.2", "R-6.3.d-self.5"),
