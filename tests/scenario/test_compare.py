@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from marked_boards import read, run
 
-from judge.app.load import parse
+from judge.app.house import GAMES
 from judge.app.verify_claims import verdicts_on
-from judge.scenario.compare import in_order
+from judge.scenario.compare import answer_to, in_order
 
 CARDS = """cards:
   muster:
@@ -137,7 +138,33 @@ def test_both_orders_of_one_step_are_right(scene: Any, differences: Any, one: st
     claims = f"claims: [{{by: ana, holds: always, that: {{order: [{{{one}}}, {{{other}}}]}}, verdict: right}}]"
     text = scene(f"{order}\n{claims}", before=levy, ana="landmarks: [levy], hand: [chiron]", ben="hand: [ozma]")
     assert differences(text) == ()
-    assert verdicts_on(parse(text.encode(), "board.yaml", "board")) == ("right",)
+    assert verdicts_on(read(text)) == ("right",)
     assert (
         len(differences(text.replace(f"[{{{one}}}, {{{other}}}, {{draws: ana}}]", f"[{{draws: ana}}, {{{one}}}]"))) == 1
     )
+
+
+PAIRS = [("discards: chiron", "discards: ozma"), ("discards: ozma", "discards: chiron")]
+
+
+@pytest.mark.parametrize(("first", "other"), PAIRS)
+def test_of_what_one_step_does_nothing_comes_first(scene: Any, first: str, other: str) -> None:
+    """Neither order is right for ``before``, in a replay and over every line."""
+    levy = """cards:
+  levy:
+    name: Levy
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{discard: {choose: {in: hand, of: you}, who: each_player}}, {draw: 1}]}]
+"""
+    pair = f"[{{{first}}}, {{{other}}}]"
+    claims = f"claims: [{{by: ana, holds: possible, that: {{before: {pair}}}, verdict: wrong}}]"
+    sides = {"ana": "landmarks: [levy], hand: [chiron]", "ben": "hand: [ozma]"}
+    text = scene(f"asks: {{before: {pair}}}\n{claims}", before=levy, **sides)
+    scenario = read(text)
+    assert scenario.asks is not None
+    assert answer_to(GAMES["altered"], run(scenario), scenario.asks) == "no"
+    assert verdicts_on(scenario) == ("wrong",)
+    later = read(text.replace(pair, f"[{{{first}}}, {{draws: ana}}]"))
+    assert later.asks is not None
+    assert answer_to(GAMES["altered"], run(later), later.asks) == "yes"
+    assert verdicts_on(later) == ("right",)
