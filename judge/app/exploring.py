@@ -11,6 +11,7 @@ from judge.engine.explore import Beside, Planned, Search, explore
 from judge.engine.key import Keyer
 from judge.engine.reduce import independent_ones
 from judge.engine.sight import labels, view
+from judge.engine.slots import ANNOUNCED
 from judge.engine.table import Table
 from judge.model.choice import Asked, Choice
 from judge.model.game import Game
@@ -90,7 +91,7 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
         keyer=Keyer(game.memory(table, start)),
         outcome=game.outcome,
         labels=labels(game.hides),
-        view=view(game.observe, game.hides) if plan.force else None,
+        view=view(game.observe, game.hides, _announced(table)) if plan.force else None,
         keep=keep if reducible else None,
         answer=_fixed(game),
         traced=(lambda state, halt: trace_of(game, Run(state, halt.state, halt.entries, halt.stop, ())))
@@ -101,6 +102,12 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
         stays=scenario.until != Until(),
         notice=_noticed(game),
     )
+
+
+def _announced(table: Table) -> bool:
+    """Whether what is decided about a step is known to those who decide after."""
+    announced: bool = table.ruleset.slots[ANNOUNCED.name].function()
+    return announced
 
 
 def _fixed(game: Game) -> Callable[[State, Choice, Planned], tuple[Ref | None, Planned]]:

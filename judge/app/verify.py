@@ -13,7 +13,7 @@ from judge.app.load import bundled, load_scenario
 from judge.app.place import scenarios_root
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.app.run import chosen_ruleset
-from judge.app.verify_claims import is_about_every_line, said_faults, turns_a_verdict
+from judge.app.verify_claims import is_about_every_line, said_faults, turns_a_verdict, verdict_elsewhere
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
@@ -158,6 +158,7 @@ def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     """What does not come out as ``expect_when`` says it does under other readings."""
     for one in scenario.elsewhere:
         said = ", ".join("=".join(pair) for pair in one.readings)
+        yield from verdict_elsewhere(scenario, one)
         try:
             other = replay(scenario, ruleset_for(scenario, one.readings), play=one.play, recording=True)
         except Refused as refused:
@@ -166,7 +167,8 @@ def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         for each in compare(GAMES[scenario.game], other, one.checks):
             where = f"under {said}: {each.check.kind} {each.check.subject}".strip()
             yield _differs(each.check.span, where, each.check.wanted, each.found)
-        if not compare(GAMES[scenario.game], run, one.checks):
+        idle = not compare(GAMES[scenario.game], run, one.checks)
+        if idle and not turns_a_verdict(scenario, one):
             what = f"what is expected under {said} is what the board shows anyway"
             yield Diagnostic(one.span, "test/idle-reading", what, how="Expect of it what differs.")
 

@@ -11,7 +11,7 @@ from judge.app.settling import settled, under_readings
 from judge.model.diagnostic import Diagnostic
 from judge.model.graph import End, Graph
 from judge.model.ruleset import Ruleset
-from judge.model.scenario import Check, Contrast, Scenario
+from judge.model.scenario import Check, Contrast, Elsewhere, Scenario
 from judge.model.value import change
 from judge.scenario.predicates import labelled
 
@@ -61,10 +61,21 @@ def _contrast_faults(scenario: Scenario, contrast: Contrast) -> Iterable[Diagnos
         yield Diagnostic(contrast.span, "test/verdict", what)
 
 
-def turns_a_verdict(scenario: Scenario, contrast: Contrast) -> bool:
-    """Whether a contrast has another verdict on some claim than the board itself."""
+def verdict_elsewhere(scenario: Scenario, other: Elsewhere) -> Iterable[Diagnostic]:
+    """Where other readings do not bring the verdicts that a file expects under them."""
+    if not other.verdicts:
+        return
+    found = verdicts_on(change(scenario, play=other.play), other.readings)
+    said = ", ".join("=".join(pair) for pair in other.readings)
+    if found != other.verdicts:
+        what = f"under {said}: verdicts {', '.join(found)}; wanted {', '.join(other.verdicts)}"
+        yield Diagnostic(other.span, "test/verdict", what)
+
+
+def turns_a_verdict(scenario: Scenario, other: Contrast | Elsewhere) -> bool:
+    """Whether a contrast, or another reading, has another verdict on some claim than the board itself."""
     wanted = tuple(one.verdict for one in scenario.claims)
-    return bool(contrast.verdicts) and contrast.verdicts != wanted
+    return bool(other.verdicts) and other.verdicts != wanted
 
 
 def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]:

@@ -78,6 +78,9 @@ TARGETED_ONCE: Slot[Callable[[tuple[Ref, ...], frozenset[Ref]], tuple[Ref, ...]]
 REPEATED: Slot[Callable[[Table, State, Scope, Amount], int]] = Slot(
     "effect.repeated", "How often a part of an effect is done that the text has done so often."
 )
+ANNOUNCED: Slot[Callable[[], bool]] = Slot(
+    "effect.announced", "Whether those who decide about a step after others know what these have decided."
+)
 DIE: Slot[Callable[[], tuple[Ref, ...]]] = Slot("effect.die", "What a die can show.")
 SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
     "effect.several", "The rules by which several players decide about one step."
@@ -118,6 +121,7 @@ REQUIRED = (
     DECIDERS,
     TARGETED_ONCE,
     SEVERAL,
+    ANNOUNCED,
     REPEATED,
     DIE,
     OPTIONAL,

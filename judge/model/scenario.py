@@ -73,12 +73,16 @@ class Contrast(Value, frozen=True):
 
 
 class Elsewhere(Value, frozen=True):
-    """What comes of the same board under other readings: (reading, option), with the answers that are given there."""
+    """What comes of the same board under other readings: (reading, option), with the answers that are given there.
+
+    ``verdicts`` are what is found there of each claim.
+    """
 
     readings: tuple[tuple[str, str], ...]
     play: tuple[PlannedAnswer, ...]
     checks: tuple[Check, ...]
     span: Span
+    verdicts: tuple[str, ...] = ()
 
 
 class Origin(Value, frozen=True):

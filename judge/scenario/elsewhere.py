@@ -12,7 +12,7 @@ from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 
-ELSEWHERE_KEYS = ("reading", "edition", "play", "expect")
+ELSEWHERE_KEYS = ("reading", "edition", "play", "expect", "verdicts")
 
 
 def read_elsewhere(
@@ -35,11 +35,12 @@ def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: Exp
         return None
     fields.required("reading")
     pairs = tuple(_chosen(entry, game, rulebook, faults) for entry in fields.mapping("reading"))
-    wanted = fields.required("expect")
+    verdicts = fields.texts("verdicts")
+    wanted = fields.node("expect") if verdicts else fields.required("expect")
     checks = () if wanted is None or is_empty(wanted) else expect.read(wanted)
     source = fields if fields.has("play") else file
     play = read_play(source.sequence("play"), expect.names.players, faults)
-    return Elsewhere(tuple(one for one in pairs if one is not None), play, checks, node.span)
+    return Elsewhere(tuple(one for one in pairs if one is not None), play, checks, node.span, verdicts)
 
 
 def _chosen(entry: Entry, game: Game, rulebook: Rulebook, faults: Faults) -> tuple[str, str] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result, Unsupported
 from judge.engine.several import given
-from judge.engine.slots import DECIDERS
+from judge.engine.slots import ANNOUNCED, DECIDERS
 from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.costs import forbidden, payable
@@ -235,7 +235,8 @@ def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> t
 
 
 def in_their_order(table: Table) -> tuple[str, ...]:
-    """Each of several players decides in turn, and initiative says in which."""
+    """Each of several players decides in turn, and initiative says in which; aloud by default (R-1.4.5-hidden)."""
+    table.use(ANNOUNCED)
     return table.cites(DECIDERS, INITIATIVE)
 
 

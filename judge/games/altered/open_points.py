@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine import slots as engine
 from judge.engine.slots import ProcedureStep
 from judge.games.altered import (
     check_readings,
@@ -23,6 +24,7 @@ PROCEDURES: dict[str, tuple[Slot[ProcedureStep], ...]] = {}
 """What is open has no procedures of its own."""
 
 FILLINGS = (
+    Filling(engine.ANNOUNCED, reactions.always),
     Filling(open_slots.COMMON, check_readings.own_ones),
     Filling(open_slots.LATER_CONDITION, turns.in_any_case),
     Filling(open_slots.RETEST, reaction_readings.as_it_is),
@@ -44,6 +46,7 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
         Filling(slots.WHO_PLAYS, check_readings.first_of_all),
         Filling(open_slots.COMMON, check_readings.all_that_wait),
     ),
+    ("R-1.4.5-hidden", "kept-secret"): (Filling(engine.ANNOUNCED, reactions.never),),
     ("R-6.3-condition", "both-times"): (Filling(open_slots.LATER_CONDITION, reaction_readings.if_it_is_so),),
     ("R-6.3.b", "retest"): (Filling(open_slots.RETEST, reaction_readings.matched_again),),
     ("R-7.3.1.e", "same-event"): (Filling(open_slots.BAR_IN_TIME, reactions.always),),
@@ -68,6 +71,7 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
 # R-4.4.a-community and R-6.3.d-self.3 can be switched, but nothing rests on them: 4.4.b and 1.2.4.d decide, and the
 # other options read against these numbers. A ruling that calls them open would call every order and every zone open.
 READ_BY: dict[str, tuple[str, ...]] = {
+    engine.ANNOUNCED.name: ("R-1.4.5-hidden",),
     open_slots.LATER_CONDITION.name: ("R-6.3-condition",),
     open_slots.RETEST.name: ("R-6.3.b",),
     open_slots.BAR_IN_TIME.name: ("R-7.3.1.e",),

@@ -144,9 +144,11 @@ def _elsewhere() -> Schema:
             "edition": said({"type": "string"}, f"{LATER} Another edition."),
             "play": said(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
+            "verdicts": listed({"enum": list(VERDICTS)}, "What is found there of each claim, in their order."),
         },
-        ["reading", "expect"],
+        ["reading"],
         "What comes of it elsewhere.",
+        anyOf=[{"required": ["expect"]}, {"required": ["verdicts"]}],
     )
 
 
