@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from judge.explain.page import ALL, RULING, Page, sentences, shown_boards, shown_steps
+from judge.explain.page import ALL, RULING, Page, reasons, sentences, shown_boards, shown_steps
 from judge.model.explanation import Because, Board, BoardThing, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 from judge.text.clean import clean
@@ -37,7 +37,7 @@ _SIGNS = {"new": "+ ", "gone": "− ", "changed": "~ ", "": ""}
 def as_html(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page | None = None) -> str:
     """The ruling as a page of its own; whatever a card, a player or a file is called, it stays text."""
     page = page or Page()
-    body = [*_head(told), *_asked(told, shorts)]
+    body = [*_head(told), *_asked(told, shorts, page)]
     body += _board(told.boards[0]) if shown_boards(told, page) else []
     body += _brief(told, shorts) if page.depth == RULING else _steps(told, catalogue, shorts, page.depth == ALL)
     if shown_boards(told, page):
@@ -57,10 +57,10 @@ def _head(told: Explanation) -> list[str]:
     return [_tag("h1", told.title), f'<div class="head">{both}</div>']
 
 
-def _asked(told: Explanation, shorts: dict[str, str]) -> list[str]:
+def _asked(told: Explanation, shorts: dict[str, str], page: Page) -> list[str]:
     if not told.question:
         return []
-    reason = [_paragraph(one, shorts, "missed") for one in told.reason]
+    reason = [_paragraph(one, shorts, "missed") for one in reasons(told, page)]
     return [_tag("p", told.question), _tag("p", f"→ {told.answer}", "answer"), *reason]
 
 

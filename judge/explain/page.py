@@ -21,12 +21,19 @@ class Page(Value, frozen=True):
 
 
 def sentences(told: Explanation) -> tuple[Missed, ...]:
-    """The ruling in at most three sentences: what holds, what came of it, what would change it.
+    """The ruling in at most three sentences: the answer, or else what came of the board; what holds; what would change it.
 
-    The first is the scenario's own name, which is claimed only where the replay agrees with it.
+    What holds is the scenario's own name, which is claimed only where the replay agrees with it, with the rules on which
+    the file says that it rests. The answer stands beside its question already, with the one thing that was missing.
     """
-    held = (Missed(told.title, ()),) if told.agrees else ()
-    return (*held, Missed(told.outcome, ()), *told.contrasts[:1])
+    held = (Missed(told.title, told.rests),) if told.agrees else ()
+    came = () if told.question or not told.outcome else (Missed(told.outcome, ()),)
+    return (*held, *came, *told.contrasts[:1])
+
+
+def reasons(told: Explanation, page: Page) -> tuple[Missed, ...]:
+    """What stands beside the answer: the first reason on the shallowest page, else those that no step gives."""
+    return told.reason[:1] if page.depth == RULING else told.unsaid
 
 
 def shown_steps(one: Reason) -> tuple[str, ...]:

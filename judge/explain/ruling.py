@@ -63,12 +63,13 @@ def explain(
         verdict=_verdict(speaker, told) if run.stop.reason != "choice" else "",
         differences=_differences(speaker, told) if run.stop.reason != "choice" else (),
         choices=_choices(speaker, run),
-        contrasts=_contrasts(speaker, scenario),
+        contrasts=_contrasts(speaker, scenario) if run.stop.reason != "choice" else (),
         stop=_stop(speaker, run),
         paste=told.paste,
         stamp=told.stamp,
         agrees=_agrees(told) and run.stop.reason != "choice",
-        outcome=told_outcome(*views, speaker),
+        rests=scenario.rules,
+        outcome=told_outcome(*views, speaker) if run.stop.reason in ("until", "done") else "",
         reason=_reason(speaker, scenario, (*run.notes, *told.looks)),
         boards=told_boards(*views, speaker),
         why=told_why(speaker, groups, told.asking) if told.asking else None,
@@ -76,10 +77,11 @@ def explain(
 
 
 def _reason(speaker: Speaker, scenario: Scenario, notes: tuple[Note, ...]) -> tuple[Missed, ...]:
-    """What kept from happening that of which the scenario asks, or which it expects not to be activated."""
-    about = {check.subject for check in scenario.checks if check.kind == "not_triggered"} | asked_about(scenario)
-    told = dict.fromkeys(one for one in notes if one.tone in ("missed", "near", "other") and one.about in about)
-    return tuple(Missed(speaker.say(one), one.rules) for one in told)
+    """What kept from happening that of which the scenario asks, then that which it expects not to be activated."""
+    expected = (check.subject for check in scenario.checks if check.kind == "not_triggered")
+    order = list(dict.fromkeys((*sorted(asked_about(scenario)), *expected)))
+    told = dict.fromkeys(one for one in notes if one.tone in ("missed", "near", "other") and one.about in order)
+    return tuple(Missed(speaker.say(one), one.rules) for one in sorted(told, key=lambda one: order.index(one.about)))
 
 
 def asked_about(scenario: Scenario) -> frozenset[str]:

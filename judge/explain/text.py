@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from judge.explain.board_text import board_lines
-from judge.explain.page import ALL, RULING, Page, sentences, shown_boards, shown_steps
+from judge.explain.page import ALL, RULING, Page, reasons, sentences, shown_boards, shown_steps
 from judge.model.explanation import Because, Explanation, Line
 from judge.text.catalogue import Catalogue
 
@@ -22,7 +22,7 @@ def as_text(
     page = page or Page()
     width = max(width, NARROWEST)
     brief = page.depth == RULING
-    out = [*_headed(told, width, not brief), "", *_asked(told, width, shorts, brief)]
+    out = [*_headed(told, width, not brief), "", *_asked(told, width, shorts, page)]
     if shown_boards(told, page):
         out += [*board_lines(told.boards[0], width, page.drawn), ""]
     if brief:
@@ -40,12 +40,12 @@ def as_text(
     return "\n".join(line.rstrip() for line in out) + "\n"
 
 
-def _asked(told: Explanation, width: int, shorts: dict[str, str], brief: bool) -> list[str]:
+def _asked(told: Explanation, width: int, shorts: dict[str, str], page: Page) -> list[str]:
     """The question with its answer, and beside it what the answer rests on, unless a step says it."""
     if not told.question:
         return []
     lines = [*_wrap(told.question, width), *_wrap(f"→ {told.answer}", width)]
-    for one in told.reason if brief else told.unsaid:
+    for one in reasons(told, page):
         lines += _row("  ", one.text, _cites(one.cites, shorts), width)
     return [*lines, ""]
 

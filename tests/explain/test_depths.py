@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from judge.app.reply import Settings, Shape
 from judge.app.run import run
 from judge.cli.output import envelope
-from judge.explain.page import ALL, RULING, STEPS, Page, sentences
+from judge.explain.page import ALL, RULING, STEPS, Page, reasons, sentences
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
 from tests.explain.told import BOARDS, LANGUAGES, boards, ruling, shown
@@ -30,11 +30,27 @@ def test_no_line_is_wider_than_the_page(width: int) -> None:
 
 def test_the_shallowest_page_has_three_sentences_and_no_steps() -> None:
     told = ruling("noon-limbo")
-    assert [one.text for one in sentences(told)] == [told.title, told.outcome, told.contrasts[0].text]
+    assert [one.text for one in sentences(told)] == [told.title, told.contrasts[0].text], "the answer is the third"
+    assert sentences(told)[0].cites == told.rests, "the rules that the file names"
+    assert "6.3.d" in told.rests
     text = shown(told, Page(RULING), 1000)
     assert told.lines[0].text not in text
     assert "not yet in Ana’s Reserve when Noon began.  " in text, "the reason stands beside the answer"
     assert text.count("\n") < 15
+
+
+def test_without_a_question_the_outcome_is_one_of_the_three_unless_an_answer_is_missing() -> None:
+    told = change(ruling("noon-limbo"), question="")
+    assert [one.text for one in sentences(told)] == [told.title, told.outcome, told.contrasts[0].text]
+    stopped = ruling("to-pay-or-not")
+    assert stopped.stop
+    assert stopped.outcome == ""
+
+
+def test_one_reason_stands_beside_the_answer_and_it_is_of_what_is_asked_about() -> None:
+    told = ruling("a-trigger-that-cannot")
+    assert len(told.reason) > 1
+    assert len(reasons(told, Page(RULING))) == 1
 
 
 def test_a_name_is_claimed_only_where_the_replay_agrees() -> None:
