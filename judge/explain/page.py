@@ -21,7 +21,7 @@ class Page(Value, frozen=True):
 
 
 def sentences(told: Explanation) -> tuple[Missed, ...]:
-    """The ruling in at most three sentences: the answer, or else what came of the board; what holds; what would change it.
+    """The ruling in at most three sentences: the answer, or what came of the board; what holds; what would change it.
 
     What holds is the scenario's own name, which is claimed only where the replay agrees with it, with the rules on which
     the file says that it rests. The answer stands beside its question already, with the one thing that was missing.
