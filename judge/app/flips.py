@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from judge.app.execute import replay
 from judge.app.house import GAMES, cards
-from judge.explain.why import Change
+from judge.explain.why import Change, cards_in
 from judge.model.card import UNKNOWN_CARD
 from judge.model.choice import Answer, Asked, Choice
 from judge.model.diagnostic import Span
 from judge.model.game import Game
-from judge.model.note import Arg, CardArg, ClauseArg, PlaceArg, PlayerArg, TermArg, TextArg
-from judge.model.place import NO, YES, ObjectRef, Place, PlaceRef, Ref, WordRef
+from judge.model.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
+from judge.model.place import NO, YES, ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.ruleset import Ruleset
 from judge.model.run import Applied, Run
 from judge.model.scenario import PlannedAnswer, Scenario
@@ -53,7 +53,7 @@ def flips(
         work += len(other.entries)
         new = about(game, other, card) - base
         if new:
-            found.append(Change(one.says, min(new)))
+            found.append(Change(one.says, min(new).partition(" ")[0]))
     return tuple(found), tried
 
 
@@ -61,8 +61,14 @@ def about(game: Game, run: Run, card: str) -> frozenset[str]:
     """What happens with a card in a run: whether it is activated, whether it can be chosen, what else befalls it."""
     lines = (line.partition(" ") for line in happenings(game, run))
     found = {"activated" if verb == "activates" else "otherwise" for verb, _, name in lines if name == card}
-    found |= {"chosen"} if any(_offers(run, card)) else set()
+    found |= set(_offers(run, card))
     return frozenset(found | {"paid" for one in run.asked if one.choice.kind == "pays" and _for(one.choice, card)})
+
+
+def obstacles(run: Run, card: str) -> frozenset[Note]:
+    """The near misses of a recorded run that are about a card, or about something in which it has a part."""
+    missed = (note for note in run.notes if note.tone == "missed")
+    return frozenset(note for note in missed if note.about == card or card in cards_in(arg for _, arg in note.args))
 
 
 def _for(choice: Choice, card: str) -> bool:
@@ -71,14 +77,19 @@ def _for(choice: Choice, card: str) -> bool:
     return isinstance(about, CardArg) and about.card == card
 
 
-def _offers(run: Run, card: str) -> Iterator[bool]:
+def _offers(run: Run, card: str) -> Iterator[str]:
+    """Whether the card can be chosen, it or its quick action be played in a turn, and which of its modes."""
     state = run.start
     for entry in run.entries:
         if isinstance(entry, Applied):
             state = entry.after
         elif isinstance(entry, Asked):
-            refs = (one for one in entry.choice.options if isinstance(one, ObjectRef))
-            yield any((found := state.find(ref.id)) is not None and found.card == card for ref in refs)
+            kind = "playable" if entry.choice.kind == "plays" else "chosen"
+            refs = (one for one in entry.choice.options if isinstance(one, ObjectRef | ActionRef))
+            if any((found := state.find(ref.id)) is not None and found.card == card for ref in refs):
+                yield kind
+            if entry.choice.kind == "mode" and _for(entry.choice, card):
+                yield from (f"mode {one.word}" for one in entry.choice.options if isinstance(one, WordRef))
 
 
 def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) -> Iterator[Tried]:

@@ -14,7 +14,7 @@ from judge.explain.words import Speaker
 from judge.library.term_words import terms_of
 from judge.model.executed import NO, OPEN, YES
 from judge.model.explanation import Explanation
-from judge.model.note import Note
+from judge.model.note import Note, PlayerArg
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
 from judge.model.scenario import Scenario
@@ -71,7 +71,9 @@ def _never_offered(scenario: Scenario, run: Run, ruleset: Ruleset, speaker: Spea
     if any(note.tone == "missed" and note.about in about for note in run.notes):
         return ()
     watched = replay(scenario, ruleset, first=True, strict=False, watching=True)
+    asked = PlayerArg(scenario.asks[1].subject.partition(" ")[0]) if scenario.asks is not None else None
     notes = (note for note in watched.notes if note.tone in ("near", "other") and note.about in about)
+    notes = (note for note in notes if dict(note.args).get("player", asked) == asked)
     return tuple(dict.fromkeys(note for note in notes if note.key.startswith(OFFERED)))[:MOST_REASONS]
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judge.app.execute import replay
-from judge.app.flips import about, flips
+from judge.app.flips import about, flips, obstacles
 from judge.app.house import GAMES, cards
 from judge.explain.why import Asking, Change
 from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.note import Note
 from judge.model.ruleset import Ruleset
 from judge.model.run import Applied, Run
 from judge.model.scenario import Contrast, Scenario
@@ -22,8 +23,10 @@ def asking(scenario: Scenario, ruleset: Ruleset, run: Run, name: str) -> Asking:
         Refused: nothing that was ever on this board is called so.
     """
     card, player = _named(scenario, run, name)
-    base = about(GAMES[scenario.game], replay(scenario, ruleset, first=True, strict=False), card)
-    helping = tuple(one for one in scenario.contrasts if one.says.texts and _helps(scenario, ruleset, one, card, base))
+    now = replay(scenario, ruleset, recording=True, first=True, strict=False)
+    base = about(GAMES[scenario.game], now, card)
+    told = (one for one in scenario.contrasts if one.says.texts)
+    helping = tuple(one for one in told if _helps(scenario, ruleset, one, card, (base, obstacles(now, card))))
     found: tuple[Change, ...] = ()
     tried = len(scenario.contrasts)
     if not helping:
@@ -31,10 +34,13 @@ def asking(scenario: Scenario, ruleset: Ruleset, run: Run, name: str) -> Asking:
     return Asking(card, player, tuple((one.says, one.why) for one in helping), found, tried)
 
 
-def _helps(scenario: Scenario, ruleset: Ruleset, contrast: Contrast, card: str, base: frozenset[str]) -> bool:
-    """Whether something new happens with the card under a contrast of the file."""
-    other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, first=True, strict=False)
-    return bool(about(GAMES[scenario.game], other, card) - base)
+def _helps(
+    scenario: Scenario, ruleset: Ruleset, contrast: Contrast, card: str, base: tuple[frozenset[str], frozenset[Note]]
+) -> bool:
+    """Whether something new happens with the card under a contrast of the file, or one of its obstacles is gone."""
+    start, play = contrast.start, contrast.play
+    other = replay(scenario, ruleset, recording=True, start=start, play=play, first=True, strict=False)
+    return bool(about(GAMES[scenario.game], other, card) - base[0] or base[1] - obstacles(other, card))
 
 
 def _named(scenario: Scenario, run: Run, name: str) -> tuple[str, str]:

@@ -21,10 +21,10 @@ class Page(Value, frozen=True):
 
 
 def sentences(told: Explanation) -> tuple[Missed, ...]:
-    """The ruling in at most three sentences: the answer, or what came of the board; what holds; what would change it.
+    """The ruling in three sentences at most: the answer (else what came of it), what holds, what would change it.
 
-    What holds is the scenario's own name, which is claimed only where the replay agrees with it, with the rules on which
-    the file says that it rests. The answer stands beside its question already, with the one thing that was missing.
+    What holds is the scenario's own name, claimed only where the replay agrees with it, with the rules on which the
+    file says that it rests. The answer stands beside its question already, with the one thing that was missing.
     """
     held = (Missed(told.title, told.rests),) if told.agrees else ()
     came = () if told.question or not told.outcome else (Missed(told.outcome, ()),)

@@ -38,15 +38,12 @@ class Asking(Value, frozen=True):
 
 def told_why(speaker: Speaker, groups: tuple[Group, ...], asking: Asking) -> Because:
     """Everything that the steps say about the card, each sentence once, with the steps at which it holds."""
-    steps: dict[Missed, list[int]] = {}
-    kinds: dict[Missed, str] = {}
+    noted: dict[str, list[tuple[int, Note]]] = {}
     for n, group in enumerate(groups, 1):
         for note in (*group.details, *group.missed):
             if _concerns(note, asking):
-                said = Missed(speaker.say(note), note.rules)
-                kinds[said] = note.tone
-                steps[said] = [*steps.get(said, []), n] if n not in steps.get(said, []) else steps[said]
-    every = (Reason(tuple(at), kinds[said], said.text, said.cites) for said, at in steps.items())
+                noted.setdefault(speaker.say(note), []).append((n, note))
+    every = (_told(text, notes) for text, notes in noted.items())
     found = tuple(sorted(every, key=lambda one: _FIRST.index(one.kind)))
     name: Argument = speaker.argument(CardArg(asking.card, asking.player))
     return Because(
@@ -56,6 +53,13 @@ def told_why(speaker: Speaker, groups: tuple[Group, ...], asking: Asking) -> Bec
         flips=(*_contrasts(speaker, asking), *_changes(speaker, asking)),
         tried=capitalised(_tried(speaker, asking, name)),
     )
+
+
+def _told(text: str, notes: list[tuple[int, Note]]) -> Reason:
+    """One sentence with all steps at which it holds, and with the rules behind it wherever it was said."""
+    steps = tuple(dict.fromkeys(n for n, _ in notes))
+    kind = min((note.tone for _, note in notes), key=_FIRST.index)
+    return Reason(steps, kind, text, tuple(dict.fromkeys(rule for _, note in notes for rule in note.rules)))
 
 
 def _tried(speaker: Speaker, asking: Asking, name: Argument) -> str:
@@ -72,7 +76,7 @@ def _concerns(note: Note, asking: Asking) -> bool:
         return bearer.controller == asking.player
     if note.tone == "other":
         return note.about == asking.card
-    return note.about == asking.card or asking.card in _cards(arg for _, arg in note.args)
+    return note.about == asking.card or asking.card in cards_in(arg for _, arg in note.args)
 
 
 def _only_again(note: Note) -> bool:
@@ -81,15 +85,16 @@ def _only_again(note: Note) -> bool:
     return isinstance(lacks, ListArg) and lacks.items == (ClauseArg("lack.once"),)
 
 
-def _cards(args: Iterable[Arg]) -> frozenset[str]:
+def cards_in(args: Iterable[Arg]) -> frozenset[str]:
+    """Every card that arguments name, wherever in them."""
     found: set[str] = set()
     for arg in args:
         if isinstance(arg, CardArg):
             found.add(arg.card)
         elif isinstance(arg, ListArg):
-            found |= _cards(arg.items)
+            found |= cards_in(arg.items)
         elif isinstance(arg, ClauseArg):
-            found |= _cards(inner for _, inner in arg.args)
+            found |= cards_in(inner for _, inner in arg.args)
     return frozenset(found)
 
 

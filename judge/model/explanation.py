@@ -94,8 +94,8 @@ class Explanation(Value, frozen=True):
     ``verdict`` says whether the run agrees with what was expected, ``choices`` who chose what, ``contrasts`` what would
     change the result (with the rules), ``stop`` why the run ended early (empty if it did not), ``paste`` legal answers
     to paste, ``stamp`` what the ruling rests on. ``agrees`` says that every expectation is met,
-    ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where the
-    run stopped early), ``reason`` what kept from happening what was asked about; ``boards``
+    ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where
+    the run stopped early), ``reason`` what kept from happening what was asked about; ``boards``
     are the board before and after. Citations are record ids, unqualified.
     """
 

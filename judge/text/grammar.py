@@ -60,10 +60,10 @@ def capitalised(text: str) -> str:
 
 
 def listed(items: Sequence[str], conjunction: str) -> str:
-    """``a, b et c``; where one of them has a conjunction of its own, ``a et b; c``."""
+    """``a, b et c``; where one of them has a conjunction or, of more than two, a comma of its own, ``a et b; c``."""
     if len(items) < 2:
         return "".join(items)
-    if any(f" {conjunction} " in item for item in items):
+    if any(f" {conjunction} " in item or (", " in item and len(items) > 2) for item in items):
         return "; ".join(items)
     return f"{', '.join(items[:-1])} {conjunction} {items[-1]}"
 

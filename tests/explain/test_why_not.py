@@ -57,10 +57,33 @@ def test_a_found_change_really_makes_the_difference() -> None:
             "Ox is Tough 2, and that much more mana cannot be paid.",
             {"5.1.2.c", "7.4.5.c"},
         ),
-        ("exhausted-cannot-pay", "whetstone", "a part of the cost cannot be paid.", {"1.2.5.c", "6.4.c"}),
+        ("exhausted-cannot-pay", "whetstone", "Whetstone is exhausted already.", {"1.2.5.c", "6.4.c"}),
+        ("support-quick-action", "herbalist", "it takes 4 mana (one Orb is ready).", {"1.2.5.c", "6.4.c"}),
+        (
+            "modes-that-can-be-declared",
+            "crossroads",
+            "Mode 1 of Crossroads cannot be chosen: there is no possible target.",
+            {"5.1.2.c"},
+        ),
+        (
+            "possible-one-first",
+            "guard",
+            "Ben cannot choose Guard (in Ben’s Hero Expedition): Guard (Ben) forbids it.",
+            {"1.4.1.a"},
+        ),
+        (
+            "impossible-cost",
+            "sealed_vault",
+            "Sealed Vault (Ben) forbids a part of the cost.",
+            {"1.2.5.c", "6.4.c", "1.4.1.b"},
+        ),
+        ("internal-action-unpayable", "subhash_marmo", "it takes 1 mana (no Orb is ready).", {"1.2.5.c", "6.4.c"}),
+        ("inside-a-free-spell", "ox", "Ana cannot pay for any target (Ox (Ben)).", {"5.1.2.c", "7.4.5.c"}),
+        ("dusk-asleep", "bear", "Bear (Ana) is Asleep.", {"asleep"}),
+        ("who-passes-first", "bell", "somebody has passed before.", {"6.3.b"}),
     ],
 )
-def test_a_play_that_was_not_offered(board: str, card: str, said: str, rules: set[str]) -> None:
+def test_what_was_not_offered(board: str, card: str, said: str, rules: set[str]) -> None:
     found = [one for one in why(board, card)["found"] if one["text"].endswith(said)]
     assert found, why(board, card)["found"]
     assert {rule.rpartition("/")[2] for rule in found[0]["cites"]} == rules

@@ -7,7 +7,7 @@ from judge.engine.table import Table
 from judge.games.altered.looks import looks as looked_at
 from judge.games.altered.telling import clause, ref_as_arg
 from judge.games.altered.unchosen import unchosen
-from judge.games.altered.unplayed import unplayed
+from judge.games.altered.unplayed import unchosen_modes, unplayed
 from judge.model.ability import Selector
 from judge.model.choice import Choice
 from judge.model.event import Event
@@ -41,25 +41,29 @@ def choosing(
     table: Table, state: State, choice: Choice, answer: Ref, selecting: tuple[Scope, Selector] | None
 ) -> tuple[Note, ...]:
     """What was offered and taken; where a thing is chosen, also what could not be, and why."""
-    options = ListArg(tuple(_option(table, state, one) for one in choice.options))
+    options = ListArg(tuple(_option(table, state, choice, one) for one in choice.options))
     args: tuple[tuple[str, Arg], ...] = (
         ("player", PlayerArg(choice.player)),
-        ("answer", _option(table, state, answer)),
+        ("answer", _option(table, state, choice, answer)),
     )
     key = "look.chooses" if len(choice.options) > 1 else "look.single"
     taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
     if choice.kind == "plays":
         return (taken, *unplayed(table, state, choice))
+    if choice.kind == "mode":
+        return (taken, *unchosen_modes(table, state, choice))
     if selecting is None or choice.kind not in _CHOSEN:
         return (taken,)
     return (taken, *unchosen(table, state, choice, *selecting))
 
 
-def _option(table: Table, state: State, ref: Ref) -> Arg:
+def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
     """An option as it is spoken: yes and no as words, a modifier by the card that bears it."""
     option = ref_as_arg(state, ref)
     if not isinstance(option, TextArg):
         return option
+    if choice.kind == "mode":
+        return ClauseArg("option.mode", (("nth", option),))
     if option.text in ("yes", "no", "none", "pass"):
         return ClauseArg(f"option.{option.text}")
     card, _, number = str(option.text).partition(".")

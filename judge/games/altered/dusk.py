@@ -182,7 +182,8 @@ def _told(
         shown = [at for at, terrain in enumerate(TERRAINS) if terrain in (one.types or TERRAINS)]
         stats = ListArg(tuple(_stat(one, at) for at in shown))
         rules = table.cites(OWN_TERRAIN, GREATER, POSITIVE, FACING)
-        args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(one.place)), ("stats", stats))
+        there = ListArg(tuple(CardArg(each.card) for each in state.at(one.place)))
+        args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(one.place)), ("stats", stats), ("cards", there))
         said.append(Note("dusk.prevails", args, rules) if verdict else Note("dusk.stays", args, rules, "missed"))
     for one_asleep in _all(state):
         if one_asleep.is_("asleep"):

@@ -8,25 +8,19 @@ from judge.engine.several import given
 from judge.engine.slots import ANNOUNCED, DECIDERS
 from judge.engine.table import Table
 from judge.games.altered import matching
-from judge.games.altered.costs import forbidden, payable
 from judge.games.altered.deck import reachable
 from judge.games.altered.last_known import asks_the_unknown, known
-from judge.games.altered.legal import declarable, legal
 from judge.games.altered.play_slots import (
     DECLARED_AROUND,
     FREE_INSIDE,
-    LEGAL,
-    NEEDS_TARGET,
     OFFERED,
-    PAYABLE,
     REFUSABLE,
     REFUSED,
-    TOUGH,
-    UNPAYABLE,
 )
 from judge.games.altered.reactions import never
 from judge.games.altered.slots import FACTION, INITIATIVE, LAST_KNOWN, NEW_OBJECT, STILL_MISSING, VERBS
-from judge.games.altered.tough import tough_targets, toughness
+from judge.games.altered.tough import tough_targets
+from judge.games.altered.unoffered import obstacle
 from judge.games.altered.words import COUNTERS, HIDDEN
 from judge.games.altered.zones import moved_once
 from judge.model.ability import (
@@ -262,9 +256,9 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     )
     if not table.use(OFFERED)():
         return Moved(state.replace_top(rest))
-    obstacle = _obstacle(table, state, scope)
-    if obstacle is not None:
-        return Moved(state.replace_top(rest), (obstacle,))
+    in_the_way = obstacle(table, state, scope)
+    if in_the_way is not None:
+        return Moved(state.replace_top(rest), (in_the_way,))
     if answer is None:
         options = (YES, NO) if table.use(REFUSABLE)() else (YES,)
         rules = table.cites(OFFERED, REFUSABLE)
@@ -280,26 +274,6 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     )
     left = table.use(REFUSED)(step.steps)
     return Moved(state.replace_top(change(frame, steps=left + rest.steps)), (said,))
-
-
-def _obstacle(table: Table, state: State, scope: Scope) -> Note | None:
-    """Why the internal action cannot even be declared, if it cannot."""
-    if asks_the_unknown(table, state, scope, scope.cost):
-        return Note("internal.unknown", (("card", _card(scope)),), (), "missed")
-    if not payable(table, state, scope):
-        rules = table.cites(PAYABLE, *([UNPAYABLE] if forbidden(table, state, scope) else []))
-        return Note(
-            "internal.unpayable", (("player", PlayerArg(scope.controller)), ("card", _card(scope))), rules, "missed"
-        )
-    about = (("player", PlayerArg(scope.controller)), ("card", _card(scope)))
-    if not declarable(table, state, scope) and table.use(NEEDS_TARGET)():
-        return Note("internal.no-target", about, (), "missed")
-    if legal(table, state, scope):
-        return None
-    if any(toughness(table, one) for one in state.objects if one.controller != scope.controller):
-        table.use(TOUGH)
-        return Note("internal.too-tough", about, table.cites(LEGAL, TOUGH), "missed")
-    return Note("internal.no-target", about, table.cites(LEGAL), "missed")  # no mode has one
 
 
 def _card(scope: Scope) -> CardArg:

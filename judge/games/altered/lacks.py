@@ -120,6 +120,8 @@ def said(table: Table, state: State, unmet: Unmet, thing: Arg, found: GameObject
         args.append(("wanted", CardArg(wanted) if wanted in table.cards else TermArg(str(wanted))))
     elif name == "faction":
         args.append(("wanted", TextArg(str(wanted).capitalize())))
+    elif name == "first":
+        key = "lack.not-first"
     elif name == "itself":
         args.append(("same", FlagArg(thing == CardArg(unmet.card))))
     elif name not in ("token", "other"):

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from judge.engine.several import aimed_at, bind
-from judge.engine.slots import TARGETED_ONCE
+from judge.engine.several import aimed_at, bind, binding_key
+from judge.engine.slots import ACTIONS, TARGETED_ONCE
 from judge.engine.table import Table
+from judge.games.altered.impossible import forbidding
 from judge.games.altered.lacks import Unmet, said
 from judge.games.altered.legal import legal
 from judge.games.altered.matching import fits, visible
 from judge.games.altered.play_slots import LEGAL, TOUGH
 from judge.games.altered.relaxed import Path, obstacles
+from judge.games.altered.slots import FORBIDDEN
 from judge.games.altered.tough import toughness
 from judge.games.altered.words import HAND, MANA_ORB
-from judge.model.ability import Choose, Filter, Selector, Target
+from judge.model.ability import Act, Choose, Filter, Selector, Target, Together
 from judge.model.card import UNKNOWN_CARD
 from judge.model.choice import Choice
-from judge.model.frame import Scope
-from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, TextArg
+from judge.model.frame import ResolveEffect, Scope
+from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TextArg
 from judge.model.place import ObjectRef
 from judge.model.state import GameObject, State
 
@@ -46,30 +48,50 @@ def _known(one: GameObject, player: str) -> bool:
 
 def _unfit(table: Table, state: State, scope: Scope, filter: Filter, one: GameObject, lacks: tuple[Path, ...]) -> Note:
     unmet = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
-    clauses = ListArg(tuple(said(table, state, each, CardArg(one.card), one) for each in unmet))
-    where = _lying(one)
-    tone = "near" if len(lacks) == 1 else "other"
-    return Note("look.not-offered", (("thing", where), ("lacks", clauses)), (), tone, about=one.card)
+    clauses = tuple(said(table, state, each, CardArg(one.card), one) for each in unmet)
+    return _note(scope, one, clauses, (), "near" if len(lacks) == 1 else "other")
+
+
+def _note(scope: Scope, one: GameObject, lacks: tuple[ClauseArg, ...], rules: tuple[str, ...], tone: str) -> Note:
+    args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(scope.controller)), ("thing", _lying(one)))
+    return Note("look.not-offered", (*args, ("lacks", ListArg(lacks))), rules, tone, about=one.card)
 
 
 def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose, one: GameObject) -> Note:
     """A thing that is what the text asks for, and all the same was not offered."""
-    where = _lying(one)
-    key, rules = "lack.barred", table.cites()
+    lack, rules = _bar(table, state, scope, selector, one)
+    return _note(scope, one, (lack,), rules, "near")
+
+
+def _bar(
+    table: Table, state: State, scope: Scope, selector: Target | Choose, one: GameObject
+) -> tuple[ClauseArg, tuple[str, ...]]:
     if isinstance(selector, Target) and ObjectRef(one.id) in aimed_at(scope, selector):
-        return Note(
-            "look.not-offered",
-            (("thing", where), ("lacks", ListArg((ClauseArg("lack.aimed"),)))),
-            table.cites(TARGETED_ONCE),
-            "near",
-            about=one.card,
-        )
+        return ClauseArg("lack.aimed"), table.cites(TARGETED_ONCE)
+    by = _forbidder(table, state, scope, selector, one)
+    if by is not None:
+        return ClauseArg("lack.forbidden", (("by", CardArg(by.card, by.controller)),)), table.cites(FORBIDDEN)
     more = toughness(table, one) if one.controller != scope.controller else 0
+    about: tuple[tuple[str, Arg], ...] = (("thing", CardArg(one.card)), ("count", TextArg(more)))
     if isinstance(selector, Target) and not legal(table, state, bind(scope, selector.key, (ObjectRef(one.id),))):
-        key, rules = ("lack.tough", table.cites(LEGAL, TOUGH)) if more else ("lack.price", table.cites(LEGAL))
-    args: tuple[tuple[str, Arg], ...] = (("thing", CardArg(one.card)), ("count", TextArg(more)))
-    clauses = ListArg((ClauseArg(key, args),))
-    return Note("look.not-offered", (("thing", where), ("lacks", clauses)), rules, "near", about=one.card)
+        return ClauseArg("lack.tough" if more else "lack.price", about), table.cites(LEGAL, *([TOUGH] if more else []))
+    return ClauseArg("lack.barred", about), ()
+
+
+def _forbidder(
+    table: Table, state: State, scope: Scope, selector: Target | Choose, one: GameObject
+) -> GameObject | None:
+    """What forbids the step to be done to this thing."""
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, ResolveEffect) or not frame.steps:
+        return None
+    step = frame.steps[0]
+    bound = bind(frame.scope, binding_key(frame.scope, selector, scope.controller), (ObjectRef(one.id),))
+    acts = step.acts if isinstance(step, Together) else (step,) if isinstance(step, Act) else ()
+    about = (act for act in acts if selector in (act.what, act.to))
+    done = (action for act in about for action in table.use(ACTIONS)(table, state, bound, act))
+    found = (forbidding(table, state, action) for action in done if action.object == one.id)
+    return next((by for by in found if by is not None), None)
 
 
 def _lying(one: GameObject) -> ClauseArg:

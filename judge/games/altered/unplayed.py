@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+from judge.engine.several import bind
 from judge.engine.table import Table
 from judge.games.altered.abilities import functions, printed
 from judge.games.altered.cards_played import limbo_move
-from judge.games.altered.costs import orbs, payable
+from judge.games.altered.declared import open_mode
 from judge.games.altered.impossible import forbidding
-from judge.games.altered.legal import declarable, legal
+from judge.games.altered.legal import declarable, legal, modes_of
 from judge.games.altered.limits import action_tally
 from judge.games.altered.missing import where_rules
 from judge.games.altered.offers import PLAYABLE
 from judge.games.altered.play_slots import LEGAL, NEEDS_TARGET, PAYABLE, QUICK_LEFT, SOURCES
 from judge.games.altered.scopes import action_scope, card_scope
 from judge.games.altered.slots import FORBIDDEN
+from judge.games.altered.unaffordable import Lack, cost_lacks
 from judge.games.altered.words import DECK, IN_PLAY, LIMBO, MANA_ORB
-from judge.model.ability import Act
 from judge.model.card import UNKNOWN_CARD
 from judge.model.choice import Choice
-from judge.model.frame import Scope
+from judge.model.frame import RunProcedure, Scope
 from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, TextArg
-from judge.model.place import ActionRef, ObjectRef
+from judge.model.place import ActionRef, ObjectRef, WordRef
 from judge.model.state import GameObject, State
 from judge.model.value import change
-
-Lack = tuple[ClauseArg, tuple[str, ...]]
 
 
 def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
@@ -45,6 +44,23 @@ def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
         for ref, ability in printed(table, one):
             if ability.kind == "quick_action" and (one.id, ref.index) not in actions:
                 found.append(_note("look.unplayed-action", one, _action_lacks(table, state, one, ref.index)))
+    return tuple(found)
+
+
+def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
+    """The modes that were not offered, each with what was missing."""
+    frame = state.frames[-1] if state.frames else None
+    mode = open_mode(table, frame.scope) if isinstance(frame, RunProcedure) else None
+    if mode is None or not isinstance(frame, RunProcedure):
+        return ()
+    left_out = (ref for ref in modes_of(mode) if ref not in choice.options and isinstance(ref, WordRef))
+    found = []
+    for ref in left_out:
+        lacks = _declaration_lacks(table, state, bind(frame.scope, mode.key, (ref,)))
+        args: tuple[tuple[str, Arg], ...] = (("card", CardArg(frame.scope.card)), ("nth", TextArg(ref.word)))
+        clauses = ListArg(tuple(clause for clause, _ in lacks) or (ClauseArg("lack.unknown"),))
+        rules = tuple(rule for _, cites in lacks for rule in cites)
+        found.append(Note("look.mode", (*args, ("lacks", clauses)), rules, "near", about=frame.scope.card))
     return tuple(found)
 
 
@@ -85,9 +101,9 @@ def _declaration_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
     """What is missing for a legal declaration: parts of the cost, else what could be paid for, else a target."""
     if legal(table, state, scope):
         return []
-    short = [part for part in scope.cost if not payable(table, state, change(scope, cost=(part,)))]
-    if short:
-        return [(_cost_clause(table, state, scope, part), table.cites(PAYABLE)) for part in short]
+    lacks = cost_lacks(table, state, scope)
+    if lacks and not _together_only(lacks):
+        return lacks
     if not declarable(table, state, scope):
         return [(ClauseArg("lack.no-target"), table.cites(NEEDS_TARGET, LEGAL))]
     if not legal(table, state, change(scope, cost=())):
@@ -95,10 +111,8 @@ def _declaration_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
     return [(ClauseArg("lack.whole-cost"), table.cites(PAYABLE))]
 
 
-def _cost_clause(table: Table, state: State, scope: Scope, part: Act) -> ClauseArg:
-    if part.verb != "pay_mana":
-        return ClauseArg("lack.cost", (("card", CardArg(scope.card)),))
-    return ClauseArg("lack.mana", (("ready", TextArg(len(orbs(state, scope.controller)))),))
+def _together_only(lacks: list[Lack]) -> bool:
+    return [clause.key for clause, _ in lacks] == ["lack.whole-cost"]
 
 
 def _note(key: str, one: GameObject, lacks: list[Lack]) -> Note:
