@@ -111,8 +111,7 @@ class SelectorReader(FilterReader):
                 "It would silently be done to something else.",
                 'Leave "of: opponent" and other zones out.',
             )
-        own = change(chosen.filter, of="you", kind=chosen.filter.kind or "")
-        return change(chosen, filter=own)
+        return change(chosen, filter=change(chosen.filter, of="you"))
 
     def selector(self, node: Node) -> Selector | None:
         """``self``, ``that``, or a mapping with exactly one of target, choose and each."""

@@ -143,6 +143,31 @@ def test_triggers(when: str, trigger: Trigger) -> None:
             "{play_for_free: {choose: {in: hand, of: you}}}",
             (Act("play_for_free", what=Choose(Filter(zone="hand", of="you"), "s1")),),
         ),
+        (
+            "{discard: {target: character, number: 2}}",
+            (Act("discard", what=Target(CHARACTER, "s1", number=2)),),
+        ),
+        ("{discard: {up_to: card, number: 9}}", (Act("discard", what=Target(CARD, "s1", optional=True, number=9)),)),
+        (
+            "{exchange: {target: {in: reserve, of: you}, with: {choose: {in: hand, of: you}}}}",
+            (
+                Act(
+                    "exchange",
+                    what=Target(Filter(zone="reserve", of="you"), "s1"),
+                    to=Choose(Filter(zone="hand", of="you"), "s2"),
+                ),
+            ),
+        ),
+        ("{sabotage: true}", (Act("sabotage", what=Target(Filter("card", zone="reserve"), "s1", optional=True)),)),
+        (
+            "{activate: {what: self, when: {phase: noon}}}",
+            (Act("activate", what=Itself(), trigger=PhaseTrigger("noon")),),
+        ),
+        ("{exhaust: {what: that, who: each_player}}", (Act("exhaust", what=That(), who="each_player"),)),
+        ("{send: {each: card, to: hand}}", (Act("send", what=Each(CARD), to=Where("hand")),)),
+        ("{lose: {status: anchored, on: that}}", (Act("lose", what=That(), name="anchored"),)),
+        ("{draw: {amount: 2}}", (Act("draw", amount=Number(2)),)),
+        ("{draw: {who: you}}", (DRAW,)),
         ("{may: {draw: 1}}", (May((DRAW,)),)),
         (
             "{may_pay: {mana: 1, discard: {choose: {is: card, in: hand, of: you}}, T: yes, D: no}, to: {draw: 1}}",
