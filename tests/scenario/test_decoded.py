@@ -167,6 +167,12 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         ("{send: {each: card, to: hand}}", (Act("send", what=Each(CARD), to=Where("hand")),)),
         ("{lose: {status: anchored, on: that}}", (Act("lose", what=That(), name="anchored"),)),
         ("{draw: {amount: 2}}", (Act("draw", amount=Number(2)),)),
+        ("{draw: {amount: }}", (DRAW,)),
+        ("{put: {what: self, to: {deck: top, nth: 1}}}", (Act("put", what=Itself(), to=Where("deck", "top")),)),
+        (
+            "{put: {what: self, to: {reserve: opponent}}}",
+            (Act("put", what=Itself(), to=Where("reserve", of="opponent")),),
+        ),
         ("{draw: {who: you}}", (DRAW,)),
         ("{may: {draw: 1}}", (May((DRAW,)),)),
         (

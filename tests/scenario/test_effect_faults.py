@@ -86,6 +86,48 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{exchange: §{each: {in: reserve}, with: {choose: {in: hand}}}}", LATER, ("of more than two things",)),
         ("{exchange: §{target: character, with: {choose: {in: hand}}}}", LATER, ("not chosen in",)),
         ("{exchange: {target: {in: reserve}, with: {choose: {in: hand}}, §who: you}}", "decode/unknown-key", ()),
+        # what is missing in a verb
+        ("{create: §{in: {each: expedition}}}", "decode/missing-key", ("the verb create", '"token"')),
+        ("{create: §{token: brassbug}}", "decode/missing-key", ('"in"',)),
+        ("{put: §{what: self}}", "decode/missing-key", ('"to"',)),
+        ("{put: {what: self, to: {§deck: }}}", "decode/missing-key", ()),
+        ("{put: {what: self, to: {deck: top, nth: §100}}}", "decode/out-of-range", ("at most 99",)),
+        ("{gain: {§status: , on: self}}", "decode/missing-key", ()),
+        ("{gain: {status: asleep, boost: §1, on: self}}", "effects/mark", ("{status: …} or {boost: 2}",)),
+        ("{draw: {amount: §{on: self}}}", "decode/missing-key", ('an amount has no "counters"',)),
+        ("{draw: {amount: §{}}}", "decode/missing-key", ('"count"',)),
+        ("{draw: {amount: §{counters: boost, count: card}}}", "effects/amount", ("the counters of one thing",)),
+        ("{draw: {amount: {counters: §bost}}}", "decode/unknown-value", ("boost",)),
+        ("{draw: {amount: {counters: boost, on: §it}}}", "decode/unknown-value", ("self, that",)),
+        ("{draw: §x}", "effects/amount", ('"x" is no amount',)),
+        ("{draw: §1000}", "effects/amount", ("0 to 999",)),
+        # parts of an effect
+        ("§{may_pay: {mana: 1}}", "decode/missing-key", ('the step may_pay has no "to"',)),
+        ("{may_pay: {§mona: 1}, to: {draw: 1}}", "decode/unknown-key", ("mana, T, D",)),
+        ("{may_pay: {T: §maybe}, to: {draw: 1}}", "decode/not-a-flag", ()),
+        ("{may_pay: {§sabotage: yes}, to: {draw: 1}}", "decode/unknown-key", ()),
+        ("§{if: {count: card}}", "decode/missing-key", ('the step if has no "do"',)),
+        ("{if: §{at_least: 1}, do: {draw: 1}}", "decode/missing-key", ('a condition has no "count"',)),
+        ("{if: {count: card, at_least: §1000}, do: {draw: 1}}", "decode/out-of-range", ("at most 999",)),
+        ("{if: {count: card, at_most: §1000}, do: {draw: 1}}", "decode/out-of-range", ()),
+        ("§{for_each: {count: card}}", "decode/missing-key", ("for_each",)),
+        ("{for_each: §²,  do: {draw: 1}}", "effects/amount", ()),
+        ("{choose_one: §[{draw: 1}]}", "effects/modes", ("at least two modes", "List them")),
+        ("{choose_one: §{draw: 1}}", "effects/modes", ()),
+        ("{roll: §[]}", "effects/roll", ("nothing uses this roll", "{from: 4, do: STEPS}")),
+        ("{roll: §{from: 4, to: 3, do: {draw: 1}}}", "effects/roll", ("at least 4 and at most 3",)),
+        ("{roll: {from: §0, do: {draw: 1}}}", "decode/out-of-range", ("at least 1 and at most 6",)),
+        ("{roll: {to: §7, do: {draw: 1}}}", "decode/out-of-range", ()),
+        ("{roll: §{from: 4}}", "decode/missing-key", ('a result of a die has no "do"',)),
+        ("{together: §[]}", "effects/together", ("nothing happens together here",)),
+        ("{§together: }", "decode/missing-key", ()),
+        ("{§until: phase_end}", LATER, ("until",)),
+        ("§{}", "effects/unknown-step", ()),
+        ("{discard: {each: {is: §charcter}}}", "decode/unknown-value", ("character",)),
+        ("{discard: {each: §charcter}}", "effects/unknown-kind", ("character",)),
+        ("{discard: {each: {is: card, of: §me}}}", "decode/unknown-value", ("you, opponent",)),
+        ("{discard: {each: {with: [§[anchored]]}}}", "decode/not-a-text", ()),
+        ("{discard: {each: {other: §maybe}}}", "decode/not-a-flag", ()),
         # some verbs take nothing, some lie somewhere, some have whose
         ("{sabotage: §no}", "effects/incomplete", ("takes nothing", 'Write "sabotage: yes".')),
         ("{after_you: §{}}", "effects/incomplete", ("after_you",)),
@@ -132,6 +174,19 @@ def test_what_no_effect_may_say(scene: Any, refused: Any, do: str, code: str, wo
         ("{moves: {what: self}, §played: {what: self}}", "effects/trigger", ("several abilities",)),
         ("§{}", "effects/trigger", ("this one has 0", "Nothing would ever trigger it", "Write one of phase, ")),
         ("{status: §{what: self}}", LATER, ('"status"',)),
+        ("{any_of: §[a]}", LATER, ('"any_of"',)),
+        ("{§moves: }", "decode/missing-key", ()),
+        ("{moves: §{from: hand}}", "decode/missing-key", ("the trigger moves", "what")),
+        ("{moves: {what: self, from: §hnad}}", "decode/unknown-value", ("hand",)),
+        ("{moves: {what: self, to: §hnad}}", "decode/unknown-value", ("hand",)),
+        ("{moves: {what: self, §form: hand}}", "decode/unknown-key", ("from",)),
+        ("{moves: §self}", "decode/not-a-mapping", ("the trigger moves",)),
+        ("{played: §{from: hand}}", "decode/missing-key", ("the trigger played", "what")),
+        ("{played: {what: self, from: §deck}}", "decode/unknown-value", ("hand, reserve",)),
+        ("{after: §night}", "decode/unknown-value", ("Write {phase: night}.",)),
+        ("{after: §dinner}", "decode/unknown-value", ("rest, clean_up",)),
+        ("{moves_forward: §me}", "decode/unknown-value", ("mine, facing, you, opponent, anybody",)),
+        ("{passes: §me}", "decode/unknown-value", ("you, opponent, anybody",)),
         ("{§phase: }", "decode/missing-key", ()),
         ("{phase: §noonn}", "decode/unknown-value", ('Did you mean "noon"?',)),
         ("{§phse: noon}", "decode/unknown-key", ('Did you mean "phase"?',)),
@@ -209,3 +264,24 @@ def test_a_shared_card_has_a_code_name(tmp_path: Path) -> None:
     with pytest.raises(Refused) as refused:
         shared(tmp_path, "{do: [{draw: 1}]}", "Big Bell: {name: x}")
     assert [one.code for one in refused.value.diagnostics] == ["cards/code-name"]
+
+
+@pytest.mark.parametrize(
+    ("ability", "code", "words"),
+    [
+        ("{cost: {T: yes}, §when: {phase: noon}, do: {draw: 1}}", "effects/quick-action", ('"when" has no meaning',)),
+        ("{cost: {T: yes}, §if: {count: card}, do: {draw: 1}}", "effects/quick-action", ('"if" has no meaning',)),
+        ("§{cost: {T: yes}}", "decode/missing-key", ('an ability has no "do"',)),
+        ("{cost: §{}, do: {draw: 1}}", "effects/incomplete", ("nothing to pay",)),
+        ("{passive: {cannot: {draws: you}}, §cost: {T: yes}}", "effects/passive", ('"cost" has no meaning',)),
+        ("§{when: {phase: noon}}", "decode/missing-key", ('"do"',)),
+        ("{do: {draw: 1}, support: §maybe}", "decode/not-a-flag", ()),
+        ("{do: §draw}", "effects/not-a-step", ("not a text",)),
+        ("§[a]", "decode/not-a-mapping", ("an ability",)),
+    ],
+)
+def test_what_no_ability_may_say(scene: Any, refused: Any, ability: str, code: str, words: tuple[str, ...]) -> None:
+    marked = (
+        ability.replace("§when: ", "when: §").replace("§if: ", "if: §").replace("§cost: {T: yes}}", "cost: §{T: yes}}")
+    )
+    refused(scene(before=f"cards:\n  bell: {{name: Bell, kind: permanent, abilities: [{marked}]}}\n"), code, *words)
