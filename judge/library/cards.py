@@ -15,7 +15,7 @@ from judge.model.value import change
 from judge.model.vocabulary import Vocabulary
 from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields, advice
-from judge.text.nodes import Entry, Node, Scalar
+from judge.text.nodes import Entry, Node, Scalar, is_empty
 from judge.text.nodes import Mapping as YamlMapping
 from judge.text.yaml import read
 
@@ -85,7 +85,8 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
     id = entry.key.text
     _check_code_name(entry.key, faults)
     fields = Fields(entry.value, faults, CARD_KEYS, f"the card {id}")
-    cost = Fields(costs, faults, ("hand", "reserve"), "a cost") if (costs := fields.node("cost")) else None
+    costs = fields.node("cost")
+    cost = None if costs is None or is_empty(costs) else Fields(costs, faults, ("hand", "reserve"), "a cost")
     reader = EffectReader(vocabulary, faults)
     reason = Words(tuple(sorted(fields.bilingual("unsupported").items())))
     card = Card(
@@ -116,7 +117,8 @@ def check_keywords(card: Card, fields: Fields, faults: Faults) -> None:
     for ability, node in zip(card.abilities, fields.sequence("abilities"), strict=True):
         keyword = ability.passive
         if isinstance(keyword, Keyword) and card.kind not in KEYWORDS_ON[keyword.name]:
-            span = node.entries[0].value.span if isinstance(node, YamlMapping) else node.span
+            entries = node.entries if isinstance(node, YamlMapping) else ()
+            span = next(one.value.span for one in entries if one.key.text == "passive")
             what = f"a {card.kind} cannot have {keyword.name}"
             why = "It would silently do nothing."
             how = f"Only {' and '.join(KEYWORDS_ON[keyword.name])} cards have it."
@@ -142,7 +144,8 @@ def _plural(fields: Fields, faults: Faults) -> tuple[str, ...]:
     for one in found:
         if one not in LANGUAGES:
             what = f"{quoted(one)} is no language here"
-            faults.error(fields.span("plural"), "cards/language", what, how=advice(one, LANGUAGES))
+            why = "The name has a number in the languages in which rulings are told."
+            faults.error(fields.span("plural"), "cards/language", what, why, advice(one, LANGUAGES))
     return found
 
 
@@ -192,7 +195,7 @@ def _check_token(card: Card, one: Mention, found: Card, known: Mapping[str, Card
 
 def _statistics(fields: Fields, faults: Faults) -> tuple[int, int, int]:
     node = fields.node("statistics")
-    if node is None:
+    if node is None or is_empty(node):
         return (0, 0, 0)
     inner = Fields(node, faults, STATISTICS, "the statistics")
     forest, mountain, water = (inner.integer(name, 0, -99, 99) for name in STATISTICS)

@@ -104,6 +104,8 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         # parts of an effect
         ("§{may_pay: {mana: 1}}", "decode/missing-key", ('the step may_pay has no "to"',)),
         ("{may_pay: {§mona: 1}, to: {draw: 1}}", "decode/unknown-key", ("mana, T, D",)),
+        ("{§pay_mana: 1}", "effects/unknown-step", ("may_pay",)),
+        ("{may_pay: {§pay_mana: 1}, to: {draw: 1}}", "decode/unknown-key", ("mana",)),
         ("{may_pay: {T: §maybe}, to: {draw: 1}}", "decode/not-a-flag", ()),
         ("{may_pay: {§sabotage: yes}, to: {draw: 1}}", "decode/unknown-key", ()),
         ("§{if: {count: card}}", "decode/missing-key", ('the step if has no "do"',)),
