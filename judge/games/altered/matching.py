@@ -95,7 +95,8 @@ def things(table: Table, state: State, scope: Scope, filter: Filter) -> tuple[Re
     if filter.kind == "expedition":
         players = side(state, scope.controller, filter.of)
         return tuple(PlaceRef(Place(EXPEDITION, player, part)) for player in players for part in EXPEDITIONS)
-    return tuple(ObjectRef(one.id) for one in state.objects if fits(table, state, scope, filter, one))
+    there = state.in_zone(filter.zone) if filter.zone else state.objects
+    return tuple(ObjectRef(one.id) for one in there if fits(table, state, scope, filter, one))
 
 
 def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> tuple[Ref, ...]:
@@ -192,13 +193,13 @@ def _wherever(what: Filter, thing: GameObject) -> Filter:
 def _moves(
     table: Table, state: State, bearer: GameObject, what: Filter, origin: str, destination: str, action: AtomicAction
 ) -> bool:
-    if action.kind not in MOVING or action.place is None:
+    if action.kind not in MOVING or action.place is None or (destination and destination != action.place.zone):
         return False
     thing = moving(table, state, action)
     came_from = thing.place.zone if action.kind != "create" else ""
     if came_from == action.place.zone or (origin and origin != came_from):
         return False
-    if destination and (destination != action.place.zone or _arrives_nowhere(table, thing, action.place)):
+    if destination and _arrives_nowhere(table, thing, action.place):
         return False
     arrived = thing if origin else as_arrived(thing, action.place)
     return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), what, arrived)
@@ -210,9 +211,14 @@ def _arrives_nowhere(table: Table, thing: GameObject, place: Place) -> bool:
     return leaves and table.use(TOKEN_LEAVES)() and not table.use(TOKEN_ARRIVES)()
 
 
+def concerned(table: Table, state: State, action: AtomicAction) -> GameObject | None:
+    """The object that an atomic action is about: looked up once, however many abilities are held against it."""
+    return table.once(("object", action.object), lambda: state.find(action.object), state.objects)
+
+
 def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
     """The thing that is about to move or to be created; a card still hidden in a Deck is unknown."""
-    found = state.find(action.object)
+    found = concerned(table, state, action)
     if found is not None:
         return found
     controller = action.controller

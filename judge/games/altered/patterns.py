@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.table import Table
 from judge.games.altered.deck import idle
-from judge.games.altered.matching import as_arrived, expedition_meant, fits, moving, side
+from judge.games.altered.matching import as_arrived, concerned, expedition_meant, fits, moving, side
 from judge.model.ability import Pattern
 from judge.model.event import AtomicAction, Event
 from judge.model.frame import Scope
@@ -40,7 +40,7 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
     if pattern.name and pattern.name not in (action.name, action.card):
         return False
     if pattern.verb in ("gains", "loses"):
-        found = state.find(action.object)
+        found = concerned(table, state, action)
         return found is not None and fits(table, state, scope, pattern.what, found)
     return _moves(table, state, scope, pattern, action)
 
@@ -49,11 +49,11 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: A
     assert action.place is not None
     if pattern.by and pattern.by != action.name:
         return False
+    if pattern.destination and pattern.destination != action.place.zone:
+        return False
     thing = moving(table, state, action)
     origin = thing.place.zone if action.kind != "create" else ""
     if pattern.origin and pattern.origin != origin:
-        return False
-    if pattern.destination and pattern.destination != action.place.zone:
         return False
     seen = thing if pattern.origin else as_arrived(thing, action.place)
     return fits(table, state, scope, pattern.what, seen)
