@@ -132,7 +132,7 @@ READ_BY: dict[str, tuple[str, ...]] = {
     play_slots.NEEDS_TARGET.name: ("R-5.1.2.c-no-target",),
     play_slots.AFTER_NESTED.name: ("R-4.4.a-nested",),
     play_slots.QUICK_STAYS.name: ("R-5.3.b",),
-    play_slots.TOUGH.name: ("R-7.4.5.c.2", "R-7.4.5.c.6"),
+    play_slots.TOUGH.name: ("R-7.4.5.c.2",),
     play_slots.TOUGH_PAID.name: ("R-7.4.5.c.1",),
     play_slots.TOUGH_ONCE.name: ("R-7.4.5.c.3",),
     play_slots.TOUGH_WAIVED.name: ("R-7.4.5.c.4",),

@@ -24,7 +24,7 @@ from judge.games.altered.play_slots import (
 )
 from judge.games.altered.slots import SPECIFIC
 from judge.games.altered.telling import refs_as_arg
-from judge.games.altered.tough import surcharge, tough_targets, toughness
+from judge.games.altered.tough import asked, surcharge, tough_targets, toughness
 from judge.model.ability import Act, Choose, ChooseOne, Costs, Target
 from judge.model.frame import Scope
 from judge.model.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlayerArg, TextArg, note
@@ -113,7 +113,7 @@ def surcharged(table: Table, scope: Scope) -> tuple[str, ...]:
 
 def _tough(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
     """What each Tough target adds to the cost, or that a Spell played for free is spared it."""
-    if not surcharge(table, state, scope):
+    if not asked(table, state, scope):
         found = tough_targets(table, state, scope) if scope.free else ()
         rules = table.cites(TOUGH_WAIVED)
         return tuple(note("tough.waived", rules, card=CardArg(one.card, one.controller)) for one in found if rules)

@@ -16,6 +16,7 @@ from judge.games.altered import (
     reaction_readings,
     reactions,
     slots,
+    tough,
     turns,
 )
 from judge.model.ruleset import Filling, Slot
@@ -36,6 +37,7 @@ FILLINGS = (
     Filling(open_slots.OBLIGED, obligations.only_the_possible),
     Filling(open_slots.POSITIONS, deck.successive),
     Filling(open_slots.EXPEDITION_OWNED, reactions.never),
+    Filling(open_slots.WITH_THE_REST, tough.part_of_the_cost),
     Filling(open_slots.PER_STEP, limits.on_each),
     Filling(open_slots.AT_THE_CAP, limits.so_many_as_are_left),
     Filling(open_slots.BEFORE_TURNS, reactions.always),
@@ -61,6 +63,7 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
     ("R-1.2.6.f-choice", "any"): (Filling(open_slots.OBLIGED, obligations.whichever),),
     ("R-3.2.2.c", "same-position"): (Filling(open_slots.POSITIONS, deck.from_the_top_again),),
     ("R-1.4.3.2", "strict"): (Filling(open_slots.EXPEDITION_OWNED, reactions.always),),
+    ("R-7.4.5.c.6", "separate"): (Filling(open_slots.WITH_THE_REST, tough.a_cost_apart),),
     ("R-5.3.b", "as-printed"): (Filling(play_slots.QUICK_STAYS, reactions.never),),
     ("R-6.2.h-per", "once-in-step"): (Filling(open_slots.PER_STEP, limits.once_in_the_step),),
     ("R-6.3.f-which", "none"): (Filling(open_slots.AT_THE_CAP, limits.none_beyond),),
@@ -81,6 +84,7 @@ READ_BY: dict[str, tuple[str, ...]] = {
     open_slots.OBLIGED.name: ("R-1.2.6.f-choice",),
     open_slots.POSITIONS.name: ("R-3.2.2.c",),
     open_slots.EXPEDITION_OWNED.name: ("R-1.4.3.2",),
+    open_slots.WITH_THE_REST.name: ("R-7.4.5.c.6",),
     open_slots.PER_STEP.name: ("R-6.2.h-per",),
     open_slots.AT_THE_CAP.name: ("R-6.3.f-which",),
     open_slots.BEFORE_TURNS.name: ("R-4.4.b-initiative.2",),

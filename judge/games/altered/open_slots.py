@@ -56,3 +56,6 @@ AT_THE_CAP: Slot[Callable[[int, int, int], int]] = Slot(
 BEFORE_TURNS: Slot[Callable[[], bool]] = Slot(
     "check.before-turns", "Whether reactions are checked as the Afternoon begins, when nobody's turn has."
 )
+WITH_THE_REST: Slot[Callable[[int], int]] = Slot(
+    "tough.with-the-rest", "Of what Tough asks for, how much is part of the same cost as the rest."
+)

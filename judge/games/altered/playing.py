@@ -32,6 +32,7 @@ from judge.games.altered.play_slots import (
 )
 from judge.games.altered.reactions import always, never
 from judge.games.altered.tough import surcharge
+from judge.games.altered.tough_apart import APART, pay_apart, still_due
 from judge.games.altered.zones import moved_once
 from judge.model.ability import Choose, ChooseOne, Step, Target
 from judge.model.choice import Choice
@@ -180,6 +181,8 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
     scope = in_limbo(state, frame.scope)
     if scope is None:
         return Moved(state.pop(), lost(frame.scope))
+    if frame.last == APART:
+        return pay_apart(table, state, change(frame, scope=scope), answer)
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope), settled=True)
     scope = scope if frame.last == PAYING else as_one_step(table, scope)
     frame = change(frame, scope=scope, last=PAYING)
@@ -187,7 +190,8 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
         for selector in selectors(act):
             if scope.bound(selector.key) is None:
                 return _decide(table, state, frame, selector, answer)
-    moved = proceed(state, frame)
+    due_later = still_due(table, state, frame)
+    moved = proceed(state, frame) if due_later is None else state.replace_top(due_later)
     events = []
     for parts in table.use(COST_STEPS)(scope.cost):
         proposed = (action for part in parts for action in table.use(ACTIONS)(table, state, scope, part))

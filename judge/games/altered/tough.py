@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.abilities import functions, printed
+from judge.games.altered.open_slots import WITH_THE_REST
 from judge.games.altered.play_slots import (
     REACTION_COST,
     TARGETS,
@@ -116,8 +117,29 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     return tuple(one for one in opposing if toughness(table, one))
 
 
+def part_of_the_cost(more: int) -> int:
+    """What Tough adds is part of the same cost, and is paid with it (reading R-7.4.5.c.6)."""
+    return more
+
+
+def a_cost_apart(more: int) -> int:
+    """R-7.4.5.c.6=separate: it is a cost of its own, due when the rest is paid."""
+    return 0
+
+
 def surcharge(table: Table, state: State, scope: Scope) -> int:
     """The mana that Tough adds to the cost of what is being played."""
+    more = asked(table, state, scope)
+    return table.use(WITH_THE_REST)(more) if more and scope.played != "reaction" else more
+
+
+def apart(table: Table, state: State, scope: Scope) -> int:
+    """The mana that Tough asks for by itself, once the cost is paid."""
+    return asked(table, state, scope) - surcharge(table, state, scope)
+
+
+def asked(table: Table, state: State, scope: Scope) -> int:
+    """The mana that Tough asks for in all, because of what is being played."""
     found = tough_targets(table, state, scope)
     if not found:
         return 0
