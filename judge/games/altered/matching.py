@@ -9,7 +9,7 @@ from judge.games.altered.day_slots import FACING
 from judge.games.altered.last_known import known
 from judge.games.altered.played import being_played
 from judge.games.altered.slots import FACTION, TOKEN_ARRIVES, TOKEN_LEAVES
-from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY
+from judge.games.altered.words import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY, MANA_ORB
 from judge.model.ability import (
     Ability,
     AfterTrigger,
@@ -50,7 +50,7 @@ def side(state: State, controller: str, of: str) -> tuple[str, ...]:
 
 
 def fits(table: Table, state: State, scope: Scope, filter: Filter, one: GameObject) -> bool:
-    """Whether an object fits a filter. A kind named without a zone means objects in play."""
+    """Whether an object fits a filter. A kind named without a zone means objects in play, Mana Orbs where they lie."""
     if (
         one.emblem is not None
         or (filter.itself and one.id != scope.bearer)
@@ -61,7 +61,7 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, one: GameObje
         return False
     if filter.zone and one.place.zone != filter.zone:
         return False
-    if not filter.zone and filter.kind and filter.kind != "card" and one.place.zone not in IN_PLAY:
+    if not filter.zone and filter.kind not in ("", "card", MANA_ORB) and one.place.zone not in IN_PLAY:
         return False
     if filter.of and one.controller not in side(state, scope.controller, filter.of):
         return False
