@@ -31,8 +31,9 @@ def alike(rulings: Iterable[Known], question: str, cards: Mapping[str, Card]) ->
         if 1 + common[stem] < len(words) / 2
     }
     most = sum(asked.values())
+    about = asked.keys() & named  # a ruling about other cards is hardly the one
     scores = {id: sum(asked[stem] for stem in asked.keys() & stems) for id, stems in words.items()}
-    near = [id for id, score in scores.items() if most and score >= _SHARE * most]
+    near = [id for id, score in scores.items() if most and score >= _SHARE * most and (not about or about & words[id])]
     return tuple(sorted(near, key=lambda id: -scores[id]))
 
 

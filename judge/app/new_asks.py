@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from judge.app.house import GAMES
+from judge.app.house import GAMES, cards
 from judge.app.new_draft import Draft, scenario_of
 from judge.app.session import Option, Question, Unanswerable, chosen
 from judge.app.session_run import NOWHERE, RunSession, speaker_of
@@ -23,10 +23,29 @@ from judge.text.spelling import fold
 MOST = 9
 """So many are offered: as many as have a number that is one key."""
 LANGUAGES = ("en", "fr")
-QUIET = ("begins", "ceases", "pays", "succeeds")
+QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
 """What happens on the way, and is hardly ever what a dispute is about."""
 FIRST = ("first", "before", "order", "avant", "abord", "premier", "premiere", "ordre")
 """Words of a question that asks which of two things comes first."""
+EMPTY = (
+    "the",
+    "and",
+    "for",
+    "les",
+    "des",
+    "une",
+    "que",
+    "est",
+    "does",
+    "this",
+    "happens",
+    "cela",
+    "lieu",
+    "fois",
+    "times",
+)
+"""Words that say nothing of what a question is about."""
+OFTEN = ("many", "often", "times", "combien")
 ALLOWED = ("may", "can", "allowed", "peut", "permis", "droit", "possible")
 _WORD = re.compile(r"[^\W\d_]+")
 _STEM = 5
@@ -42,11 +61,14 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     """What the run itself suggests, near misses first; the one that sounds most like the question is taken by Enter."""
     words = words_about(run, run.settings.language)
     found = [*_missed(run), *_orders(run, draft.question), *_happened(run)]
+    if set(_WORD.findall(fold(draft.question))) & set(OFTEN):
+        found += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
     asked = dict.fromkeys(found)
-    options = {_typed(kind, lines): words.say(kind, _check(kind, lines), ASKS) for kind, lines in asked}
-    ranked = sorted(options, key=lambda one: -_likeness(draft.question, one, options[one]))[:MOST]
+    options = {_typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in asked}
+    likeness = {one: _likeness(run, draft.question, one, shown) for one, shown in options.items()}
+    ranked = sorted(options, key=lambda one: -likeness[one])[:MOST]
     kept = tuple(Option(one, options[one]) for one in options if one in ranked)
-    best = ranked[0] if ranked and _likeness(draft.question, ranked[0], options[ranked[0]]) > 0 else ""
+    best = ranked[0] if ranked and likeness[ranked[0]] > 0 else ""
     default = next((str(n) for n, one in enumerate(kept, 1) if one.answer == best), "")
     return Question(say, kept, default=default, may_skip=True, help=help)
 
@@ -86,36 +108,42 @@ def _orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]
         at = said.find(line.removeprefix("plays ").split("_")[0])
         return at if at >= 0 else len(said)
 
-    pairs = (sorted(pair, key=named) for pair in pairwise(played))
+    reactions = scene_of(GAMES[run.file.game], run.file, run.run).reactions
+    alike = [[one for one in played if (one.removeprefix("plays ") in reactions) == is_one] for is_one in (True, False)]
+    pairs = (sorted(pair, key=named) for some in alike for pair in pairwise(some))
     return [("before", (one.replace(" ", ": "), other.replace(" ", ": "))) for one, other in pairs]
 
 
-def _likeness(question: str, typed: str, shown: str) -> int:
-    """How much of a question is heard in one of the suggestions: names above all, then what kind of question it is."""
-    asked, offered = _stems(question), _stems(f"{shown} {typed}")
-    common = len(asked & offered)
+def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
+    """How much of a question is heard in a suggestion: what happens above all; a name or two; the kind of question."""
+    common = _stems(question) & _stems(f"{shown} {typed}")
     if not common:
         return 0
-    words = set(_WORD.findall(fold(question)))
-    is_order, is_allowed = bool(words & set(FIRST)), bool(words & set(ALLOWED))
-    kind = typed.partition(" ")[0]
-    return (
-        2 * common
-        + 3 * (is_order and kind == "before")
-        + (is_allowed and kind == "legal")
-        - (3 * (kind == "before" and not is_order))
-    )
+    words, kind = set(_WORD.findall(fold(question))), typed.partition(" ")[0]
+    is_order, is_allowed, is_often = (bool(words & set(one)) for one in (FIRST, ALLOWED, OFTEN))
+    fits = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
+    named = common & _names(run)
+    heard = 3 * len(common - named) + min(2 * len(named), 3)
+    return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order)
+
+
+def _names(run: RunSession) -> frozenset[str]:
+    """The stems of what players and cards are called."""
+    known = (*cards(run.file.game).values(), *run.file.cards)
+    texts = [text for card in known for _, text in card.name.texts]
+    return frozenset().union(*map(_stems, (*texts, *run.file.start.players)))
 
 
 def _stems(text: str) -> frozenset[str]:
-    return frozenset(word[:_STEM] for word in _WORD.findall(fold(text).replace("_", " ")) if len(word) > 3)
+    words = _WORD.findall(fold(text).replace("_", " "))
+    return frozenset(word[:_STEM].rstrip("s") for word in words if len(word) > 2 and word not in EMPTY)
 
 
 def _typed(kind: str, lines: tuple[str, ...]) -> str:
     return f"{kind} {', '.join(lines)}"
 
 
-def _check(kind: str, lines: tuple[str, ...]) -> Check:
+def check_of(kind: str, lines: tuple[str, ...]) -> Check:
     """The check that a file with these lines has."""
     if kind == "legal":
         asked, _, answer = lines[0].partition(": ")
@@ -149,6 +177,13 @@ def with_asks(run: RunSession, draft: Draft, kind: str, lines: tuple[str, ...]) 
         return found
     states = ((one, f"{words_about(run, one).say(kind, file.asks[1], SO)}.") for one in LANGUAGES)
     return change(found, states=tuple(states))
+
+
+def counted(run: RunSession, count: int) -> tuple[tuple[str, str], ...]:
+    """What somebody states who says that it happens so many times, in every language."""
+    assert run.file.asks is not None
+    check = run.file.asks[1]
+    return tuple((one, f"{words_about(run, one).counted(check, count)}.") for one in LANGUAGES)
 
 
 def stated(run: RunSession, language: str) -> str:

@@ -43,10 +43,11 @@ class Waiting(Value, frozen=True):
 
 
 class Claimed(Value, frozen=True):
-    """What a player answers to the question: yes, no, or what lies somewhere in the end."""
+    """What a player answers to the question: yes, no, what lies somewhere, how often; what that states, by language."""
 
     player: str
     answer: str
+    states: tuple[tuple[str, str], ...] = ()
 
 
 class Draft(Value, frozen=True):
@@ -96,7 +97,7 @@ def document(draft: Draft) -> dict[str, Document]:
         "board": _board(draft),
         "play": [{asked: answer} for asked, answer in draft.play],
         "asks": _asks(draft),
-        "claims": [_claim(draft, one) for one in draft.claims] if draft.asks[0] in CLAIMABLE else [],
+        "claims": [_claim(draft, one) for one in draft.claims] if draft.asks[0] else [],
     }
     return {key: value for key, value in found.items() if value}
 
@@ -180,8 +181,8 @@ def _line(line: str) -> Document:
 
 STORIES = ("happens", "before")
 """The kinds of question that take a list of lines."""
-CLAIMABLE = ("happens", "before", "legal", "value")
-"""The kinds of question to which a claim can be an answer."""
+MEASURED = ("value", "count")
+"""The kinds of question whose answer is no yes or no."""
 
 
 def _claim(draft: Draft, one: Claimed) -> Document:
@@ -190,6 +191,10 @@ def _claim(draft: Draft, one: Claimed) -> Document:
     found: dict[str, Document] = {"by": one.player}
     if kind == "value":
         return {**found, "that": _lies(lines[0], one.answer)}
+    if kind == "count":
+        asked, _, subject = lines[0].partition(": ")
+        says = {"says": dict(one.states)} if one.states else {}
+        return {**found, **says, "that": {"times": [{asked: subject, "times": one.answer}]}}
     if draft.states:
         found["says"] = dict(draft.states)
     if one.answer == "no":

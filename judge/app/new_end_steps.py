@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judge.app.new_asks import question_about, with_asks, with_option
+from judge.app.new_asks import counted, question_about, with_asks, with_option
 from judge.app.new_contrast import contrasts_of
-from judge.app.new_draft import CLAIMABLE, Claimed, scenario_of
+from judge.app.new_draft import MEASURED, Claimed, scenario_of
 from judge.app.new_file import default_names, free_path
 from judge.app.new_step import DONE, Step
 from judge.app.new_typed import typed_asks
@@ -43,15 +43,13 @@ def take_asks(session: NewSession, text: str) -> NewSession:
     else:
         draft = with_asks(session.replay(), session.draft, *written)
     run = change(session.replay(), file=scenario_of(draft))
-    claims = draft.asks[0] in CLAIMABLE
-    after = change(session, draft=draft, run=run)
-    return change(after, stage="claims") if claims else _to_contrast(after)
+    return change(session, draft=draft, run=run, stage="claims")
 
 
 def ask_claims(session: NewSession) -> Question:
     """Who says yes and who says no to what is asked; or what each says that lies there."""
     one, other = session.draft.players
-    if session.draft.asks[0] == "value":
+    if session.draft.asks[0] in MEASURED:
         text = session.say("claims-value", what=session.wondered(), one=one, other=other)
     else:
         said = dict(session.draft.states)[session.settings.language]
@@ -63,7 +61,7 @@ def ask_claims(session: NewSession) -> Question:
 
 def take_claims(session: NewSession, text: str) -> NewSession:
     """``ana yes, ben no``; of what lies somewhere, ``ana 2, ben 3``."""
-    is_value = session.draft.asks[0] == "value"
+    is_value = session.draft.asks[0] in MEASURED
     parts = [one for one in text.replace(":", " ").split(";" if is_value and ";" in text else ",") if one.strip()]
     found = tuple(_claimed(session, part.split(), is_value) for part in parts)
     after = change(session, draft=change(session.draft, claims=found))
@@ -79,14 +77,28 @@ def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:
     rest = " ".join(words[1:])
     if player is None or not rest:
         raise session.unfit("claim", word=" ".join(words))
+    if session.draft.asks[0] == "count":
+        if not rest.isdecimal():
+            raise session.unfit("claim-value", word=" ".join(words))
+        return Claimed(player, rest, counted(session.replay(), int(rest)))
     if is_value:
-        subject = session.draft.asks[1][0]
-        is_zone = subject not in facts(session.tongue().game.board, session.draft.players)
-        return Claimed(player, session.tongue().card(rest) if is_zone and not rest.isdecimal() else fold(rest))
+        return Claimed(player, _said_to_lie(session, rest))
     word = {"y": "yes", "o": "yes", "n": "no"}.get(plain(rest), plain(rest))
     if word not in ("yes", "no"):
         raise session.unfit("claim", word=" ".join(words))
     return Claimed(player, word)
+
+
+def _said_to_lie(session: NewSession, said: str) -> str:
+    """A number of cards or a card; of a fact, its value or a player."""
+    tongue, subject = session.tongue(), session.draft.asks[1][0]
+    values = facts(tongue.game.board, session.draft.players).get(subject)
+    if said.isdecimal():
+        return said
+    if values is None:
+        return tongue.card(said)
+    found, _ = tongue.values(values).find(tuple(fold(said).split()))
+    return found[0] if len(found) == 1 else tongue.player(said) or said
 
 
 def _to_contrast(session: NewSession) -> NewSession:

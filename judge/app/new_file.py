@@ -23,6 +23,9 @@ _LONGEST = 24
 _EMPTY = frozenset(
     [
         "does",
+        "many",
+        "cards",
+        "card",
         "when",
         "what",
         "which",

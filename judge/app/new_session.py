@@ -13,7 +13,7 @@ from judge.app.explore import Limits
 from judge.app.house import GAMES, cards, edition_known, game_named
 from judge.app.known import known_rulings
 from judge.app.load import load_scenario, parse
-from judge.app.new_asks import stated, words_about
+from judge.app.new_asks import check_of, stated, words_about
 from judge.app.new_contrast import Found
 from judge.app.new_draft import Draft, OwnCard, scenario_of
 from judge.app.new_file import file_text
@@ -26,6 +26,7 @@ from judge.app.safe import write_aside
 from judge.app.session import Question, Unanswerable
 from judge.app.session_run import RunSession, speaker_of
 from judge.app.tell import catalogue
+from judge.explain.asked import ASKS
 from judge.explain.board import told_boards
 from judge.explain.board_text import board_lines
 from judge.explain.paragraph import wrapped
@@ -121,7 +122,8 @@ class NewSession(Value, frozen=True):
 
     def wondered(self) -> str:
         """What lies where, of which is asked."""
-        return words_about(self.replay(), self.settings.language).wondered(self.draft.asks[1][0])
+        words, (kind, lines) = words_about(self.replay(), self.settings.language), self.draft.asks
+        return words.wondered(lines[0]) if kind == "value" else words.say(kind, check_of(kind, lines), ASKS)
 
     def known_words(self) -> frozenset[str]:
         """The words of all names of cards and of all terms, in every language: none of them is a player's name."""

@@ -10,8 +10,8 @@ from judge.model.card import UNKNOWN_CARD
 from judge.model.run import Run
 from judge.model.scenario import Check
 from judge.model.value import change
-from judge.scenario.compare import happenings, look
-from judge.scenario.names import places
+from judge.scenario.compare import answer_to, happenings, look
+from judge.scenario.names import facts, places
 from judge.scenario.write import Document
 
 
@@ -31,6 +31,11 @@ def _answers(run: RunSession, other: Run) -> Iterator[Document]:
     if kind == "before":
         yield {"before": [_line(one) for one in check.wanted]}
         yield {"before": [_line(one) for one in reversed(check.wanted)]}
+    elif kind == "count":
+        line = check.wanted[0]
+        yield {"times": [{**_line(line), "times": str(happenings(game, other).count(line))}]}
+    elif kind == "value" and check.subject in facts(game.board, other.start.players):
+        yield {"facts": {check.subject: answer_to(game, other, asks)}}
     elif kind == "happens":
         yield {"order": [_line(one) for one in check.wanted]}
     elif kind == "legal":
@@ -65,6 +70,6 @@ def _marked(run: RunSession, other: Run) -> Iterator[Document]:
                 yield {"marks": {f"{name}.{card}": list(after)}}
 
 
-def _line(happening: str) -> Document:
+def _line(happening: str) -> dict[str, Document]:
     verb, _, subject = happening.partition(" ")
     return {verb: subject}

@@ -20,11 +20,13 @@ from judge.model.choice import Answer
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.explanation import Explanation
 from judge.model.explanation import Line as Told
+from judge.model.note import PlaceArg
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
 from judge.model.scenario import PlannedAnswer, Scenario, Until
 from judge.model.value import Value, change
 from judge.scenario.insert import Line, with_answers
+from judge.scenario.names import places
 from judge.scenario.play import question
 
 OF_TURNS = "afternoon"
@@ -64,13 +66,23 @@ class RunSession(Value, frozen=True):
         run, speaker = self.run, speaker_of(self.settings, self.file)
         assert run.choice is not None
         names = tuple(one[0] for one in GAMES[self.file.game].answers(run.end, run.choice))
-        said = options_of(speaker, run.end, run.choice, names)
+        said = tuple(map(self._in_words, options_of(speaker, run.end, run.choice, names), names))
         options = tuple(Option(name, words) for name, words in zip(names, said, strict=True))
         words = tuple(dict.fromkeys((*said, *names)))
         asked = Question(question_of(speaker, run.choice), options, words=words)
         if self.turns and run.choice.kind in GAMES[self.file.game].declarations:
             return change(asked, default=speaker.catalogue.say("ask.no-more"), may_skip=True)
         return asked
+
+    def _in_words(self, said: str, name: str) -> str:
+        """What would sound like another option, told apart by where it lies and its number there, not by code names."""
+        head, told_apart, _ = said.partition(f" ({name})")
+        place, _, number = name.rpartition(".")
+        where = places(GAMES[self.file.game].board, self.file.start.players).get(place.rpartition(".")[0])
+        if not told_apart or where is None or not number.isdecimal():
+            return said
+        speaker = speaker_of(self.settings, self.file)
+        return f"{head} ({speaker.key('option.thing', (('thing', PlaceArg(where)),))}, {number})"
 
     def answer(self, text: str) -> RunSession:
         """The session after this answer.

@@ -181,6 +181,10 @@ def happenings(game: Game, run: Run) -> tuple[str, ...]:
     return tuple(line for step in happening(game, run) for line in step)
 
 
+def _times(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    return (str(happenings(game, run).count(check.subject)),)
+
+
 def _legal(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """The answer that is looked for, if it is ever among the options; else all that are."""
     asked = [(state, one) for state, one in _choices(run) if question(one) == check.subject]
@@ -237,6 +241,7 @@ LOOKS: dict[str, Callable[[Game, Run, Check], tuple[str, ...]]] = {
     "changed": _changed,
     "order": _order,
     "before": _before,
+    "times": _times,
     "legal": _legal,
     "offered": _offered,
     "asked": _asked,

@@ -17,6 +17,7 @@ KEYS = (
     "facts",
     "order",
     "before",
+    "times",
     "legal",
     "offered",
     "asked",
@@ -103,6 +104,7 @@ class ExpectReader:
         found += [self._offered(entry) for entry in fields.mapping("offered")]
         found += self._order(fields)
         found += [one] if (one := self.before(fields)) is not None else []
+        found += [self._times(node) for node in fields.sequence("times")]
         found += [self.legal(entry) for entry in fields.mapping("legal")]
         found += self._asked(fields)
         if stop := fields.one_of("stops", STOPS, ""):
@@ -169,6 +171,22 @@ class ExpectReader:
             self._faults.error(node.span, "expect/not-two", what, "One of two things comes first.", how)
             return None
         return Check("before", "", lines, node.span)
+
+    def _times(self, node: Node) -> Check | None:
+        """How many times something happens: ``{draws: ana, times: 2}``."""
+        fields = Fields(node, self._faults, (*ORDER_WORDS, "times"), "what happens several times")
+        entries = [one for one in fields.entries() if one.key.text in ORDER_WORDS]
+        if len(entries) != 1 or not isinstance(node, Mapping):
+            what, why = "this takes one happening, and how many times", "What is counted would have to be guessed."
+            self._faults.error(
+                node.span, "expect/not-a-happening", what, why, "Write for example {draws: ana, times: 2}."
+            )
+            return None
+        count = fields.text("times", required=True)
+        if count is None:
+            return None
+        happening = self.happening(Mapping((entries[0],), node.span))
+        return Check("times", happening, (str(fields.integer("times", 0, 0, 999)),), node.span)
 
     def legal(self, entry: Entry) -> Check | None:
         """A question, and an answer that is offered whenever it may be asked; as in ``play``."""

@@ -20,7 +20,7 @@ from judge.scenario.compare import compare, happening, in_order
 from judge.scenario.names import plain
 from judge.scenario.play import meanings, question
 
-WAY = frozenset({"order", "asked", "before", "legal", "offered", "cites", "not_cites", "not_triggered"})
+WAY = frozenset({"order", "asked", "before", "times", "legal", "offered", "cites", "not_cites", "not_triggered"})
 """The kinds of check that look at the way to an end."""
 RECORDED = frozenset({"not_triggered"})
 """Those that need notes of what did not happen."""
@@ -88,6 +88,17 @@ def _before(check: Check) -> Monitor:
     return Monitor(0, after, lambda memory: memory == 2)
 
 
+def _times(check: Check) -> Monitor:
+    """How often it has happened; one time too many is enough to know."""
+    wanted = int(check.wanted[0])
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        assert isinstance(memory, int)
+        return min(memory + trace.lines.count(check.subject), wanted + 1)
+
+    return Monitor(0, after, lambda memory: memory == wanted)
+
+
 def _legal(check: Check) -> Monitor:
     (wanted,) = check.wanted
 
@@ -153,6 +164,7 @@ def _not_triggered(check: Check) -> Monitor:
 MONITORS: dict[str, Callable[[Check], Monitor]] = {
     "order": _order,
     "before": _before,
+    "times": _times,
     "legal": _legal,
     "asked": _asked,
     "offered": _offered,

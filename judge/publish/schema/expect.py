@@ -60,6 +60,15 @@ def _expect(game: Game) -> Schema:
             "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
             "order": listed(ref("happening"), "These happen in this order; others may come in between."),
             "before": _two("The first of two happenings comes before the other one does."),
+            "times": listed(
+                mapping(
+                    {**{word: ref("text") for word in ORDER_WORDS}, "times": integer(0, 999)},
+                    ["times"],
+                    minProperties=2,
+                    maxProperties=2,
+                ),
+                "This happens so many times.",
+            ),
             "legal": _keyed(
                 question_pattern(), ref("text"), "This answer is offered once at least when the question comes up."
             ),
