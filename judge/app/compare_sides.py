@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.house import GAMES, cards, edition_known
+from judge.app.house import GAMES, cards
 from judge.app.reply import Variant
 from judge.model.card import Card
 from judge.model.choice import Choice
@@ -54,7 +54,15 @@ def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
     """
     if edition is None or edition == scenario.edition:
         return scenario
-    edition_known(GAMES[scenario.game], edition, Span("--editions", 1, 1))
+    played = GAMES[scenario.game].editions
+    if edition not in played:
+        what = (
+            f"the rules {edition} of {scenario.game.capitalize()} cannot be played here: there are {', '.join(played)}"
+        )
+        why = "A comparison plays both sides; two editions can be compared once the engine plays both."
+        how = "What can be compared now is how the rules are read: the last lines of a ruling name its readings, as in "
+        how += "--reading R-4.4.a=every-step."
+        raise Refused([Diagnostic(Span("--editions", 1, 1), "scenario/unknown-edition", what, why, how)])
     return change(scenario, edition=edition, checks=(), rules=())
 
 

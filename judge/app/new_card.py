@@ -7,6 +7,7 @@ import re
 from judge.app.new_draft import Draft, OwnCard, ability_of, scenario_of
 from judge.app.new_words import Tongue
 from judge.app.session import Unanswerable
+from judge.app.tell import catalogue
 from judge.library.cards import CARD_KINDS
 from judge.model.diagnostic import Refused
 from judge.model.value import change
@@ -45,7 +46,7 @@ def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
     """The card with its kind; a character if nothing is said."""
     found, _ = tongue.values(CARD_KINDS).find(tuple(fold(text).split()))
     if text.strip() and len(found) != 1:
-        raise tongue.unfit("value", word=text, known=", ".join(CARD_KINDS))
+        raise tongue.unfit("value", word=text, known=", ".join(map(tongue.called, CARD_KINDS)))
     return change(card, kind=found[0] if text.strip() else "character")
 
 
@@ -53,7 +54,7 @@ def with_numbers(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
     """The card with its costs and statistics, ``2 2 1 1 1``: hand, reserve, forest, mountain, water."""
     numbers = tuple(int(one) for one in re.findall(r"[0-9]{1,2}", text))
     if len(numbers) not in (0, 1, 2, 5) or re.search(r"[^0-9\s/,]", text):
-        raise tongue.unfit("numbers", word=text)
+        raise tongue.unfit("numbers", word=text.strip())
     return change(card, cost=numbers[:2] * (1 if len(numbers) != 1 else 2), statistics=numbers[2:])
 
 
@@ -68,6 +69,7 @@ def with_ability(tongue: Tongue, draft: Draft, card: OwnCard, text: str) -> OwnC
         after = change(card, abilities=(*card.abilities, text))
         scenario_of(change(draft, cards=(*draft.cards, after)))
     except Refused as refused:
-        told = (f"{one.what} {one.how}".strip() for one in refused.diagnostics[:3])
+        said = catalogue(draft.game, draft.edition, tongue.language).say("new.refused.ability")
+        told = (said, *(f"  {one.what}. {one.how}".rstrip() for one in refused.diagnostics[:3]))
         raise Unanswerable("\n".join(told), is_said=True) from refused
     return after

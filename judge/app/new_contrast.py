@@ -8,7 +8,7 @@ from itertools import islice
 from judge.app.execute import replay
 from judge.app.flips import option_arg
 from judge.app.house import GAMES, cards
-from judge.app.new_draft import Draft, Item, document, scenario_of
+from judge.app.new_draft import Draft, Item, document, plain_spaces, scenario_of
 from judge.app.new_shown import shown_by
 from judge.app.session_run import RunSession, speaker_of
 from judge.app.tell import FINISHED
@@ -181,7 +181,7 @@ def _said(run: RunSession, key: str, **arguments: Arg) -> tuple[tuple[str, str],
 
 def _written(run: RunSession, draft: Draft, one: Tried, file: Scenario, other: Run) -> dict[str, Document]:
     """The contrast with all its answers, and something that it shows and the board itself does not."""
-    found: dict[str, Document] = {"if": dict(one.says)}
+    found: dict[str, Document] = {"if": plain_spaces(one.says)}
     board = document(one.draft)["board"]
     if one.touched:
         found["change"] = _joined([_part(board, path) for path in one.touched])

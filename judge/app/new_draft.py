@@ -91,7 +91,7 @@ def document(draft: Draft) -> dict[str, Document]:
     found: dict[str, Document] = {
         "game": draft.game,
         "edition": draft.edition,
-        "name": draft.name or dict(draft.titles) or WORKING_NAME,
+        "name": draft.name or plain_spaces(draft.titles) or WORKING_NAME,
         "question": draft.question,
         "cards": {card.id: _card(card) for card in draft.cards},
         "board": _board(draft),
@@ -166,6 +166,11 @@ def ability_of(text: str) -> Document:
     return found
 
 
+def plain_spaces(texts: tuple[tuple[str, str], ...]) -> dict[str, Document]:
+    """Sentences by language as they are typed: the spaces that do not break are put in where a sentence is printed."""
+    return {language: text.replace("\u202f", " ").replace("\xa0", " ") for language, text in texts}
+
+
 def _asks(draft: Draft) -> Document:
     kind, lines = draft.asks
     if not kind or kind == "value":
@@ -193,10 +198,10 @@ def _claim(draft: Draft, one: Claimed) -> Document:
         return {**found, "that": _lies(lines[0], one.answer)}
     if kind == "count":
         asked, _, subject = lines[0].partition(": ")
-        says = {"says": dict(one.states)} if one.states else {}
+        says = {"says": plain_spaces(one.states)} if one.states else {}
         return {**found, **says, "that": {"times": [{asked: subject, "times": one.answer}]}}
     if draft.states:
-        found["says"] = dict(draft.states)
+        found["says"] = plain_spaces(draft.states)
     if one.answer == "no":
         found["holds"] = "never"
     elif kind == "legal":

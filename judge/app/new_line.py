@@ -69,6 +69,7 @@ def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
 
 def _row(tongue: Tongue, word: str, rest: str) -> Draft | None:
     """A row of the board, place by place: ``adventure forest, mountain water, unknown``."""
+    word = "adventure" if word == "aventure" else word
     row = next((one for one in tongue.game.board.rows if fold(one.key)[:5] == word[:5] and len(word) > 4), None)
     if row is None:
         return None
@@ -85,10 +86,18 @@ def _row(tongue: Tongue, word: str, rest: str) -> Draft | None:
 def _own(tongue: Tongue, player: str, rest: str) -> Draft | None:
     """A number of a player's own: ``ana hero distance 3``."""
     *words, number = fold(rest).replace("_", " ").split() or [""]
-    name = "_".join(words)
-    if not number.isdecimal() or name not in (one.name for one in tongue.game.board.own):
+    names = [one.name for one in tongue.game.board.own if _spells(words, one.name)]
+    if not number.isdecimal() or len(names) != 1:
         return None
+    (name,) = names
     return change(tongue.draft, own=(*tongue.draft.own, (player, name, number)))
+
+
+def _spells(words: list[str], name: str) -> bool:
+    """Whether the words begin the parts of a name, in any order: ``distance héros`` is ``hero_distance``."""
+    parts = name.split("_")
+    begun = (any(part[:4] == word[:4] for word in words) for part in parts)
+    return len(words) == len(parts) and all(begun)
 
 
 def _limbo(tongue: Tongue, rest: str) -> Draft:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from judge.app.new_session import NewSession
 
 _CODE = re.compile(r'"?\b([a-z]+(?:_[a-z]+)+)\b"?')
+_SPAN = re.compile(r"is (?P<number>-?\d+), but must be at least (?P<least>\d+) and at most (?P<most>\d+)")
 MOST = 3
 
 
@@ -35,6 +36,9 @@ def refuse_what_cannot_be(session: NewSession) -> None:
 
 def _told(session: NewSession, one: Diagnostic) -> str:
     say = SAID.get(one.code.rpartition("/")[2])
+    span = _SPAN.search(one.what)
+    if span:
+        return session.say("refused.number", number=span["number"], least=span["least"], most=span["most"])
     said = say(session) if say else ""
     return said or named(session, f"{one.what}. {one.how}".strip())
 
@@ -85,13 +89,6 @@ def _unsupported(session: NewSession) -> str:
     return session.say("refused.unsupported", card=_title(session, card)) if card else ""
 
 
-def _no_bearer(session: NewSession) -> str:
-    if not session.draft.limbo:
-        return ""
-    last = session.draft.limbo[-1]
-    return session.say("refused.no-bearer", card=_title(session, last.card), player=last.player.capitalize())
-
-
 def _title(session: NewSession, id: str) -> str:
     tongue = session.tongue()
     return next((tongue.title(one) for one in tongue.cards if one.id == id), id)
@@ -102,8 +99,11 @@ SAID: dict[str, Callable[[NewSession], str]] = {
     "zone": _no_number,
     "unknown-card": _no_number,
     "unsupported-card": _unsupported,
-    "no-bearer": _no_bearer,
     "too-many": lambda session: session.say("refused.too-many", count=MOST_OBJECTS),
+    "row": lambda session: session.say(
+        "refused.row", most=max(one.most for one in GAMES[session.draft.game].board.rows)
+    ),
+    "players": lambda session: session.say("refused.player-name"),
     "player-name": lambda session: session.say("refused.player-name"),
 }
 """The faults of a board that the dialogue says itself, by the end of their code."""

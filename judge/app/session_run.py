@@ -59,7 +59,7 @@ class RunSession(Value, frozen=True):
             say = speaker_of(self.settings, self.file).catalogue.say
             options = (Option("no", say("option.no")), Option("yes", say("option.yes")))
             asked = say("ask.save", file=self.path, count=len(self.given))
-            return Question(asked, options, default=options[0].text, may_skip=True)
+            return Question(asked, options, default=options[0].text, may_skip=True, help=say("ask.save-help"))
         return None
 
     def _choice(self) -> Question:
@@ -71,7 +71,8 @@ class RunSession(Value, frozen=True):
         words = tuple(dict.fromkeys((*said, *names)))
         asked = Question(question_of(speaker, run.choice), options, words=words)
         if self.turns and run.choice.kind in GAMES[self.file.game].declarations:
-            return change(asked, default=speaker.catalogue.say("ask.no-more"), may_skip=True)
+            help = speaker.catalogue.say("ask.turn-help")
+            return change(asked, default=speaker.catalogue.say("ask.no-more"), may_skip=True, help=help)
         return asked
 
     def _in_words(self, said: str, name: str) -> str:

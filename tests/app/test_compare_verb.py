@@ -146,5 +146,16 @@ def test_two_boards_take_no_change_and_a_board_without_contrast_needs_one(tmp_pa
 
 def test_another_edition_for_both_sides_is_refused_where_the_engine_has_none() -> None:
     assert compare(ENGLISH, "noon-limbo", edition="1.0").exit == NO
-    with pytest.raises(Refused, match="has no edition"):
+    with pytest.raises(Refused, match="cannot be played here"):
         compare(ENGLISH, "noon-limbo", "own-arrival", edition="9.0")
+
+
+def test_another_edition_is_refused_with_what_can_be_compared_instead() -> None:
+    """The engine plays one edition: the refusal names it, and the comparison that there is."""
+    with pytest.raises(Refused) as refused:
+        compare(ENGLISH, "noon-limbo", variant=Variant(editions=("1.0", "3.0")))
+    (one,) = refused.value.diagnostics
+    assert str(one.span) == "--editions:1:1"
+    assert "rules 3.0 of Altered cannot be played here: there are 1.0" in one.what
+    assert "--reading R-4.4.a=every-step" in one.how
+    assert compare(Settings(readings=(("R-4.4.a", "every-step"),)), "noon-limbo").exit in (DONE, NO)

@@ -130,10 +130,13 @@ def test_claims_of_what_lies_there_are_numbers_or_cards() -> None:
 
 def test_how_often_is_stated_in_words() -> None:
     session = told(ENGLISH, SHARD_AND_DRACAENA).answer("count draws ana")
-    assert session.stage in ("contrast", "name")
-    while session.stage == "contrast":
-        session = session.answer("none")
-    assert "[Ana draws a card: once.]" in f"[{session.next_question().default}]"  # type: ignore[union-attr]
+    assert "How many times does this happen? Ana draws a card" in text_of(session)
+    with pytest.raises(Unanswerable, match="a number of cards"):
+        session.answer("ana often")
+    printed = to_the_end(session, "ana 2, ben 1")
+    assert "Ana draws a card: once.\nAna is wrong (1). Ben is right (2)." in printed
+    assert load_scenario("board.yaml").name.get("fr") == "Ana pioche une carte : 1 fois."
+    assert judge_test(ENGLISH, ("board.yaml",)).exit == DONE
 
 
 @pytest.mark.parametrize("board", [SHARD_AND_DRACAENA, TWO_TURNS])
