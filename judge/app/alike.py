@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from math import log
 
 from judge.app.known import Known
@@ -20,7 +20,7 @@ _SHARE = 0.5
 """So much of what is rare in the question a ruling must share; found by trying the questions of the bundled rulings."""
 
 
-def alike(rulings: Iterable[Known], question: str, cards: Mapping[str, Card]) -> tuple[str, ...]:
+def alike(rulings: Sequence[Known], question: str, cards: Mapping[str, Card]) -> tuple[str, ...]:
     """The ids of the rulings that share enough with the question, best first."""
     words = {one.id: _words_of(one, cards) for one in rulings}
     common = Counter(stem for stems in words.values() for stem in stems)
@@ -34,7 +34,14 @@ def alike(rulings: Iterable[Known], question: str, cards: Mapping[str, Card]) ->
     about = asked.keys() & named  # a ruling about other cards is hardly the one
     scores = {id: sum(asked[stem] for stem in asked.keys() & stems) for id, stems in words.items()}
     near = [id for id, score in scores.items() if most and score >= _SHARE * most and (not about or about & words[id])]
-    return tuple(sorted(near, key=lambda id: -scores[id]))
+    said = _stems(question)
+    asked_there = {one.id: [_stems(text) for _, text in one.question.texts] for one in rulings if one.id in near}
+    return tuple(sorted(near, key=lambda id: (-scores[id], -_overlap(said, asked_there[id]))))
+
+
+def _overlap(said: frozenset[str], others: list[frozenset[str]]) -> float:
+    """How much two questions share of all their words: of rulings with the same rare words, the nearest comes first."""
+    return max((len(said & one) / len(said | one) for one in others if one), default=0.0)
 
 
 def _words_of(one: Known, cards: Mapping[str, Card]) -> frozenset[str]:

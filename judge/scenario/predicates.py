@@ -94,7 +94,8 @@ def _times(check: Check) -> Monitor:
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
         assert isinstance(memory, int)
-        return min(memory + trace.lines.count(check.subject), wanted + 1)
+        seen = sum(step.count(check.subject) for step in trace.steps)
+        return min(memory + seen, wanted + 1)
 
     return Monitor(0, after, lambda memory: memory == wanted)
 

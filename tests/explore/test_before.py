@@ -17,7 +17,7 @@ from judge.model.card import Words
 from judge.model.claim import RIGHT
 from judge.model.diagnostic import Refused
 from judge.model.scenario import Claim
-from judge.scenario.compare import answer_to
+from judge.scenario.compare import answer_to, compare
 
 BOARD = """\
 edition: "1.0"
@@ -109,3 +109,38 @@ def test_what_is_legal_is_the_same_on_a_line_and_in_a_graph() -> None:
             assert (one.verdict == RIGHT) == (answer == "yes"), name
             seen.add(answer)
     assert seen == {"yes", "no"}
+
+
+def test_how_often_something_happens_is_counted_on_every_line() -> None:
+    """Two Shards draw one card each at Noon, in either order; a count that is missed is missed everywhere."""
+    found = parse(
+        b"""\
+edition: "1.0"
+name: Twice.
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [{card: aether_shard, count: 2}]}, ben: {}}
+play: [ana chooses reaction: limbo.aether_shard.1]
+claims:
+  - {by: ana, that: {times: [{draws: ana, times: 2}]}}
+  - {by: ana, that: {times: [{draws: ana, times: 1}]}}
+  - {by: ana, that: {times: [{draws: ben, times: 0}, {plays: aether_shard, times: 2}]}}
+  - {by: ana, that: {times: [{draws: ana, times: 3}]}}
+expect: {times: [{draws: ana, times: 2}]}
+""",
+        "<test>",
+        "twice",
+    )
+    dispute = settled(found, ruleset_for(found), found.claims, Plan())
+    assert [one.verdict for one in dispute.settled] == ["right", "wrong", "right", "wrong"]
+    assert compare(GAMES["altered"], replay(found, ruleset_for(found)), found.checks) == ()
+
+
+@pytest.mark.parametrize(
+    "lines", ["[draws: ana]", "[{draws: ana, plays: piper, times: 1}]", "[{draws: ana, times: many}]"]
+)
+def test_what_is_counted_is_one_thing_and_a_number(lines: str) -> None:
+    text = BOARD.format(first="ana", hers="", his="dracaena", play="[]") + f"expect: {{times: {lines}}}\n"
+    with pytest.raises(Refused):
+        parse(text.encode(), "<test>", "x")

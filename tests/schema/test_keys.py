@@ -104,7 +104,7 @@ chance: [{die: 4}]
 until: {facts: {day: 2}}
 asks: {legal: {ana pays: yes}}
 claims: [{by: ana, that: {facts: {day: 1}}}]
-expect: {cites: {must: ["4.4.b"]}, not_triggered: [{reaction: dracaena}], facts: {day: 1}}
+expect: {cites: {must: ["4.4.b"]}, not_triggered: [{reaction: dracaena}], times: [{draws: ana, times: 1}], facts: {day: 1}}
 contrast: {change: {}}
 expect_when: [{reading: {R-4.4.a: every-step}, expect: {facts: {day: 1}}}]
 """
@@ -218,6 +218,7 @@ def scenario(schema: Schema) -> dict[str, set[frozenset[str]]]:
         "the facts": {one | OWN for one in keys(expect["facts"])},
         "the citations": keys(branch(expect["cites"], "must")),
         "a reaction that was not triggered": keys(expect["not_triggered"]["items"]),
+        "what happens several times": keys(expect["times"]["items"]),
         "what is asked": keys(words["asks"]),
         "the end of the replay": keys(branch(schema["properties"]["until"], "after")),
         "the budget": keys(schema["properties"]["budget"]),
