@@ -16,7 +16,7 @@ from judge.model.executed import NO as NEGATIVE
 from judge.model.executed import OPEN, YES
 from judge.model.value import Value
 from judge.scenario.names import plain
-from judge.text.catalogue import Catalogue
+from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.spelling import advice, fold
 
 ANSWERS = (YES, NEGATIVE, OPEN, VALUE)
@@ -49,7 +49,8 @@ def _reply(settings: Settings, found: tuple[Known, ...], wanted: Wanted, only_ci
     words = desk_of(settings).catalogue
     language = settings.language
     headings = tuple(words.say(f"list.heading.{key}") for key in ("scenario", "topic", "answer", "ruling"))
-    rows = tuple((one.id, one.topic, answer_word(words, one.answer), one.name.get(language)) for one in found)
+    said = grammar_of(language).typeset
+    rows = tuple((one.id, one.topic, answer_word(words, one.answer), said(one.name.get(language))) for one in found)
     text = words.say("list.cited", rule=wanted.rule) if only_cited and found else ""
     return Reply(
         "list",

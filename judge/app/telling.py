@@ -163,7 +163,7 @@ class Teller:
             return (self.words.say("explore.force-not-asked", count=len(self.graph.outcomes)),)
         said = []
         for player in self.explored.start.players:
-            numbers = ", ".join(str(one.n) for one in told if player in one.forced_by)
+            numbers = tuple(str(one.n) for one in told if player in one.forced_by)
             key = "explore.can-force" if numbers else "explore.can-force-none"
             said.append(self.words.say(key, player=player_name(player), numbers=numbers))
         return tuple(said)

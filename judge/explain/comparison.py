@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.explain.paragraph import wrapped
 from judge.explain.parting import ANSWERED, ASKED, Parting
-from judge.explain.text import step_lines
+from judge.explain.text import paragraph, step_lines
 from judge.model.explanation import Explanation, Missed
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
@@ -69,7 +69,7 @@ def _where(compared: Compared, parting: Parting, words: Catalogue, width: int, s
     lines += wrapped(words.say("compare.rules", rules=rules), width) if rules else []
     for missed in compared.why:
         cites = "  ".join(shorts.get(rule, rule) for rule in missed.cites)
-        lines += wrapped(f"{words.say('label.not')}  {missed.text}  {cites}".rstrip(), width, "  ", "       ")
+        lines += paragraph(f"  {words.say('label.not')}  ", missed.text, cites, width)
     return lines
 
 

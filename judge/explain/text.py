@@ -26,7 +26,7 @@ def as_text(
     if shown_boards(told, page):
         out += [*board_lines(told.boards[0], width, page.drawn), ""]
     if brief:
-        out += [row for one in sentences(told) for row in _row("", one.text, _cites(one.cites, shorts), width)]
+        out += [row for one in sentences(told) for row in paragraph("", one.text, _cites(one.cites, shorts), width)]
     else:
         out += [row for line in told.lines for row in step_lines(line, catalogue, width, shorts, page.depth == ALL)]
     out.append("")
@@ -46,19 +46,19 @@ def _asked(told: Explanation, width: int, shorts: dict[str, str], page: Page) ->
         return []
     lines = [*_wrap(told.question, width), *_wrap(f"→ {told.answer}", width)]
     for one in reasons(told, page):
-        lines += _row("  ", one.text, _cites(one.cites, shorts), width)
+        lines += paragraph("  ", one.text, _cites(one.cites, shorts), width)
     return [*lines, ""]
 
 
 def step_lines(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, str], deep: bool) -> list[str]:
     """One numbered step, its rules at the right; what did not happen below it."""
-    lines = _row(f"{line.n:>2}  ", line.text, _cites(line.cites, shorts), width)
+    lines = paragraph(f"{line.n:>2}  ", line.text, _cites(line.cites, shorts), width)
     for detail in line.details if deep else ():
         label = catalogue.say(f"detail.{detail.kind}")
-        lines += _row(f"      {label}  " if label else "      ", detail.text, _cites(detail.cites, shorts), width)
+        lines += paragraph(f"      {label}  " if label else "      ", detail.text, _cites(detail.cites, shorts), width)
     label = catalogue.say("label.not")
     for missed in line.missed:
-        lines += _row(f"      {label}  ", missed.text, _cites(missed.cites, shorts), width)
+        lines += paragraph(f"      {label}  ", missed.text, _cites(missed.cites, shorts), width)
     return lines
 
 
@@ -68,9 +68,9 @@ def _why(why: Because, catalogue: Catalogue, width: int, shorts: dict[str, str])
     for one in why.found:
         label = catalogue.say("label.not" if one.kind == "missed" else f"detail.{one.kind}")
         steps = catalogue.say("why.steps", steps=shown_steps(one))
-        out += _row(f"  {label}  ", f"{one.text} ({steps})", _cites(one.cites, shorts), width)
+        out += paragraph(f"  {label}  ", f"{one.text} ({steps})", _cites(one.cites, shorts), width)
     for flip in why.flips:
-        out += _row("  → ", flip.text, _cites(flip.cites, shorts), width)
+        out += paragraph("  → ", flip.text, _cites(flip.cites, shorts), width)
     return [*out, *_wrap(why.tried, width, "  ", "  ")]
 
 
@@ -85,7 +85,7 @@ def _ended(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str
     for difference in told.differences:
         out += _wrap(difference, width, initial_indent="  ", subsequent_indent="    ")
     for contrast in () if brief else told.contrasts:
-        out += _row("", contrast.text, _cites(contrast.cites, shorts), width)
+        out += paragraph("", contrast.text, _cites(contrast.cites, shorts), width)
     return out
 
 
@@ -108,7 +108,7 @@ def _cites(rules: tuple[str, ...], shorts: dict[str, str]) -> str:
     return "  ".join(dict.fromkeys(shorts.get(rule, rule) for rule in rules))
 
 
-def _row(mark: str, text: str, cites: str, width: int) -> list[str]:
+def paragraph(mark: str, text: str, cites: str, width: int) -> list[str]:
     """One paragraph, hanging under its mark, with the citations flush right on its last line or below it."""
     rest = " " * len(mark)
     lines = _wrap(text, width, initial_indent=mark, subsequent_indent=rest) or [mark.rstrip()]
