@@ -14,7 +14,7 @@ from judge.explain.words import Speaker
 from judge.library.term_words import terms_of
 from judge.model.executed import NO, OPEN, YES
 from judge.model.explanation import Explanation
-from judge.model.note import Note, PlayerArg
+from judge.model.note import CardArg, Note, PlayerArg
 from judge.model.ruleset import Ruleset
 from judge.model.run import Run
 from judge.model.scenario import Scenario
@@ -73,8 +73,17 @@ def _never_offered(scenario: Scenario, run: Run, ruleset: Ruleset, speaker: Spea
     watched = replay(scenario, ruleset, first=True, strict=False, watching=True)
     asked = PlayerArg(scenario.asks[1].subject.partition(" ")[0]) if scenario.asks is not None else None
     notes = (note for note in watched.notes if note.tone in ("near", "other") and note.about in about)
-    notes = (note for note in notes if dict(note.args).get("player", asked) == asked)
+    notes = (note for note in notes if asked in (_asked_player(note), None))
     return tuple(dict.fromkeys(note for note in notes if note.key.startswith(OFFERED)))[:MOST_REASONS]
+
+
+def _asked_player(note: Note) -> PlayerArg | None:
+    """Who could not choose or play something."""
+    args = dict(note.args)
+    card, player = args.get("card"), args.get("player")
+    if isinstance(player, PlayerArg):
+        return player
+    return PlayerArg(card.controller) if isinstance(card, CardArg) and card.controller else None
 
 
 OFFERED = ("look.not-offered", "look.unplayed")

@@ -36,14 +36,17 @@ def _details(speaker: Speaker, group: Group, missed: tuple[Missed, ...]) -> tupl
 
 
 def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
-    """The sentences of a line; one that follows a colon begins as it would inside a sentence."""
+    """The sentences of a line; one that follows a colon begins as it would inside a sentence.
+
+    Where the run stops before anything follows the colon, a full stop stands for it.
+    """
     text = ""
     for note, alike in groupby(notes, key=lambda one: change(one, rules=())):
         said, times = speaker.say(note), len(tuple(alike))
         if times > 1:
             said = speaker.catalogue.say("label.repeated", said=said.rstrip("."), count=times)
         text += f" {speaker.small(said)}" if text.endswith(":") else f" {said}" if text else said
-    return text
+    return f"{text.rstrip(': ').rstrip()}." if text.endswith(":") else text
 
 
 def _among(game: Game, group: Group) -> tuple[str, ...]:

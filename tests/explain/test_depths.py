@@ -164,3 +164,15 @@ def test_the_json_of_every_depth_is_as_documented(shape: Shape) -> None:
         assert any(step["among"] for step in steps), "a choice names what there was"
         assert any(step["changes"] for step in steps), "an event names what happened"
         assert bool([one for step in steps for one in step["steps"]]) == (shape.depth == "all" or bool(shape.why_not))
+
+
+def test_a_line_whose_run_stops_behind_a_colon_ends_with_a_full_stop() -> None:
+    for name, language in itertools.product((*BOARDS, "fleeting-and-shelter"), LANGUAGES):
+        for line in ruling(name, language).lines:
+            assert line.text.rstrip().endswith((".", "»", "”")), line.text
+
+
+def test_what_one_player_cannot_choose_is_no_reason_for_another() -> None:
+    """Ana chooses first and cannot choose the Guard, which is not hers; of Ben it is asked, and it is forbidden."""
+    [reason] = ruling("possible-one-first").reason
+    assert reason.text.startswith("Ben cannot choose Guard")

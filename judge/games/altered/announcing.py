@@ -57,6 +57,7 @@ def announcement(table: Table, state: State, scope: Scope, settled: Scope) -> tu
         player=PlayerArg(scope.controller),
         card=CardArg(scope.card),
         targeted=FlagArg(bool(targets)),
+        several=FlagArg(len(targets) > 1),
         targets=ListArg(targets),
         paying=FlagArg(bool(payment)),
         payment=ListArg(tuple(payment)),
