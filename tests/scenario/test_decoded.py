@@ -252,6 +252,20 @@ def test_filters(described: str, found: Filter) -> None:
             "{cannot: {gains: {what: self, status: asleep}}}",
             Cannot(Pattern("gains", Filter(itself=True), name="asleep")),
         ),
+        (
+            "{when: {draws: you}, instead: nothing, on: step, optional: yes}",
+            Instead(Pattern("draws", of="you"), step=True, optional=True),
+        ),
+        (
+            "{when: {draws: you}, instead: {to: hand}, on: step, optional: oui}",
+            Instead(Pattern("draws", of="you"), Where("hand"), (), step=True, optional=True),
+        ),
+        ("{when: {draws: you}, instead: {resupply: 1}}", Instead(Pattern("draws", of="you"), None, (Act("resupply"),))),
+        ("{cannot: {moves: {from: hand}}}", Cannot(Pattern("moves", origin="hand"))),
+        ("{cannot: {creates: self}}", Cannot(Pattern("creates", Filter(itself=True)))),
+        ("{tough: 1}", Keyword("tough", 1)),
+        ("{costs: {played: card, more: 20}}", Costs("card", -20)),
+        ("{costs: {played: quick_action, less: 1}}", Costs("quick_action", 1)),
         ("{cannot: {loses: {counter: boost}}}", Cannot(Pattern("loses", name="boost"))),
         ("{cannot: {moves_forward: facing}}", Cannot(Pattern("moves_forward", of="facing"))),
         (
