@@ -62,7 +62,7 @@ class ActReader(SelectorReader):
             verb.name,
             what=self.object(fields, verb),
             to=self._zone_of(fields, verb) if verb.to != "no" else None,
-            amount=self._amount(fields, mark) if mark in self.vocabulary.counters else Number(1),
+            amount=self._amount(fields, mark),
             name=mark,
             who=fields.one_of("who", ("you", "opponent", "each_player"), "you"),
         )
@@ -112,7 +112,7 @@ class ActReader(SelectorReader):
     def _short_act(self, verb: Verb, node: Scalar) -> Act | None:
         if verb.what == "no" and verb.to == "no":
             return Act(verb.name, amount=self.amount(node))
-        if verb.what == "required" and verb.to == "no" and not verb.names and node.text in ("self", "that"):
+        if verb.to == "no" and not verb.names and node.text in ("self", "that"):
             return Act(verb.name, what=self.selector(node))
         self.faults.error(
             node.span,
@@ -165,7 +165,7 @@ class ActReader(SelectorReader):
             return Where("")
         zone = zones[0]
         if not in_deck:
-            return Where(zone, of=inner.one_of(zone, ("you", "opponent", "owner"), "owner").replace("owner", ""))
+            return Where(zone, of=inner.one_of(zone, ("you", "opponent", "owner"), "").replace("owner", ""))
         inner.required("deck")
         end = inner.one_of("deck", ("top", "bottom"), "top")
         nth = inner.integer("nth", 1, 1, 99)

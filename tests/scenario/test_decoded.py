@@ -174,6 +174,15 @@ def test_triggers(when: str, trigger: Trigger) -> None:
             (Act("put", what=Itself(), to=Where("reserve", of="opponent")),),
         ),
         ("{draw: {who: you}}", (DRAW,)),
+        ("{exhaust: {what: self, who: you}}", (Act("exhaust", what=Itself()),)),
+        ("{exhaust: {what: self, who: opponent}}", (Act("exhaust", what=Itself(), who="opponent"),)),
+        *(
+            (
+                f"{{activate: {{what: that, when: {{phase: dusk}}, who: {who}}}}}",
+                (Act("activate", what=That(), who=who, trigger=PhaseTrigger("dusk")),),
+            )
+            for who in ("you", "each_player")
+        ),
         ("{may: {draw: 1}}", (May((DRAW,)),)),
         (
             "{may_pay: {mana: 1, discard: {choose: {is: card, in: hand, of: you}}, T: yes, D: no}, to: {draw: 1}}",

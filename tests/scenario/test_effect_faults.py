@@ -10,7 +10,10 @@ from marked_boards import MARK, read, run
 
 from judge.app.house import GAMES
 from judge.library.cards import load_cards
+from judge.model.ability import Act, Itself, Where
 from judge.model.diagnostic import Refused
+from judge.model.value import change
+from judge.model.vocabulary import Vocabulary
 
 ALTERED = GAMES["altered"]
 LATER = "effects/not-supported-yet"
@@ -86,6 +89,14 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{exchange: §{each: {in: reserve}, with: {choose: {in: hand}}}}", LATER, ("of more than two things",)),
         ("{exchange: §{target: character, with: {choose: {in: hand}}}}", LATER, ("not chosen in",)),
         ("{exchange: {target: {in: reserve}, with: {choose: {in: hand}}, §who: you}}", "decode/unknown-key", ()),
+        ("{activate: {what: self, when: {phase: noon}, §form: x}}", "decode/unknown-key", ("number, who, when",)),
+        ("{draw: {§number: 2}}", "decode/unknown-key", ("amount, who",)),
+        *(
+            (f"{{{verb}: §self}}", "effects/incomplete", (verb, 'needs more than "self"'))
+            for verb in ("gain", "activate", "exchange")
+        ),
+        ("{put: {what: self, to: {§rserve: you}}}", "decode/unknown-key", ("reserve",)),
+        ("{put: {what: self, to: {hand: you, §nht: 2}}}", "decode/unknown-key", ("nth",)),
         # what is missing in a verb
         ("{create: §{in: {each: expedition}}}", "decode/missing-key", ("the verb create", '"token"')),
         ("{create: §{token: brassbug}}", "decode/missing-key", ('"in"',)),
@@ -224,12 +235,12 @@ CARDS = """cards:
 """
 
 
-def shared(folder: Path, ability: str, more: str = "") -> Any:
+def shared(folder: Path, ability: str, more: str = "", vocabulary: Vocabulary = ALTERED.vocabulary) -> Any:
     """Read a file of shared cards; ``judge check`` and every run read them so."""
     file = folder / "altered" / "cards" / "core.yaml"
     file.parent.mkdir(parents=True)
     file.write_text(CARDS.format(ability=ability, more=more).replace(MARK, ""), encoding="utf-8")
-    return load_cards(folder, "altered", ALTERED.vocabulary)
+    return load_cards(folder, "altered", vocabulary)
 
 
 @pytest.mark.parametrize(
@@ -260,6 +271,21 @@ def test_what_is_not_supported_makes_a_shared_card_unsupported(tmp_path: Path) -
     found = shared(tmp_path, "{do: [{put: {what: self, to: same_expedition_as_self}}]}")
     assert "same_expedition_as_self" in found["bell"].unsupported
     assert found["bell"].abilities == ()
+
+
+def test_a_verb_that_the_engine_does_not_run_makes_a_shared_card_unsupported(tmp_path: Path) -> None:
+    words = ALTERED.vocabulary
+    verbs = tuple(change(one, supported=one.name != "resupply") for one in words.verbs)
+    found = shared(tmp_path, "{do: [{draw: 1}, {resupply: 1}]}", vocabulary=change(words, verbs=verbs))
+    assert found["bell"].unsupported == '"resupply" is not supported yet'
+
+
+@pytest.mark.parametrize(("to", "where"), [("", None), (", to: reserve", Where("reserve"))])
+def test_a_verb_may_leave_its_place_open(tmp_path: Path, to: str, where: Where | None) -> None:
+    words = ALTERED.vocabulary
+    verbs = tuple(change(one, to="optional") if one.name == "return" else one for one in words.verbs)
+    found = shared(tmp_path, f"{{do: [{{return: {{what: self{to}}}}}]}}", vocabulary=change(words, verbs=verbs))
+    assert found["bell"].abilities[0].steps == (Act("return", what=Itself(), to=where),)
 
 
 def test_a_shared_card_has_a_code_name(tmp_path: Path) -> None:
