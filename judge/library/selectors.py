@@ -57,7 +57,7 @@ class SelectorReader(FilterReader):
 
     def _several(self, fields: Fields, chosen: Selector | None) -> Selector | None:
         """How many things a verb asks for: one, where nothing is said."""
-        if not fields.has(SEVERAL):
+        if fields.text(SEVERAL) is None:
             return chosen
         number = fields.integer(SEVERAL, 2, 2, 9)
         if isinstance(chosen, Target | Choose):

@@ -174,6 +174,16 @@ def test_triggers(when: str, trigger: Trigger) -> None:
             (Act("put", what=Itself(), to=Where("reserve", of="opponent")),),
         ),
         ("{draw: {who: you}}", (DRAW,)),
+        ("{discard: {target: character, number: }}", (Act("discard", what=Target(CHARACTER, "s1")),)),
+        ("{sacrifice: {what: self}}", (Act("sacrifice", what=Itself()),)),
+        (
+            "{sacrifice: {each: {in: expedition_zone}}}",
+            (Act("sacrifice", what=Each(Filter(zone="expedition_zone", of="you"))),),
+        ),
+        (
+            "{play_for_free: {each: {in: reserve, of: you}}}",
+            (Act("play_for_free", what=Each(Filter(zone="reserve", of="you"))),),
+        ),
         ("{exhaust: {what: self, who: you}}", (Act("exhaust", what=Itself()),)),
         ("{exhaust: {what: self, who: opponent}}", (Act("exhaust", what=Itself(), who="opponent"),)),
         *(
