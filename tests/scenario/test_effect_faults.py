@@ -321,6 +321,12 @@ def test_a_shared_card_has_a_code_name(tmp_path: Path) -> None:
         ("{cost: §{}, do: {draw: 1}}", "effects/incomplete", ("nothing to pay",)),
         ("{passive: {cannot: {draws: you}}, §cost: {T: yes}}", "effects/passive", ('"cost" has no meaning',)),
         ("§{when: {phase: noon}}", "decode/missing-key", ('"do"',)),
+        (
+            "{passive: {cannot: {draws: you}}, §cannot: {draws: you}}",
+            "decode/unknown-key",
+            ('"cannot" is no key of an ability',),
+        ),
+        ("{§costs: {played: spell, less: 1}}", "effects/passive", ('"costs" stands in a passive',)),
         ("{do: {draw: 1}, support: §maybe}", "decode/not-a-flag", ()),
         ("{do: §draw}", "effects/not-a-step", ("not a text",)),
         ("§[a]", "decode/not-a-mapping", ("an ability",)),
