@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from conftest import BORROWED, EDITION, READINGS, SECTION, TERMS, Write
+from small_game import BORROWED, EDITION, READINGS, SECTION, TERMS, Write
 
 from judge.app.place import rules_root
 from judge.library.rulebook import editions, inspect, load
