@@ -214,6 +214,8 @@ def test_triggers(when: str, trigger: Trigger) -> None:
             "{roll: [{from: 4, do: {draw: 1}}, {to: 3, do: {resupply: 1}}]}",
             (Roll((Face(4, 6, (DRAW,)), Face(1, 3, (Act("resupply"),)))),),
         ),
+        ("{roll: {from: 1, to: 1, do: {draw: 1}}}", (Roll((Face(1, 1, (DRAW,)),)),)),
+        ("{may_pay: {mana: 1, T: , D: yes}, to: {draw: 1}}", (MayPay((Act("pay_mana"), Act("D")), (DRAW,)),)),
         ("{roll: {from: 6, to: 6, do: {draw: 1}}}", (Roll((Face(6, 6, (DRAW,)),)),)),
         ("{together: [{draw: 1}, {exhaust: self}]}", (Together((DRAW, Act("exhaust", what=Itself()))),)),
         ("{for_each: {count: character}, do: {draw: 1}}", (ForEach(Count(CHARACTER), (DRAW,)),)),
