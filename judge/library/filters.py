@@ -126,10 +126,11 @@ class FilterReader:
         if node is None:
             return None
         fields = Fields(node, self.faults, ("count", "at_least", "at_most"), "a condition", mistakes.CONDITION)
+        most = fields.integer("at_most", -1, 0, 999)
         return Condition(
             filter=self.filter(fields.required("count")),
-            at_least=fields.integer("at_least", 0 if fields.has("at_most") else 1, 0, 999),
-            at_most=fields.integer("at_most", -1, 0, 999) if fields.has("at_most") else -1,
+            at_least=fields.integer("at_least", 1 if most < 0 else 0, 0, 999),
+            at_most=most,
         )
 
     def not_yet(self, span: Span, word: str) -> None:

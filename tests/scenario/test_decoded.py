@@ -208,6 +208,10 @@ def test_triggers(when: str, trigger: Trigger) -> None:
             "{if: {count: card, at_most: 2}, do: {draw: 1}, else: {resupply: 1}}",
             (If(Condition(CARD, 0, 2), (DRAW,), (Act("resupply"),)),),
         ),
+        ("{if: {count: card, at_least: 0}, do: {draw: 1}}", (If(Condition(CARD, 0), (DRAW,)),)),
+        ("{if: {count: card, at_most: 0}, do: {draw: 1}}", (If(Condition(CARD, 0, 0), (DRAW,)),)),
+        ("{if: {count: card, at_most: }, do: {draw: 1}}", (If(Condition(CARD), (DRAW,)),)),
+        ("{if: {count: card, at_least: , at_most: 999}, do: {draw: 1}}", (If(Condition(CARD, 0, 999), (DRAW,)),)),
         ("{if: {count: card, at_least: 3, at_most: 3}, do: {draw: 1}}", (If(Condition(CARD, 3, 3), (DRAW,)),)),
         ("{choose_one: [{draw: 1}, [{resupply: 1}]]}", (ChooseOne(((DRAW,), (Act("resupply"),)), "s1"),)),
         (
@@ -234,6 +238,7 @@ def test_steps(do: str, steps: tuple[Step, ...]) -> None:
     [
         ("self", Filter(itself=True)),
         ("{is: card, in: reserve, of: you}", Filter("card", zone="reserve", of="you")),
+        ("{is: character, with: , not: , of: , in: }", CHARACTER),
         ("{card: dracaena, other: yes}", Filter(card="dracaena", other=True)),
         ("{token: yes, of: opponent}", Filter(token=True, of="opponent")),
         (

@@ -195,9 +195,17 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{discard: {each: {is: character, with: [anchored, §boots]}}}", "effects/unknown-mark", ("boost",)),
         ("{discard: {each: {is: character, in: §same_expedition_as_self}}}", LATER, ()),
         ("{discard: {each: {is: character, with: [§anchord]}}}", "effects/unknown-mark", ("anchored",)),
-        ("{discard: {each: {is: character, not: §anchord}}}", "effects/unknown-mark", ("anchored",)),
+        (
+            "{discard: {each: {is: character, not: §anchord}}}",
+            "effects/unknown-mark",
+            ('"anchord" is no status or counter', "anchored"),
+        ),
         ("{discard: {each: {card: §ordis_troper}}}", "effects/unknown-card", ("ordis_trooper",)),
-        ("{create: {token: brassbug, in: {each: {is: expedition, §token: yes}}}}", "effects/filter", ("a place",)),
+        (
+            "{create: {token: brassbug, in: {each: {is: expedition, §token: yes}}}}",
+            "effects/filter",
+            ('"token" says nothing of an Expedition', "a place"),
+        ),
         ("{draw: {amount: {count: {is: expedition, §in: reserve}}}}", "effects/filter", ()),
     ],
 )
