@@ -29,10 +29,11 @@ class AbilityWords(PassiveWords):
 
     def tell(self, ability: Ability) -> str:
         """The whole ability as one sentence."""
-        text = self.passive(ability.passive, ability.support) if ability.passive else self._whole(ability)
+        text = self.passive(ability.passive, ability.support) if ability.passive else self.whole(ability)
         return text[:1].upper() + text[1:]
 
-    def _whole(self, ability: Ability) -> str:
+    def whole(self, ability: Ability) -> str:
+        """A reaction, a quick action or an effect as one sentence."""
         condition = self.condition(ability.condition) if ability.condition else ""
         about: dict[str, Argument] = {"support": ability.support, "condition": condition}
         steps = self._steps(ability.steps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.explain.act_words import ActWords
 from judge.explain.filter_words import said
-from judge.model.ability import Also, Cannot, Costs, Filter, Instead, Keyword, Passive, Pattern
+from judge.model.ability import Ability, Also, Cannot, Costs, Filter, Grants, Instead, Keyword, Passive, Pattern
 from judge.model.phrase import Argument, Phrase, Single, TermRef
 
 
@@ -22,11 +22,17 @@ class PassiveWords(ActWords):
                 done = tuple(self.act(act) for act in acts)
                 event = self._event(pattern)
                 return self._say("also", support, event=event, acts=done, step=step, optional=optional)
+            case Grants(what, ability):
+                return self._say("grants", support, things=self.thing(what, "each"), ability=self.whole(ability))
             case Keyword(name, amount):
                 return self._say(name, support, n=amount)
             case Instead():
                 return self._instead(passive, support)
         raise TypeError(passive)
+
+    def whole(self, ability: Ability) -> str:
+        """An ability that is no passive, as one sentence."""
+        raise NotImplementedError
 
     def _instead(self, one: Instead, support: bool) -> str:
         about: dict[str, Argument] = {"event": self._event(one.pattern), "step": one.step, "optional": one.optional}

@@ -9,12 +9,14 @@ from judge.library.acts import ActReader
 from judge.library.filters import Mention
 from judge.model.ability import (
     WHOSE,
+    Ability,
     Act,
     Also,
     Cannot,
     Choose,
     Costs,
     Filter,
+    Grants,
     Instead,
     Keyword,
     Passive,
@@ -29,7 +31,8 @@ from judge.text.nodes import Mapping, Node, Scalar, Sequence
 
 KEYWORDS = ("tough", "fleeting")
 """Passives that the rules define by their name."""
-HEADS = ("instead", "also", "cannot", "costs", *KEYWORDS)
+HEADS = ("instead", "also", "cannot", "costs", "grants", *KEYWORDS)
+GRANT_KEYS = ("to", "when", "if", "do")
 MODIFIER_KEYS = ("when", "optional", "on")
 PASSIVE_KEYS = (*HEADS, *MODIFIER_KEYS)
 PATTERN_KEYS = {
@@ -75,6 +78,9 @@ class PassiveReader(ActReader):
         if head in KEYWORDS:
             self._nothing_beside(fields, head)
             return self._keyword(head, fields)
+        if head == "grants":
+            self._nothing_beside(fields, head)
+            return self._grants(value, steps)
         if head in ("cannot", "costs"):
             self._nothing_beside(fields, head)
             return self._costs(value) if head == "costs" else self._cannot(value)
@@ -95,6 +101,16 @@ class PassiveReader(ActReader):
             if entry.key.text in MODIFIER_KEYS:
                 what = f'"{entry.key.text}" has no meaning beside "{head}"'
                 self._passive_fault(entry.key.span, what, "Leave it out; it stands beside instead and also only.")
+
+    def _grants(self, node: Node, steps: Steps) -> Grants | None:
+        """A reaction that other things have because of this passive."""
+        fields = Fields(node, self.faults, GRANT_KEYS, "what a passive grants")
+        whom, trigger, done = fields.required("to"), fields.required("when"), fields.required("do")
+        if whom is None or trigger is None or done is None:
+            return None
+        condition = self.condition(fields.node("if"))
+        own = Ability("reaction", trigger=self.trigger(trigger), condition=condition, steps=steps(done))
+        return Grants(self.filter(whom), own)
 
     def _cannot(self, node: Node) -> Cannot | None:
         found = self._pattern(node)

@@ -291,7 +291,14 @@ class Keyword(Tagged, frozen=True, cache_hash=True, tag="keyword"):
     amount: int = 0
 
 
-Passive = Instead | Also | Cannot | Costs | Keyword
+class Grants(Tagged, frozen=True, cache_hash=True, tag="grants"):
+    """What fits has this reaction, too, beside those that it prints."""
+
+    what: Filter
+    ability: Ability
+
+
+Passive = Instead | Also | Cannot | Costs | Keyword | Grants
 Modifying = Instead | Also
 """A passive that is a modifier."""
 Concerning = Instead | Also | Cannot
@@ -315,7 +322,18 @@ class Ability(Value, frozen=True, cache_hash=True):
 
 
 class AbilityRef(Value, frozen=True):
-    """An ability by the card that prints it and its position there (from 0)."""
+    """An ability by the card that prints it and its position there (from 0).
+
+    Of one that is granted, ``card`` is that of the object which has it, ``by`` the card that grants it at this
+    position, and ``nth`` says which of several such cards.
+    """
 
     card: str
     index: int
+    by: str = ""
+    nth: int = 0
+
+    @property
+    def mark(self) -> str:
+        """What tells the ability from the others of its object."""
+        return str(self.index) if not self.by else f"{self.index}~{self.by}~{self.nth}"

@@ -8,7 +8,7 @@ from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
 from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
-from judge.model.ability import Ability, AbilityRef
+from judge.model.ability import Ability, AbilityRef, Grants
 from judge.model.card import Card
 from judge.model.state import GameObject
 
@@ -72,4 +72,5 @@ def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
 
 def lookup(table: Table, ref: AbilityRef) -> Ability:
     """The ability itself."""
-    return table.cards[ref.card].abilities[ref.index]
+    ability = table.cards[ref.by or ref.card].abilities[ref.index]
+    return ability.passive.ability if isinstance(ability.passive, Grants) else ability

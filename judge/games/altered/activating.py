@@ -9,7 +9,7 @@ from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import functions, reactions
 from judge.games.altered.slots import ALL_ALIKE, BARRED, MAKER, ORDERED_CONDITION, ORDERED_PLACE
-from judge.games.altered.standing import standing
+from judge.games.altered.standing import granted_to, standing
 from judge.model.ability import Ability, AbilityRef, Cannot
 from judge.model.event import AtomicAction
 from judge.model.frame import Scope
@@ -33,7 +33,8 @@ def ordered(table: Table, state: State, action: AtomicAction) -> tuple[Ordered, 
     bearer = state.find(action.object)
     if bearer is None:
         return ()
-    found = [one for one in reactions(table, bearer) if one[1].trigger == action.trigger]
+    every = (*reactions(table, bearer), *granted_to(table, state, bearer))
+    found = [one for one in every if one[1].trigger == action.trigger]
     alike = [one for one in found if may_be_ordered(table, state, bearer, one[1])]
     maker = table.use(MAKER)(bearer.controller, action.controller)
     left = table.use(ALL_ALIKE)(len(alike)) - len(action.applied)

@@ -7,7 +7,7 @@ An ability that may come into force or out of force is written as the facet ``ab
 from __future__ import annotations
 
 from judge.engine.table import Table
-from judge.games.altered.abilities import functions, printed
+from judge.games.altered.abilities import functions, lookup, printed
 from judge.games.altered.deeds import Deed, covers, deeds_of, may_match, may_take_hold
 from judge.games.altered.steps_touch import (
     ABILITIES,
@@ -27,6 +27,7 @@ from judge.model.ability import (
     Cannot,
     Costs,
     ExpeditionTrigger,
+    Grants,
     Instead,
     Keyword,
     MovesTrigger,
@@ -73,7 +74,7 @@ class _Closure:
         """The footprint of a reaction in Limbo."""
         emblem = waiting.emblem
         assert emblem is not None
-        ability = self._table.cards[emblem.ability.card].abilities[emblem.ability.index]
+        ability = lookup(self._table, emblem.ability)
         self._take(Scene(self._state, waiting.controller, emblem.bearer, emblem.that or -1), ability)
         return Footprint(frozenset(self._accesses), frozenset(self._asked), self._reveals)
 
@@ -120,9 +121,9 @@ class _Closure:
             if deed.name == "exhausted":
                 self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
             return
-        if isinstance(passive, Keyword):
-            if passive.name == "tough":
-                raise UnknownFootprint  # it may raise the cost of whatever targets its bearer
+        if isinstance(passive, Keyword | Grants):
+            if isinstance(passive, Grants) or passive.name == "tough":
+                raise UnknownFootprint  # it may raise the cost of whatever targets its bearer, or grant what reacts
             return
         if passive is not None:
             self._passive(deed, bearer, ability, passive)

@@ -116,7 +116,8 @@ def _limited(one: Modifier, left: int, matching: int) -> Modifier:
 
 def count_activation(table: Table, state: State, one: Modifier) -> State:
     """An activation counts as soon as the reaction was applied, whatever becomes of its emblem (R-6.3.f-which)."""
-    return state.tallied(f"{ACTIVATED} {one.key}") if is_reaction(one) else state
+    new = one.key.startswith("-")  # of a token that is about to be created: it has no id yet under which to count
+    return state.tallied(f"{ACTIVATED} {one.key}") if is_reaction(one) and not new else state
 
 
 def of_another_object() -> bool:

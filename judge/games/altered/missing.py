@@ -7,7 +7,7 @@ from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import reactions
 from judge.games.altered.activating import ORDER, barred
-from judge.games.altered.limits import MOST, reaction_tally
+from judge.games.altered.limits import ACTIVATED, MOST
 from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.play_slots import PLAYED_FROM, UNPLAYED
 from judge.games.altered.played import into_play, leaves_limbo
@@ -87,8 +87,8 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
 
 def _used_up(before: State, event: Event, at: int, bearer: GameObject, ref: AbilityRef) -> bool:
     """Whether a reaction was not activated by this action although all its activations of the day are used."""
-    key = f"{bearer.id}.{ref.index}"
-    return before.tally(reaction_tally(bearer.id, ref.index)) >= MOST and key not in event.actions[at].applied
+    key = f"{bearer.id}.{ref.mark}"
+    return before.tally(f"{ACTIVATED} {key}") >= MOST and key not in event.actions[at].applied
 
 
 def _of_reaction(table: Table, before: State, by: Standing, arriving: bool) -> list[Note]:

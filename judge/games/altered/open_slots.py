@@ -59,3 +59,6 @@ BEFORE_TURNS: Slot[Callable[[], bool]] = Slot(
 WITH_THE_REST: Slot[Callable[[int], int]] = Slot(
     "tough.with-the-rest", "Of what Tough asks for, how much is part of the same cost as the rest."
 )
+GRANTED_ARRIVAL: Slot[Callable[[], bool]] = Slot(
+    "reaction.granted-arrival", "Whether a reaction to arriving that is granted where its object arrives is activated."
+)

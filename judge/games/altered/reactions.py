@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine.enforce import enforces
 from judge.engine.outcome import Change
 from judge.engine.table import Table
@@ -12,6 +14,7 @@ from judge.games.altered.changes import enter_limbo
 from judge.games.altered.deck import idle
 from judge.games.altered.following import followed
 from judge.games.altered.last_known import remember
+from judge.games.altered.open_slots import GRANTED_ARRIVAL
 from judge.games.altered.slots import (
     ACTIVATE,
     AS_IT_BEGINS,
@@ -28,7 +31,7 @@ from judge.games.altered.slots import (
     WHAT_ARRIVES,
     WHERE_ARRIVED,
 )
-from judge.games.altered.standing import standing
+from judge.games.altered.standing import Standing, grants, standing
 from judge.model.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.frame import ModifyEvent, Scope
@@ -111,7 +114,7 @@ def _matchable(table: Table, state: State, event: Event, at: int) -> bool:
 def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
     """The reactions that match one atomic action of an event."""
     found = []
-    for bearer, ref, ability, works in standing(table, state, action.kind):
+    for bearer, ref, ability, works in (*standing(table, state, action.kind), *arriving_with(table, state, action)):
         if ability.kind != "reaction":
             continue
         arriving = not works and arrives_itself(table, bearer, ability, action)
@@ -129,11 +132,30 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
         new = follows and _follows(bearer, ability, action)
         that = -1 - at if follows else action.object
         emblem = Emblem(ref, bearer=-1 - at if new else bearer.id, that=that)
-        found.append(modifier(table, emblem, bearer.id, _controller(table, bearer, action, arriving), at))
+        found.append(modifier(table, emblem, bearer.id or -1 - at, _controller(table, bearer, action, arriving), at))
         if _seen_from_both_ends(bearer, ability, action) and table.use(BOTH_ENDS)():
             other = change(found[-1], key=f"{found[-1].key}'", actions=_of_the_old_one(found[-1], bearer))
             found.append(other)
     return found
+
+
+def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[Standing]:
+    """The reactions that a thing has only as it arrives: a new token's own, and what is granted to it there."""
+    if action.kind not in ("create", "move") or action.place is None or not matching.visible(action.place):
+        return
+    thing = matching.moving(table, state, action)
+    arrived = matching.as_arrived(thing, action.place)
+    if action.kind == "create":
+        own = ((ref, one) for ref, one in reactions(table, arrived) if arrives_itself(table, arrived, one, action))
+        yield from (Standing(arrived, ref, ability, False) for ref, ability in own)
+    for by, ref, filter, ability in grants(table, state, action.kind):
+        scope = Scope(controller=by.controller, bearer=by.id)
+        new = action.kind == "create" or not matching.fits(table, state, scope, filter, thing)
+        given = new and matching.fits(table, state, scope, filter, arrived)
+        bearer = arrived if action.kind == "create" else thing
+        named = given and arrives_itself(table, bearer, ability, action)
+        if named and matching.matches(table, state, bearer, ability, action) and table.use(GRANTED_ARRIVAL)():
+            yield Standing(bearer, change(ref, card=thing.card), ability, False)
 
 
 def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
@@ -180,13 +202,13 @@ def _controller(table: Table, bearer: GameObject, action: AtomicAction, arriving
 def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int) -> Modifier:
     """The additive modifier that a reaction is."""
     new = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
-    key = f"{bearer}.{emblem.ability.index}"
+    key = f"{bearer}.{emblem.ability.mark}"
     return Modifier(key, bearer, emblem.ability.card, controller, at, "additive", table.use(ACTIVATE)(new))
 
 
 def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
     """Whether a reaction is to its own object's arrival in a visible zone: the exemption of 6.3.d."""
-    if action.kind != "move" or action.object != bearer.id or action.place is None:
+    if action.kind not in ("move", "create") or action.object != bearer.id or action.place is None:
         return False
     trigger = ability.trigger
     if isinstance(trigger, PlayedTrigger):

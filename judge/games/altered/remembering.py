@@ -13,6 +13,7 @@ from judge.model.ability import (
     ChooseOne,
     Each,
     ForEach,
+    Grants,
     If,
     Instead,
     May,
@@ -37,7 +38,9 @@ def memory(table: Table, start: State) -> Memory:
     cards = tuple(occurring(table, start))
     passives = frozenset(one.id for one in cards if any(ability.passive is not None for ability in one.abilities))
     able = frozenset(one.id for one in cards if one.abilities)
-    everything = bool(table.ruleset.off) or any(map(_stacks, (act for one in cards for act in acts_of(one))))
+    granting = any(isinstance(ability.passive, Grants) for one in cards for ability in one.abilities)
+    stacking = any(map(_stacks, (act for one in cards for act in acts_of(one))))
+    everything = bool(table.ruleset.off) or granting or stacking
     return Memory(ordered=frozenset({DECK, MANA}), aged=passives, matching=able, everything=everything)
 
 
@@ -67,6 +70,8 @@ def acts_of_ability(ability: Ability) -> Iterator[Act]:
     yield from acts_in(ability.steps)
     if isinstance(ability.passive, Instead | Also):
         yield from ability.passive.acts
+    if isinstance(ability.passive, Grants):
+        yield from acts_of_ability(ability.passive.ability)
 
 
 def acts_in(steps: tuple[Step, ...]) -> Iterator[Act]:

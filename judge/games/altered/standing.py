@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import NamedTuple
 
 from judge.engine.table import Table
 from judge.games.altered.abilities import functions, printed
-from judge.games.altered.matching import MOVING
+from judge.games.altered.matching import MOVING, fits
 from judge.games.altered.patterns import KINDS
 from judge.model.ability import (
     Ability,
@@ -16,8 +17,9 @@ from judge.model.ability import (
     AfterTrigger,
     Also,
     Cannot,
-    Costs,
     ExpeditionTrigger,
+    Filter,
+    Grants,
     Instead,
     Keyword,
     MovesTrigger,
@@ -25,6 +27,8 @@ from judge.model.ability import (
     PhaseTrigger,
     PlayedTrigger,
 )
+from judge.model.card import Card
+from judge.model.frame import Scope
 from judge.model.state import GameObject, State
 
 
@@ -45,11 +49,41 @@ def standing(table: Table, state: State, *kinds: str) -> tuple[Standing, ...]:
 def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[Standing]:
     for bearer in bearers(table, state, *kinds):
         yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
+    for by, ref, filter, ability in grants(table, state, *kinds):
+        for one in state.objects:
+            if fits(table, state, Scope(controller=by.controller, bearer=by.id), filter, one):
+                given = AbilityRef(one.card, ref.index, ref.by, ref.nth)
+                yield Standing(one, given, ability, functions(table, one, ability))
+
+
+def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject, AbilityRef, Filter, Ability]]:
+    """The reactions about these kinds that passives grant: who grants, which one, to what, the reaction."""
+    seen: Counter[str] = Counter()
+    for bearer in bearers(table, state, *kinds):
+        for ref, ability in printed(table, bearer):
+            granted = ability.passive
+            if isinstance(granted, Grants) and concerns(ability, kinds) and functions(table, bearer, ability):
+                seen[bearer.card] += 1
+                nth = AbilityRef(bearer.card, ref.index, bearer.card, seen[bearer.card])
+                yield bearer, nth, granted.what, granted.ability
 
 
 def _borne(table: Table, bearer: GameObject, kinds: tuple[str, ...]) -> tuple[Standing, ...]:
     about_these = (one for one in printed(table, bearer) if concerns(one[1], kinds))
     return tuple(Standing(bearer, ref, ability, functions(table, bearer, ability)) for ref, ability in about_these)
+
+
+def granted_to(table: Table, state: State, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
+    """The reactions that are granted to one object where it lies."""
+    cards = table.cards.values()
+    kinds = table.once("granted", lambda: frozenset(kind for card in cards for kind in _granted_kinds(card)))
+    for by, ref, filter, ability in grants(table, state, *kinds) if kinds else ():
+        if fits(table, state, Scope(controller=by.controller, bearer=by.id), filter, bearer):
+            yield AbilityRef(bearer.card, ref.index, ref.by, ref.nth), ability
+
+
+def _granted_kinds(card: Card) -> Iterator[str]:
+    return (kind for one in card.abilities if isinstance(one.passive, Grants) for kind in about(one))
 
 
 @lru_cache(maxsize=4096)
@@ -100,8 +134,7 @@ def about(ability: Ability) -> tuple[str, ...]:
     match ability.passive:
         case None | Keyword():
             return ()
-        case Costs():
-            return ("costs",)
         case Instead(pattern) | Also(pattern) | Cannot(pattern):
             return KINDS.get(pattern.verb, (EVERY,))
-    return (EVERY,)
+    granted = ability.passive.ability if isinstance(ability.passive, Grants) else None
+    return ("costs",) if granted is None else about(granted)

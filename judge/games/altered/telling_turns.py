@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.table import Table
+from judge.games.altered.abilities import lookup
 from judge.games.altered.play_slots import PLAYED_AT, PLAYED_FROM
 from judge.model.ability import PlayedTrigger
 from judge.model.event import AtomicAction
@@ -15,7 +16,7 @@ from judge.model.ruleset import Slot
 def rules_of_play(table: Table, emblems: list[AtomicAction]) -> tuple[Slot[Any], ...]:
     """The rules on when a card is played, where one of these reactions is to that."""
     refs = (one.emblem.ability for one in emblems if one.emblem is not None)
-    triggers = [table.cards[ref.card].abilities[ref.index].trigger for ref in refs]
+    triggers = [lookup(table, ref).trigger for ref in refs]
     played = [one for one in triggers if isinstance(one, PlayedTrigger)]
     found: tuple[Slot[Any], ...] = (PLAYED_AT,) if played else ()
     return (*found, PLAYED_FROM) if any(one.origin for one in played) else found

@@ -120,6 +120,11 @@ def _passive() -> Schema:
         "What its controller plays of this kind costs so much mana less, or more.",
         oneOf=[{"required": [word]} for word in ("less", "more")],
     )
+    grants = mapping(
+        {"to": ref("filter"), "when": ref("trigger"), "if": ref("condition"), "do": ref("steps")},
+        ["to", "when", "do"],
+        "A reaction that what fits has, too.",
+    )
     beside = {"anyOf": [{"required": [word]} for word in ("instead", "also")]}
     return mapping(
         {
@@ -128,6 +133,7 @@ def _passive() -> Schema:
             "also": said(ref("verbs"), "Verbs that happen as well, in the same step."),
             "cannot": said(ref("pattern"), "What is impossible."),
             "costs": costs,
+            "grants": grants,
             "tough": integer(1, 20, "Tough X: what targets it costs the opponent so much more."),
             "fleeting": said(ref("flag"), "A Spell that is Fleeting, wherever it is played from."),
             "optional": said(ref("flag"), "Its controller may leave it out. Default: no."),
