@@ -91,6 +91,7 @@ cards:
       - passive: {cannot: {loses: {counter: boost}}}
       - passive: {cannot: {activates: {when: {phase: noon}}}}
       - passive: {costs: {played: internal_action, less: 1}}
+      - passive: {grants: {to: character, when: {phase: noon}, if: {count: card}, do: [{draw: 1}]}}
 board:
   phase: noon
   first_player: ana
@@ -190,6 +191,7 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
         "a destination": keys(branch(words["destination"], "deck")),
         "a passive": keys(words["passive"]),
         "costs": keys(words["passive"]["properties"]["costs"]),
+        "what a passive grants": keys(words["passive"]["properties"]["grants"]),
         "what a modifier takes hold of": keys(words["pattern"]),
         "what activates": keys(words["pattern"]["properties"]["activates"]),
         **{f"what {verb}": keys(branch(words["pattern"]["properties"][verb], "what")) for verb in DESCRIBED},

@@ -27,7 +27,7 @@ LATER_TRIGGERS = ("status", "any_of")
 LATER_PLACES = ("same_expedition_as_self",)
 COST_ONLY = "pay_mana"
 """The verb that is written ``mana: n``, and in costs only."""
-HEADS = ("instead", "also", "cannot", "costs", "tough", "fleeting")
+HEADS = ("instead", "also", "cannot", "costs", "grants", "tough", "fleeting")
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 
 
