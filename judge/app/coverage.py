@@ -73,6 +73,7 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
     footer = f"{len(book.numbers)} rules: " + ", ".join(f"{n} {kind.replace('_', ' ')}" for kind, n in counts.items())
     borrowed = [id for id in ruleset.enforced if id.startswith("borrowed/")]
     footer += f"; {len(borrowed)} borrowed rules enforced beside them\n"
+    footer += evidence.counted(evidence.recast(book, scenarios))
     if uncited:
         footer += f"declared by code, but cited by no scenario: {', '.join(uncited)}\n"
     result = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from judge.app.decisions import TOGETHER, measured, not_triggered
 from judge.app.load import refused
@@ -46,6 +46,14 @@ def _is_shown(one: Rule, book: Rulebook) -> bool:
     return one.authority in SHOWN and one.kind != "heading" and one.id not in book.numbers
 
 
+def counted(found: Sequence[Recast]) -> str:
+    """How many of these are on a board, in a line."""
+    missing = sum(one.is_missing for one in found)
+    shown = sum(bool(one.boards) for one in found)
+    said = f"{len(found)} examples, remarks, items and lines: {shown} on a board, "
+    return said + f"{len(found) - shown - missing} for which no board is wanted, {missing} missing\n"
+
+
 def texts(settings: Settings, book: Rulebook, scenarios: tuple[Scenario, ...], rule: str = "") -> Reply:
     """Which board plays out which text of the rulebook; a text without board and reason makes the answer a no."""
     found = [
@@ -53,16 +61,12 @@ def texts(settings: Settings, book: Rulebook, scenarios: tuple[Scenario, ...], r
         for one in recast(book, scenarios)
         if not rule or one.id.startswith((rule + ".", rule + "/")) or one.id == rule
     ]
-    missing = [one.id for one in found if one.is_missing]
-    shown = sum(bool(one.boards) for one in found)
-    footer = f"{len(found)} examples, remarks, items and lines: {shown} on a board, "
-    footer += f"{len(found) - shown - len(missing)} for which no board is wanted, {len(missing)} missing\n"
     rows = tuple((one.id, ", ".join(one.boards) or "—", "" if one.boards else one.why) for one in found)
     return Reply(
         "coverage",
-        NO if missing else DONE,
+        NO if any(one.is_missing for one in found) else DONE,
         grid=Grid(("text", "on the board", "why on none"), rows),
-        footer=footer,
+        footer=counted(found),
         result=[{"text": one.id, "scenarios": list(one.boards), "why": one.why or None} for one in found],
         edition=settings.edition,
     )
