@@ -93,8 +93,7 @@ def _handle(table: Table, state: State, entries: list[Entry], answer: Ref | None
         asked = known or handle(table, state, None)
         if not isinstance(asked, Choice) or answer not in asked.options:
             raise IllegalAnswer(str(answer))
-        if len(asked.options) > 1:
-            entries.append(Asked(asked, answer))
+        entries.append(Asked(asked, answer, only=len(asked.options) == 1))
         return handle(table, state, answer)
     except Unsupported as unsupported:
         return Stop("unsupported", unsupported.what)

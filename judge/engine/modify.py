@@ -53,8 +53,8 @@ def _choose(table: Table, state: State, frame: ModifyEvent, found: tuple[Modifie
     if answer is None:
         player, rules = table.use(CHOOSER)(table, state, frame.event, found)
         if player:
-            about = (("player", PlayerArg(player)), ("card", CardArg(found[0].card)))
-            return Choice(player, "modifier", tuple(WordRef(name) for name in names), rules, about)
+            options = tuple(WordRef(name) for name in names)
+            return Choice(player, "modifier", options, rules, (("player", PlayerArg(player)),))
         answer = WordRef(names[0])
     assert isinstance(answer, WordRef)
     picked = found[names.index(answer.word)]
@@ -72,9 +72,7 @@ def _together(table: Table, state: State, frame: ModifyEvent, found: tuple[Modif
     if optional is not None:
         return _take(table, state, frame, optional)
     result = Moved(state)
-    if any(one.mode == "replacement" for one in found):
-        return _take(table, state, frame, found[0])
-    for one in found:  # bound to positions, which additions do not move
+    for one in found:  # bound to positions, which neither additions nor one ability's replacements move
         top = result.state.frames[-1]
         assert isinstance(top, ModifyEvent)
         done = _apply(table, result.state, top, one, accepted=True)

@@ -47,7 +47,8 @@ PATIENCE, LEAST = 5, 3.0
 """A test may take so many times as long as without a fault, and at least so many seconds."""
 MEMORY = 3 << 30
 CACHING = ("text", "library")
-"""Rooms of which the others keep what they gave: it is thrown away before a mutant of theirs is tried."""
+"""Rooms of which the others keep what they gave: it is thrown away before a mutant of theirs is tried, as what tests
+keep always is. A law over boards that are kept for the next law has to be given alone, so that it is known what it reaches."""
 
 
 class Hunt:
@@ -203,7 +204,9 @@ class _Live:
                 function.__code__ = new
         room = Path(self._file).relative_to(HOUSE).parts[1]
         for name, module in list(sys.modules.items()):
-            if name.startswith("judge") and (room in CACHING or getattr(module, "__file__", "") == self._file):
+            file = getattr(module, "__file__", None) or ""
+            ours = name.startswith("judge") and (room in CACHING or file == self._file)
+            if ours or file.startswith(str(HOUSE / "tests")):
                 _forget(module)
 
 

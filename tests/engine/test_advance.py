@@ -7,14 +7,15 @@ from typing import Any
 import pytest
 import toy
 
-from judge.engine.advance import IllegalAnswer, advance
+from judge.engine.advance import MOST_NEW, IllegalAnswer, advance
 from judge.engine.outcome import Moved, Unsupported
+from judge.engine.table import Table
 from judge.model.choice import Asked
 from judge.model.frame import RunProcedure
 from judge.model.note import note
-from judge.model.place import WordRef
+from judge.model.place import Place, WordRef
 from judge.model.run import Applied, Entry, Said, Stop
-from judge.model.state import State
+from judge.model.state import GameObject, State
 
 RUN = RunProcedure("run")
 
@@ -75,6 +76,61 @@ def test_the_budget_is_a_number_of_steps_and_reaching_it_is_said() -> None:
     assert advance(table, halt.state, never, budget=3).state.fact("a") == "10"
 
 
+@pytest.mark.parametrize("already", [0, 5])
+def test_a_board_that_grows_without_end_is_a_limit_too(already: int) -> None:
+    """Design 5: loops that make new objects are bounded by nothing in the rules; it is said, long before the budget."""
+    thing = GameObject(0, "thing", "character", "ana", "ana", Place("tabletop"))
+
+    def grows(table: Any, state: State, frame: Any, answer: Any) -> Moved:
+        return Moved(state.add(thing))
+
+    start = toy.state(RUN)
+    for _ in range(already):
+        start = start.add(thing)
+    halt = advance(toy.table({"run": (grows,)}), start, never)
+    assert halt.stop == Stop("limit")
+    assert len(halt.state.objects) == already + MOST_NEW + 1
+    assert halt.spent == MOST_NEW + 1
+
+
+def test_a_run_ends_after_so_many_events() -> None:
+    steps = (toy.count("a"), toy.count("b"), toy.count("c"))
+    whole = advance(toy.table(), toy.resolving(*steps), never)
+    for events in (1, 2, 3):
+        halt = advance(toy.table(), toy.resolving(*steps), never, events=events)
+        assert halt.stop == Stop("until")
+        assert [len(name) for name in map(halt.state.fact, "abc")] == [1] * events + [0] * (3 - events)
+        assert isinstance(halt.entries[-1], Applied)
+        rest = advance(toy.table(), halt.state, never)
+        assert halt.entries + rest.entries == whole.entries
+        assert halt.spent + rest.spent == whole.spent
+    assert advance(toy.table(), toy.resolving(*steps), never, events=4).stop == Stop("done")
+
+
+def test_every_stop_says_what_was_spent() -> None:
+    """A budget is the run's: what one part of a run spent, the next does not have."""
+    stops = {
+        "choice": toy.asks(toy.ANSWERS),
+        "blocked": lambda table, state, frame, answer: Stop("blocked", note("blocked")),
+        "done": toy.adds("b"),
+        "until": toy.adds("c"),
+    }
+    for reason, step in stops.items():
+        table = toy.table({"run": (toy.adds("a"), toy.adds("a"), step)})
+        halt = advance(table, toy.state(RUN), lambda state: state.fact("c") == "1")
+        assert halt.stop.reason == reason
+        assert halt.spent == {"done": 4, "until": 3}.get(reason, 2)
+
+
+def test_what_nobody_will_read_is_not_made_up() -> None:
+    loud = toy.table()
+    silent = Table(loud.ruleset, {}, silent=True)
+    told, quiet = (advance(table, toy.resolving(toy.count("a")), never) for table in (loud, silent))
+    assert [one.note.key for one in told.entries if isinstance(one, Said)] == ["happened"]
+    assert [one for one in quiet.entries if isinstance(one, Said)] == []
+    assert quiet.state == told.state
+
+
 def test_a_choice_stops_the_run_where_it_stands() -> None:
     table = toy.table({"run": (toy.adds("a"), toy.asks(toy.ANSWERS))})
     halt = advance(table, toy.state(RUN), never)
@@ -120,6 +176,12 @@ def test_a_choice_with_one_option_is_noted_and_not_asked() -> None:
     assert halt.stop == Stop("done")
     assert halt.state.fact("answer") == "one"
     assert [one.only for one in halt.entries if isinstance(one, Asked)] == [True]
+
+
+def test_an_answer_to_a_choice_with_one_option_is_noted_like_one_that_nobody_gave() -> None:
+    table = toy.table({"run": (toy.asks(toy.ANSWERS[:1]), toy.adds("a"))})
+    given = advance(table, toy.state(RUN), never, answer=toy.ANSWERS[0])
+    assert given.entries == advance(table, toy.state(RUN), never).entries
 
 
 @pytest.mark.parametrize("budget", [1, 2, 3, 4])

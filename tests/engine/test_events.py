@@ -8,13 +8,13 @@ import pytest
 import toy
 
 from judge.engine.advance import Halt, advance
-from judge.engine.modify import MOST_ACTIONS, labels
+from judge.engine.modify import MOST_ACTIONS, identity, labels
 from judge.engine.outcome import Change, Moved, Result
 from judge.engine.table import Table
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.frame import ApplyEvent, ModifyEvent
-from judge.model.note import Note, note
+from judge.model.note import CardArg, Note, PlayerArg, note
 from judge.model.place import NO, YES, Ref, WordRef
 from judge.model.run import Applied, Said, Stop
 from judge.model.state import State
@@ -71,6 +71,45 @@ def test_modifiers_are_looked_for_again_after_each_round() -> None:
         return tuple(one for one in applicable if one.key not in frame.applied)
 
     assert happened(run(toy.table(modifiers=found))) == (FIRST, MORE, MORE)
+
+
+@pytest.mark.parametrize("mode", ["additive", "replacement"])
+def test_one_ability_takes_hold_of_every_action_that_it_fits(mode: str) -> None:
+    """6.2.d in the engine: of each of two draws; in which order makes no difference, so nobody is asked."""
+
+    def found(table: Any, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
+        return tuple(modifier("m1", mode, on=at) for at, one in enumerate(frame.event.actions) if "m1" not in one.applied)
+
+    def modify(table: Any, frame: ModifyEvent, one: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
+        done = [change(action, applied=(*action.applied, "m1") if at == one.on else action.applied, name="b")
+                if mode == "replacement" and at == one.on else
+                change(action, applied=(*action.applied, "m1")) if at == one.on else action
+                for at, action in enumerate(frame.event.actions)]  # fmt: skip
+        added = (change(MORE, applied=("m1",)),) if mode == "additive" else ()
+        return change(frame.event, actions=(*done, *added)), ()
+
+    halt = run(toy.table(modifiers=found, modify=modify), event=Event("effect", (FIRST, FIRST), "ana"))
+    assert halt.choice is None
+    assert sorted(one.name for one in happened(halt)) == (["a", "a", "b", "b"] if mode == "additive" else ["b", "b"])
+
+
+def test_all_that_is_applicable_is_applied_even_where_nobody_looks_again() -> None:
+    """6.2.g in the engine: looking again finds what is new; what was found at first is not lost without it."""
+
+    def found(table: Any, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
+        return () if frame.looked else (modifier("m1"), modifier("m2"))
+
+    assert happened(run(toy.table(modifiers=found))) == (FIRST, MORE, MORE)
+
+
+def test_a_choice_of_modifiers_names_its_rules() -> None:
+    """Design 5, 6: the note of the choice names who chose, what, and the rules that say so."""
+    found = by(modifier("m1", card="left"), modifier("m2", "replacement", card="right"))
+    table = toy.table(modifiers=found, chooser=lambda table, state, event, found: ("ana", ("6.2.e",)))
+    halt = run(table, WordRef("right"))
+    (chosen,) = (one.note for one in halt.entries if isinstance(one, Said) and one.note.key == "modifier.chosen")
+    assert chosen.rules == ("6.2.e",)
+    assert dict(chosen.args) == {"player": PlayerArg("ana"), "card": CardArg("right", "ben")}
 
 
 def test_what_was_applied_stands_in_the_frames() -> None:
@@ -131,6 +170,33 @@ def test_an_optional_modifier_waits_for_its_controllers_word(answer: WordRef, wa
     done = run(table, answer)
     assert happened(done) == wanted
     assert done.choice is None
+
+
+@pytest.mark.parametrize(("answer", "wanted"), [(YES, "1"), (NO, "")])
+def test_only_what_is_applied_counts(answer: WordRef, wanted: str) -> None:
+    """6.3.f in the engine: a limit is on what was applied."""
+
+    def count(table: Any, state: State, one: Modifier) -> State:
+        return state.with_fact("counted", 1)
+
+    halt = run(toy.table(modifiers=by(modifier("m1", optional=True)), count=count), answer)
+    assert halt.state.fact("counted") == wanted
+
+
+def test_of_several_optional_modifiers_each_is_decided_by_itself() -> None:
+    found = by(modifier("m1", optional=True, card="left"), modifier("m2", optional=True, card="right"))
+    for answers in ((YES, NO), (NO, YES)):
+        halt = run(toy.table(modifiers=found), *answers)
+        assert halt.choice is None
+        assert happened(halt) == (FIRST, MORE)
+        assert [key for key in said(halt) if key != "happened"] == [
+            f"modified.m{n}" if answer == YES else "refused" for n, answer in enumerate(answers, 1)
+        ]
+
+
+def test_an_ability_on_one_action_is_not_another_ability_on_another() -> None:
+    names = [identity(modifier(key, on=at)) for key in ("1.1", "1.11", "11.1") for at in (-1, 1, 11)]
+    assert len(set(names)) == len(names)
 
 
 def test_an_optional_modifier_that_no_longer_applies_is_not_asked() -> None:

@@ -81,8 +81,20 @@ def test_a_reading_fills_its_slot_otherwise() -> None:
 
 @pytest.mark.parametrize("reading", [("R-1", "nonsense"), ("R-2", "otherwise")])
 def test_an_unknown_reading_is_refused(reading: tuple[str, str]) -> None:
-    with pytest.raises(UnknownReading):
+    with pytest.raises(UnknownReading, match="^" + "=".join(reading) + "$"):
         build(game(), BOOK, "1", [reading])
+
+
+def test_a_ruleset_says_whose_it_is_and_what_was_chosen() -> None:
+    ruleset = build(game(Filling(EXTRA, both)), BOOK, "1", [("R-1", "otherwise")], off=["1.a", "1.c"])
+    assert (ruleset.game, ruleset.edition) == ("toy", "1")
+    assert (ruleset.readings, ruleset.off) == ((("R-1", "otherwise"),), ("1.a", "1.c"))
+
+
+def test_every_unknown_rule_is_named_in_order() -> None:
+    """Whoever mistyped a number sees all of them, the same way on every run."""
+    with pytest.raises(UnknownCitation, match=r"toy 1: \['1\.a', '1\.b', '1\.c'\]; empty slots: \[\]"):
+        build(game(Filling(EXTRA, both)), book("2.a"), "1")
 
 
 def test_a_rule_that_is_off_runs_what_happens_without_it() -> None:

@@ -6,6 +6,7 @@ import pytest
 import toy
 
 from judge.engine.advance import advance
+from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved
 from judge.engine.registry import without
 from judge.engine.several import bind, selectors
@@ -24,10 +25,10 @@ from judge.model.ability import (
     Together,
     Where,
 )
-from judge.model.choice import Choice
+from judge.model.choice import Asked, Choice
 from judge.model.frame import ResolveEffect, Scope
-from judge.model.note import note
-from judge.model.place import NO, YES, Place, Ref, WordRef
+from judge.model.note import Arg, CardArg, PlayerArg, note
+from judge.model.place import NO, NONE, YES, Place, Ref, WordRef
 from judge.model.run import Applied, Said
 from judge.model.state import GameObject, State
 
@@ -158,6 +159,173 @@ def test_what_a_step_leaves_out_is_asked_only_where_it_is_recorded() -> None:
     for recording, wanted in ((False, 0), (True, 1)):
         halt = advance(Table(over.ruleset, {}, recording), toy.resolving(A), lambda now: False)
         assert sum(one.note.key == "passed" for one in halt.entries if isinstance(one, Said)) == wanted
+
+
+def told(*steps: Step, answer: Ref | None = None) -> list[tuple[str, dict[str, Arg]]]:
+    """What is said of an effect and names a card or a player."""
+    state, given, found = toy.state(ResolveEffect(steps, Scope(controller="ana", card="herald"))), None, []
+    while True:
+        halt = advance(toy.table(), state, lambda now: False, given)
+        state, given = halt.state, answer
+        found += [one.note for one in halt.entries if isinstance(one, Said) and one.note.args]
+        if halt.choice is None:
+            return [(one.key, dict(one.args)) for one in found]
+
+
+HERALD = {"card": CardArg("herald")}
+
+
+def test_a_condition_that_is_not_met_is_told_where_nothing_else_happens() -> None:
+    """Design 10: what does not happen is said, and of which card."""
+    lacking, met = Condition(Filter(card="x")), Condition(Filter(card="a"))
+    assert told(If(lacking, (A,))) == [("part.condition", HERALD)]
+    assert told(If(lacking, (A,), (B,))) == []
+    assert told(A, If(met, (B,))) == []
+    assert told(A, If(met, (B,), (C,))) == []
+
+
+def test_a_part_that_is_declined_is_told_with_who_declined_it() -> None:
+    assert told(May((A,)), answer=NO) == [("part.declined", {"player": PlayerArg("ana"), **HERALD})]
+    assert told(May((A,)), answer=YES) == []
+
+
+def test_a_step_that_cannot_happen_is_told() -> None:
+    assert told(Act("nothing")) == [("part.impossible", HERALD)]
+
+
+def test_an_optional_part_without_its_target_is_not_offered_and_that_is_told() -> None:
+    """What was looked for when the effect was declared, and not found, is not asked about."""
+    part = May((toy.pointing("a", "thing"), B))
+    scope = bind(Scope(controller="ana", card="herald"), "s1", ())
+    halt = advance(toy.table(), toy.state(ResolveEffect((part, C), scope)), lambda now: False)
+    assert halt.choice is None
+    assert counted(halt.state) == "c"
+    first = next(one.note for one in halt.entries if isinstance(one, Said))
+    assert (first.key, dict(first.args)) == ("part.impossible", HERALD)
+
+
+def test_the_rule_of_steps_is_named_where_any_verb_is_left() -> None:
+    """1.2.5.d in the engine: a verb behind, with something else behind that."""
+    for steps, wanted in (((A, B, May((C,))), 1), ((A, May((C,)), B), 1), ((A, May((C,))), 0)):
+        halt = advance(toy.table(optional=lambda: False), toy.resolving(*steps), lambda now: False)
+        first = [one.note.rules for one in halt.entries if isinstance(one, Said)][0]
+        assert first.count("1.a") == wanted
+
+
+def test_several_events_of_a_step_come_in_their_order() -> None:
+    table = toy.table(at_once=lambda actions: tuple((one,) for one in actions))
+    halt = advance(table, toy.resolving(Together((A, B, C))), lambda now: False)
+    assert [one.event.actions[0].name for one in halt.entries if isinstance(one, Applied)] == ["a", "b", "c"]
+
+
+def chooses(name: str, key: str, who: str = "") -> Act:
+    """A verb with a thing that is chosen, not targeted."""
+    return Act("count", what=Choose(Filter(card="thing"), key), name=name, who=who)
+
+
+def offered(step: Step, *answers: Ref, things: int, table: Table | None = None) -> list[tuple[str, ...]]:
+    """The options of each question of a step, of one that has a single option too."""
+    state, found, table = toy.resolving(step), [], table or toy.table()
+    for _ in range(things):
+        state = state.add(GameObject(0, "thing", "character", "ana", "ana", Place("tabletop")))
+    for answer in (None, *answers):
+        halt = advance(table, state, lambda now: False, answer)
+        state = halt.state
+        found += [one.choice.options for one in halt.entries if isinstance(one, Asked)]
+    assert halt.choice is None
+    return [tuple(one.word for one in options if isinstance(one, WordRef)) for options in found]
+
+
+def test_one_thing_is_not_chosen_twice_in_a_step() -> None:
+    """6.1.f in the engine: the verbs of a step happen together, so that each of them needs a thing of its own."""
+    both = Together((chooses("a", "s1"), chooses("b", "s2")))
+    one, two = WordRef("one"), WordRef("two")
+    assert offered(both, one, two, things=3) == [("one", "two", "three"), ("two", "three")]
+    assert offered(both, two, one, things=3) == [("one", "two", "three"), ("one", "three")]
+
+
+def test_what_two_players_choose_for_one_verb_are_two_things() -> None:
+    """6.1.g in the engine."""
+    one, two = WordRef("one"), WordRef("two")
+    assert offered(chooses("a", "s1", "each_player"), two, one, things=3)[1] == ("one", "three")
+
+
+def test_what_was_chosen_may_be_targeted_beside_it() -> None:
+    """Targeting is not doing."""
+    both = Together((chooses("a", "s1"), toy.pointing("b", "thing", "s2")))
+    assert offered(both, WordRef("one"), WordRef("one"), things=2) == [("one", "two"), ("one", "two")]
+
+
+def test_what_was_targeted_may_be_chosen_beside_it() -> None:
+    both = Together((toy.pointing("a", "thing"), chooses("b", "s2")))
+    assert offered(both, WordRef("one"), WordRef("one"), things=2) == [("one", "two"), ("one", "two")]
+
+
+def test_what_one_step_chose_the_next_may_choose_again() -> None:
+    state = toy.resolving(chooses("a", "s1"), chooses("b", "s2"))
+    for _ in range(2):
+        state = state.add(GameObject(0, "thing", "character", "ana", "ana", Place("tabletop")))
+    for _ in range(2):
+        halt = advance(toy.table(), state, lambda now: False)
+        assert halt.choice is not None
+        assert halt.choice.options == (WordRef("one"), WordRef("two"))
+        state = advance(toy.table(), halt.state, lambda now: False, WordRef("one"), events=1).state
+
+
+def test_the_rules_of_a_part_are_named_whatever_is_decided() -> None:
+    """Design 5: what was consulted is cited: that a part may be left out, that several players decide."""
+
+    @enforces("9.x", without=lambda: False)
+    def optional() -> bool:
+        return True
+
+    for answer in (YES, NO):
+        table = toy.table(optional=optional)
+        asked = advance(table, toy.resolving(May((A,))), lambda now: False)
+        assert asked.choice is not None
+        assert asked.choice.rules == ("9.x",)
+        halt = advance(table, asked.state, lambda now: False, answer)
+        assert next(one.note.rules for one in halt.entries if isinstance(one, Said)) == ("9.x",)
+
+
+def test_that_several_players_decide_is_named_if_one_verb_of_a_step_says_so() -> None:
+    both = chooses("a", "s1", "each_player")
+    for step, wanted in ((Together((both, B)), 1), (Together((B, both)), 1), (B, 0)):
+        halt = advance(toy.table(several=lambda table: ("6.1.g",)), toy.resolving(step), lambda now: False)
+        said = [one.note.rules for one in halt.entries if isinstance(one, Said)]
+        assert said.count(("6.1.g",)) == wanted
+
+
+def test_what_is_impossible_is_offered_only_where_nothing_is_possible() -> None:
+    """1.4.1 in the engine: what the game finds impossible need not be chosen; what is taken is no longer there."""
+    one, two = WordRef("one"), WordRef("two")
+    seen: list[tuple[Ref, ...]] = []
+
+    def possible(table: Table, state: State, scope: Scope, act: Act, key: str, found: tuple[Ref, ...]) -> tuple[Ref, ...]:
+        seen.append(found)
+        return tuple(each for each in found if each != one) or found
+
+    table = toy.table(possible=possible)
+    assert offered(chooses("a", "s1"), two, things=3, table=table) == [("two", "three")]
+    assert offered(chooses("a", "s1"), things=1, table=table) == [("one",)]
+    both = Together((chooses("a", "s1"), chooses("b", "s2")))
+    assert offered(both, things=2, table=table) == [("two",), ("one",)]
+    assert seen[-1] == (one,)
+
+
+def test_none_is_no_thing() -> None:
+    """Up to one: whoever points at nothing has decided, and nothing is bound."""
+    bound: list[tuple[Ref, ...] | None] = []
+
+    def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[()]:
+        bound.append(scope.bound("s1"))
+        return ()
+
+    table = toy.table(candidates=lambda table, state, scope, selector: (WordRef("one"), NONE), actions=actions)
+    halt = advance(table, toy.resolving(toy.pointing("a", "thing")), lambda now: False)
+    assert halt.choice is not None
+    advance(table, halt.state, lambda now: False, NONE)
+    assert bound == [()]
 
 
 def test_parts_may_stand_in_parts() -> None:

@@ -48,6 +48,7 @@ def candidates(table: Table, state: State, scope: Scope, selector: Any) -> tuple
 
 
 def asking(table: Table, state: State, scope: Scope, selector: Any, options: tuple[Any, ...]) -> Choice:
+    assert options and state.frames
     return Choice(scope.controller, "target" if isinstance(selector, Target) else "object", options)
 
 
