@@ -21,7 +21,7 @@ class Force(Value, frozen=True):
     """What was found: ``yes``, ``no``, ``unknown`` (a limit was reached) or ``needs``: only with hidden knowledge.
 
     ``strategy`` says, for each position of the player that can be reached under it, the option to take; ``clash`` are
-    two positions that look alike to the player and would need different answers.
+    two positions that look alike to the player and would need different answers, if it is positions that look alike.
     """
 
     result: str
@@ -39,7 +39,7 @@ def force(graph: Graph, ids: frozenset[int], player: str, roots: tuple[int, ...]
     found = search.find(roots)
     if found is not None:
         return Force("yes", tuple(sorted(found.items())))
-    return Force("needs", clash=search.clash)
+    return Force("unknown") if search.gave_up else Force("needs", clash=search.clash)
 
 
 def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = False) -> frozenset[int]:
@@ -50,7 +50,7 @@ def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = Fal
     nodes = graph.nodes
     before: dict[int, list[int]] = {}
     left: dict[int, int] = {}
-    won = {n for n in ids if not isinstance(nodes[n], Position)}
+    won = set(ids)
     won |= {n for n, one in enumerate(nodes) if hoping and not isinstance(one, Position) and not one.decided}
     for n, node in enumerate(nodes):
         if not isinstance(node, Position):
@@ -61,8 +61,7 @@ def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = Fal
             won.add(n)
         left[n] = 1 if node.player == player else len(targets) - (opened if hoping else 0)
         for one in targets:
-            if one != OPEN:
-                before.setdefault(one, []).append(n)
+            before.setdefault(one, []).append(n)
     edge = list(won)
     while edge:
         for n in before.get(edge.pop(), ()):
@@ -83,6 +82,11 @@ class _Strategies:
         self._left = tries
         self.clash: tuple[int, ...] = ()
 
+    @property
+    def gave_up(self) -> bool:
+        """Whether the search ended at its limit: then nothing was found out."""
+        return self._left <= 0
+
     def find(self, roots: tuple[int, ...]) -> dict[int, str] | None:
         """For each position of the player that is reached, the label to take; None if no strategy was found."""
         self._tried: list[tuple[dict[int, tuple[str, int]], dict[int, str], list[int], Iterator[str], int]] = []
@@ -94,7 +98,7 @@ class _Strategies:
             if not failed and self._ends(seen, roots):
                 return {n: label for n, label in seen.items() if label}
             resumed = self._resume()
-            if resumed is None or self._left <= 0:
+            if resumed is None or self.gave_up:
                 return None
             said, seen, agenda = resumed
 
@@ -105,7 +109,7 @@ class _Strategies:
             n = agenda.pop()
             if n in seen:
                 continue
-            if n not in self._won or self._left <= 0:
+            if self.gave_up:
                 return True
             node = self._graph.nodes[n]
             if not isinstance(node, Position):

@@ -116,7 +116,7 @@ def _calls(node: ast.Call) -> Iterator[tuple[str, ast.AST]]:
         swapped = [node.args[1], node.args[0], *node.args[2:]]
         yield "arguments 1 and 2 swapped", ast.Call(node.func, swapped, node.keywords)
     for n, keyword in enumerate(node.keywords):
-        if keyword.arg is not None:
+        if keyword.arg not in (None, "strict"):  # lengths that never differ
             yield f"{keyword.arg}= dropped", ast.Call(node.func, node.args, node.keywords[:n] + node.keywords[n + 1 :])
 
 
