@@ -78,7 +78,9 @@ def test_one_ability_takes_hold_of_every_action_that_it_fits(mode: str) -> None:
     """6.2.d in the engine: of each of two draws; in which order makes no difference, so nobody is asked."""
 
     def found(table: Any, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
-        return tuple(modifier("m1", mode, on=at) for at, one in enumerate(frame.event.actions) if "m1" not in one.applied)
+        return tuple(
+            modifier("m1", mode, on=at) for at, one in enumerate(frame.event.actions) if "m1" not in one.applied
+        )
 
     def modify(table: Any, frame: ModifyEvent, one: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
         done = [change(action, applied=(*action.applied, "m1") if at == one.on else action.applied, name="b")

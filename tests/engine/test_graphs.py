@@ -43,7 +43,16 @@ def drawn(seed: int) -> Graph:
             edges[-1] = LEFT_OUT
         labels = tuple(random.choice("xyz") if seed % 3 else "xyz"[n] for n in random.sample(range(3), len(edges)))
         card = random.choice(("axle", "birch"))
-        nodes.append(Position(random.choice(PLAYERS), random.choice(("may", "card")), card, labels, tuple(edges), view=random.randrange(3)))
+        nodes.append(
+            Position(
+                random.choice(PLAYERS),
+                random.choice(("may", "card")),
+                card,
+                labels,
+                tuple(edges),
+                view=random.randrange(3),
+            )
+        )
     complete = all(edge != OPEN for one in nodes if isinstance(one, Position) for edge in one.edges)
     return Graph(tuple(nodes), (), complete)
 
@@ -152,9 +161,7 @@ def comes_about(graph: Graph, n: int, wanted: set[int], said: dict[int, str], ab
         for label, to in zip(node.labels, node.edges, strict=True)
         if to != LEFT_OUT and (node.player != "ana" or label == said[node.view])
     ]
-    return bool(taken) and all(
-        to != OPEN and comes_about(graph, to, wanted, said, above | {n}) for to in taken
-    )
+    return bool(taken) and all(to != OPEN and comes_about(graph, to, wanted, said, above | {n}) for to in taken)
 
 
 def ana_sees_all(graph: Graph) -> Graph:
@@ -249,7 +256,10 @@ def test_what_is_forced_from_several_boards_is_forced_on_each_with_one_way_to_an
         for part, root in zip((first, second), roots, strict=True):
             for n, node in enumerate(part.nodes):
                 told = whole.nodes[root + n]
-                assert (type(told), moves(whole, root + n)) == (type(node), [(o, to + root) for o, to in moves(part, n)])
+                assert (type(told), moves(whole, root + n)) == (
+                    type(node),
+                    [(o, to + root) for o, to in moves(part, n)],
+                )
                 if isinstance(node, Position) and isinstance(told, Position):
                     assert [to for to in told.edges if to < 0] == [to for to in node.edges if to < 0]
         moved = frozenset(n + roots[1] for n in some_ends(seed + 1, second))

@@ -301,7 +301,9 @@ def test_what_is_impossible_is_offered_only_where_nothing_is_possible() -> None:
     one, two = WordRef("one"), WordRef("two")
     seen: list[tuple[Ref, ...]] = []
 
-    def possible(table: Table, state: State, scope: Scope, act: Act, key: str, found: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    def possible(
+        table: Table, state: State, scope: Scope, act: Act, key: str, found: tuple[Ref, ...]
+    ) -> tuple[Ref, ...]:
         seen.append(found)
         return tuple(each for each in found if each != one) or found
 
