@@ -208,7 +208,7 @@ def test_the_rule_of_steps_is_named_where_any_verb_is_left() -> None:
     """1.2.5.d in the engine: a verb behind, with something else behind that."""
     for steps, wanted in (((A, B, May((C,))), 1), ((A, May((C,)), B), 1), ((A, May((C,))), 0)):
         halt = advance(toy.table(optional=lambda: False), toy.resolving(*steps), lambda now: False)
-        first = [one.note.rules for one in halt.entries if isinstance(one, Said)][0]
+        first = next(one.note.rules for one in halt.entries if isinstance(one, Said))
         assert first.count("1.a") == wanted
 
 
