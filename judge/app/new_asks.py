@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from judge.app.corpus import corpus
 from judge.app.house import GAMES, cards
 from judge.app.new_draft import Draft, scenario_of
 from judge.app.session import Option, Question, Unanswerable, chosen
@@ -45,6 +46,8 @@ EMPTY = (
     "times",
 )
 """Words that say nothing of what a question is about."""
+SHARED = frozenset(("play", "playe", "react", "joue", "jouer", "jouee"))
+"""Stems of words that nearly every suggestion has."""
 OFTEN = ("many", "often", "times", "combien")
 ALLOWED = ("may", "can", "allowed", "peut", "permis", "droit", "possible")
 _WORD = re.compile(r"[^\W\d_]+")
@@ -60,7 +63,7 @@ def words_about(run: RunSession, language: str) -> AskedWords:
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
     """What the run itself suggests, near misses first; the one that sounds most like the question is taken by Enter."""
     words = words_about(run, run.settings.language)
-    found = [*_missed(run), *_orders(run, draft.question), *_happened(run)]
+    found = [*_missed(run), *_orders(run, draft.question), *_marks(run, draft.question), *_happened(run)]
     if set(_WORD.findall(fold(draft.question))) & set(OFTEN):
         found += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
     asked = dict.fromkeys(found)
@@ -83,6 +86,18 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
         if player:
             found.append(("legal", (f"{player} chooses reaction: {note.about}",)))
         found.append(("happens", (f"activates: {note.about}",)))
+    return found
+
+
+def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Whether something gains a status or counter of which the question speaks, though nothing may have gained it."""
+    game, asked = GAMES[run.file.game], _stems(question)
+    terms = {one.code: one for one in corpus(run.file.game, run.file.edition).rulebook.terms}
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for code in (*game.vocabulary.statuses, *game.vocabulary.counters):
+        forms = terms[code].forms if code in terms else ()
+        if asked & _stems(" ".join((code, *(one.form for _, one in forms)))):
+            found.append(("happens", (f"gains: {code}",)))
     return found
 
 
@@ -124,7 +139,14 @@ def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
     fits = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
     named = common & _names(run)
     heard = 3 * len(common - named) + min(2 * len(named), 3)
-    return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order)
+    is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)
+    heard += 2 * (typed.startswith("happens gains: ") and bool(common - named))  # a status that the question names
+    return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
+
+
+def _declared(run: RunSession) -> frozenset[str]:
+    """What somebody has chosen to play: that it is played is hardly what is disputed."""
+    return frozenset(answer.split(".")[-1] for asked, answer in run.given if asked.endswith(" plays"))
 
 
 def _names(run: RunSession) -> frozenset[str]:
@@ -136,7 +158,7 @@ def _names(run: RunSession) -> frozenset[str]:
 
 def _stems(text: str) -> frozenset[str]:
     words = _WORD.findall(fold(text).replace("_", " "))
-    return frozenset(word[:_STEM].rstrip("s") for word in words if len(word) > 2 and word not in EMPTY)
+    return frozenset(word[:_STEM].rstrip("s") for word in words if len(word) > 2 and word not in EMPTY) - SHARED
 
 
 def _typed(kind: str, lines: tuple[str, ...]) -> str:

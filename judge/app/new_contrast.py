@@ -125,7 +125,8 @@ def _taken(draft: Draft, at: int, item: Item) -> Draft:
     """The draft without an item of one of its lines."""
     player, key, items = draft.zones[at]
     rest = tuple(one for one in items if one is not item)
-    return change(draft, zones=(*draft.zones[:at], (player, key, rest), *draft.zones[at + 1 :]))
+    left = ((player, key, rest),) if rest else ()  # a zone in which nothing lies is not written
+    return change(draft, zones=(*draft.zones[:at], *left, *draft.zones[at + 1 :]))
 
 
 def _without(run: RunSession, draft: Draft, at: int, item: Item) -> Tried:

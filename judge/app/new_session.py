@@ -78,7 +78,7 @@ class NewSession(Value, frozen=True):
         if self.stage == "settled" and old.stage == "found":
             return rule_on(self.settings, load_scenario(self.picked), False, Shape(depth="ruling")).text.rstrip()
         if old.stage in ("asks", "claims") and self.stage == "name" and self.draft.asks[0]:
-            return self.say("no-contrast-found")
+            return self._wrapped(self.say("no-contrast-found"))
         if self.run is not None and self.run is not old.run and old.stage in ("board", "play"):
             return "\n".join(part for part in (self._same_cards() if old.run is None else "", self.run.news()) if part)
         return self.board() if old.stage == "board" and self.draft != old.draft else ""
@@ -98,7 +98,10 @@ class NewSession(Value, frozen=True):
         """Bundled rulings in which all cards of this board lie."""
         here = {item.card for _, _, items in self.draft.zones for item in items} & set(cards(self.draft.game))
         same = [one.id for one in known_rulings(self.draft.game) if len(here) > 1 and here <= set(one.cards)]
-        return self.say("same-cards", names=", ".join(same[:MOST_ALIKE])) if same else ""
+        return self._wrapped(self.say("same-cards", names=", ".join(same[:MOST_ALIKE]))) if same else ""
+
+    def _wrapped(self, text: str) -> str:
+        return "\n".join(wrapped(text, self.settings.width))
 
     def say(self, key: str, **arguments: Argument) -> str:
         """A sentence of the dialogue."""

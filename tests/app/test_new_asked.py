@@ -200,3 +200,39 @@ def test_a_line_of_ones_own(typed: str, asked: object) -> None:
 def test_what_names_nothing_is_said(typed: str, said: str) -> None:
     with pytest.raises(Unanswerable, match=said):
         typed_asks(Tongue(EMPTY, "en"), typed)
+
+
+# (language, the answers up to what is asked, the proposal) — each question speaks of what is proposed
+HEARD = (
+    ("fr", ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
+            "1", "1"), "Quelque chose gagne-t-il le statut Endormi\u202f?"),
+    ("en", ("May Ana's Monolith react to a token in Ben's Expedition?", "", "", "ana landmarks brassbug hive, monolith", "",
+            "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
+    ("en", ("How many cards does Ana draw by her Shard?", "", "", "ana landmarks aether shard", ""),
+     "How many times does this happen? Ana draws a card"),
+    ("fr", ("La réaction de Dracaena de Ben vient-elle avant le Fragment d'Ana ?", "ana ben", "",
+            "ana repères fragment; ben expédition du héros dracaena", ""),
+     "La réaction de Dracaena (Ben) est-elle jouée avant celle de Fragment d’Éther (Ana)\u202f?"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "answers", "proposed"), HEARD)
+def test_what_enter_takes_is_what_the_question_speaks_of(
+    language: str, answers: tuple[str, ...], proposed: str
+) -> None:
+    session = begin(Settings(language=language))
+    for one in answers:
+        while session.stage == "found":
+            session = session.answer("")
+        session = session.answer(one)
+    question = session.next_question()
+    assert question is not None
+    assert question.options[int(question.default) - 1].text == proposed
+
+
+def test_a_card_that_lay_alone_may_have_lain_elsewhere(folder: Path) -> None:
+    """Kodama reacts to being played from hand (3.0:7.1.1): the contrast is that it was there, for the same two mana."""
+    session = told(ENGLISH, ("", "", "3", "1", "ana reserve kodama; ana mana 2", "", "1", "1")).answer("gains asleep")
+    question = session.answer("").next_question()
+    assert question is not None
+    assert question.options[0].text == "if Kodama had been in Ana’s Hand from the start: Yes."

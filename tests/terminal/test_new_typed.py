@@ -119,3 +119,30 @@ def test_answers_from_a_pipe_give_the_ruling_alone_on_standard_output(tmp_path: 
     )
     assert json.loads(found.stdout)["exit"] == DONE
     assert b"Which phase begins?" in found.stderr
+
+
+def test_ctrl_c_at_the_last_question_writes_nothing_at_all(tmp_path: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("new", "--lang", "en", folder=tmp_path)
+    described(terminal)
+    terminal.type("")
+    terminal.wait("> ")
+    terminal.type("3")
+    terminal.wait("Which of these is the question?")
+    terminal.wait("] > ")
+    terminal.type("none")
+    terminal.wait("as one sentence")
+    terminal.wait("] > ")
+    terminal.type("u")
+    terminal.wait("Which of these is the question?")
+    terminal.wait("] > ")
+    terminal.type("none")
+    terminal.wait("] > ")
+    terminal.type("\tNot so.")
+    terminal.wait("Which file?")
+    terminal.wait("] > ")
+    terminal.rest()
+    terminal.type("mine.yaml\x03", enter=False)
+    code, rest = terminal.leave()
+    assert code in (130, -signal.SIGINT)
+    assert "interrupted" in rest
+    assert list(tmp_path.iterdir()) == []
