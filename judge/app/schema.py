@@ -1,4 +1,4 @@
-"""``judge schema``: the JSON Schema of a kind of file, or of what ``--json`` prints; and the page of the vocabulary."""
+"""``judge schema``: the JSON Schema of a kind of file, or of what ``--json`` prints; and the pages."""
 
 from __future__ import annotations
 
@@ -25,18 +25,19 @@ if TYPE_CHECKING:
     from judge.publish.schema.parts import Schema, Terms
     from judge.text.nodes import Node
 
-KINDS = ("scenario", "cards", "rules", "result", "vocabulary")
+PAGES = ("vocabulary", "format")
+KINDS = ("scenario", "cards", "rules", "result", *PAGES)
 
 
 def schema(settings: Settings, kind: str = "scenario") -> Reply:
-    """Print a schema; for ``vocabulary``, the page of the effect vocabulary with its lists made anew.
+    """Print a schema; or a page: how a board is written, or the words of abilities with their lists made anew.
 
     Raises:
         Refused: there is no such kind or no such game.
     """
     game = game_named(settings.game, Span("--game", 1, 1))
-    if kind == "vocabulary":
-        page = vocabulary(game, settings.edition)
+    if kind in PAGES:
+        page = vocabulary(game, settings.edition) if kind == "vocabulary" else _page("FORMAT.md")
         return Reply("schema", text=page, result={"page": page}, game=game.name, edition=settings.edition)
     found = schema_of(kind, game, terms(game, settings.edition))
     text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
@@ -72,8 +73,14 @@ def french_descriptions() -> dict[str, str]:
 
 def vocabulary(game: Game, edition: str) -> str:
     """The page of the effect vocabulary, its generated lists as the code has them now."""
-    page = (scenarios_root() / "VOCABULARY.md").read_text(encoding="utf-8")
-    return vocabulary_page(page, game, cards(game.name).values(), _written(game), terms(game, edition))
+    return vocabulary_page(
+        _page("VOCABULARY.md"), game, cards(game.name).values(), _written(game), terms(game, edition)
+    )
+
+
+def _page(name: str) -> str:
+    """A page that lies beside the boards, in a checkout and in an installed program."""
+    return (scenarios_root() / name).read_text(encoding="utf-8")
 
 
 def terms(game: Game, edition: str) -> Terms:

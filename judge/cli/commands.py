@@ -204,11 +204,11 @@ def coverage(
 def schema(
     settings: "Settings",
     kind: Annotated[
-        Literal["scenario", "rules", "cards", "result", "vocabulary"],
-        typer.Argument(metavar="KIND", help="scenario, rules, cards, result or vocabulary."),
+        Literal["scenario", "rules", "cards", "result", "vocabulary", "format"],
+        typer.Argument(metavar="KIND", help="scenario, rules, cards or result; format or vocabulary: a page."),
     ] = "scenario",
 ) -> "Reply":
-    """Print the JSON Schema of a kind of file, or of what --json prints."""
+    """Print the JSON Schema of a kind of file, or of what --json prints; or a page to read."""
     from judge.app.schema import schema as answer
 
     return answer(settings, kind=kind)

@@ -14,14 +14,14 @@ from jsonschema.exceptions import best_match
 from judge.app.house import GAMES, cards
 from judge.app.load import parse
 from judge.app.place import rules_root, scenarios_root
-from judge.app.schema import KINDS, schema_of, terms
+from judge.app.schema import KINDS, PAGES, schema_of, terms
 from judge.model.diagnostic import Refused
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
 
 ALTERED = GAMES["altered"]
 WORDS = terms(ALTERED, "1.0")
-VALIDATORS = {kind: Draft202012Validator(schema_of(kind, ALTERED, WORDS)) for kind in KINDS if kind != "vocabulary"}
+VALIDATORS = {kind: Draft202012Validator(schema_of(kind, ALTERED, WORDS)) for kind in KINDS if kind not in PAGES}
 
 
 class Core(yaml.SafeLoader):

@@ -126,6 +126,10 @@ def test_the_vocabulary_is_up_to_date() -> None:
     assert made == VOCABULARY, "the code has other words: judge schema vocabulary > scenarios/VOCABULARY.md"
 
 
+def test_the_format_can_be_read_where_there_is_no_checkout() -> None:
+    assert schema(Settings(), kind="format").text == FORMAT
+
+
 def test_a_page_without_a_list_is_refused() -> None:
     with pytest.raises(UnknownPart):
         vocabulary_page("# Empty", ALTERED, (), {}, {})
