@@ -85,7 +85,7 @@ class Keyer:
         if known is not None and known[0] is one:
             return known[1]
         emblem = one.emblem
-        ability = (emblem.ability, emblem.held) if emblem is not None else None
+        ability = (emblem.ability, emblem.held, emblem.passive, emblem.lasting) if emblem is not None else None
         code = self._code((
             one.place.zone, one.place.player, one.place.part, one.card, one.kind, one.owner, one.controller,
             one.statuses, one.counters, one.token, ability,

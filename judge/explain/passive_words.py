@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from judge.explain.act_words import ActWords
 from judge.explain.filter_words import said
-from judge.model.ability import Ability, Also, Cannot, Costs, Filter, Grants, Instead, Keyword, Passive, Pattern
+from judge.model.ability import Ability, Act, Also, Cannot, Costs, Filter, Grants, Instead, Keyword, Passive, Pattern
 from judge.model.phrase import Argument, Phrase, Single, TermRef
 
 
 class PassiveWords(ActWords):
     """Passives as sentences."""
 
+    def act(self, act: Act) -> Phrase:
+        """A verb, or a passive that holds for a while: its sentence, in quotation marks."""
+        if act.passive is None:
+            return super().act(act)
+        return said(f"until.{act.name}", what=self.passive(act.passive, False).rstrip("."))
+
     def passive(self, passive: Passive, support: bool) -> str:
         """The whole ability."""
         match passive:
             case Cannot(pattern):
                 return self._say("cannot", support, event=self._event(pattern, cannot=True))
+            case Costs(played, less, True):
+                return self._say(f"next.{played}", support, n=abs(less), less=less > 0)
             case Costs(played, less):
                 return self._say(f"costs.{played}", support, n=abs(less), less=less > 0)
             case Also(pattern, acts, step, optional):

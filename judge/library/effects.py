@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.library import mistakes
-from judge.library.passives import HEADS, PassiveReader
+from judge.library.passives import HEADS, PassiveReader, speaks_of_bearer
 from judge.model.ability import (
     WHOSE,
     Ability,
@@ -29,10 +29,11 @@ from judge.text.decode import Fields, advice
 from judge.text.nodes import Mapping, Node, Sequence, kind_of
 
 ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")
-STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each")
-COMPANIONS = {"may_pay": ("to",), "if": ("do", "else"), "for_each": ("do",)}
-NOT_YET = ("until",)
+STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until")
+COMPANIONS = {"may_pay": ("to",), "if": ("do", "else"), "for_each": ("do",), "until": ("passive",)}
 EXPEDITION_TRIGGERS = {"moves_forward": "forward", "fails_to_move_forward": "fails_forward"}
+DURATIONS = ("turn", "afternoon", "day")
+"""Until the end of what a passive may hold that an effect gives."""
 PASSES = ("passes", "passes_first")
 TRIGGERS_NOT_YET = ("status", "any_of")
 NOT_SUPPORTED = "effects/not-supported-yet"
@@ -171,14 +172,11 @@ class EffectReader(PassiveReader):
             self.faults.error(node.span, "effects/not-a-step", what, "What it does would have to be guessed.", how)
             return None
         verbs = tuple(verb.name for verb in self.vocabulary.verbs if verb.name != "pay_mana")
-        heads = [entry.key for entry in node.entries if entry.key.text in (*STEP_WORDS, *verbs, *NOT_YET)]
+        heads = [entry.key for entry in node.entries if entry.key.text in (*STEP_WORDS, *verbs)]
         if not heads:
             self._unknown_step(node, (*STEP_WORDS, *verbs))
             return None
         head = heads[0].text
-        if head in NOT_YET:
-            self.not_yet(heads[0].span, head)
-            return None
         fields = Fields(node, self.faults, (head, *COMPANIONS.get(head, ())), f"the step {head}")
         value = fields.required(head)
         if value is None:
@@ -206,6 +204,8 @@ class EffectReader(PassiveReader):
                 return If(condition, self.steps(fields.required("do")), self.steps(fields.node("else")))
             case "for_each":
                 return ForEach(self.amount(value), self.steps(fields.required("do")))
+            case "until":
+                return self._lasting(fields)
             case "roll":
                 return Roll(tuple(self._face(one) for one in self._faces(value)))
         modes = value.items if isinstance(value, Sequence) else ()
@@ -215,6 +215,15 @@ class EffectReader(PassiveReader):
                 value.span, "effects/modes", "choose_one needs at least two modes", why, "List them: [STEPS, STEPS]."
             )
         return ChooseOne(tuple(self.steps(mode) for mode in modes), self.fresh_key())
+
+    def _lasting(self, fields: Fields) -> Step:
+        """A passive that holds until the end of the turn, of the Afternoon or of the day."""
+        end = fields.one_of("until", DURATIONS, DURATIONS[0])
+        node = fields.required("passive")
+        passive = None if node is None else self.passive(node, self.steps, lasting=True)
+        if node is not None and passive is not None and speaks_of_bearer(passive):
+            self.not_yet(node.span, "a passive that holds for a while and speaks of its bearer")
+        return Act("until", name=end, passive=passive)
 
     def _faces(self, node: Node) -> tuple[Node, ...]:
         """The entries behind a roll: at least one, or nothing would use what the die shows."""

@@ -18,6 +18,7 @@ from judge.model.ability import (
     Filter,
     Grants,
     Instead,
+    Itself,
     Keyword,
     Passive,
     Pattern,
@@ -26,6 +27,7 @@ from judge.model.ability import (
     Where,
 )
 from judge.model.diagnostic import Span
+from judge.model.value import Value
 from judge.text.decode import Fields
 from judge.text.nodes import Mapping, Node, Scalar, Sequence
 
@@ -49,15 +51,30 @@ ONLY_FORBIDDEN = ("activates",)
 ELSEWHERE = ("moves", "draws")
 """What can go elsewhere: things that move."""
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
+IN_TURNS = ("quick_action", "card", "character", "permanent", "spell")
 LEFT_OUT = "What it says would silently be left out."
 Steps = Callable[[Node | None], tuple[Step, ...]]
+
+
+def speaks_of_bearer(value: object) -> bool:
+    """Whether a passive says "I", or names things by what bears it: an emblem in Limbo is nobody."""
+    match value:
+        case Keyword() | Grants() | Itself() | Filter(itself=True) | Filter(other=True) | Costs(played="self"):
+            return True
+        case Pattern(of="mine") | Pattern(of="facing"):
+            return True
+        case tuple():
+            return any(speaks_of_bearer(one) for one in value)
+        case Value():
+            return any(speaks_of_bearer(getattr(value, name)) for name in value.__struct_fields__)
+    return False
 
 
 class PassiveReader(ActReader):
     """The part of the effect reader that reads passives; ``steps`` reads the verbs that they put in place or add."""
 
-    def passive(self, node: Node, steps: Steps) -> Passive | None:
-        """One passive ability."""
+    def passive(self, node: Node, steps: Steps, lasting: bool = False) -> Passive | None:
+        """One passive ability; ``lasting`` where an effect lets it hold for a while."""
         fields = Fields(node, self.faults, PASSIVE_KEYS, "a passive")
         heads = [entry.key for entry in fields.entries() if entry.key.text in HEADS]
         if len(heads) != 1:
@@ -83,7 +100,7 @@ class PassiveReader(ActReader):
             return self._grants(value, steps)
         if head in ("cannot", "costs"):
             self._nothing_beside(fields, head)
-            return self._costs(value) if head == "costs" else self._cannot(value)
+            return self._costs(value, lasting) if head == "costs" else self._cannot(value)
         pattern = self._pattern(fields.required("when"))
         return None if pattern is None else self._modifier(head, fields, pattern, steps)
 
@@ -158,6 +175,8 @@ class PassiveReader(ActReader):
                 if not isinstance(step, Act):
                     what = "a modifier puts verbs in place or adds verbs, nothing else"
                     self._passive_fault(item.span, what, "Leave may, if, together and choices out.")
+                elif step.passive is not None:
+                    self.not_yet(item.span, "a modifier that lets a passive hold for a while")
                 elif isinstance(step.what, Target | Choose) or isinstance(step.to, Target | Choose):
                     self.not_yet(item.span, "a modifier that chooses")
                 else:
@@ -213,11 +232,15 @@ class PassiveReader(ActReader):
         status = fields.one_of("status", self.vocabulary.statuses, "")
         return token or status or fields.one_of("counter", self.vocabulary.counters, "")
 
-    def _costs(self, node: Node) -> Costs:
-        fields = Fields(node, self.faults, ("played", "less", "more"), "costs")
+    def _costs(self, node: Node, lasting: bool) -> Costs:
+        fields = Fields(node, self.faults, ("played", "less", "more", "next"), "costs")
         given = [key for key in ("less", "more") if fields.has(key)]
         if isinstance(node, Mapping) and len(given) != 1:
             self._passive_fault(node.span, "a cost is either less or more", "Write {played: internal_action, less: 1}.")
         fields.required("played")
         less = fields.integer("less", 0, 1, 20) - fields.integer("more", 0, 1, 20)
-        return Costs(fields.one_of("played", PLAYED, PLAYED[0]), less)
+        played, only = fields.one_of("played", PLAYED, PLAYED[0]), fields.flag("next", False)
+        if only and (not lasting or played not in IN_TURNS):
+            what = "what costs less only once is the next thing played in a turn, and an effect says so"
+            self._passive_fault(fields.span("next"), what, f"Write it under until, of {', '.join(IN_TURNS)}.")
+        return Costs(played, less, only)

@@ -105,7 +105,7 @@ class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
 
     ``what`` is acted upon, ``to`` is where it goes or where something is created, ``name`` is the token, status or
     counter that the verb needs, ``who`` is ``you`` (the controller), ``opponent`` or ``each_player``; ``trigger`` says
-    which reactions are activated.
+    which reactions are activated; ``passive`` is what holds until ``name``.
     """
 
     verb: str
@@ -115,6 +115,7 @@ class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
     name: str = ""
     who: str = "you"
     trigger: Trigger | None = None
+    passive: Passive | None = None
 
 
 class Together(Tagged, frozen=True, cache_hash=True, tag="together"):
@@ -278,10 +279,11 @@ class Cannot(Tagged, frozen=True, cache_hash=True, tag="cannot"):
 
 
 class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
-    """What its controller plays of this kind costs so much mana less (negative: more)."""
+    """What its controller plays of this kind costs so much mana less (negative: more); ``next``: only the next one."""
 
     played: str
     less: int
+    next: bool = False
 
 
 class Keyword(Tagged, frozen=True, cache_hash=True, tag="keyword"):

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from judge.model.ability import AbilityRef, Trigger
+from judge.model.ability import AbilityRef, Passive, Trigger
 from judge.model.place import Place
 from judge.model.value import Value
 
 
 class Emblem(Value, frozen=True):
-    """What a reaction emblem remembers: its ability, who bore it, what the trigger spoke of.
+    """What an emblem remembers: its ability, who bore it, what the trigger of a reaction spoke of.
 
     ``held`` is the place on the stack of the effect whose end it waits for, where a check can come before that; or 0.
+    An emblem that is no reaction bears ``passive``, and ceases to exist at the end of what ``lasting`` names.
     """
 
     ability: AbilityRef
     bearer: int
     that: int = 0
     held: int = 0
+    passive: Passive | None = None
+    lasting: str = ""
 
 
 class AtomicAction(Value, frozen=True):

@@ -39,7 +39,7 @@ def test_every_field_that_names_modifiers_is_text(kind: type[Value]) -> None:
 
 
 def test_an_object_its_emblem_and_a_state_have_no_other_fields() -> None:
-    assert set(Emblem.__struct_fields__) == {"ability", "bearer", "that", "held"}
+    assert set(Emblem.__struct_fields__) == {"ability", "bearer", "that", "held", "passive", "lasting"}
     assert set(GameObject.__struct_fields__) == SHOWN
     assert set(State.__struct_fields__) == PARTS
 

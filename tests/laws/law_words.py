@@ -179,7 +179,7 @@ class Words:
 
     def steps(self, depth: int = 2) -> list[Yaml]:
         """The steps of an effect, with parts inside parts."""
-        words = ("act", "act", "may", "may_pay", "may_pay", "together", "if", "choose_one", "roll", "for_each")
+        words = ("act", "act", "may", "may_pay", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until")
         return self.up_to(
             3 if depth == 2 else 2, lambda: self._part(self.pick(words if depth else words[:2]), depth), 1
         )
@@ -194,8 +194,9 @@ class Words:
                 return {"may": self.steps(depth - 1)}
             case "may_pay":
                 return {"may_pay": self.cost(), "to": self.steps(depth - 1)}
-            case "for_each":
-                return {"for_each": self.amount(), "do": self.steps(depth - 1)}
+            case "for_each" | "until":
+                often = {"for_each": self.amount(), "do": self.steps(depth - 1)}
+                return often if word == "for_each" else self.lasting()
             case "roll":
                 low, high = sorted(self.number(1, 6) for _ in range(2))
                 faces = [{"from": low, "to": high, "do": self.steps(depth - 1)}, {"to": low, "do": [self.act()]}]
@@ -232,6 +233,21 @@ class Words:
         ability |= {"support": "yes"} if self.one_in(4) else {}
         ability |= {"if": self.condition()} if self.one_in(5) else {}
         return ability | {"do": self.steps()}
+
+    def lasting(self) -> Yaml:
+        """A passive that holds for a while, and does not speak of its bearer."""
+        return {"until": self.pick(("turn", "afternoon", "day", "day")), "passive": self._held()}
+
+    def _held(self) -> Yaml:
+        costs = {"costs": {"played": self.pick(("card", "character", "spell", "internal_action")), "less": 1}}
+        if self.one_in(2):
+            return (
+                costs if costs["costs"]["played"] == "internal_action" else {"costs": costs["costs"] | {"next": "yes"}}
+            )
+        pattern = self.pick([one for one in PATTERNS if "facing" not in one.values()])
+        return self.pick(
+            ({"cannot": pattern}, {"when": pattern, "instead": "nothing"}, {"when": pattern, "also": [{"draw": 1}]})
+        )
 
     def passive(self) -> Yaml:
         """A modifier, a prohibition, or another cost."""

@@ -201,7 +201,7 @@ FLOORS = {
     "frame procedure phase": 300, "frame procedure progress": 20, "frame procedure clean_up": 20, "frame procedure check": 600, "frame procedure play": 1600, "frame effect": 900,
     "frame modify": 700, "frame apply": 550,
     "selector Target": 110, "selector Choose": 130, "selector Each": 30, "selector Itself": 60, "selector That": 35,
-    "several Target": 15, "several Choose": 15, "selector Where": 55, "amount Number": 450, "amount Count": 10,
+    "several Target": 15, "verb until": 40, "action create_lasting": 20, "event duration": 10, "several Choose": 15, "selector Where": 55, "amount Number": 450, "amount Count": 10,
     "trigger PhaseTrigger": 55, "trigger MovesTrigger": 25, "trigger ExpeditionTrigger": 4,
     "action first_player": 18, "action advance": 25, "action fails_forward": 25, "asked mana": 33, "asked kept": 38,
     "event phase": 75, "event effect": 200, "event rule": 270, "event cost": 20,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
 from judge.games.altered.slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
-from judge.games.altered.words import IN_PLAY, MANA_ORB, RESERVE
-from judge.model.ability import Ability, AbilityRef, Grants
+from judge.games.altered.words import IN_PLAY, LIMBO, MANA_ORB, RESERVE
+from judge.model.ability import Ability, AbilityRef, Grants, Passive
 from judge.model.card import Card
 from judge.model.state import GameObject
 
@@ -20,7 +21,9 @@ def everywhere(bearer: GameObject, support: bool) -> bool:
 
 @enforces("1.2.4.d", "1.2.4.d.1", "2.2.10.f", without=everywhere)
 def where_it_should(bearer: GameObject, support: bool) -> bool:
-    """Support abilities function in the Reserve only, all others in play only."""
+    """Support abilities function in the Reserve only, those of emblems in Limbo, all others in play only."""
+    if bearer.emblem is not None:
+        return bearer.place.zone == LIMBO
     return bearer.place.zone == RESERVE if support else bearer.place.zone in IN_PLAY
 
 
@@ -47,13 +50,22 @@ def as_created() -> bool:
 
 
 def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
-    """The printed abilities of an object: none of an emblem, none of what lies face down as a Mana Orb."""
+    """The abilities of an object, as printed: none of what lies face down as a Mana Orb; of an emblem that lasts for a
+    while the one that it bears, of a reaction emblem none."""
+    if bearer.emblem is not None and bearer.emblem.passive is not None:
+        yield bearer.emblem.ability, borne(bearer.emblem.passive)
     card = table.cards.get(bearer.card)
     if card is None or bearer.emblem is not None or bearer.kind == MANA_ORB:
         return
     if bearer.token and not table.use(TOKEN_TEXT)():
         return
     yield from table.once(("printed", card.id), lambda: _numbered(card))
+
+
+@lru_cache(maxsize=1024)
+def borne(passive: Passive) -> Ability:
+    """The ability of an emblem that lasts for a while."""
+    return Ability("passive", passive=passive)
 
 
 def _numbered(card: Card) -> tuple[tuple[AbilityRef, Ability], ...]:

@@ -9,7 +9,9 @@ from judge.engine.outcome import Moved, Result
 from judge.engine.several import bind
 from judge.engine.slots import ASKING, CANDIDATES
 from judge.engine.table import Table
+from judge.games.altered.costs import used_up
 from judge.games.altered.declared import OWN_EXPEDITION
+from judge.games.altered.lasting import NEXT, ceasing
 from judge.games.altered.phases import proceed
 from judge.games.altered.play_slots import (
     AFTER_NESTED,
@@ -113,7 +115,8 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
         actions = (used,) if table.use(QUICK_STAYS)() else (used, limbo)
         said = note("", table.cites(QUICK_STAYS))
     event = (ModifyEvent(Event("play", actions, scope.controller)),) if actions else ()
-    return Moved(moved.push(*event), (said,))
+    next_ones = used_up(table, state, scope)
+    return Moved((ceasing(moved, next_ones, NEXT) if next_ones else moved).push(*event), (said,))
 
 
 def moved_away(state: State, scope: Scope) -> tuple[Note, ...]:

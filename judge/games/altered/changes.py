@@ -51,7 +51,7 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
 
 def _dies(table: Table, state: State, emblem: Emblem) -> bool:
     """Whether an emblem goes with its bearer, which the same event took away (reading R-6.3.e)."""
-    return state.find(emblem.bearer) is None and not table.use(OUTLIVES)()
+    return emblem.passive is None and state.find(emblem.bearer) is None and not table.use(OUTLIVES)()
 
 
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:
@@ -69,7 +69,7 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
         case "create":
             assert action.place is not None
             return state.add(token(action.card, action.controller, action.place))
-        case "create_emblem":
+        case "create_emblem" | "create_lasting":
             assert action.emblem is not None
             return enter_limbo(state, action.controller, action.emblem)
         case "draw":
@@ -120,7 +120,7 @@ def token(card: str, owner: str, place: Place) -> GameObject:
 
 
 def enter_limbo(state: State, controller: str, emblem: Emblem) -> State:
-    """A reaction emblem comes into being in Limbo."""
+    """An emblem comes into being in Limbo."""
     card = emblem.ability.card
     return state.add(GameObject(0, card, EMBLEM, controller, controller, Place(LIMBO), emblem=emblem))
 

@@ -56,8 +56,8 @@ def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
 
 
 def _held(state: State, one: GameObject) -> bool:
-    """Whether an emblem still waits for the end of an effect, inside of which the check on top stands."""
-    return one.emblem is None or 0 < one.emblem.held < len(state.frames) - 1
+    """Whether something in Limbo is no reaction, or waits for the end of an effect inside of which the check stands."""
+    return one.emblem is None or one.emblem.passive is not None or 0 < one.emblem.held < len(state.frames) - 1
 
 
 def _released(state: State) -> State:

@@ -140,6 +140,16 @@ def mana_due(table: Table, state: State, scope: Scope, general: int) -> int:
     return table.use(SPECIFIC)(general, less) if less else general
 
 
+def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
+    """What changes the cost of the next thing played, where that is the thing that begins to be played now."""
+    found = []
+    for one in standing(table, state, "costs"):
+        passive = one.ability.passive
+        if isinstance(passive, Costs) and passive.next and one.bearer.controller == scope.controller:
+            found += [one.bearer] if _concerned(table, scope, one, passive) else []
+    return tuple(found)
+
+
 def _concerned(table: Table, scope: Scope, by: Standing, passive: Costs) -> bool:
     """Whether this passive is about what is being played, and functions."""
     if passive.played == "self":

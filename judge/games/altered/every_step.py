@@ -35,7 +35,9 @@ def every_step() -> bool:
 def after(table: Table, before: State, event: Event, change: Change) -> State:
     """What an event entails; under R-4.4.a=every-step a check, if anything waits in Limbo."""
     state = judged(table, before, reactions.after(table, before, event, change), event)
-    waiting = event.cause in STEPS and any(one.emblem is not None for one in state.in_zone(LIMBO))
+    waiting = event.cause in STEPS and any(
+        one.emblem is not None and one.emblem.passive is None for one in state.in_zone(LIMBO)
+    )
     if not waiting or not table.use(STEP_CHECKED)():
         return state
     return _holding(state, change.born).push(RunProcedure("after_step"))

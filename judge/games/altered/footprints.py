@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.engine.table import Table
 from judge.games.altered.abilities import functions, lookup, printed
 from judge.games.altered.deeds import Deed, covers, deeds_of, may_match, may_take_hold
+from judge.games.altered.lasting import lasting
 from judge.games.altered.steps_touch import (
     ABILITIES,
     THERE,
@@ -55,6 +56,8 @@ class _Closure:
     """Collects what is touched, ability by ability, until nothing new can be activated."""
 
     def __init__(self, table: Table, state: State) -> None:
+        if lasting(state):
+            raise UnknownFootprint
         self._table = table
         self._state = state
         self._accesses: set[Access] = {Access(ABILITIES, False)}

@@ -43,7 +43,7 @@ def happenings(before: State, event: Event) -> tuple[str, ...]:
     return paid + tuple(line for action in actions if (line := _line(before, action)))
 
 
-SILENT = ("nothing", "end_daily", "after_you", "begin_free_play")
+SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play")
 """Actions without a line of their own."""
 
 

@@ -10,6 +10,7 @@ from judge.games.altered.intended import intended
 from judge.games.altered.limits import within_limits
 from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.reactions import never, reacting
+from judge.games.altered.remembering import acts_of
 from judge.games.altered.slots import ATTEMPT, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
 from judge.games.altered.standing import Standing, standing
 from judge.model.ability import Cannot, Pattern
@@ -50,7 +51,8 @@ def nothing_forbids(table: Table, state: State) -> bool:
 
 
 def _forbids(card: Card) -> bool:
-    return any(isinstance(ability.passive, Cannot) for ability in card.abilities)
+    every = (*(ability.passive for ability in card.abilities), *(act.passive for act in acts_of(card)))
+    return any(isinstance(one, Cannot) for one in every)
 
 
 def forbidders(table: Table, state: State, kind: str) -> tuple[tuple[Standing, Pattern], ...]:

@@ -16,6 +16,7 @@ from judge.games.altered.day_slots import (
     NEXT_PHASE,
     TURNS_OF,
 )
+from judge.games.altered.lasting import DAY, ended
 from judge.games.altered.open_slots import BEFORE_TURNS
 from judge.games.altered.reactions import never
 from judge.games.altered.standing import standing
@@ -189,5 +190,5 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     said = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
     if following == PHASES[0]:
-        moved = moved.with_fact("day", int(state.fact("day")) + 1).untallied()
+        moved = ended(table, moved.with_fact("day", int(state.fact("day")) + 1).untallied(), DAY)
     return Moved(moved, (said,))

@@ -33,14 +33,14 @@ def memory(table: Table, start: State) -> Memory:
 
     A Deck has an order, and Mana Orbs are exhausted from one end. Modifiers are found in the order of age, and with
     them what they add. Without a rule that makes new objects, or where an effect takes several things at once to a
-    Deck, everything may count.
+    Deck, or lets a passive hold for a while, everything may count.
     """
     cards = tuple(occurring(table, start))
     passives = frozenset(one.id for one in cards if any(ability.passive is not None for ability in one.abilities))
+    every = [act for one in cards for act in acts_of(one)]
     able = frozenset(one.id for one in cards if one.abilities)
     granting = any(isinstance(ability.passive, Grants) for one in cards for ability in one.abilities)
-    stacking = any(map(_stacks, (act for one in cards for act in acts_of(one))))
-    everything = bool(table.ruleset.off) or granting or stacking
+    everything = bool(table.ruleset.off) or granting or any(_stacks(one) or one.passive is not None for one in every)
     return Memory(ordered=frozenset({DECK, MANA}), aged=passives, matching=able, everything=everything)
 
 

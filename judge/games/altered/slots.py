@@ -183,6 +183,7 @@ VERBS: dict[str, Slot[Actions]] = {
         "send",
         "return",
         "exchange",
+        "until",
         "lose_counters",
         "lose_status",
         "activate",
@@ -206,4 +207,10 @@ FLEETING_LEAVES: Slot[Callable[[], bool]] = Slot(
 )
 EXCHANGED: Slot[Callable[[tuple[bool, ...]], bool]] = Slot(
     "verb.exchanged", "Whether an exchange still moves anything, given which of its moves are forbidden."
+)
+
+# What lasts for a while (3.0:2.2.14).
+STARTS: Slot[Callable[[State, str], bool]] = Slot("lasting.starts", "Whether something can begin to last so long now.")
+LASTS: Slot[Callable[[str, str], bool]] = Slot(
+    "lasting.over", "Whether what lasts so long is over at the end of a turn, an Afternoon or a day."
 )

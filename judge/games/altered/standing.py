@@ -8,9 +8,10 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from judge.engine.table import Table
-from judge.games.altered.abilities import functions, printed
+from judge.games.altered.abilities import borne, functions, printed
 from judge.games.altered.matching import MOVING, fits
 from judge.games.altered.patterns import KINDS
+from judge.games.altered.remembering import acts_of
 from judge.model.ability import (
     Ability,
     AbilityRef,
@@ -100,15 +101,20 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
     """Every object with a printed ability about atomic actions of these kinds, or about ``costs``; oldest first."""
     known = table.once("about", lambda: _cards_by_kind(table))
     cards = table.once(("about", *kinds), lambda: set().union(*(known.get(kind, ()) for kind in (*kinds, EVERY))))
-    found = [one for one in state.objects if one.card in cards and one.emblem is None] if cards else []
+    found = [one for one in state.objects if _bears(one, cards)] if cards else []
     return tuple(sorted(found, key=lambda one: one.id))
 
 
+def _bears(one: GameObject, cards: set[str]) -> bool:
+    return one.card in cards if one.emblem is None else one.emblem.passive is not None
+
+
 def _cards_by_kind(table: Table) -> dict[str, set[str]]:
-    """The cards that print an ability about each kind of atomic action."""
+    """The cards that print an ability about each kind of atomic action, or give one to an emblem."""
     found: dict[str, set[str]] = {}
     for card in table.cards.values():
-        for kind in (kind for ability in card.abilities for kind in about(ability)):
+        lasting = [borne(act.passive) for act in acts_of(card) if act.passive is not None]
+        for kind in (kind for ability in (*card.abilities, *lasting) for kind in about(ability)):
             found.setdefault(kind, set()).add(card.id)
     return found
 

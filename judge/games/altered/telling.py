@@ -13,6 +13,7 @@ from judge.games.altered.day_clauses import day_clause, readies_orb
 from judge.games.altered.day_slots import DAILY_OVER
 from judge.games.altered.deck import MISSING, SHUFFLE
 from judge.games.altered.intended import marked
+from judge.games.altered.lasting import DURATION, NEXT
 from judge.games.altered.looks import nearly
 from judge.games.altered.missing import near_misses
 from judge.games.altered.play_slots import CEASES, COST_STEPS
@@ -21,6 +22,7 @@ from judge.games.altered.slots import (
     ALL_ALIKE,
     EARLIER,
     FLEETING_LEAVES,
+    LASTS,
     LOOK_AGAIN,
     MAKER,
     NEW_OBJECT,
@@ -73,6 +75,9 @@ def _of_event(table: Table, before: State, event: Event, change: Change) -> Note
     if event.cause == "daily":
         effect = TermArg("draw_step" if first.name == "draw" else first.name)
         return note("event.over", table.cites(DAILY_OVER), effect=effect)
+    if event.cause == DURATION:
+        over = ListArg(tuple(CardArg(one.card, one.controller) for one in event.actions))
+        return note(f"lasting.{first.name}", table.cites(*([LASTS] if first.name != NEXT else [])), cards=over)
     if event.cause == "rule":
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
     if first.kind == "use" and len(event.actions) == 1:

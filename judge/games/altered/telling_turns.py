@@ -30,6 +30,8 @@ def turn_clause(action: AtomicAction) -> ClauseArg | None:
     card, player = ("card", CardArg(action.card)), ("player", PlayerArg(action.controller))
     if action.kind in KINDS:
         return ClauseArg(f"clause.{action.kind.replace('_', '-')}", (card, player))
+    if action.kind == "create_lasting":
+        return ClauseArg(f"clause.lasting.{action.name}", (card,))
     if action.name not in ("play", "join") or action.place is None:
         return None
     status = ("status", TermArg(action.statuses[0] if action.statuses else "fleeting"))

@@ -8,6 +8,7 @@ from judge.engine.enforce import enforces
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.checks import emblems
+from judge.games.altered.lasting import AFTERNOON, TURN, ended
 from judge.games.altered.offers import declarations, worn_out
 from judge.games.altered.phases import proceed
 from judge.games.altered.play_slots import (
@@ -126,7 +127,7 @@ def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
     seats = (last, state.opponent(last)) if last else state.players
     order = table.use(TURN_ORDER)(seats, frozenset(passed(state)))
     if not order:
-        over = state.without_facts("turn", "passed").pop()
+        over = ended(table, state.without_facts("turn", "passed").pop(), AFTERNOON)
         return Moved(over, (note("turns.over", table.cites(TURN_ORDER)),))
     if going_on:
         player, said = going_on, note("turn.of", player=PlayerArg(going_on))
@@ -194,12 +195,14 @@ def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     """After a quick action the turn goes on, after a card or a pass it ends, and After You ends it in any case."""
     player = PlayerArg(state.fact("turn"))
     if state.fact("after_you") and table.use(AFTER_YOU_ENDS)(bool(emblems(state))):
-        ended = state.without_facts("after_you").pop()
-        ended = _as_passed(state, ended) if table.use(AFTER_YOU_PASSES)() else ended
-        return Moved(ended, (note("turn.after-you", table.cites(AFTER_YOU_ENDS, AFTER_YOU_PASSES), player=player),))
+        left = state.without_facts("after_you").pop()
+        left = _as_passed(state, left) if table.use(AFTER_YOU_PASSES)() else left
+        said = note("turn.after-you", table.cites(AFTER_YOU_ENDS, AFTER_YOU_PASSES), player=player)
+        return Moved(ended(table, left, TURN), (said,))
     over = not table.use(TURN_GOES_ON)() if frame.last == "quick_action" else table.use(TURN_IS_OVER)(frame.last)
     if over:
-        return Moved(state.without_facts("after_you").pop(), (note("", table.cites(TURN_IS_OVER)),))
+        left = ended(table, state.without_facts("after_you").pop(), TURN)
+        return Moved(left, (note("", table.cites(TURN_IS_OVER)),))
     said = note("turn.goes-on", table.cites(TURN_GOES_ON), player=player)
     return Moved(state.replace_top(change(frame, at=0, last="")), (said,))
 

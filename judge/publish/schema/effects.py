@@ -21,8 +21,8 @@ from judge.publish.schema.parts import (
 )
 from judge.publish.schema.verbs import destination, verb_schema
 
+DURATIONS = ("turn", "afternoon", "day")
 KINDS = ("hero", "character", "permanent", "spell", "token")
-LATER_STEPS = ("until",)
 LATER_TRIGGERS = ("status", "any_of")
 LATER_PLACES = ("same_expedition_as_self",)
 COST_ONLY = "pay_mana"
@@ -114,6 +114,7 @@ def _passive() -> Schema:
         {
             "played": {"enum": list(PLAYED)},
             "less": integer(1, 20),
+            "next": said(ref("flag"), "The next one only; under until. Default: no."),
             "more": integer(1, 20),
         },
         ["played"],
@@ -262,11 +263,17 @@ def _step(verbs: list[Verb]) -> Schema:
             ["for_each", "do"],
         ),
         mapping({"roll": listed(ref("face"), "What is done for which results.", minItems=1)}, ["roll"], "A die."),
+        mapping(
+            {
+                "until": said({"enum": list(DURATIONS)}, "The end of what it holds until."),
+                "passive": said(ref("passive"), "What holds for that long."),
+            },
+            ["until", "passive"],
+        ),
         mapping({"together": ref("verbs")}, ["together"], "One step, all at once."),
     ]
-    awaited = [mapping({name: later("")}, [name]) for name in LATER_STEPS]
     described = "One verb, or a word for several steps."
-    return {"type": "object", "anyOf": [*acts, *words, *awaited], "description": described}
+    return {"type": "object", "anyOf": [*acts, *words], "description": described}
 
 
 def _each_act(verbs: list[Verb]) -> list[Schema]:
