@@ -83,4 +83,4 @@ def test_boards_of_waiting_reactions(part: int) -> None:
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.timeout(120 * TIMES)
 def test_boards_out_of_all_words(part: int) -> None:
-    assert every_board(law_boards.board, part, 44) < 18 * TIMES
+    assert every_board(law_boards.board, part, 48) < 23 * TIMES
