@@ -110,5 +110,6 @@ def _ended(side: Side, words: Catalogue, width: int) -> list[str]:
     """What came of one side; where it stopped, why, and the answers that would let it go on."""
     lines = wrapped(f"{side.letter}  {side.told.stop or side.told.outcome}", width, "", "   ")
     if side.told.paste:
-        lines += [f"   {words.say('stop.paste')}", *(f"     {one}" for one in side.told.paste)]
+        lines += wrapped(words.say("stop.paste"), width, "   ", "   ")
+        lines += [f"     {one}" for one in side.told.paste]
     return lines

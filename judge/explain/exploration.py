@@ -33,4 +33,5 @@ def _outcome(one: ToldOutcome, catalogue: Catalogue, width: int) -> list[str]:
     lines = wrapped(f"{lead} {one.text}", width, "", "    ")
     if not one.witness:
         return [*lines, *wrapped(catalogue.say("explore.no-choice"), width, "    ", "    ")]
-    return [*lines, f"    {catalogue.say('explore.witness')}", *(f"      {line}" for line in one.witness)]
+    lines += wrapped(catalogue.say("explore.witness"), width, "    ", "    ")
+    return [*lines, *(f"      {line}" for line in one.witness)]

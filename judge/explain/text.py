@@ -80,7 +80,7 @@ def _ended(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str
     if told.stop:
         out += _wrap(told.stop, width)
         if told.paste:
-            out += [catalogue.say("stop.paste"), *(f"  {one}" for one in told.paste)]
+            out += [*_wrap(catalogue.say("stop.paste"), width), *(f"  {one}" for one in told.paste)]
     out += _wrap(" ".join((told.verdict, *(() if brief else told.choices))), width)
     for difference in told.differences:
         out += _wrap(difference, width, initial_indent="  ", subsequent_indent="    ")

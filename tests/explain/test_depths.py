@@ -22,7 +22,7 @@ DEPTHS = (RULING, STEPS, ALL)
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120, 200])
 def test_no_line_is_wider_than_the_page(width: int) -> None:
-    for name, language, depth in itertools.product(BOARDS, LANGUAGES, DEPTHS):
+    for name, language, depth in itertools.product((*BOARDS, "to-pay-or-not"), LANGUAGES, DEPTHS):
         for drawn in (False, True):
             text = shown(ruling(name, language), Page(depth, board=True, drawn=drawn), width)
             assert max(map(len, text.splitlines())) <= width, (name, language, depth)
