@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from judge.app.apart import entry_told
 from judge.app.exploring import Explored
 from judge.app.house import GAMES, cards
 from judge.app.lines import Played, option_name, play_line
@@ -81,7 +82,8 @@ class Teller:
         for one, own in zip(told, facts, strict=True):
             alike = [other for text, other in zip(texts, facts, strict=True) if text == one.text]
             names = [name for name in own if any(other.get(name) != own[name] for other in alike)]
-            said = "; ".join(f"{name}: {_shown(own[name])}" for name in names)
+            board, players = self.game.board, self.explored.start.players
+            said = "; ".join(entry_told(name, own[name], board, players, self.speaker) for name in names)
             text = f"{one.text} ({said})" if said else one.text
             found.append(ToldOutcome(one.n, text, one.witness, one.forced_by, one.decided))
         return found
@@ -184,14 +186,3 @@ def _first(tree: Tree, most: int) -> list[int]:
                 found[branch.to] = None
                 edge.append(branch.to)
     return list(found)
-
-
-def _shown(value: object) -> str:
-    """A part of an outcome in short words: cards with their marks, or a fact."""
-    if not isinstance(value, tuple):
-        return str(value)
-    cards = []
-    for card, _, statuses, counters in value:
-        marks = [*statuses, *(f"{name}={n}" for name, n in counters)]
-        cards.append(f"{card} [{', '.join(marks)}]" if marks else card)
-    return ", ".join(cards) or "–"

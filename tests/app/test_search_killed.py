@@ -8,24 +8,11 @@ import shutil
 from pathlib import Path
 
 import pytest
-from search_process import HERE, NAME, first_search, indexes, is_said, said, started
+from search_process import HERE, NAME, indexes, is_said, said, started
 
 from judge.app.shelf import read, stamp
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
-
-
-@pytest.fixture(scope="module")
-def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
-    """A home with a cache, and what was printed when it was filled."""
-    home = tmp_path_factory.mktemp("home")
-    return home, first_search(home)
-
-
-@pytest.fixture
-def printed(filled: tuple[Path, str]) -> str:
-    """What `judge search` prints where all is well."""
-    return filled[1]
 
 
 def test_forty_builds_and_forty_writings(tmp_path: Path, printed: str) -> None:

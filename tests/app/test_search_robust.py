@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from search_process import ASKED, IN_MEMORY, NAME, SEARCH, first_search, indexes, is_said, said, started
+from search_process import ASKED, IN_MEMORY, NAME, SEARCH, indexes, is_said, said, started
 
 from judge.app import place, search_index, shelf
 from judge.app.corpus import corpus
@@ -33,19 +33,6 @@ from judge.library.search.whoosh_index import MAKER, WhooshIndex
 DISARMED = ("--bounding-set=-dac_override,-dac_read_search",)
 """What makes root heed the modes of files, as everybody must."""
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes and limits are those of Unix")
-
-
-@pytest.fixture(scope="module")
-def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
-    """A cache after a search, and what was printed."""
-    home = tmp_path_factory.mktemp("home")
-    return home, first_search(home)
-
-
-@pytest.fixture
-def printed(filled: tuple[Path, str]) -> str:
-    """What `judge search` prints where all is well."""
-    return filled[1]
 
 
 @pytest.fixture

@@ -1,0 +1,34 @@
+"""Outcomes that sound alike are told apart in the words of the language, not in those of files."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.apart import entry_told
+from judge.app.house import GAMES, cards
+from judge.app.tell import catalogue
+from judge.explain.words import Speaker
+
+BOARD = GAMES["altered"].board
+
+
+def told(name: str, value: object, language: str) -> str:
+    speaker = Speaker(catalogue("altered", "1.0", language), cards("altered"))
+    return entry_told(name, value, BOARD, ("ana", "ben"), speaker)
+
+
+MARKED = (("chiron", "ana", ("anchored",), (("boost", 2),)), ("unknown", "ana", (), ()))
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "language", "wanted"),
+    [
+        ("ana.hand", MARKED, "fr", "Main d’Ana\u00a0: Chiron (Ancré et 2 boosts)\u202f; une carte"),
+        ("ana.hand", MARKED, "en", "Ana’s Hand: Chiron (Anchored and 2 boosts); a card"),
+        ("ben.reserve", (), "fr", "Réserve de Ben\u00a0: rien"),
+        ("limbo", (("chiron", "ana", (), ()),), "en", "Limbo: Chiron"),
+        ("phase", "noon", "fr", "phase = Midi"),
+    ],
+)
+def test_an_entry_in_words(name: str, value: object, language: str, wanted: str) -> None:
+    assert told(name, value, language) == wanted
