@@ -24,6 +24,8 @@ from judge.model.vocabulary import Verb
 from judge.text.decode import Fields
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
+CHOSEN = "x"
+"""The amount that a player chooses in declaring: it has its place, and is not supported yet."""
 _AMOUNT = re.compile(r"[0-9]{1,3}")
 
 
@@ -202,6 +204,9 @@ class ActReader(SelectorReader):
         if isinstance(node, Scalar):
             if _AMOUNT.fullmatch(node.text):
                 return Number(int(node.text))
+            if node.text == CHOSEN:
+                self.not_yet(node.span, f"the amount {CHOSEN}")
+                return Number(1)
             why = "How much it is would have to be guessed."
             how = "Write a number from 0 to 999, {count: FILTER} or {counters: boost, on: self}."
             self.faults.error(node.span, "effects/amount", f'"{node.text}" is no amount', why, how)

@@ -124,7 +124,8 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{draw: {amount: §{counters: boost, count: card}}}", "effects/amount", ("the counters of one thing",)),
         ("{draw: {amount: {counters: §bost}}}", "decode/unknown-value", ("boost",)),
         ("{draw: {amount: {counters: boost, on: §it}}}", "decode/unknown-value", ("self, that",)),
-        ("{draw: §x}", "effects/amount", ('"x" is no amount',)),
+        ("{draw: §x}", LATER, ("the amount x",)),
+        ("{draw: §y}", "effects/amount", ('"y" is no amount',)),
         ("{draw: §1000}", "effects/amount", ("0 to 999",)),
         # parts of an effect
         ("§{may_pay: {mana: 1}}", "decode/missing-key", ('the step may_pay has no "to"',)),
@@ -148,7 +149,27 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{roll: §{from: 4}}", "decode/missing-key", ('a result of a die has no "do"',)),
         ("{together: §[]}", "effects/together", ("nothing happens together here",)),
         ("{§together: }", "decode/missing-key", ()),
-        ("{§until: phase_end}", LATER, ("until",)),
+        # what holds for a while
+        ("{until: §week, passive: {cannot: {draws: you}}}", "decode/unknown-value", ("turn, afternoon, day",)),
+        ("§{until: day}", "decode/missing-key", ('the step until has no "passive"',)),
+        ("{until: day, §do: {draw: 1}, passive: {cannot: {draws: you}}}", "decode/unknown-key", ()),
+        ("{until: day, passive: §{tough: 1}}", LATER, ("speaks of its bearer",)),
+        ("{until: day, passive: §{costs: {played: self, less: 1}}}", LATER, ()),
+        ("{until: day, passive: §{cannot: {moves: self}}}", LATER, ()),
+        ("{until: day, passive: §{cannot: {moves: {what: {is: character, other: yes}}}}}", LATER, ()),
+        ("{until: day, passive: §{cannot: {moves_forward: facing}}}", LATER, ()),
+        ("{until: day, passive: §{when: {draws: you}, also: [{exhaust: self}]}}", LATER, ()),
+        ("{until: day, passive: §{grants: {to: character, when: {phase: noon}, do: {draw: 1}}}}", LATER, ()),
+        (
+            "{until: day, passive: {when: {draws: you}, also: [§{until: day, passive: {cannot: {draws: you}}}]}}",
+            LATER,
+            ("lets a passive hold",),
+        ),
+        (
+            "{until: day, passive: {costs: {played: internal_action, less: 1, next: §yes}}}",
+            "effects/passive",
+            ("the next thing played in a turn", "quick_action, card"),
+        ),
         ("§{}", "effects/unknown-step", ()),
         ("{discard: {each: {is: §charcter}}}", "decode/unknown-value", ("character",)),
         (

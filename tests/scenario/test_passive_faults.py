@@ -31,6 +31,11 @@ def bell(passive: str, beside: str = "") -> str:
         ("{when: {draws: you}, §instead: }", "decode/missing-key", ('"instead" is empty',)),
         ("{when: {draws: you}, instead: nothing, on: §part}", "decode/unknown-value", ("step, action",)),
         ("{when: {draws: you}, instead: nothing, optional: §perhaps}", "decode/not-a-flag", ()),
+        (
+            "{costs: {played: card, less: 1, next: §yes}}",
+            "effects/passive",
+            ("an effect says so", "Write it under until"),
+        ),
         ("{cannot: §{activates: {what: self}}}", "effects/passive", ("which trigger cannot activate is missing",)),
         (
             "{when: §{activates: {when: {phase: noon}}}, instead: nothing}",

@@ -124,9 +124,7 @@ def names(state: State, ref: Ref) -> tuple[str, ...]:
 
 def _object_names(state: State, one: GameObject) -> tuple[str, ...]:
     """``lamplighter`` where that is clear; with player, place or number in front or behind where it is not."""
-    alike = [
-        other for other in state.objects if other.card == one.card and (other.kind == EMBLEM) == (one.kind == EMBLEM)
-    ]
+    alike = [other for other in state.objects if other.card == one.card and _counted_as(other) == _counted_as(one)]
     nearer = [other for other in alike if other.place == one.place]
     number = nearer.index(one) + 1
     player = one.controller if one.kind == EMBLEM else one.place.player
@@ -138,6 +136,11 @@ def _object_names(state: State, one: GameObject) -> tuple[str, ...]:
     if one.card == "unknown":
         all_names.append(place)
     return tuple(all_names)
+
+
+def _counted_as(one: GameObject) -> tuple[bool, bool]:
+    """A card, its reaction in Limbo, and what an effect of it lets hold are counted apart."""
+    return one.kind == EMBLEM, one.emblem is not None and one.emblem.passive is not None
 
 
 def _owner(one: GameObject) -> str:
