@@ -26,7 +26,7 @@ def ask_kind(session: NewSession) -> Question:
     """What it is, in one line: kind, costs, statistics."""
     tongue = session.tongue()
     kinds = tuple(tongue.called(one) for one in CARD_KINDS)
-    help = session.say("kind-help", kinds=", ".join(kinds))
+    help = session.page("kind-help", kinds=", ".join(kinds))
     shown = session.say("kind", card=session.own().name, kind=tongue.called("character"))
     return Question(shown, default=tongue.called("character"), may_skip=True, words=kinds, help=help)
 
@@ -67,8 +67,10 @@ def _in_words(session: NewSession) -> tuple[str, ...]:
 
 def ability_help(session: NewSession) -> str:
     """How abilities are written: their words, and where all of them stand."""
-    verbs = ", ".join(one.name for one in GAMES[session.draft.game].vocabulary.verbs if one.supported)
-    return session.say("ability-help", verbs=verbs)
+    verbs = ", ".join(
+        one.name.removeprefix("pay_") for one in GAMES[session.draft.game].vocabulary.verbs if one.supported
+    )
+    return session.page("ability-help", verbs=verbs)
 
 
 def take_ability(session: NewSession, text: str) -> NewSession:

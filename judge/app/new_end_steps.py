@@ -26,7 +26,12 @@ NONE = ("none", "no", "aucun", "aucune", "non", "0", "-")
 def ask_asks(session: NewSession) -> Question:
     """What of the replay answers the question."""
     say = session.say("asks-which" if session.draft.question else "asks")
-    asked = question_about(session.replay(), session.draft, say, session.page("asks-help"))
+    asked = question_about(
+        session.replay(),
+        session.draft,
+        say,
+        session.page("asks-help", verbs=", ".join(session.tongue().verbs_called())),
+    )
     return asked if asked.default else change(asked, default=session.say("nothing"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.app.new_draft import Draft, Item, Waiting
-from judge.app.new_words import Tongue
+from judge.app.new_words import UNKNOWN, Tongue
 from judge.model.card import UNKNOWN_CARD
 from judge.model.value import change
 from judge.text.spelling import fold
@@ -75,9 +75,14 @@ def _row(tongue: Tongue, word: str, rest: str) -> Draft | None:
         return None
     known, found = tongue.values((*row.words, UNKNOWN_CARD)), []
     for part in rest.split(","):
-        codes = [known.find((one,))[0] for one in fold(part).split()]
+        words = (UNKNOWN_CARD if one in UNKNOWN else one for one in fold(part).split())
+        codes = [known.find((one,))[0] for one in words]
         if not codes or any(len(one) != 1 for one in codes):
-            raise tongue.unfit("value", word=part.strip() or "…", known=", ".join((*row.words, UNKNOWN_CARD)))
+            raise tongue.unfit(
+                "value",
+                word=part.strip() or "…",
+                known=", ".join((*map(tongue.called, row.words), UNKNOWN[1 if tongue.language == "fr" else 0])),
+            )
         found.append(tuple(one[0] for one in codes))
     rows = tuple((dict(tongue.draft.rows) | {row.key: tuple(found)}).items())
     return change(tongue.draft, rows=rows)

@@ -213,7 +213,7 @@ def finished(session: NewSession) -> Reply:
     except OSError as fault:
         return _unwritten(session, text, fault)
     verbs = (f"  judge {verb} {shlex.quote(session.path)}" for verb in ("run", "test", "share"))
-    said = "\n".join((session.say("written", file=session.path), *verbs))
+    said = "\n".join((*wrapped(session.say("written", file=session.path), session.settings.width), *verbs))
     return change(told, command="new", text="\n".join((told.text, *_settled(session))), footer=said)
 
 

@@ -28,7 +28,7 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
     word = fold(first).rstrip(":")
     kind = next((kind for kind, words in KINDS.items() if word in words), "")
     rest = rest.strip().lstrip("- ")
-    if not kind and word in ORDER_WORDS:
+    if not kind and rest and tongue.verb(word):
         kind, rest = "happens", text.strip()
     if not kind or not rest:
         return None
@@ -43,14 +43,12 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
 def _line(tongue: Tongue, text: str, kind: str) -> str:
     """One thing that happens; of a card alone, that it is played."""
     first, _, rest = text.replace(":", " ", 1).partition(" ")
-    verbs = [one for one in ORDER_WORDS if one == fold(first)] or [
-        one for one in ORDER_WORDS if len(first) > 2 and one.startswith(fold(first))
-    ]
-    if len(verbs) == 1 and rest.strip():
-        return f"{verbs[0]}: {_subject(tongue, ORDER_WORDS[verbs[0]], rest.strip())}"
+    verb = tongue.verb(first)
+    if verb and rest.strip():
+        return f"{verb}: {_subject(tongue, ORDER_WORDS[verb], rest.strip())}"
     if kind == "before":
         return f"plays: {tongue.card(text)}"
-    raise tongue.unfit("verb", word=first, known=", ".join(ORDER_WORDS))
+    raise tongue.unfit("verb", word=first, known=", ".join(tongue.verbs_called()))
 
 
 def _subject(tongue: Tongue, kind: str, text: str) -> str:

@@ -13,11 +13,16 @@ from judge.library.card_names import Named, key, match, named_cards
 from judge.model.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
+from judge.scenario.expect import ORDER_WORDS
 from judge.text.spelling import fold
 
 _WORD = re.compile(r"[^\s:]+")
 _EMPTY = ("zone", "pile", "de", "du", "d", "l", "of", "the")
 """Words of a zone's name that nobody says at the table."""
+
+
+UNKNOWN = (UNKNOWN_CARD, "inconnu", "inconnue", "inconnues", "inconnus", "?")
+"""Words for what nobody knows."""
 
 
 class Spelled(Value, frozen=True):
@@ -95,6 +100,20 @@ class Tongue:
         forms = next((dict(term.forms) for term in found if term.code == code), {})
         return forms[self.language].form if self.language in forms else code.replace("_", " ")
 
+    def verbs_called(self) -> tuple[str, ...]:
+        """What can happen, each in a word of this language."""
+        said = catalogue(self.draft.game, self.draft.edition, self.language).messages
+        return tuple(said.get(f"new.verb.{one}", one) for one in ORDER_WORDS)
+
+    def verb(self, word: str) -> str:
+        """What happens, by its word in a file or in this language, or by the beginning of one; empty if none fits."""
+        words = tuple(zip(ORDER_WORDS, self.verbs_called(), strict=True))
+        wanted = fold(word)
+        exact = [code for code, said in words if wanted in (code, fold(said))]
+        begun = [code for code, said in words if code.startswith(wanted) or fold(said).startswith(wanted)]
+        found = exact or (begun if len(wanted) > 2 else [])
+        return found[0] if len(found) == 1 else ""
+
     def every_term(self) -> tuple[str, ...]:
         """The words of every term, in every language."""
         found = corpus(self.draft.game, self.draft.edition).rulebook.terms
@@ -122,7 +141,7 @@ class Tongue:
         Raises:
             Unanswerable: none is called so, or several are.
         """
-        if fold(name) in (UNKNOWN_CARD, "inconnu", "inconnue", "inconnues", "inconnus", "?"):
+        if fold(name) in UNKNOWN:
             return UNKNOWN_CARD
         found = match(name, self.cards)
         if len(found.cards) == 1:

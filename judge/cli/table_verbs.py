@@ -27,8 +27,10 @@ def add(app: typer.Typer) -> None:
         """Describe a dispute in a dialogue, get the ruling, and the file that keeps it.
 
         It asks for the question (and shows rulings that may answer it), the players, the phase, what lies where, the
-        decisions, what answers the question, and who claims what. At any prompt: ? explains, u undoes, b shows the
-        board, q leaves. Parts of names will do, in French or English; Tab completes. Nothing is written before the end.
+        decisions, what is to be answered (whether something happens or is allowed, which of two comes first, how often,
+        what lies where), who claims what, and what would turn the answer. At any prompt: ? explains, u undoes, b shows
+        the board, q leaves. Parts of names will do, in French or English; Enter takes what stands in brackets, Tab
+        completes. Nothing is written before the end.
         """
         from judge.app.new_session import begin, finished
         from judge.app.session import phrases

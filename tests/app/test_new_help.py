@@ -46,6 +46,7 @@ def test_every_question_has_help_of_its_own(language: str) -> None:
     assert set(STEPS) <= {*seen, "done"}
     helps = [one.next_question().help for one in seen.values()]  # type: ignore[union-attr]
     assert all(helps)
+    assert not [one for one in helps if "⟨" in one]
     assert len(set(helps)) == len(helps)
 
 
