@@ -63,3 +63,11 @@ def test_every_option_and_every_reading_consulted_is_recorded() -> None:
         assert option != reading.default
     for ids in ALTERED.editions["1.0"].read_by.values():
         assert all(BOOK.reading(id) for id in ids)
+
+
+def test_every_option_can_be_taken_or_says_why_nothing_could_show_it() -> None:
+    """The reason stands with those that cannot be taken, and with no others."""
+    for reading in BOOK.readings:
+        for option in reading.options:
+            taken = option.name == reading.default or (reading.id, option.name) in OFFERED
+            assert taken != bool(option.unswitched.texts), (reading.id, option.name)

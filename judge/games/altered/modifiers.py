@@ -7,6 +7,7 @@ from judge.engine.table import Table
 from judge.games.altered.impossible import attempts, forbidding
 from judge.games.altered.initiative import initiative_order
 from judge.games.altered.limits import is_reaction, within_limits
+from judge.games.altered.open_slots import FLEETING_RULE
 from judge.games.altered.patterns import takes_hold
 from judge.games.altered.reactions import modifiers as reactions_of
 from judge.games.altered.reactions import never
@@ -51,7 +52,7 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     there = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
     found = [one for by in there if by.works for one in _of_passive(table, state, frame.event, by)]
     found += reactions_of(table, state, frame)
-    found += table.use(ZONE_RULE)(state, frame.event) + table.use(DECK_RULE)(state, frame.event)
+    found += [one for rule in (ZONE_RULE, DECK_RULE, FLEETING_RULE) for one in table.use(rule)(state, frame.event)]
     once = table.use(ONCE)
     new = [one for one in found if once(frame, one) and not _of_its_own_making(table, frame, one)]
     left = within_limits(table, state, frame.event, tuple(one for one in new if _may_apply(table, state, one)))

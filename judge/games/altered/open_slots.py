@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.table import Table
 from judge.model.ability import Act, Step
-from judge.model.event import Event
+from judge.model.event import Event, Modifier
 from judge.model.place import Ref
 from judge.model.ruleset import Slot
 from judge.model.state import GameObject, State
@@ -61,4 +61,7 @@ WITH_THE_REST: Slot[Callable[[int], int]] = Slot(
 )
 GRANTED_ARRIVAL: Slot[Callable[[], bool]] = Slot(
     "reaction.granted-arrival", "Whether a reaction to arriving that is granted where its object arrives is activated."
+)
+FLEETING_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
+    "zone.fleeting-rule", "The modifiers that Fleeting is, on the way from an Expedition to the Reserve, if it is one."
 )

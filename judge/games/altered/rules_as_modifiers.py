@@ -1,8 +1,8 @@
-"""Rules that some readings take for modifiers, to be ordered with those of cards (R-1.4.3, R-3.2.2.d)."""
+"""Rules that some readings take for modifiers, to be ordered with those of cards (R-1.4.3, R-3.2.2.d, Fleeting)."""
 
 from __future__ import annotations
 
-from judge.games.altered.words import DECK, DISCARD, PERSONAL_ZONES
+from judge.games.altered.words import DECK, DISCARD, EXPEDITION, PERSONAL_ZONES, RESERVE
 from judge.model.card import RULE
 from judge.model.event import AtomicAction, Event, Modifier
 from judge.model.place import Place
@@ -33,6 +33,20 @@ def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
         if place.player != thing.owner:
             home = change(action, place=change(place, player=thing.owner), redirected=True)
             found.append(Modifier(f"rule.zone.{at}", 0, RULE, "", at, "replacement", (home,)))
+    return tuple(found)
+
+
+def discarded_if_fleeting(state: State, event: Event) -> tuple[Modifier, ...]:
+    """R-1.3.2.f-fleeting=modifier: that a Fleeting thing is discarded instead replaces the move, once."""
+    found = []
+    for at, action in enumerate(event.actions):
+        thing, place = state.find(action.object), action.place
+        to_reserve = action.kind == "move" and place is not None and place.zone == RESERVE
+        if place is None or thing is None or not to_reserve or thing.place.zone != EXPEDITION:
+            continue
+        if thing.is_("fleeting"):
+            gone = change(action, place=change(place, zone=DISCARD), instead_of=RESERVE)
+            found.append(Modifier(f"rule.fleeting.{at}", 0, RULE, "", at, "replacement", (gone,)))
     return tuple(found)
 
 
