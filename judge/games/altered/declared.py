@@ -49,14 +49,14 @@ def no_targets(scope: Scope) -> tuple[Target, ...]:
 @enforces("5.1.2.b.2", without=no_targets)
 def own_targets(scope: Scope) -> tuple[Target, ...]:
     """The targets in the text of what is played, those of an internal action inside it left to its own declaration."""
-    return tuple(one for act in _acts(scope.steps, scope) for one in selectors(act) if isinstance(one, Target))
+    return tuple(one for act in verbs_of(scope.steps, scope) for one in selectors(act) if isinstance(one, Target))
 
 
 @enforces("5.1.2.b.2", without=no_targets)
 def targets_with_the_whole(scope: Scope) -> tuple[Target, ...]:
     """The reading R-5.1.2.b-when=with-the-whole: internal actions are declared with what contains them."""
     inner = (step for step in scope.steps if isinstance(step, MayPay) and scope.played != "internal_action")
-    acts = (act for step in inner for act in _acts(step.steps, scope))
+    acts = (act for step in inner for act in verbs_of(step.steps, scope))
     return own_targets(scope) + tuple(one for act in acts for one in selectors(act) if isinstance(one, Target))
 
 
@@ -77,7 +77,7 @@ def optional_parts_apart(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 
 def _targeting(part: May) -> bool:
-    return any(isinstance(one, Target) for act in _acts(part.steps, Scope()) for one in selectors(act))
+    return any(isinstance(one, Target) for act in verbs_of(part.steps, Scope()) for one in selectors(act))
 
 
 def nothing_yet(bindings: tuple[Binding, ...]) -> tuple[Binding, ...]:
@@ -105,7 +105,7 @@ def expedition_at_declaration() -> bool:
 def required_targets(scope: Scope) -> tuple[Target, ...]:
     """The targets without which the effect could not be declared: those in parts that are neither optional nor
     conditional (reading R-1.2.6.c)."""
-    own = (one for act in _acts(scope.steps, scope, False) for one in selectors(act))
+    own = (one for act in verbs_of(scope.steps, scope, False) for one in selectors(act))
     return tuple(one for one in own if isinstance(one, Target) and not one.optional)
 
 
@@ -145,7 +145,7 @@ def modal(steps: tuple[Step, ...], scope: Scope) -> tuple[ChooseOne, ...]:
     return tuple(found)
 
 
-def _acts(steps: tuple[Step, ...], scope: Scope, all_parts: bool = True) -> tuple[Act, ...]:
+def verbs_of(steps: tuple[Step, ...], scope: Scope, all_parts: bool = True) -> tuple[Act, ...]:
     """Every verb of the effect itself, internal actions left out; optional and conditional parts if they are wanted."""
     found: list[Act] = []
     for step in steps:
@@ -155,11 +155,11 @@ def _acts(steps: tuple[Step, ...], scope: Scope, all_parts: bool = True) -> tupl
             case Together(acts):
                 found += acts
             case May(inner) | ForEach(_, inner) if all_parts:
-                found += _acts(inner, scope)
+                found += verbs_of(inner, scope)
             case If(_, inner, otherwise) if all_parts:
-                found += _acts(inner, scope) + _acts(otherwise, scope)
+                found += verbs_of(inner, scope) + verbs_of(otherwise, scope)
             case Roll(faces) if all_parts:
-                found += [act for one in faces for act in _acts(one.steps, scope)]
+                found += [act for one in faces for act in verbs_of(one.steps, scope)]
             case ChooseOne():
-                found += _acts(chosen_mode(step, scope), scope, all_parts)
+                found += verbs_of(chosen_mode(step, scope), scope, all_parts)
     return tuple(found)

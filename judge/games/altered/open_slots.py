@@ -65,3 +65,6 @@ GRANTED_ARRIVAL: Slot[Callable[[], bool]] = Slot(
 FLEETING_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
     "zone.fleeting-rule", "The modifiers that Fleeting is, on the way from an Expedition to the Reserve, if it is one."
 )
+MAY_DECLARED: Slot[Callable[[], bool]] = Slot(
+    "play.may-declared", "Whether it is decided when the intent is declared what becomes of its optional parts."
+)

@@ -15,6 +15,7 @@ from judge.games.altered.cost_readings import UNPAID as UNPAID_COST
 from judge.games.altered.costs import due, payable
 from judge.games.altered.declared import declared, open_mode
 from judge.games.altered.legal import free_way, legal_options, modes_of
+from judge.games.altered.may_declared import decide_part
 from judge.games.altered.phases import proceed
 from judge.games.altered.play_slots import (
     ACTION_TAKEN_BACK,
@@ -61,6 +62,9 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
     if like_a_spell is not None and not table.use(like_a_spell)():
         return Moved(proceed(state, frame))
+    part = decide_part(table, state, frame, answer)
+    if part is not None:
+        return part
     mode = open_mode(table, scope)
     if mode is not None:
         return _decide_mode(table, state, frame, mode, answer)
