@@ -61,6 +61,22 @@ def test_what_is_said_of_a_file_by_itself() -> None:
     assert found[0].what == 'bell is not supported: "put to same_expedition_as_self" is not supported yet'
 
 
+@pytest.mark.parametrize(("more", "codes"), [("", ["effects/unsupported-card"]), (", unsupported: it calls", [])])
+def test_only_a_card_that_is_run_needs_tokens_that_are(
+    tmp_path: Path, folder: Path, more: str, codes: list[str]
+) -> None:
+    calls = "{do: [{create: {token: ghost, in: {each: expedition}}}]}"
+    ghost = "ghost: {name: Ghost, kind: token, unsupported: it haunts}"
+    file = f"cards:\n  bell: {{name: Bell, abilities: [{calls}]{more}}}\n  {ghost}\n"
+    (folder / "core.yaml").write_text(file, encoding="utf-8")
+    try:
+        load_cards(tmp_path, "altered", WORDS)
+        found = []
+    except Refused as refused:
+        found = [one.code for one in refused.diagnostics]
+    assert found == codes
+
+
 def test_a_file_of_cards_holds_cards_and_nothing_else() -> None:
     found = check_cards(read(b"cards: {}\ntokens: {}\n", "core.yaml"), WORDS)
     assert [(one.code, one.what) for one in found] == [("decode/unknown-key", '"tokens" is no key of a file of cards')]

@@ -59,7 +59,11 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{create: {token: brassbug, in: {each: expedition}, §who: opponent}}", "decode/unknown-key", ()),
         ("{create: {token: §ordis_trooper, in: {each: expedition}}}", "effects/no-token", ("is a character",)),
         ("{create: {token: §bell, in: {each: expedition}}}", "effects/no-token", ("kind: token",)),
-        ("{create: {token: §brasbug, in: {each: expedition}}}", "effects/unknown-card", ("Known: brassbug, booda, ordis_recruit.",)),
+        (
+            "{create: {token: §brasbug, in: {each: expedition}}}",
+            "effects/unknown-card",
+            ("Known: brassbug, booda, ordis_recruit.",),
+        ),
         # verbs act upon exactly one selector
         ("{discard: {each: §{}}}", "effects/filter", ("says nothing",)),
         ("{discard: {what: §{}}}", "effects/selector", ()),

@@ -64,7 +64,11 @@ def bell(passive: str, beside: str = "") -> str:
         ("{cannot: {creates: {token: §brasbug}}}", "effects/unknown-card", ("brassbug",)),
         ("{cannot: {creates: {token: §bell}}}", "effects/no-token", ()),
         ("{cannot: {moves: {by: §diskard}}}", "decode/unknown-value", ("discard",)),
-        ("{cannot: {moves: {what: {faction: §axoim}}}}", "effects/unknown-faction", ("Nothing would ever fit it.", "Known: axiom, bravos, lyra, muna, ordis, yzmir.")),
+        (
+            "{cannot: {moves: {what: {faction: §axoim}}}}",
+            "effects/unknown-faction",
+            ("Nothing would ever fit it.", "Known: axiom, bravos, lyra, muna, ordis, yzmir."),
+        ),
         # what it does
         ("{when: {draws: you}, also: §[]}", "effects/passive", ()),
         ("{when: {draws: you}, also: [{draw: 1}, §{may: {draw: 1}}]}", "effects/passive", ("nothing else",)),
