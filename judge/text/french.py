@@ -39,7 +39,7 @@ def problem(forms: Collection[str]) -> str:
 def inflect(noun: Term | str, forms: Collection[str]) -> str:
     """The noun in these forms; a ``str`` is a proper noun or a number."""
     text = _form(noun, forms)
-    if isinstance(noun, str) and (named := _titled(text, forms)):
+    if named := _titled(text, forms):
         return named
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
     elides = _begins_with_vowel(text) or (isinstance(noun, Term) and noun.article == "l’")

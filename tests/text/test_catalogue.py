@@ -18,7 +18,10 @@ TERMS = {
     "en": {"reserve": Term("Reserve", "the"), "limbo": Term("Limbo"), "noon": Term("Noon", at="At Noon")},
 }
 RESERVE, LIMBO, ANA, HUGO, BEN = TermRef("reserve"), TermRef("limbo"), Name("Ana"), Name("Hugo"), Name("Ben")
-PLACED = {"fr": {"placed": "{card} ({zone:dans})", "the_reaction": "la réaction {card:de}"}, "en": {}}
+PLACED = {
+    "fr": {"placed": "{card} ({zone:dans})", "the_reaction": "la réaction {card:de}", "of": "{card:de}"},
+    "en": {},
+}
 
 
 def say(template: str, language: str = "fr", /, **arguments: Argument) -> str:
@@ -60,6 +63,14 @@ def placed(card: Argument) -> Phrase:
         ("{t:de}", {"t": TermRef("nowhere")}, "de ⟨nowhere⟩"),
         ("{a} {b}", {"a": "\x1b[31mrouge\x1b[0m", "b": Name("x\u202ey\nz")}, "rouge xy z"),
         ("{a}", {"a": "{b}"}, "{b}"),
+        ("{x} {x|part|partent}", {"x": (ANA,)}, "Ana part"),
+        ("{x} {x|part|partent}", {"x": ("Ana",)}, "Ana part"),
+        ("{x} {x|part|partent}", {"x": (Name("Cadets", plural=True), ANA)}, "Cadets et Ana partent"),
+        ("{x:à}", {"x": Phrase("of", (("card", ANA),))}, "à d’Ana"),
+        ("{n|# réaction|# réactions}", {"n": 10}, "dix réactions"),
+        ("{n|# réaction|# réactions}", {"n": 11}, "11 réactions"),
+        ("{n|# réaction|# réactions}", {"n": -2}, "−2 réactions"),
+        ("{x}", {"x": 10**30 - 1}, "9" * 30),
     ],
 )
 def test_french_sentences(template: str, arguments: dict[str, Any], sentence: str) -> None:
@@ -74,6 +85,8 @@ def test_french_sentences(template: str, arguments: dict[str, Any], sentence: st
         ("{who:possessive+cap}", {"who": (Name("ana"),)}, "Ana’s"),
         ("{zone:in+cap}", {"zone": RESERVE}, "In the Reserve"),
         ("{f}", {"f": False}, "no"),
+        ("{n|# reaction|# reactions}", {"n": -1}, "−1 reaction"),
+        ("{x|goes|go}", {"x": ()}, "go"),
     ],
 )
 def test_english_sentences(template: str, arguments: dict[str, Any], sentence: str) -> None:
@@ -88,6 +101,12 @@ def test_english_sentences(template: str, arguments: dict[str, Any], sentence: s
         ("{x:zz}", {"x": RESERVE}, "⟨m\u00a0: x=reserve⟩"),
         ("{x|a|b}", {"x": "Ana"}, "⟨m\u00a0: x=Ana⟩"),
         ("{x}", {"x": 10**5000}, "⟨m\u00a0: x=…⟩"),
+        ("{x}", {"x": 10**30}, "⟨m\u00a0: x=…⟩"),
+        ("{n|a|b}", {"n": True}, "⟨m\u00a0: n=True⟩"),
+        ("{x", {"y": (3,) * 21}, f"⟨m\u00a0: y=({', '.join('3' * 20)})⟩"),
+        ("{x", {"y": Phrase("gone", (("z", 1),)), "z": 10**30 - 1}, f"⟨m\u00a0: y=⟨gone⟩, z={'9' * 30}⟩"),
+        ("{x", {"y": RESERVE, "z": Name("Ana")}, "⟨m\u00a0: y=reserve, z=Ana⟩"),
+        ("{a:de} {b:zz}", {"a": ANA, "b": BEN}, "⟨m\u00a0: a=Ana, b=Ben⟩"),
         ("a {x}", {"x": Phrase("gone", (("y", 1),))}, "a ⟨gone\u00a0: y=1⟩"),
     ],
 )
@@ -166,8 +185,20 @@ def test_arguments_of_the_wrong_kind_do_not_raise() -> None:
     assert say("{x}", x=wrong) == "⟨m\u00a0: x=…⟩"
 
 
-def test_nesting_is_bounded() -> None:
+def nested(depth: int) -> Argument:
+    """A name inside so many phrases."""
     phrase: Argument = ANA
-    for _ in range(500):
-        phrase = Phrase("placed", (("card", phrase), ("zone", LIMBO)))
-    assert "⟨placed" in say("{x}", x=phrase)
+    for _ in range(depth):
+        phrase = Phrase("of", (("card", phrase),))
+    return phrase
+
+
+def test_nesting_is_bounded() -> None:
+    assert say("{x}", x=nested(11)) == "d’Ana"
+    assert "⟨of" in say("{x}", x=nested(12))
+    assert "⟨of" in say("{x}", x=nested(500))
+
+
+def test_what_was_said_before_does_not_count_as_nesting() -> None:
+    assert say("{x} {y} {z}", x=nested(11), y=nested(11), z=nested(11)) == "d’Ana d’Ana d’Ana"
+    assert "⟨of" in say("{x} {y} {z}", x=nested(3), y=nested(3), z=nested(12))

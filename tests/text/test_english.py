@@ -54,6 +54,25 @@ def test_forms_that_are_unknown_or_exclude_each_other(forms: str) -> None:
     assert not english.problem(("of", "a", "plural", "cap"))
 
 
+def test_a_plural_is_regular_unless_the_term_says_it() -> None:
+    assert [
+        english.inflect(one, ("the", "plural")) for one in (Term("die", "the", plural="dice"), Term("unit", "the"))
+    ] == [
+        "the dice",
+        "the units",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("noun", "said"),
+    [("euro", "a euro"), ("ewe", "a ewe"), ("one", "a one"), ("uninspired", "an uninspired"), ("Union", "a Union"),
+     ("user", "a user"), ("utensil", "a utensil"), ("umbrella", "an umbrella"), ("heir", "an heir"), ("hero", "a hero"),
+     ("honour", "an honour"), ("Émigré", "an Émigré")],
+)  # fmt: skip
+def test_the_article_goes_by_the_sound(noun: str, said: str) -> None:
+    assert english.inflect(Term(noun, "the"), ("a",)) == said
+
+
 def test_only_one_is_singular() -> None:
     assert [english.is_singular(number) for number in (0, 1, 2)] == [False, True, False]
 

@@ -113,7 +113,14 @@ def test_faults_are_bounded_and_the_rest_is_mentioned() -> None:
         faults.error(Span("f", line, 1), "x", "y")
         faults.error(Span("f", 1, 1), "x", "y")
     assert len(faults.diagnostics) == LIMIT + 1
-    assert faults.diagnostics[-1].code == "too-many"
+    assert (faults.diagnostics[-1].code, faults.diagnostics[-1].how) == ("too-many", "Mend these first.")
+
+
+def test_the_faults_of_several_files_stand_file_by_file() -> None:
+    faults = Faults()
+    for file, line in (("b", 1), ("a", 2), ("b", 0), ("a", 1)):
+        faults.error(Span(file, line, 1), "x", "y")
+    assert [(one.span.file, one.span.line) for one in faults.diagnostics] == [("a", 1), ("a", 2), ("b", 0), ("b", 1)]
 
 
 @given(st.dictionaries(st.sampled_from(ALLOWED), st.sampled_from(["a", "", "[]", "{}", "[a]", "{a: b}", "1.0", "-9"])))

@@ -88,6 +88,30 @@ def test_the_article_of_a_name_contracts_where_it_is_written_as_one(name: str, f
     assert french.inflect(name, forms.split("+")) == said
 
 
+def test_a_plural_is_regular_unless_the_term_says_it() -> None:
+    terms = [
+        Term("choix", "le", "m"),
+        Term("nez", "le", "m"),
+        Term("œil", "l’", "m", plural="yeux"),
+        Term("jeton", "le", "m"),
+    ]
+    assert [french.inflect(one, ("le", "pluriel")) for one in terms] == [
+        "les choix",
+        "les nez",
+        "les yeux",
+        "les jetons",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Onze", "de Onze"), ("Ouistiti", "de Ouistiti"), ("Oui-Oui", "de Oui-Oui"), ("Y", "de Y"), ("Yves", "d’Yves"),
+     ("Ursule", "d’Ursule"), ("Hadrien", "d’Hadrien"), ("Hadrienne", "de Hadrienne"), ("il Duce", "d’il Duce")],
+)  # fmt: skip
+def test_a_name_elides_by_its_sound(name: str, said: str) -> None:
+    assert french.inflect(name, ("de",)) == said
+
+
 def test_what_elides_in_the_singular_elides_in_the_plural() -> None:
     """The article says that the initial h of a term is mute; an irregular plural has the same sound before it."""
     clock, eye = Term("horloge", "l’", "f"), Term("œil", "l’", "m", plural="yeux")

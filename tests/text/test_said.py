@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from judge.model.diagnostic import Refused
+from judge.text import english
 from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields
 from judge.text.source import LARGEST, decoded
@@ -78,6 +79,30 @@ def refused(raw: bytes) -> str:
             ['f:1:6: error: "day" is 9, but must be at most 8 [decode/out-of-range]', "  how: Change the number."],
         ),
         (
+            "day: three",
+            lambda one: one.integer("day", 1),
+            [
+                'f:1:6: error: "day" must be a whole number, not "three" [decode/not-an-integer]',
+                '  how: Write digits, as in "day: 3".',
+            ],
+        ),
+        (
+            "day: yess",
+            lambda one: one.flag("day", True),
+            [
+                'f:1:6: error: "day" must be yes or no, not "yess" [decode/not-a-flag]',
+                '  how: Did you mean "yes"? Known: yes, true, oui, no, false, non.',
+            ],
+        ),
+        (
+            "day: moon",
+            lambda one: one.one_of("day", ("noon", "dusk")),
+            [
+                'f:1:6: error: "moon" is no value of "day" [decode/unknown-value]',
+                '  how: Did you mean "noon"? Known: noon, dusk.',
+            ],
+        ),
+        (
             "nmae: a",
             lambda one: None,
             [
@@ -97,9 +122,26 @@ def test_the_bounds_themselves_are_within() -> None:
 
 
 def test_a_number_that_is_not_there_has_its_default() -> None:
-    one = Fields(read(b"name: x", "f"), Faults(), None, "it")
+    faults = Faults()
+    one = Fields(read(b"name: x", "f"), faults, None, "it")
     assert (one.number_text("edition", "1.0"), one.number_text("edition")) == ("1.0", None)
     assert [entry.key.text for entry in one.entries()] == ["name"]
+    assert (one.bilingual("title"), faults.diagnostics) == ({}, ())
+    assert one.bilingual("title", required=True) == {}
+    assert [one.what for one in faults.diagnostics] == ['it has no "title"']
+
+
+def test_a_likely_mistake_is_told_in_the_place_of_what_is_known() -> None:
+    faults = Faults()
+    tips = {"title": "Write name.", "moon": "Write noon.", "": "Write {name: x}."}
+    one = Fields(read(b"title: x\nphase: moon", "f"), faults, ("name", "phase"), "it", tips)
+    assert one.one_of("phase", ("noon",)) is None
+    Fields(read(b"[a]", "g"), faults, ("name",), "it", tips)
+    assert [(one.code, one.how) for one in faults.diagnostics] == [
+        ("decode/unknown-key", "Write name."),
+        ("decode/unknown-value", "Write noon."),
+        ("decode/not-a-mapping", "Write {name: x}."),
+    ]
 
 
 def test_a_long_word_is_shortened_and_stays_in_quotes() -> None:
@@ -222,3 +264,39 @@ def test_thirty_known_words_are_listed() -> None:
     assert advice("?", words[:30]) == f"Known: {', '.join(words[:30])}."
     assert advice("?", words) == f"Known: {', '.join(words[:30])}, …."
     assert advice("?", ()) == "Nothing is known here."
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_a_file_of_another_encoding(encoding: str) -> None:
+    assert refused("\ufeffa: é".encode(encoding)) == (
+        "f:1:1: error: the file is encoded as UTF-16 [yaml/encoding]\n  how: Save it as UTF-8."
+    )
+
+
+@pytest.mark.parametrize("raw", [b"\xffa" * 150, b"\x01\n" * 150, b"\ta\n" * 150])
+def test_a_hundred_faults_are_shown_and_that_there_are_more(raw: bytes) -> None:
+    with pytest.raises(Refused) as refused:
+        read(raw, "f")
+    codes = [one.code for one in refused.value.diagnostics]
+    assert (len(codes), codes[-1], codes.count("too-many")) == (101, "too-many", 1)
+
+
+def test_forms_that_exclude_each_other_are_named_in_order() -> None:
+    assert english.problem(("zz", "yy", "of")).startswith("unknown form yy. Known: a, at, ")
+    assert english.problem(("the", "a", "of")) == "the forms a and the exclude each other"
+
+
+@pytest.mark.parametrize(
+    ("items", "said"),
+    [
+        (("a",), "a"),
+        (("a", "b"), "a and b"),
+        (("a", "b", "c"), "a, b and c"),
+        (("a and b", "c"), "a and b; c"),
+        (("a, b", "c"), "a, b and c"),
+        (("a, b", "c", "d"), "a, b; c; d"),
+        (("Ana’s band", "c", "d"), "Ana’s band, c and d"),
+    ],
+)
+def test_a_list_whose_items_have_commas_is_parted_by_something_else(items: tuple[str, ...], said: str) -> None:
+    assert english.joined(items) == said

@@ -59,6 +59,48 @@ def test_of_a_list_in_the_place_of_a_message_one_thing_is_said() -> None:
     assert shown(faults) == ["1:12 catalogue/not-a-template", "1:20 catalogue/not-a-template"]
 
 
+def test_messages_stand_in_the_order_of_the_file() -> None:
+    source = b"messages: {a: {b: x, c: {d: y, e: z}}, b: x}"
+    assert list(messages_from(read(source, "f"), "fr", Faults())) == ["a.b", "a.c.d", "a.c.e", "b"]
+
+
+def test_a_term_without_words_in_a_language_is_left_out_of_it() -> None:
+    faults = Faults()
+    assert terms_from(read(b"terms:\n  a: {fr: , en: x}\n  b: {en: y}\n", "f"), "fr", faults) == {}
+    assert faults.diagnostics == ()
+
+
+def test_the_number_of_a_term_may_be_said() -> None:
+    faults = Faults()
+    source = "terms: {a: {fr: {form: gens, article: les, number: p}}, b: {fr: {form: x, number: s}}, c: {fr: {form: y, number: z}}}"
+    found = terms_from(read(source.encode(), "f"), "fr", faults)
+    assert [one.number for one in found.values()] == ["p", "s", "s"]
+    assert shown(faults) == ["1:114 decode/unknown-value"]
+
+
+@pytest.mark.parametrize(
+    ("source", "lines"),
+    [
+        ("messages: {a: [x]}", [
+            "f:1:12: error: the message a is no text [catalogue/not-a-template]",
+            "  how: Put the template in quotes: a brace at its beginning has a meaning in YAML.",
+        ]),
+        ("messages: {a.b: x, a: {b: y}}", [
+            "f:1:24: error: the message a.b is written twice, once with dots and once nested [catalogue/duplicate-message]",
+            "  how: Keep one of them.",
+        ]),
+        ("messages: {a: '{x'}", [
+            "f:1:15: error: the message a is broken: the placeholder at character 1 lacks its } at character 3 [catalogue/template]",
+            "  how: The template language is described in judge/text/template.py.",
+        ]),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_a_message(source: str, lines: list[str]) -> None:
+    faults = Faults()
+    messages_from(read(source.encode(), "f"), "fr", faults)
+    assert [line for one in faults.diagnostics for line in str(one).splitlines()] == lines
+
+
 def test_a_catalogue_speaks() -> None:
     faults = Faults()
     terms = terms_from(read(TERMS.encode(), "t"), "fr", faults)

@@ -81,6 +81,8 @@ def test_kinds() -> None:
         (b"a: 1\n---\nb: 2\n", ["2:1 yaml/several-documents"]),
         (b"? [a]\n: b\n", ["1:3 yaml/key"]),
         (b"{a: b, [x]: c}", ["1:8 yaml/key"]),
+        (b"{[x]: [y]}", ["1:2 yaml/key"]),
+        (b"?\n: b\n", ["1:2 yaml/key"]),
         (b"a: [", ["1:5 yaml/syntax"]),
         (b"a:\n\t- b\n\t- c\n", ["2:1 yaml/tab", "3:1 yaml/tab"]),
         (b"a:\n  - b\n  \t- c: d\n", ["3:3 yaml/tab"]),
@@ -108,6 +110,10 @@ def test_a_fault_is_at_its_place(raw: bytes, expected: list[str]) -> None:
 
 def test_a_tab_within_quotes_or_a_block_is_content() -> None:
     assert plain_value(read(b"a: |\n  x\n  \tfoo\nb: '\n\tc'\n", "f")) == {"a": "x\n\tfoo\n", "b": " c"}
+
+
+def test_a_quoted_sign_is_a_key_like_any_other() -> None:
+    assert plain_value(read(b"'<<': b\n'': c\n", "f")) == {"<<": "b", "": "c"}
 
 
 def test_both_places_of_a_duplicate_key_are_named() -> None:
