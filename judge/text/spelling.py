@@ -32,7 +32,7 @@ def distance(left: str, right: str, most: int) -> int:
             if i > 1 and j > 1 and a == right[j - 2] and left[i - 2] == b:
                 best = min(best, before[j - 2] + 1)
             after.append(best)
-        if min(after) > most and min(row) > most:
+        if min(after) > most:  # a swap cannot help: it costs one more than what stood two rows before
             return most + 1
         before, row = row, after
     return min(row[-1], most + 1)
