@@ -41,7 +41,7 @@ def distance(left: str, right: str, most: int) -> int:
 def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, ...]:
     """The candidates that ``word`` may be a misspelling of, nearest first, then by their own order as text."""
     wanted = _key(word[: 2 * _LONGEST])
-    if not wanted or len(wanted) > _LONGEST:
+    if len(wanted) > _LONGEST:
         return ()
     most = _tolerance(len(wanted))
     found = []

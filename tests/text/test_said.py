@@ -247,6 +247,7 @@ def test_a_longer_word_may_be_misspelt_more(word: str, near: str, far: str) -> N
 
 def test_a_word_that_shares_no_letter_is_no_spelling_of_another() -> None:
     assert nearest("on", ("x", "of")) == ("of",)
+    assert nearest("a", ("b",)) == ()
 
 
 def test_only_words_of_a_sensible_length_are_compared() -> None:
