@@ -23,6 +23,8 @@ from judge.text.template import Count, Maybe, Plural, Slot, parsed, slots
         ("{f?oui}", (Maybe("f", ("oui",)),)),
         ("{f?a//b/c}", (Maybe("f", ("a", "/", "b"), ("c",)),)),
         ("{f?{x}}", (Maybe("f", (Slot("x"),)),)),
+        ("{n|a / b|c}", (Plural("n", ("a ", "/", " b"), ("c",)),)),
+        ("{f?a##b}", (Maybe("f", ("a", "#", "#", "b")),)),
         ("{n|{f?a/b}|{f?#}}", (Plural("n", (Maybe("f", ("a",), ("b",)),), (Maybe("f", (Count("n"),)),)),)),
     ],
 )
