@@ -94,6 +94,7 @@ READ_BY: dict[str, tuple[str, ...]] = {
     day_slots.MET.name: ("R-1.3.2.e",),
     day_slots.ANCHORED_STAYS.name: ("R-1.3.2.f",),
     day_slots.ASLEEP_STAYS.name: ("R-1.3.2.f",),
+    day_slots.FLEETING_GOES.name: ("R-1.3.2.f-fleeting",),
     day_slots.CLEAN_AGAIN.name: ("R-1.3.2.f.2",),
     day_slots.AWAKE.name: ("R-1.3.2.e.2",),
 }

@@ -7,6 +7,7 @@ from judge.engine.slots import ProcedureStep
 from judge.games.altered import (
     check_readings,
     cost_readings,
+    day_slots,
     deck,
     last_known,
     limits,
@@ -71,6 +72,7 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
     ("R-6.3.d-self.6", "not-activated"): (Filling(open_slots.GRANTED_ARRIVAL, reactions.never),),
     ("R-1.3.2.f-fleeting", "modifier"): (
         Filling(slots.FLEETING_LEAVES, reactions.never),
+        Filling(day_slots.FLEETING_GOES, reactions.never),
         Filling(open_slots.FLEETING_RULE, rules_as_modifiers.discarded_if_fleeting),
     ),
     ("R-1.2.6.c", "declaration"): (Filling(open_slots.MAY_DECLARED, reactions.always),),
