@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from judge.app import evidence
 from judge.app.ablation import Noticed, ablate_rule, boards
+from judge.app.evidence import headings
 from judge.app.execute import replay, ruleset_for
 from judge.app.house import GAMES, rulebook
 from judge.app.load import bundled, load_scenario
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.app.rules import desk_of
 from judge.engine.registry import build
 from judge.model.rule import Rulebook
 from judge.model.ruleset import Ruleset
@@ -61,30 +63,34 @@ def _belongs(id: str, number: str) -> bool:
 
 
 def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str) -> Reply:
-    cited = _cited(scenarios)
+    cited, reasons = _cited(scenarios), dict(book.reasons)
     rows, counts = [], dict.fromkeys(CLASSES, 0)
     for number in book.numbers:
         kind, where = class_of(book, ruleset, number)
         counts[kind] += 1
         if not only or _belongs(number, only) or number == only:
             by = sum(any(_belongs(one, number) for one in found) for found in cited.values())
-            rows.append((number, kind.replace("_", " "), where, str(by) if by else ""))
+            why = reasons[number].get(settings.language) if number in reasons else where
+            rows.append((number, kind, why, str(by) if by else ""))
     uncited = sorted(set(ruleset.enforced) - {one for found in cited.values() for one in found})
-    footer = f"{len(book.numbers)} rules: " + ", ".join(f"{n} {kind.replace('_', ' ')}" for kind, n in counts.items())
-    borrowed = [id for id in ruleset.enforced if id.startswith("borrowed/")]
-    footer += f"; {len(borrowed)} borrowed rules enforced beside them\n"
-    footer += evidence.counted(evidence.recast(book, scenarios))
+    say = desk_of(settings).catalogue.say
+    borrowed = sum(id.startswith("borrowed/") for id in ruleset.enforced)
+    footer = say("coverage.classes", rules=len(book.numbers), borrowed=borrowed, **counts) + "\n"
+    footer += evidence.counted(settings, evidence.recast(book, scenarios))
     if uncited:
-        footer += f"declared by code, but cited by no scenario: {', '.join(uncited)}\n"
+        footer += say("coverage.uncited", rules=", ".join(uncited)) + "\n"
+    columns = ("rule", "class", "where", "scenarios")
+    plain = ((number, kind.replace("_", " "), why, by) for number, kind, why, by in rows)
     result = {
         "counts": counts,
         "uncited": uncited,
-        "rules": [dict(zip(("rule", "class", "where", "scenarios"), row, strict=True)) for row in rows],
+        "rules": [dict(zip(columns, row, strict=True)) for row in plain],
     }
+    shown = tuple((number, say(f"coverage.class.{kind}"), why, by) for number, kind, why, by in rows)
     return Reply(
         "coverage",
         NO if uncited else DONE,
-        grid=Grid(("rule", "class", "where", "scenarios"), tuple(rows)),
+        grid=Grid(headings(settings, *columns), shown),
         footer=footer,
         result=result,
         edition=settings.edition,
@@ -112,23 +118,23 @@ def _ablation(
     progress: Progress | None,
 ) -> Reply:
     rules = [id for id in sorted(ruleset.enforced, key=_order) if not only or _belongs(id, only)]
+    say = desk_of(settings).catalogue.say
     if only and not rules:
         near = nearest(only, tuple(ruleset.enforced))
-        known = f"Enforced nearby: {', '.join(near)}." if near else "`judge coverage` lists every rule."
-        return Reply("coverage", NO, footer=f"{only} is not enforced. {known}\n")
+        return Reply("coverage", NO, footer=say("coverage.not-enforced", rule=only, near=", ".join(near)) + "\n")
     found: list[Noticed] = []
     for number, rule in enumerate(rules, 1):
         if progress is not None:
             progress(f"{number}/{len(rules)} {rule}")
         found.append(ablate_rule(rule, scenarios))
-    rows = tuple((one.rule, one.scenario or "—", one.what or "nothing changes") for one in found)
+    rows = tuple((one.rule, one.scenario or "—", one.what or say("coverage.nothing-changes")) for one in found)
     missed = [one.rule for one in found if not one.scenario]
-    footer = f"{len(found) - len(missed)} of {len(found)} rules are noticed when switched off\n"
+    footer = say("coverage.noticed", noticed=len(found) - len(missed), rules=len(found)) + "\n"
     result = [{"rule": one.rule, "scenario": one.scenario, "changed": one.what, "kind": one.kind} for one in found]
     return Reply(
         "coverage",
         NO if missed else DONE,
-        grid=Grid(("without", "noticed by", "what changes"), rows),
+        grid=Grid(headings(settings, "without", "noticed", "changes"), rows),
         footer=footer,
         result=result,
         edition=settings.edition,

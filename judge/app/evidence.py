@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from judge.app.decisions import TOGETHER, measured, not_triggered
 from judge.app.load import refused
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.app.rules import desk_of
 from judge.model.rule import Rule, Rulebook
 from judge.model.scenario import Scenario
 from judge.model.value import Value
@@ -46,12 +47,18 @@ def _is_shown(one: Rule, book: Rulebook) -> bool:
     return one.authority in SHOWN and one.kind != "heading" and one.id not in book.numbers
 
 
-def counted(found: Sequence[Recast]) -> str:
+def headings(settings: Settings, *columns: str) -> tuple[str, ...]:
+    """The headings of columns in the language of the answer."""
+    say = desk_of(settings).catalogue.say
+    return tuple(say(f"coverage.heading.{column}") for column in columns)
+
+
+def counted(settings: Settings, found: Sequence[Recast]) -> str:
     """How many of these are on a board, in a line."""
     missing = sum(one.is_missing for one in found)
     shown = sum(bool(one.boards) for one in found)
-    said = f"{len(found)} examples, remarks, items and lines: {shown} on a board, "
-    return said + f"{len(found) - shown - missing} for which no board is wanted, {missing} missing\n"
+    numbers = {"texts": len(found), "shown": shown, "unwanted": len(found) - shown - missing, "missing": missing}
+    return desk_of(settings).catalogue.say("coverage.texts", **numbers) + "\n"
 
 
 def texts(settings: Settings, book: Rulebook, scenarios: tuple[Scenario, ...], rule: str = "") -> Reply:
@@ -65,8 +72,8 @@ def texts(settings: Settings, book: Rulebook, scenarios: tuple[Scenario, ...], r
     return Reply(
         "coverage",
         NO if any(one.is_missing for one in found) else DONE,
-        grid=Grid(("text", "on the board", "why on none"), rows),
-        footer=counted(found),
+        grid=Grid(headings(settings, "text", "board", "why"), rows),
+        footer=counted(settings, found),
         result=[{"text": one.id, "scenarios": list(one.boards), "why": one.why or None} for one in found],
         edition=settings.edition,
     )
@@ -77,12 +84,12 @@ def boards(settings: Settings, scenarios: tuple[Scenario, ...], progress: Callab
     found = tuple(measured(scenarios, progress))
     counting = sum(one.counts for one in found)
     missed = sum(map(not_triggered, scenarios))
-    footer = f"{len(found)} scenarios with a contrast: in {counting} rules of {TOGETHER} sections decide and both "
-    footer += f"players act; {len(refused())} refused boards; {missed} expectations that a reaction is not triggered\n"
+    numbers = {"boards": len(found), "counting": counting, "sections": TOGETHER, "refused": len(refused())}
+    footer = desk_of(settings).catalogue.say("coverage.boards", missed=missed, **numbers) + "\n"
     return Reply(
         "coverage",
         grid=Grid(
-            ("scenario", "rules that decide", "who acts"),
+            headings(settings, "scenario", "decide", "acting"),
             tuple((one.scenario, ", ".join(one.rules) or "—", ", ".join(one.acting) or "—") for one in found),
         ),
         footer=footer,

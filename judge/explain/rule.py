@@ -44,6 +44,7 @@ class RulePages:
         self._quotes = quotes
         self._references = references
         self._classes = {number: (name, reason) for number, name, reason in rulebook.classes}
+        self._reasons = {number: words.get(catalogue.language) for number, words in rulebook.reasons}
         self._terms = {term.code: dict(term.forms) for term in rulebook.terms}
         self._typeset = grammar_of(catalogue.language).typeset
 
@@ -180,7 +181,7 @@ class RulePages:
             return self._list("rule.class.enforced", "slots", slots)
         if rule.id in self._classes:
             name, reason = self._classes[rule.id]
-            return self._say(f"rule.class.{name}", reason=reason)
+            return self._say(f"rule.class.{name}", reason=self._reasons.get(rule.id, reason))
         return self._say("rule.class.pending") if self._uses is not None else []
 
     def _gathered(self, links: Links, rule: Rule) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from judge.library.ledger import Ledger
 from judge.model.card import Words
 from judge.model.value import Value
 from judge.text.clean import quoted
-from judge.text.decode import Fields
+from judge.text.decode import Faults, Fields
 from judge.text.nodes import Entry, Node, Scalar
 
 STRUCTURAL, NOT_FOR_ENGINE = "structural", "not_for_engine"
@@ -51,11 +51,18 @@ def read_classes(node: Node, ledger: Ledger) -> tuple[tuple[str, str, str], ...]
     return tuple(found.values())
 
 
+def read_reasons(node: Node) -> tuple[tuple[str, Words], ...]:
+    """Why no board can show a rule, in every language that says so; faults are those of ``read_classes``."""
+    entries = Fields(node, Faults(), None, "the classes").mapping(NOT_FOR_ENGINE)
+    found = ((entry, Fields(entry.value, Faults(), None, "the class").bilingual("why")) for entry in entries)
+    return tuple((entry.key.text, Words(tuple(sorted(texts.items())))) for entry, texts in found)
+
+
 def _reason(entry: Entry, ledger: Ledger) -> str:
     if isinstance(entry.value, Scalar):
         return " ".join(entry.value.text.split())
     fields = Fields(entry.value, ledger.faults, ("why",), f"the class of {entry.key.text}")
-    return " ".join(fields.text("why", "", required=True).split())
+    return " ".join(fields.bilingual("why", required=True).get("en", "").split())
 
 
 def _refuse_doubles(fields: Fields, key: str, ledger: Ledger) -> None:

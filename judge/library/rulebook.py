@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.library.edition import CLASSES_FILE, EDITION_FILE, NO_SECTIONS, Edition, read_classes, read_edition
+from judge.library.edition import (
+    CLASSES_FILE,
+    EDITION_FILE,
+    NO_SECTIONS,
+    Edition,
+    read_classes,
+    read_edition,
+    read_reasons,
+)
 from judge.library.ledger import Ledger, Mention, shown_path
 from judge.library.numbers import order
 from judge.library.readings import read_readings
@@ -56,6 +64,7 @@ def inspect(root: Path, game: str, edition: str) -> tuple[Rulebook, tuple[Diagno
         terms=read_terms(terms, ledger) if terms else (),
         readings=read_readings(readings, ledger) if readings else (),
         classes=read_classes(classes, ledger) if classes else (),
+        reasons=read_reasons(classes) if classes else (),
     )
     _check(rulebook, ledger, has_terms=terms is not None)
     ledger.refuse_if_any()

@@ -91,7 +91,8 @@ class Rulebook(Value, frozen=True):
     """An edition of a game's rules, with what belongs to the game as a whole.
 
     ``numbers`` are the official numbers that the edition has, restated here or not: no other number may be cited.
-    ``classes`` are the declared classes of rules (structural, not for the engine) with their reason.
+    ``classes`` are the declared classes of rules (structural, not for the engine) with their reason; ``reasons`` say in
+    every language why no board can show a rule.
     """
 
     game: str
@@ -103,6 +104,7 @@ class Rulebook(Value, frozen=True):
     terms: tuple[Term, ...] = ()
     readings: tuple[Reading, ...] = ()
     classes: tuple[tuple[str, str, str], ...] = ()
+    reasons: tuple[tuple[str, Words], ...] = ()
 
     @property
     def rules(self) -> tuple[Rule, ...]:
