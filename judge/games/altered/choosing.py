@@ -13,7 +13,7 @@ from judge.model.choice import Choice
 from judge.model.event import Event
 from judge.model.frame import ApplyEvent, Scope
 from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlayerArg, TextArg
-from judge.model.place import Ref
+from judge.model.place import NO, YES, ActionRef, Ref
 from judge.model.state import State
 
 _CHOSEN = ("target", "card", "object")
@@ -47,6 +47,7 @@ def choosing(
         ("answer", _option(table, state, choice, answer)),
     )
     key = "look.chooses" if len(choice.options) > 1 else "look.single"
+    key = "look.answers" if set(choice.options) == {YES, NO} else key
     taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
     if choice.kind == "plays":
         return (taken, *unplayed(table, state, choice))
@@ -60,8 +61,11 @@ def choosing(
 def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
     """An option as it is spoken: yes and no as words, a modifier by the card that bears it."""
     option = ref_as_arg(state, ref)
+    if isinstance(ref, ActionRef) and isinstance(option, CardArg):
+        return ClauseArg("option.quick_action", (("card", option),))
     if not isinstance(option, TextArg):
-        return option
+        lying = isinstance(option, ClauseArg) and option.key == "chosen.card"
+        return ClauseArg("lying.card", option.args) if lying and isinstance(option, ClauseArg) else option
     if choice.kind == "mode":
         return ClauseArg("option.mode", (("nth", option),))
     if option.text in ("yes", "no", "none", "pass"):
