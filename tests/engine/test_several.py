@@ -1,0 +1,108 @@
+"""Several things that one word chooses: each is a decision of its own, kept in one order, and none is taken twice."""
+
+from __future__ import annotations
+
+import toy
+from test_resolve import run
+
+from judge.engine.advance import advance
+from judge.engine.several import bind, given, parts, root, selectors, step_of
+from judge.model.ability import Act, Choose, Filter, ForEach, May, Number, Step, Target, Together
+from judge.model.choice import Asked, Choice
+from judge.model.frame import Scope
+from judge.model.place import NONE, ObjectRef, Place, Ref, WordRef
+from judge.model.state import GameObject, State
+
+ONE, TWO, THREE = WordRef("one"), WordRef("two"), WordRef("three")
+OTHERS = toy.table(targeted_once=lambda found, aimed: tuple(one for one in found if one not in aimed))
+"""A table at which a step is not aimed at one thing twice."""
+
+
+def aiming(number: int, optional: bool = False, key: str = "s1") -> Act:
+    return Act("count", what=Target(Filter(card="thing"), key, optional, number), name="a")
+
+
+def with_things(number: int, *steps: Step) -> State:
+    """A state in which Ana resolves an effect, with so many things on the table."""
+    state = toy.resolving(*steps)
+    for _ in range(number):
+        state = state.add(GameObject(0, "thing", "character", "ana", "ana", Place("tabletop")))
+    return state
+
+
+def offered(*steps: Step, answers: tuple[Ref, ...], things: int) -> list[tuple[Ref, ...]]:
+    """What was to choose from at each question, with a single option that nobody is asked about left out."""
+    state, answer, found = with_things(things, *steps), None, []
+    for next_answer in (*answers, None):
+        halt = advance(OTHERS, state, lambda now: False, answer)
+        state, answer = halt.state, next_answer
+        if halt.choice is None:
+            break
+        found.append(halt.choice.options)
+    return found
+
+
+def test_each_of_several_targets_is_asked_and_what_was_chosen_is_not_offered_again() -> None:
+    assert offered(aiming(2), answers=(TWO, ONE), things=3) == [(ONE, TWO, THREE), (ONE, THREE)]
+
+
+def test_the_last_one_that_is_left_is_not_asked() -> None:
+    assert offered(aiming(2), answers=(TWO,), things=2) == [(ONE, TWO)]
+
+
+def test_with_too_few_things_the_others_are_chosen_all_the_same() -> None:
+    assert offered(aiming(3), answers=(), things=1) == []
+
+
+def test_who_stops_short_of_the_most_is_not_asked_again() -> None:
+    table = toy.table(asking=lambda table, state, scope, one, options: Choice("ana", "target", (*options, NONE)))
+    _, asked = run(aiming(3, optional=True), answers=(ONE, NONE, TWO), things=3, table=table)
+    assert asked == ["target", "target"]
+
+
+def test_two_verbs_of_one_step_are_not_aimed_at_one_thing() -> None:
+    step = Together((aiming(1), aiming(1, key="s2")))
+    assert offered(step, answers=(ONE, TWO), things=3) == [(ONE, TWO, THREE), (TWO, THREE)]
+
+
+def test_two_steps_may_be() -> None:
+    assert offered(aiming(1), aiming(1, key="s2"), answers=(ONE, ONE), things=2) == [(ONE, TWO), (ONE, TWO)]
+
+
+def test_which_one_was_named_first_does_not_matter() -> None:
+    one, other = ObjectRef(10), ObjectRef(9)
+    scope, target = Scope(controller="ana"), Target(Filter(), "s1", number=2)
+    first, second = (part.key for part in parts(target))
+    assert bind(bind(scope, first, (one,)), second, (other,)) == bind(bind(scope, first, (other,)), second, (one,))
+    assert given(bind(bind(scope, first, (one,)), second, (other,)), target) == (other, one)
+
+
+def test_one_player_s_choices_leave_those_of_the_other_alone() -> None:
+    choose = Choose(Filter(), "s1", number=2)
+    first, second = (part.key for part in parts(choose))
+    scope = Scope(controller="ana")
+    for key, id in ((first, 3), (f"{first}.ben", 2), (second, 1), (f"{second}.ben", 4)):
+        scope = bind(scope, key, (ObjectRef(id),))
+    assert given(scope, choose) == (ObjectRef(1), ObjectRef(3))
+    assert given(scope, choose, "ben") == (ObjectRef(2), ObjectRef(4))
+
+
+def test_the_keys_of_several_decisions_belong_to_one_selector() -> None:
+    keys = [one.key for one in parts(Choose(Filter(), "s12", number=3))]
+    assert len(set(keys)) == 3
+    assert {root(key) for key in keys} == {root(f"{keys[2]}.ben")} == {"s12"}
+
+
+def test_repeated_choices_are_open_again_each_time() -> None:
+    act = Act("count", what=Choose(Filter(card="thing"), "s1", 2), name="a")
+    halt = advance(OTHERS, with_things(1, ForEach(Number(2), (act,))), lambda now: False)
+    asked = [one for one in halt.entries if isinstance(one, Asked)]
+    assert len(asked) == 2  # the one thing there is, once for each time
+
+
+def test_a_selector_is_found_in_its_step_wherever_that_stands() -> None:
+    inner = Together((aiming(1), aiming(2, key="s2")))
+    steps = (toy.count("a"), May((inner,)))
+    assert step_of(steps, "s2+2") == step_of(steps, "s1") == inner.acts
+    assert step_of(steps, "s9") == ()
+    assert [one.key for act in inner.acts for one in selectors(act)] == ["s1", "s2", "s2+2"]
