@@ -60,9 +60,10 @@ class ActWords(FilterWords):
     def _upon(self, act: Act, n: int, each: Single) -> Phrase:
         """A verb that acts upon something."""
         thing = self._selected(act.what) if act.what is not None else ""
+        several = isinstance(act.what, Target | Choose) and act.what.number > 1
         match act.verb:
             case "put" | "send":
-                return said(f"verb.{act.verb}", thing=thing, where=self.where(act.to))
+                return said(f"verb.{act.verb}", thing=thing, where=self.where(act.to, several))
             case "exchange":
                 return said("verb.exchange", thing=thing, other=self.where_from(act.to))
             case "activate" if act.trigger is not None:
@@ -74,7 +75,8 @@ class ActWords(FilterWords):
         if act.verb == "sabotage":
             return said("verb.sabotage")
         if act.verb in _SIMPLE:
-            return said(f"verb.{act.verb}", thing=thing)
+            whose: dict[str, Single] = {"several": several} if act.verb == "return" else {}
+            return said(f"verb.{act.verb}", thing=thing, **whose)
         return said("verb.other", verb=act.verb, thing=thing)
 
     def trigger(self, trigger: Trigger) -> Phrase:
@@ -128,10 +130,16 @@ class ActWords(FilterWords):
                 return self.thing(filter, _SELECTED[type(selector)])
         raise TypeError(selector)
 
-    def where(self, to: Destination | None) -> Phrase:
+    def where(self, to: Destination | None, several: bool = False) -> Phrase:
+        """Where something goes, or things of several owners, or where a token is created."""
         match to:
             case Where(zone, position):
-                return said(f"where.{position}") if position else said("where.zone", zone=TermRef(zone))
+                end, _, nth = position.partition(":")
+                if nth:
+                    return said(f"where.{end}_nth", nth=nth, several=several)
+                if end:
+                    return said(f"where.{end}", several=several)
+                return said("where.zone", zone=TermRef(zone), several=several)
             case Itself():
                 return said("where.own")
             case Target() | Choose() | Each():
