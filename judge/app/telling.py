@@ -149,6 +149,8 @@ class Teller:
         if not graph.complete:
             return self.words.say(f"explore.incomplete-{why}", **counts)
         said = [self.words.say("explore.complete", **counts)]
+        if self.scenario.chance:
+            said.append(self.words.say("explore.chance", count=len(self.scenario.chance)))
         if undecided:
             said.append(self.words.say("explore.undecided", count=undecided))
         if goes_round(graph):
