@@ -12,6 +12,7 @@ from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields, advice
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 
+WHY = "What is expected would be expected of the board as it is under the defaults."
 ELSEWHERE_KEYS = ("reading", "edition", "play", "expect", "verdicts")
 
 
@@ -31,7 +32,8 @@ def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: Exp
     fields = Fields(node, faults, ELSEWHERE_KEYS, "what comes of it elsewhere")
     if fields.has("edition"):
         what, how = "another edition is not supported yet", "Write which reading it is about: {R-4.4.a: every-step}."
-        faults.error(fields.span("edition"), "scenario/not-supported-yet", what, how=how)
+        why = "No other edition is there to be run; what is expected of it would silently be left out."
+        faults.error(fields.span("edition"), "scenario/not-supported-yet", what, why, how)
         return None
     fields.required("reading")
     pairs = tuple(_chosen(entry, game, rulebook, faults) for entry in fields.mapping("reading"))
@@ -49,17 +51,20 @@ def _chosen(entry: Entry, game: Game, rulebook: Rulebook, faults: Faults) -> tup
     reading = rulebook.reading(id)
     if reading is None:
         how = advice(id, tuple(one.id for one in rulebook.readings))
-        faults.error(entry.key.span, "scenario/unknown-reading", f"there is no reading {quoted(id)}", how=how)
+        what = f"there is no reading {quoted(id)}"
+        faults.error(entry.key.span, "scenario/unknown-reading", what, WHY, how)
         return None
     option = value.text if isinstance(value, Scalar) else ""
     others = tuple(one.name for one in reading.options if one.name != reading.default)
     if option not in others:
         what = f"{quoted(option)} is the default of {id}" if option == reading.default else ""
         what = what or f"{id} has no option {quoted(option)}"
-        faults.error(value.span, "scenario/unknown-option", what, how=advice(option, others))
+        faults.error(value.span, "scenario/unknown-option", what, WHY, advice(option, others))
         return None
     if (id, option) not in game.editions[rulebook.edition].readings:
-        what = f"{id}={option} is recorded, but the engine cannot switch it"
-        faults.error(value.span, "scenario/not-supported-yet", what, how=f"Its default is {reading.default}.")
+        what = f"{id}={option} is recorded, but the engine does not switch to it"
+        reason = next(one.unswitched.get("en") for one in reading.options if one.name == option)
+        why = " ".join(reason.split()) or WHY
+        faults.error(value.span, "scenario/not-supported-yet", what, why, f"Its default is {reading.default}.")
         return None
     return id, option
