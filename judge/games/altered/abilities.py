@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
+from judge.games.altered.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
 from judge.games.altered.words import IN_PLAY, LIMBO, MANA_ORB, RESERVE
 from judge.model.ability import Ability, AbilityRef, Grants, Passive
@@ -79,7 +80,12 @@ def reactions(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ab
 
 def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
     """Whether this ability functions where its object lies now."""
-    return table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability))
+    return not idle(table, bearer) and table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability))
+
+
+def idle(table: Table, one: GameObject) -> bool:
+    """Whether a card in Reserve can do nothing there, and nothing be done with it, for being exhausted."""
+    return one.place.zone == RESERVE and one.is_("exhausted") and table.use(EXHAUSTED_IDLE)()
 
 
 def lookup(table: Table, ref: AbilityRef) -> Ability:

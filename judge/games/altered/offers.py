@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.abilities import functions, printed
+from judge.games.altered.abilities import functions, idle, printed
 from judge.games.altered.cards_played import limbo_move
 from judge.games.altered.impossible import forbidding
 from judge.games.altered.legal import legal
@@ -68,7 +68,7 @@ def worn_out(table: Table, state: State, player: str) -> tuple[Note, ...]:
 def may_play(table: Table, state: State, one: GameObject, player: str, free: bool = False) -> bool:
     """Whether a player may declare this card now, from where it lies."""
     card = table.cards.get(one.card)
-    if card is None or card.kind not in PLAYABLE:
+    if card is None or card.kind not in PLAYABLE or idle(table, one):
         return False
     scope = card_scope(table, one, player, free)
     possible = forbidding(table, state, limbo_move(table, scope)) is None

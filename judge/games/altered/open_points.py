@@ -46,6 +46,7 @@ FILLINGS = (
     Filling(open_slots.PER_STEP, limits.on_each),
     Filling(open_slots.AT_THE_CAP, limits.so_many_as_are_left),
     Filling(open_slots.BEFORE_TURNS, reactions.always),
+    Filling(open_slots.EXHAUSTED_IDLE, reactions.never),
 )
 
 READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
@@ -76,6 +77,7 @@ READINGS: dict[tuple[str, str], tuple[Filling, ...]] = {
         Filling(open_slots.FLEETING_RULE, rules_as_modifiers.discarded_if_fleeting),
     ),
     ("R-1.2.6.c", "declaration"): (Filling(open_slots.MAY_DECLARED, reactions.always),),
+    ("R-1.2.4.d-exhausted", "ready-only"): (Filling(open_slots.EXHAUSTED_IDLE, reactions.always),),
     ("R-5.3.b", "as-printed"): (Filling(play_slots.QUICK_STAYS, reactions.never),),
     ("R-6.2.h-per", "once-in-step"): (Filling(open_slots.PER_STEP, limits.once_in_the_step),),
     ("R-6.3.f-which", "none"): (Filling(open_slots.AT_THE_CAP, limits.none_beyond),),
@@ -102,4 +104,5 @@ READ_BY: dict[str, tuple[str, ...]] = {
     open_slots.PER_STEP.name: ("R-6.2.h-per",),
     open_slots.AT_THE_CAP.name: ("R-6.3.f-which",),
     open_slots.BEFORE_TURNS.name: ("R-4.4.b-initiative.2",),
+    open_slots.EXHAUSTED_IDLE.name: ("R-1.2.4.d-exhausted",),
 }

@@ -56,6 +56,9 @@ AT_THE_CAP: Slot[Callable[[int, int, int], int]] = Slot(
 BEFORE_TURNS: Slot[Callable[[], bool]] = Slot(
     "check.before-turns", "Whether reactions are checked as the Afternoon begins, when nobody's turn has."
 )
+EXHAUSTED_IDLE: Slot[Callable[[], bool]] = Slot(
+    "zone.exhausted-idle", "Whether an exhausted card in Reserve has no support abilities and cannot be played."
+)
 WITH_THE_REST: Slot[Callable[[int], int]] = Slot(
     "tough.with-the-rest", "Of what Tough asks for, how much is part of the same cost as the rest."
 )
