@@ -306,7 +306,8 @@ TYPED = st.lists(
     st.sampled_from((
         "", "1", "2", "7", "-", "ana", "ben hand 3", "ana mana 2", "ana landmarks brassbug hive, monolith", "noon",
         "afternoon", "ana reserve ordis trooper + anchored", "card X", "when: {phase: noon}, do: [{draw: 1}]", "{", "- a",
-        "limbo dracaena of ben", "adventure forest", "day 0", "happens gains boost", "value ana.hand", "legal x", "ana yes",
+        "limbo dracaena of ben", "adventure forest", "day 0", "happens gains boost", "value ana.hand", "legal x", "ana yes", "before dracaena, hive", "none", "count draws ana",
+        "?", "yes", "ana 2, ben x", "may ana", "before", "first a, b, c",
         "\x1b[31m", "&a *a", "ana hero exp dracaena (2 boosts", "ana deck 999", "'", "a: b: c", "é💥",
     )),
     max_size=14,
