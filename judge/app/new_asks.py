@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import pairwise
 
 from judge.app.corpus import corpus
@@ -18,7 +19,7 @@ from judge.model.executed import NO, YES
 from judge.model.note import CardArg
 from judge.model.scenario import Check
 from judge.model.value import change
-from judge.scenario.compare import answer_to, happenings
+from judge.scenario.compare import answer_to, happening_by, happenings
 from judge.text.spelling import fold
 
 MOST = 9
@@ -115,18 +116,24 @@ def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
 
 def _orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
     """Which of two cards is played first: those played one right after the other, the one named first before it."""
-    lines = happenings(GAMES[run.file.game], run.run)
-    played = [line for line in dict.fromkeys(lines) if line.startswith("plays ")]
-    said = fold(question)
+    said, reactions = fold(question), scene_of(GAMES[run.file.game], run.file, run.run).reactions
+    told = [one for step in happening_by(GAMES[run.file.game], run.run) for one in step if one[0].startswith("plays ")]
+    holders = Counter(line for line, _ in dict.fromkeys(told))
 
-    def named(line: str) -> int:
-        at = said.find(line.removeprefix("plays ").split("_")[0])
+    def named(one: tuple[str, str]) -> int:
+        line, player = one
+        at = said.find(fold(player) if holders[line] > 1 else line.removeprefix("plays ").split("_")[0])
         return at if at >= 0 else len(said)
 
-    reactions = scene_of(GAMES[run.file.game], run.file, run.run).reactions
-    alike = [[one for one in played if (one.removeprefix("plays ") in reactions) == is_one] for is_one in (True, False)]
-    pairs = (sorted(pair, key=named) for some in alike for pair in pairwise(some))
-    return [("before", (one.replace(" ", ": "), other.replace(" ", ": "))) for one, other in pairs]
+    found = []
+    for is_reaction in (True, False):
+        some = [one for one in dict.fromkeys(told) if (one[0].removeprefix("plays ") in reactions) == is_reaction]
+        for pair in pairwise(some):
+            lines = (
+                f"plays: {f'{player}.' * (holders[line] > 1)}{line[6:]}" for line, player in sorted(pair, key=named)
+            )
+            found.append(("before", tuple(lines)))
+    return found
 
 
 def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:

@@ -47,7 +47,7 @@ def _line(tongue: Tongue, text: str, kind: str) -> str:
     if verb and rest.strip():
         return f"{verb}: {_subject(tongue, ORDER_WORDS[verb], rest.strip())}"
     if kind == "before":
-        return f"plays: {tongue.card(text)}"
+        return f"plays: {_card(tongue, text)}"
     raise tongue.unfit("verb", word=first, known=", ".join(tongue.verbs_called()))
 
 
@@ -66,7 +66,14 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
         if len(found) != 1:
             raise tongue.unfit("value", word=text, known=", ".join(tongue.called(one) for one, _ in spelled.entries))
         return found[0]
-    return tongue.card(text)
+    return _card(tongue, text)
+
+
+def _card(tongue: Tongue, text: str) -> str:
+    """A card; with the player whose it is, where one is named before it: ``ana piper``."""
+    first, _, rest = text.partition(" ")
+    player = tongue.player(first) if rest and not tongue.knows(text) else None
+    return f"{player}.{tongue.card(rest)}" if player else tongue.card(text)
 
 
 def _allowed(tongue: Tongue, text: str) -> str:

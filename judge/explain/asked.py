@@ -82,7 +82,7 @@ class AskedWords:
     def line(self, line: str, form: str) -> str:
         """One line of ``expect: order`` as a sentence."""
         verb, _, subject = line.partition(" ")
-        key = "reaction" if verb == "plays" and subject in self._scene.reactions else verb
+        key = "reaction" if verb == "plays" and self._is_reaction(subject) else verb
         return self._key(key, form, **self._subject(subject))
 
     def value(self, subject: str, value: str) -> str:
@@ -99,7 +99,7 @@ class AskedWords:
     def _before(self, wanted: tuple[str, ...], form: str) -> str:
         (verb, _, card), (other_verb, _, other) = (one.partition(" ") for one in wanted)
         if verb == other_verb == "plays":
-            kinds = {one in self._scene.reactions for one in (card, other)}
+            kinds = {self._is_reaction(one) for one in (card, other)}
             if len(kinds) == 1:
                 key = "before-reaction" if kinds == {True} else "before-plays"
                 return self._key(key, form, card=self._card(card), other=self._card(other))
@@ -136,8 +136,13 @@ class AskedWords:
             return {"phase": TermArg(subject)}
         return {"card": self._card(subject)}
 
-    def _card(self, card: str) -> CardArg:
-        return CardArg(card, self._owners.get(card, ""))
+    def _card(self, subject: str) -> CardArg:
+        """A card with its player: the one who is named before it, else the only one who has it."""
+        player, _, card = subject.rpartition(".")
+        return CardArg(card, player or self._owners.get(card, ""))
+
+    def _is_reaction(self, subject: str) -> bool:
+        return subject.rpartition(".")[2] in self._scene.reactions
 
     def _key(self, key: str, form: str, **args: Arg) -> str:
         return self._speaker.key(f"asked.{key}.{form}", tuple(args.items()))

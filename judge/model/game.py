@@ -47,6 +47,7 @@ class Game(Value, frozen=True):
     * ``observe(state, player)``: the same as that player may know it;
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
+      ``whose(before, event)`` has a player for each of them;
     * ``tally(bearer, ability)``: the name under which the activations of a reaction are counted;
     * ``hides(place, player)``: whether that player may not see what lies there;
     * ``memory(table, start)``: what of age and order can be read on this board;
@@ -79,3 +80,4 @@ class Game(Value, frozen=True):
     choosing: Callable[[Any, State, Choice, Ref, Any], tuple[Note, ...]] = lambda *about: ()
     declarations: tuple[str, ...] = ()
     used: Callable[[int, int], str] = lambda bearer, ability: ""
+    whose: Callable[[State, Event], tuple[str, ...]] = lambda before, event: ()

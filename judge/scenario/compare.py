@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from judge.model.choice import Asked, Choice
 from judge.model.game import Game
@@ -11,6 +11,7 @@ from judge.model.rule import Rulebook
 from judge.model.run import Applied, Run
 from judge.model.scenario import Check, Difference, Scenario
 from judge.model.state import GameObject, State
+from judge.model.value import change
 from judge.scenario.names import places, plain
 from judge.scenario.play import fitting, question
 
@@ -143,7 +144,7 @@ def _before(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 def _told(game: Game, run: Run, wanted: tuple[str, ...]) -> tuple[str, ...]:
     found: list[str] = []
     done = 0
-    for step in happening(game, run):
+    for step in worded(happening_by(game, run), wanted):
         before, done = done, in_order(wanted, (step,), done)
         met = wanted[before:done]
         found += [*met, *(Counter(step) - Counter(met)).elements()]
@@ -163,17 +164,35 @@ def in_order(wanted: tuple[str, ...], steps: Iterable[tuple[str, ...]], done: in
     return done
 
 
-def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:
-    """What happened, step by step, a short line each: ``plays piper``, ``creates brassbug``, ``pays ana``."""
-    found: list[tuple[str, ...]] = []
+Said = tuple[tuple[str, str], ...]
+"""What one step does: a line, and the player who does it."""
+
+
+def happening_by(game: Game, run: Run) -> tuple[Said, ...]:
+    """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``."""
+    found: list[Said] = []
     state = run.start
     for entry in run.entries:
         if isinstance(entry, Applied):
-            found.append(tuple(game.happenings(entry.before, entry.event)))
+            lines = game.happenings(entry.before, entry.event)
+            players = game.whose(entry.before, entry.event) or ("",) * len(lines)
+            found.append(tuple(zip(lines, players, strict=True)))
             state = entry.after
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
-            found.append(tuple(game.played(state, entry.answer)))
+            found.append(tuple((line, entry.choice.player) for line in game.played(state, entry.answer)))
     return tuple(step for step in found if step)
+
+
+def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
+    """The lines of each step; with its player, ``plays ana.piper``, where that is what is wanted."""
+    for step in steps:
+        owned = ((line, line.replace(" ", f" {player}.", 1)) for line, player in step)
+        yield tuple(whole if whole in wanted else line for line, whole in owned)
+
+
+def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:
+    """What happened, step by step, without the players."""
+    return tuple(tuple(line for line, _ in step) for step in happening_by(game, run))
 
 
 def happenings(game: Game, run: Run) -> tuple[str, ...]:
@@ -182,7 +201,8 @@ def happenings(game: Game, run: Run) -> tuple[str, ...]:
 
 
 def _times(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    return (str(happenings(game, run).count(check.subject)),)
+    lines = (line for step in worded(happening_by(game, run), (check.subject,)) for line in step)
+    return (str(sum(line == check.subject for line in lines)),)
 
 
 def _legal(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -256,11 +276,15 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
     """The computed answer to what a scenario asks: ``yes``, ``no``, a number, or a value."""
     kind, check = asks
     if kind == "happens":
-        return "yes" if in_order(check.wanted, happening(game, run)) == len(check.wanted) else "no"
+        return (
+            "yes"
+            if in_order(check.wanted, worded(happening_by(game, run), check.wanted)) == len(check.wanted)
+            else "no"
+        )
     if kind == "before":
         return "yes" if _met(Difference(check, _before(game, run, check))) else "no"
     if kind == "count":
-        return str(happenings(game, run).count(check.wanted[0]))
+        return _times(game, run, change(check, subject=check.wanted[0]))[0]
     if kind == "value":
         return _value(game, run, check.subject)
     return "yes" if any(_offers(game, state, choice, check) for state, choice in _choices(run)) else "no"

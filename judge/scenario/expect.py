@@ -228,7 +228,11 @@ class ExpectReader:
             "phase": names.phase,
             "place": names.place,
         }
-        of_kind[kind](node.text, node.span)
+        text = node.text
+        player, dot, card = text.partition(".")
+        if dot and kind in ("card", "reaction", "token") and player in names.players:
+            text = card  # whose it is stands before it
+        of_kind[kind](text, node.span)
 
     def _not_triggered(self, fields: Fields) -> list[Check]:
         return [self._missed(one) for one in fields.sequence("not_triggered")]

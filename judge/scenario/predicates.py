@@ -16,7 +16,7 @@ from judge.model.run import Applied, Run, Stop
 from judge.model.scenario import Check
 from judge.model.state import State
 from judge.model.value import Value, change
-from judge.scenario.compare import compare, happening, in_order
+from judge.scenario.compare import compare, happening_by, in_order, worded
 from judge.scenario.names import plain
 from judge.scenario.play import meanings, question
 
@@ -68,7 +68,7 @@ def _order(check: Check) -> Monitor:
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
         assert isinstance(memory, int)
-        return in_order(wanted, trace.steps, memory)
+        return in_order(wanted, worded(trace.steps, wanted), memory)
 
     return Monitor(0, after, lambda memory: memory == len(wanted))
 
@@ -78,7 +78,7 @@ def _before(check: Check) -> Monitor:
     first, other = check.wanted
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        for step in trace.steps:
+        for step in worded(trace.steps, check.wanted):
             if memory == 0 and (first in step or other in step):
                 memory = -1 if other in step else 1
             elif memory == 1 and other in step:
@@ -94,7 +94,7 @@ def _times(check: Check) -> Monitor:
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
         assert isinstance(memory, int)
-        seen = sum(step.count(check.subject) for step in trace.steps)
+        seen = sum(step.count(check.subject) for step in worded(trace.steps, (check.subject,)))
         return min(memory + seen, wanted + 1)
 
     return Monitor(0, after, lambda memory: memory == wanted)
@@ -151,7 +151,7 @@ def _not_triggered(check: Check) -> Monitor:
     wanted = frozenset(check.wanted)
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        if memory == "activated" or any(f"activates {check.subject}" in step for step in trace.steps):
+        if memory == "activated" or any(f"activates {check.subject}" in step for step in worded(trace.steps, ())):
             return "activated"
         found = [rules or ("",) for card, rules in trace.missed if card == check.subject]
         assert isinstance(memory, frozenset)
@@ -223,4 +223,4 @@ def trace_of(game: Game, run: Run) -> Trace:
             asked.append((question(entry.choice), names, entry.only))
             meant.append((question(entry.choice), meanings(game, state, entry.choice)))
     missed = tuple((note.about, note.rules) for note in run.notes if note.tone == "missed")
-    return Trace(happening(game, run), tuple(asked), run.cited, missed, tuple(meant))
+    return Trace(happening_by(game, run), tuple(asked), run.cited, missed, tuple(meant))

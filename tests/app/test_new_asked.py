@@ -240,3 +240,27 @@ def test_a_card_that_lay_alone_may_have_lain_elsewhere(folder: Path) -> None:
     question = session.answer("").next_question()
     assert question is not None
     assert question.options[0].text == "if Kodama had been in Ana’s Hand from the start: Yes."
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "board", "asked", "verdict"),
+    [
+        ("en", "Does Ben's Shard come before Ana's Shard?", "ana landmarks aether shard; ben landmarks aether shard",
+         "Is the reaction of Aether Shard (Ben) played before that of Aether Shard (Ana)?",
+         "The reaction of Aether Shard (Ben) is not played before that of Aether Shard (Ana)."),
+        ("fr", "Le Fragment de Ben passe-t-il avant le Fragment d'Ana ?", "ana repères fragment; ben repères fragment",
+         "La réaction de Fragment d’Éther (Ben) est-elle jouée avant celle de Fragment d’Éther (Ana)\u202f?",
+         "La réaction de Fragment d’Éther (Ben) n’est pas jouée avant celle de Fragment d’Éther (Ana)."),
+    ],
+)  # fmt: skip
+def test_both_players_have_the_same_card(language: str, question: str, board: str, asked: str, verdict: str) -> None:
+    """Ana is the first player: hers comes first."""
+    settings = Settings(language=language)
+    session = told(settings, (question, "ana ben", "", board, ""))
+    proposed = session.next_question()
+    assert proposed is not None
+    assert proposed.options[int(proposed.default) - 1].text == asked
+    assert verdict in to_the_end(session.answer(""), "")
+    assert judge_test(settings, ("board.yaml",)).exit == DONE
+    assert typed_asks(Tongue(EMPTY, "en"), "before ana aether shard, ben aether shard") == (
+        "before", ("plays: ana.aether_shard", "plays: ben.aether_shard"))  # fmt: skip

@@ -144,3 +144,35 @@ def test_what_is_counted_is_one_thing_and_a_number(lines: str) -> None:
     text = BOARD.format(first="ana", hers="", his="dracaena", play="[]") + f"expect: {{times: {lines}}}\n"
     with pytest.raises(Refused):
         parse(text.encode(), "<test>", "x")
+
+
+MIRROR = """\
+edition: "1.0"
+name: Both have the same card.
+board:
+  phase: noon
+  first_player: ben
+  players: {ana: {landmarks: [aether_shard]}, ben: {landmarks: [aether_shard]}}
+asks: {before: [plays: ana.aether_shard, plays: ben.aether_shard]}
+claims:
+  - {by: ana, that: {before: [plays: ana.aether_shard, plays: ben.aether_shard]}}
+  - {by: ben, that: {before: [plays: ben.aether_shard, plays: ana.aether_shard]}}
+  - {by: ben, that: {order: [activates: aether_shard, plays: ben.aether_shard, draws: ben, plays: ana.aether_shard]}}
+  - {by: ben, that: {times: [{plays: ben.aether_shard, times: 1}, {plays: aether_shard, times: 2}]}}
+"""
+
+
+def test_where_both_have_the_card_its_player_stands_before_it() -> None:
+    """Ben is the first player: his Shard comes first, and only he plays his own (4.4.b, 1.4.5.a)."""
+    found = parse(MIRROR.encode(), "<test>", "mirror")
+    ruleset = ruleset_for(found)
+    assert found.asks is not None
+    assert answer_to(GAMES["altered"], replay(found, ruleset), found.asks) == "no"
+    dispute = settled(found, ruleset, found.claims, Plan())
+    assert [one.verdict for one in dispute.settled] == ["wrong", "right", "right", "right"]
+
+
+@pytest.mark.parametrize("subject", ["zoe.aether_shard", "ana.piper", "ana.ana.aether_shard", "limbo.aether_shard"])
+def test_a_player_or_card_that_does_not_exist_is_refused(subject: str) -> None:
+    with pytest.raises(Refused):
+        parse(MIRROR.replace("plays: ana.aether_shard,", f"plays: {subject},").encode(), "<test>", "mirror")

@@ -42,6 +42,7 @@ GAME = Game(
     answers=view.answers,
     happenings=happenings.happenings,
     played=happenings.played,
+    whose=happenings.whose,
     tally=limits.reaction_tally,
     hides=view.hides,
     memory=remembering.memory,

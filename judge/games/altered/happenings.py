@@ -38,9 +38,18 @@ UNNAMED = ("shuffle", "expand")
 
 def happenings(before: State, event: Event) -> tuple[str, ...]:
     """One line for each atomic action; a cost begins with a line of its own."""
-    paid = (f"pays {event.controller}",) if event.cause == "cost" else ()
+    return tuple(line for line, _ in _told(before, event))
+
+
+def whose(before: State, event: Event) -> tuple[str, ...]:
+    """Of each of these lines, the player who does it, or whose it is."""
+    return tuple(player for _, player in _told(before, event))
+
+
+def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
+    paid = ((f"pays {event.controller}", event.controller),) if event.cause == "cost" else ()
     actions = sorted(event.actions, key=lambda one: one.name != "shuffle")  # 3.2.2.d: it comes before the rest
-    return paid + tuple(line for action in actions if (line := _line(before, action)))
+    return paid + tuple((line, action.controller) for action in actions if (line := _line(before, action)))
 
 
 SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play")
