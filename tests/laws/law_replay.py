@@ -59,10 +59,12 @@ def follow(
     now: State | None = None,
     asked: int = 0,
     like: Run | None = None,
+    one_step: bool = False,
 ) -> Followed:
     """Run a board from its start, or from a state ``now`` on the way, where ``asked`` questions had been answered.
 
-    ``like`` is a run that went on after its first possible end, since declarations were left: this one ends where it did.
+    ``like`` is a run that went on after its first possible end, since declarations were left: this one ends where it
+    did. ``one_step`` ends it at the next state at which the engine stands.
     """
     begin = scenario.start if start is None else start
     until = reached(GAMES[scenario.game], scenario.until)
@@ -71,6 +73,8 @@ def follow(
 
     def watched(state: State) -> bool:
         stood.append(Standing(state, asked))
+        if one_step and len(stood) > 1:
+            return True
         return until(begin, state) and (like is None or _at_the_end(like, state, asked))
 
     entries: list[Entry] = []
@@ -103,32 +107,42 @@ def every_state_is_json(followed: Followed) -> None:
         assert hash(read) == hash(state)
 
 
-def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed, most: int = 1000) -> None:
-    """Design 5: what happens next is in the state; read back from JSON anywhere, the run goes on to the same end."""
-    answers = answers_of(followed.run)
-    stood = tuple(dict.fromkeys(followed.stood))
-    for state, asked in stood[:: max(1, len(stood) // most)]:
-        read = from_json(to_json(state), State)
-        rest = follow(
-            scenario, ruleset, given(answers), start=followed.run.start, now=read, asked=asked, like=followed.run
-        ).run
-        if (
-            followed.run.stop.reason == "limit"
-        ):  # the budget is the run's, not the state's: from here it reaches further
-            tail = next(
-                (n for n in range(len(followed.run.entries) + 1) if _begins(rest.entries, followed.run.entries[n:])),
-                None,
+def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed, most: int = 20) -> None:
+    """Design 5: what happens next is in the state; read back from JSON anywhere, the run goes on to the same end.
+
+    Each state that was read back leads, at a table that remembers nothing, to the state that followed it, and all those
+    steps together say what the run said: so from every one of them it goes on to the same end, and not one step is
+    taken twice. From up to ``most`` of them it goes all the way, should a table remember what it must not.
+    """
+    answers = given(answers_of(followed.run))
+    said: list[Entry] = []
+    for one, following in pairwise((*followed.stood, None)):
+        step = _resumed(scenario, ruleset, followed, one, answers, one_step=True)
+        said += step.run.entries
+        if following is None:
+            assert (step.run.end, step.run.stop, step.run.choice) == (
+                followed.run.end,
+                followed.run.stop,
+                followed.run.choice,
             )
-            assert tail is not None
-            continue
+        else:
+            assert step.stood[1:] == (following,)
+    assert tuple(said) == followed.run.entries
+    stood = tuple(dict.fromkeys(followed.stood))
+    for one in stood[:: max(1, len(stood) // most)] if followed.run.stop.reason != "limit" else ():
+        rest = _resumed(scenario, ruleset, followed, one, answers).run  # a budget is the run's: it would reach further
         assert rest.end == followed.run.end
         assert rest.stop == followed.run.stop
         assert rest.choice == followed.run.choice
         assert rest.entries == followed.run.entries[len(followed.run.entries) - len(rest.entries) :]
 
 
-def _begins(entries: tuple[Entry, ...], wanted: tuple[Entry, ...]) -> bool:
-    return entries[: len(wanted)] == wanted
+def _resumed(
+    scenario: Scenario, ruleset: Ruleset, followed: Followed, one: Standing, answers: Picks, one_step: bool = False
+) -> Followed:
+    """The run from a state on the way, as it is after it was written and read."""
+    now, run = from_json(to_json(one.state), State), followed.run
+    return follow(scenario, ruleset, answers, start=run.start, now=now, asked=one.answered, like=run, one_step=one_step)
 
 
 def nothing_is_lost(followed: Followed) -> None:
