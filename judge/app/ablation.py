@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from judge.app.execute import replay, ruleset_for
@@ -16,6 +17,7 @@ from judge.model.value import Value
 from judge.scenario.play import question
 
 Board = tuple[str, State, tuple[PlannedAnswer, ...]]
+Trace = tuple[tuple[str, str], ...]
 
 
 class Noticed(Value, frozen=True):
@@ -37,37 +39,64 @@ def boards(scenario: Scenario) -> tuple[Board, ...]:
     return (own, *others)
 
 
-def ablate_rule(rule: str, scenarios: tuple[Scenario, ...]) -> Noticed:
-    """The smallest board that differs when this rule is switched off. A changed note or citation is no difference."""
-    every = [
-        (len(board[1].objects), n, scenario, board)
-        for n, scenario in enumerate(scenarios)
-        for board in boards(scenario)
-    ]
-    for _, _, scenario, board in sorted(every, key=lambda one: one[:2]):
+class Seen(Value, frozen=True):
+    """What a table would see of a run, and the names of the slots that the run asked."""
+
+    trace: Trace
+    consulted: frozenset[str]
+
+
+def seen(scenario: Scenario, board: Board, ruleset: Ruleset) -> Seen:
+    """The run of a board, as a table would see it."""
+    run = replay(scenario, ruleset, start=board[1], play=board[2], strict=False)
+    return Seen(trace(scenario, run), frozenset(run.consulted))
+
+
+class Ablation:
+    """Boards beside what is seen of them under their own rules, which is found when first needed and kept.
+
+    A rule is switched off only where some slot of it was asked: a function that nobody calls may as well be another.
+    """
+
+    def __init__(self, scenarios: Iterable[Scenario]) -> None:
+        every = [(scenario, board) for scenario in scenarios for board in boards(scenario)]
+        self.boards: tuple[tuple[Scenario, Board], ...] = tuple(sorted(every, key=lambda one: len(one[1][1].objects)))
+        self._seen: dict[str, Seen] = {}
+
+    def smallest(self, rule: str) -> Noticed:
+        """The smallest board that differs when this rule is switched off. A changed citation is no difference."""
+        for scenario, board in self.boards:
+            difference = self.differs(rule, scenario, board)
+            if difference is not None:
+                return Noticed(rule, board[0], *difference)
+        return Noticed(rule)
+
+    def differs(self, rule: str, scenario: Scenario, board: Board) -> tuple[str, str] | None:
+        """The first thing in which the run of a board without the rule differs: its kind, and a line that says it."""
         ruleset = ruleset_for(scenario)
-        if rule not in ruleset.enforced:
-            continue
-        difference = differs(scenario, board, ruleset, without(ruleset, rule))
-        if difference is not None:
-            return Noticed(rule, board[0], *difference)
-    return Noticed(rule)
+        slots = ruleset.enforced.get(rule, ())
+        if board[0] not in self._seen:
+            self._seen[board[0]] = seen(scenario, board, ruleset)
+        own = self._seen[board[0]]
+        if own.consulted.isdisjoint(slots):
+            return None
+        return _first(own.trace, seen(scenario, board, without(ruleset, rule)).trace)
 
 
 def differs(scenario: Scenario, board: Board, one: Ruleset, other: Ruleset) -> tuple[str, str] | None:
     """The first thing in which two runs of a board differ: its kind, and a line that says it."""
-    traces = []
-    for ruleset in (one, other):
-        run = replay(scenario, ruleset, start=board[1], play=board[2], strict=False)
-        traces.append(trace(scenario, run))
-    for before, after in zip(traces[0], traces[1], strict=False):
+    return _first(seen(scenario, board, one).trace, seen(scenario, board, other).trace)
+
+
+def _first(one: Trace, other: Trace) -> tuple[str, str] | None:
+    for before, after in zip(one, other, strict=False):
         if before != after:
             return _kind(before, after), f"{before[1]} → {after[1]}"
-    longer = max(traces, key=len)
-    if len(traces[0]) == len(traces[1]):
+    if len(one) == len(other):
         return None
-    extra = longer[min(len(one) for one in traces)]
-    change = ("nothing more", extra[1]) if longer is traces[1] else (extra[1], "nothing more")
+    longer = max(one, other, key=len)
+    extra = longer[min(len(one), len(other))]
+    change = ("nothing more", extra[1]) if longer is other else (extra[1], "nothing more")
     return extra[0], " → ".join(change)
 
 
@@ -75,7 +104,7 @@ def _kind(before: tuple[str, str], after: tuple[str, str]) -> str:
     return before[0] if before[0] == after[0] else "choice" if "choice" in (before[0], after[0]) else "order"
 
 
-def trace(scenario: Scenario, run: Run) -> tuple[tuple[str, str], ...]:
+def trace(scenario: Scenario, run: Run) -> Trace:
     """What a table would see of a run: questions with their options, what happens, how it ends."""
     game = GAMES[scenario.game]
     found: list[tuple[str, str]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.app import evidence
-from judge.app.ablation import Noticed, ablate_rule, boards
+from judge.app.ablation import Ablation, Noticed, boards
 from judge.app.evidence import headings
 from judge.app.execute import replay, ruleset_for
 from judge.app.house import GAMES, rulebook
@@ -123,10 +123,11 @@ def _ablation(
         near = nearest(only, tuple(ruleset.enforced))
         return Reply("coverage", NO, footer=say("coverage.not-enforced", rule=only, near=", ".join(near)) + "\n")
     found: list[Noticed] = []
+    ablation = Ablation(scenarios)
     for number, rule in enumerate(rules, 1):
         if progress is not None:
             progress(f"{number}/{len(rules)} {rule}")
-        found.append(ablate_rule(rule, scenarios))
+        found.append(ablation.smallest(rule))
     rows = tuple((one.rule, one.scenario or "—", one.what or say("coverage.nothing-changes")) for one in found)
     missed = [one.rule for one in found if not one.scenario]
     footer = say("coverage.noticed", noticed=len(found) - len(missed), rules=len(found)) + "\n"
