@@ -96,7 +96,8 @@ class DisputeTeller:
             if settled.finding.line is not None:
                 teller = self._tellers[settled.board]
                 end = teller.play(settled.finding.line).run
-                return told_outcome(teller.game.view(end.start), teller.game.view(end.end), teller.speaker)
+                if end.stop.reason in ("until", "done"):
+                    return told_outcome(teller.game.view(end.start), teller.game.view(end.end), teller.speaker)
         return self._words.say("dispute.no-choice-matters")
 
     def _sure(self) -> str:
