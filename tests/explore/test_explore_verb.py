@@ -73,7 +73,7 @@ def test_every_witness_leads_to_its_outcome(name: str) -> None:
         node = read("\n".join(one.witness).encode() or b"[]", "witness")
         assert isinstance(node, Sequence)
         play = read_play(node.items, scenario.start.players, Faults())
-        run = replay(scenario, ruleset, play=play)
+        run = replay(scenario, ruleset, play=(*scenario.chance, *play))  # what stands under ``chance`` stays there
         reason = "" if run.stop.reason in ("until", "done") else run.stop.reason
         assert Outcome(game.outcome(run.end), reason) == outcomes_of(game, done.graph)[one.n - 1]
 
