@@ -59,6 +59,8 @@ def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[St
 
 def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject, AbilityRef, Filter, Ability]]:
     """The reactions about these kinds that passives grant: who grants, which one, to what, the reaction."""
+    if granted_kinds(table).isdisjoint(kinds):
+        return
     seen: Counter[str] = Counter()
     for bearer in bearers(table, state, *kinds):
         for ref, ability in printed(table, bearer):
@@ -76,14 +78,18 @@ def _borne(table: Table, bearer: GameObject, kinds: tuple[str, ...]) -> tuple[St
 
 def granted_to(table: Table, state: State, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
     """The reactions that are granted to one object where it lies."""
-    cards = table.cards.values()
-    kinds = table.once("granted", lambda: frozenset(kind for card in cards for kind in _granted_kinds(card)))
-    for by, ref, filter, ability in grants(table, state, *kinds) if kinds else ():
+    for by, ref, filter, ability in grants(table, state, *granted_kinds(table)):
         if fits(table, state, Scope(controller=by.controller, bearer=by.id), filter, bearer):
             yield AbilityRef(bearer.card, ref.index, ref.by, ref.nth), ability
 
 
-def _granted_kinds(card: Card) -> Iterator[str]:
+def granted_kinds(table: Table) -> frozenset[str]:
+    """The kinds of atomic actions about which some card of the table grants a reaction: mostly none."""
+    cards = table.cards.values()
+    return table.once("granted", lambda: frozenset(kind for card in cards for kind in _granted_by(card)))
+
+
+def _granted_by(card: Card) -> Iterator[str]:
     return (kind for one in card.abilities if isinstance(one.passive, Grants) for kind in about(one))
 
 
