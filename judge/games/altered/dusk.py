@@ -7,12 +7,12 @@ from judge.engine.outcome import Moved, Result
 from judge.engine.several import bind
 from judge.engine.slots import ACTIONS, AT_ONCE
 from judge.engine.table import Table
-from judge.games.altered.adventure import distance, expeditions, facing, terrains
+from judge.games.altered.adventure import LAST, distance, expeditions, facing, terrains
 from judge.games.altered.daily import KEY, happens, titled
 from judge.games.altered.day_slots import AWAKE, BOOSTED, FACING, FAILING, GREATER, MET, OWN_TERRAIN, POSITIVE
 from judge.games.altered.phases import proceed
 from judge.games.altered.reactions import never
-from judge.games.altered.slots import INITIATIVE
+from judge.games.altered.slots import INITIATIVE, VERBS
 from judge.games.altered.words import CHARACTER, TERRAINS
 from judge.model.ability import Act, Choose, Filter
 from judge.model.event import AtomicAction
@@ -118,7 +118,8 @@ def progress(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     going = tuple(one.place for one, verdict in zip(compared, verdicts, strict=True) if verdict)
     before = ",".join(str(distance(state, place)) for place in order)
     said = (titled("progress", table.cites(MET)), *_told(table, state, compared, verdicts))
-    return happens(state, change(frame, last=before), advancing(table, state, going), *said)
+    steps = advancing(table, state, going)
+    return happens(state, change(frame, last=before), steps, *said, *_at_the_end(table, state, going))
 
 
 def advancing(table: Table, state: State, places: tuple[Place, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
@@ -127,6 +128,13 @@ def advancing(table: Table, state: State, places: tuple[Place, ...]) -> tuple[tu
     act = Act("move_forward", to=Choose(Filter(kind="expedition"), KEY))
     actions = table.use(ACTIONS)(table, state, scope, act)
     return table.use(AT_ONCE)(actions) if actions else ()
+
+
+def _at_the_end(table: Table, state: State, going: tuple[Place, ...]) -> tuple[Note, ...]:
+    """Of an Expedition that prevails where no region follows, it is said why it does not move."""
+    rules = table.cites(VERBS["move_forward"])
+    ended = (place for place in going if distance(state, place) == LAST)
+    return tuple(Note("dusk.end", (("place", PlaceArg(place)),), rules, "missed") for place in ended)
 
 
 def compare(table: Table, state: State, place: Place) -> Compared:
