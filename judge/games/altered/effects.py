@@ -10,6 +10,7 @@ from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.deck import reachable
 from judge.games.altered.last_known import asks_the_unknown, known
+from judge.games.altered.lasting import not_open
 from judge.games.altered.play_slots import (
     DECLARED_AROUND,
     FREE_INSIDE,
@@ -159,6 +160,7 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
     found = []
     for act in acts:
         found += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
+        found += not_open(table, state, scope, act)
         if isinstance(act.what, Each) and act.what.filter.faction:
             found += _without_faction(table, state, scope, act.what)
         if act.verb in ("draw", "resupply"):

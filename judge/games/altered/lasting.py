@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from judge.engine.enforce import enforces
 from judge.engine.table import Table
-from judge.games.altered.slots import LASTS, STARTS
+from judge.games.altered.slots import BEFORE_ITS_END, IN_ITS_TURN, LASTS
 from judge.games.altered.verbs import nothing
 from judge.games.altered.words import LIMBO
 from judge.model.ability import AbilityRef, Act
 from judge.model.event import AtomicAction, Emblem, Event
 from judge.model.frame import ModifyEvent, Scope
+from judge.model.note import Note
 from judge.model.state import GameObject, State
 
 TURN, AFTERNOON, DAY = "turn", "afternoon", "day"
@@ -27,23 +28,42 @@ BEFORE_DUSK = ("morning", "noon", "afternoon")
 @enforces("borrowed/duration", without=nothing)
 def until(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Create an emblem in Limbo that bears a passive ability for so long; nothing where that span is not open."""
-    if not table.use(STARTS)(state, act.name):
+    if not is_open(table, state, act.name):
         return ()
     emblem = Emblem(AbilityRef(scope.card, 0), scope.bearer, passive=act.passive, lasting=act.name)
     return (AtomicAction("create_lasting", card=scope.card, controller=scope.controller, name=act.name, emblem=emblem),)
 
 
-def at_any_time(state: State, duration: str) -> bool:
-    """Without the items a span that is over already, or has not begun, is as good as any."""
+def is_open(table: Table, state: State, duration: str) -> bool:
+    """Whether what is named can still come to its end: a turn, the Afternoon of this day; the day can at any time."""
+    if duration == TURN:
+        return table.use(IN_ITS_TURN)(bool(state.fact("turn")))
+    return duration != AFTERNOON or table.use(BEFORE_ITS_END)(state.fact("phase") in BEFORE_DUSK)
+
+
+def not_open(table: Table, state: State, scope: Scope, act: Act) -> tuple[Note, ...]:
+    """What is said where nothing is created for want of a turn, or of an Afternoon to come."""
+    if act.verb != "until" or is_open(table, state, act.name):
+        return ()
+    rules = table.cites(IN_ITS_TURN if act.name == TURN else BEFORE_ITS_END)
+    return (Note(f"missed.no-{act.name}", (), rules, "missed", about=scope.card),)
+
+
+def at_any_time(opened: bool) -> bool:
+    """Without the item a span that is over already, or has not begun, is as good as any."""
     return True
 
 
-@enforces("borrowed/duration.1", "borrowed/duration.2", without=at_any_time)
-def while_it_is_open(state: State, duration: str) -> bool:
-    """ "This turn" is said during a turn only, "this Afternoon" in the Morning, at Noon and in the Afternoon."""
-    if duration == TURN:
-        return bool(state.fact("turn"))
-    return duration != AFTERNOON or state.fact("phase") in BEFORE_DUSK
+@enforces("borrowed/duration.1", without=at_any_time)
+def during_a_turn(opened: bool) -> bool:
+    """ "This turn" has a meaning during a turn only."""
+    return opened
+
+
+@enforces("borrowed/duration.2", without=at_any_time)
+def until_the_afternoon_is_over(opened: bool) -> bool:
+    """ "This Afternoon" is said in the Morning, at Noon and in the Afternoon, not later that day."""
+    return opened
 
 
 def goes_on(duration: str, moment: str) -> bool:

@@ -210,7 +210,12 @@ EXCHANGED: Slot[Callable[[tuple[bool, ...]], bool]] = Slot(
 )
 
 # What lasts for a while (3.0:2.2.14).
-STARTS: Slot[Callable[[State, str], bool]] = Slot("lasting.starts", "Whether something can begin to last so long now.")
+IN_ITS_TURN: Slot[Callable[[bool], bool]] = Slot(
+    "lasting.turn", "Whether something can last until the end of the turn, given whether somebody takes one."
+)
+BEFORE_ITS_END: Slot[Callable[[bool], bool]] = Slot(
+    "lasting.afternoon", "Whether something can last until the end of the Afternoon, given whether it is still to come."
+)
 LASTS: Slot[Callable[[str, str], bool]] = Slot(
     "lasting.over", "Whether what lasts so long is over at the end of a turn, an Afternoon or a day."
 )
