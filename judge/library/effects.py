@@ -13,6 +13,7 @@ from judge.model.ability import (
     ExpeditionTrigger,
     Face,
     ForEach,
+    Grants,
     If,
     May,
     MayPay,
@@ -223,6 +224,8 @@ class EffectReader(PassiveReader):
         passive = None if node is None else self.passive(node, self.steps, lasting=True)
         if node is not None and passive is not None and speaks_of_bearer(passive):
             self.not_yet(node.span, "a passive that holds for a while and speaks of its bearer")
+        elif node is not None and isinstance(passive, Grants):
+            self.not_yet(node.span, "a reaction that is granted for a while")
         return Act("until", name=end, passive=passive)
 
     def _faces(self, node: Node) -> tuple[Node, ...]:
