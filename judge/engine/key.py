@@ -10,6 +10,7 @@ looked at here, the older one is numbered first; that can only make equal positi
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable
 from hashlib import blake2b
 from typing import Any
@@ -153,10 +154,12 @@ class Keyer:
         if len(aged) > 1:
             for age, one_id in enumerate(sorted(aged)):
                 colours[one_id] = self._code((colours[one_id], "age", age))
-        for n, since in enumerate(sorted(writer.since)):
-            for one in state.objects:
-                if one.id >= since:
-                    colours[one.id] = self._code((colours[one.id], "since", n))
+        ids = sorted(one.id for one in state.objects)
+        for since in writer.since:
+            writer.since[since] = len(ids) - bisect_left(ids, since)
+        for newer in sorted({*writer.since.values()} - {0}):
+            for one_id in ids[-newer:]:
+                colours[one_id] = self._code((colours[one_id], "since", newer))
         return colours
 
 
@@ -190,14 +193,18 @@ class _Writer:
         self._code = code
         self._stream: list[int] = []
         self.ids: dict[int, list[int]] = {}
-        self.since: dict[int, None] = {}
+        self.since: dict[int, int] = {}
+        """How many objects are newer: all that can be read of such an id; two ids between which none is are the same."""
         self._holes: list[tuple[int, int]] = []
+        self._bounds: list[tuple[int, int]] = []
 
     def words(self, numbers: dict[int, int]) -> list[int]:
         """All that was written, with the numbers of the objects in their places."""
         filled = list(self._stream)
         for at, one in self._holes:
             filled[at] = numbers.get(one, one)  # a position in an event is negative, and stays
+        for at, since in self._bounds:
+            filled[at] = self.since[since]
         return filled
 
     def write(self, value: Any) -> None:
@@ -217,10 +224,12 @@ class _Writer:
         if isinstance(value, int) and not isinstance(value, bool):
             if name in IDS:
                 self._id(value)
-            elif name in SINCE:
-                self.since[value] = None
+            elif name in SINCE and value:
+                self.since[value] = 0
+                self._bounds.append((len(self._stream), value))
+                self._stream.append(0)
             else:
-                self._stream.append(value)
+                self._stream.append(value if name not in SINCE else -1)  # not begun: other than that all is newer
         elif name in MODIFIERS:
             self._modifiers((value,) if isinstance(value, str) else value)
         else:
