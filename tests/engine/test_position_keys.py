@@ -36,7 +36,9 @@ def scene(ids: Ids = PLAIN) -> tuple[State, Choice]:
         GameObject(axle, "axle", "character", "ana", "ana", HERO, ("anchored",), (("boost", 2),)),
         GameObject(one, "twin", "card", "ana", "ana", RESERVE),
         GameObject(other, "twin", "card", "ana", "ana", RESERVE),
-        GameObject(waiting, "axle", "reaction_emblem", "ana", "ana", LIMBO, emblem=Emblem(AbilityRef("axle", 0), axle, one)),
+        GameObject(
+            waiting, "axle", "reaction_emblem", "ana", "ana", LIMBO, emblem=Emblem(AbilityRef("axle", 0), axle, one)
+        ),
         GameObject(top, "birch", "card", "ben", "ben", DECK),
         GameObject(below, "cinder", "card", "ben", "ben", DECK),
     )
@@ -61,7 +63,9 @@ def scene(ids: Ids = PLAIN) -> tuple[State, Choice]:
     return state, Choice("ana", "card", options)
 
 
-def keyed(state: State, choice: Choice | None, memory: Memory = NOTHING, beside: Any = (), keyer: Keyer | None = None) -> Keyed:
+def keyed(
+    state: State, choice: Choice | None, memory: Memory = NOTHING, beside: Any = (), keyer: Keyer | None = None
+) -> Keyed:
     return (keyer or Keyer(memory)).key(state, choice, beside)
 
 
@@ -260,15 +264,23 @@ def lying(*cards: str, place: Place, marks: tuple[tuple[str, ...], ...] = ()) ->
 
 
 def test_order_counts_where_it_is_read() -> None:
-    one, other = (lying(*cards, place=Place("deck", "ana")) for cards in (("axle", "birch", "axle"), ("birch", "axle", "axle")))
-    for memory, same in ((NOTHING, True), (change(NOTHING, ordered=frozenset({"deck"})), False), (change(NOTHING, ordered=frozenset({"hand"})), True)):
+    one, other = (
+        lying(*cards, place=Place("deck", "ana")) for cards in (("axle", "birch", "axle"), ("birch", "axle", "axle"))
+    )
+    for memory, same in (
+        (NOTHING, True),
+        (change(NOTHING, ordered=frozenset({"deck"})), False),
+        (change(NOTHING, ordered=frozenset({"hand"})), True),
+    ):
         keyer = Keyer(memory)
         assert (keyer.key(one, None) == keyer.key(other, None)) == same, memory
 
 
 def test_age_counts_where_it_is_read() -> None:
     """Two of one card, the older anchored or the younger."""
-    old, young = (lying("axle", "axle", place=HERO, marks=marks) for marks in ((("anchored",), ()), ((), ("anchored",))))
+    old, young = (
+        lying("axle", "axle", place=HERO, marks=marks) for marks in ((("anchored",), ()), ((), ("anchored",)))
+    )
     under_way = (ApplyEvent(Event("effect", (AtomicAction("draw"),))),)
     axle, birch = frozenset({"axle"}), frozenset({"birch"})
     for memory, quiet, busy in (
@@ -286,6 +298,9 @@ def test_age_counts_where_it_is_read() -> None:
 
 
 def test_age_says_nothing_of_what_nobody_sees() -> None:
-    old, young = (lying("axle", "axle", place=Place("hand", "ana"), marks=marks) for marks in ((("anchored",), ()), ((), ("anchored",))))
+    old, young = (
+        lying("axle", "axle", place=Place("hand", "ana"), marks=marks)
+        for marks in ((("anchored",), ()), ((), ("anchored",)))
+    )
     keyer = Keyer(change(NOTHING, aged=frozenset({"axle"})))
     assert keyer.key(old, None).digest == keyer.key(young, None).digest

@@ -129,7 +129,8 @@ def test_two_that_wait_may_have_changed_places() -> None:
     here, there = keyer.key(one, asked), keyer.key(other, asked)
     assert here.digest == there.digest
     assert [one.find(ref.id).emblem for ref in here.options] == [  # type: ignore[union-attr]
-        other.find(ref.id).emblem for ref in there.options  # type: ignore[union-attr]
+        other.find(ref.id).emblem
+        for ref in there.options  # type: ignore[union-attr]
     ]
 
 
