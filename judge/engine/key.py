@@ -194,7 +194,7 @@ class _Writer:
         self._stream: list[int] = []
         self.ids: dict[int, list[int]] = {}
         self.since: dict[int, int] = {}
-        """How many objects are newer: all that can be read of such an id; two ids between which none is are the same."""
+        """How many objects are newer: all that can be read of such an id. Where none lies between two, they are one."""
         self._holes: list[tuple[int, int]] = []
         self._bounds: list[tuple[int, int]] = []
 

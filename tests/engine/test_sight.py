@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from judge.engine.sight import labels, view
-from judge.model.ability import AbilityRef
+from judge.model.ability import AbilityRef, Act, Choose, Filter, May, Step, Together
 from judge.model.choice import Choice
 from judge.model.event import AtomicAction, Emblem, Event
 from judge.model.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
@@ -87,6 +87,7 @@ SEEN = {
     "a card": thing(0, card="elder"),
     "its controller": thing(0, controller="ben"),
     "its place": thing(0, place=Place("landmark_zone", "ana")),
+    "which part of another zone": thing(0, place=Place("landmark_zone", "ana", "hero")),
     "which Expedition": thing(0, place=Place("expedition_zone", "ana", "companion")),
     "whose Expedition": thing(0, place=Place("expedition_zone", "ben", "hero")),
     "a status": thing(0, statuses=("anchored",)),
@@ -185,6 +186,61 @@ def test_quick_actions_of_one_thing_have_names_of_their_own() -> None:
 def test_a_thing_that_is_gone_has_no_name() -> None:
     state, choice = scene()
     assert labels(hides)(state, change(choice, options=(ObjectRef(99), ActionRef(99, 1, 1)))) == ("", "")
+
+
+def deciding(bens: int = 1, anas: int = 3, earlier: int = 1, step: Step | None = None, player: str = "ana") -> Scene:
+    """In the middle of a step of Ben's, in which each player chooses a thing; one was chosen for an earlier step."""
+    chosen = (
+        Binding("s0", (ObjectRef(earlier),)),
+        Binding("s1", (ObjectRef(bens),)),
+        Binding("s1.ana", (ObjectRef(anas),)),
+    )
+    steps = (step or EACH_DISCARDS,) if step != NO_STEP else ()
+    objects = tuple(GameObject(n, f"card-{n}", "character", "ana", "ana", HERO) for n in range(1, 5))
+    state = State(("ana", "ben"), objects, (), (ResolveEffect(steps, Scope("ben", card="axle", bindings=chosen)),), 5)
+    return state, Choice(player, "object", (YES,))
+
+
+EACH_DISCARDS = Act("discard", what=Choose(Filter(card="thing"), "s1"), who="each_player")
+NO_STEP = Act("none")
+
+
+@pytest.mark.parametrize("step", [EACH_DISCARDS, Together((Act("draw"), EACH_DISCARDS))])
+def test_what_the_others_chose_for_a_step_may_be_kept_secret(step: Step) -> None:
+    """R-1.4.5-hidden: of the step that is being decided, and of nobody's but the others'; what was done is known."""
+    open_, secret = view(observe, hides, True), view(observe, hides, False)
+    base = deciding(step=step)
+    for changed, hidden in (
+        (deciding(bens=2, step=step), True),
+        (deciding(anas=4, step=step), False),
+        (deciding(earlier=2, step=step), False),
+    ):
+        assert open_(*base) != open_(*changed)
+        assert (secret(*base) == secret(*changed)) == hidden
+    ours = deciding(step=step, player="ben")
+    assert secret(*ours) == secret(*deciding(anas=4, step=step, player="ben"))
+    assert secret(*ours) != secret(*deciding(bens=2, step=step, player="ben"))
+
+
+@pytest.mark.parametrize("step", [NO_STEP, Act("draw"), May((EACH_DISCARDS,))])
+def test_what_was_chosen_for_another_step_is_no_secret(step: Step) -> None:
+    secret = view(observe, hides, False)
+    assert secret(*deciding(step=step)) != secret(*deciding(bens=2, step=step))
+
+
+def test_what_is_announced_is_no_secret() -> None:
+    """5.1.2: what is played is declared to everybody, its targets included."""
+    state, choice = deciding()
+    other, _ = deciding(bens=2)
+    said = [change(one, frames=(RunProcedure("play", 0, one.frames[0].scope),)) for one in (state, other)]  # type: ignore[union-attr]
+    assert view(observe, hides, False)(said[0], choice) != view(observe, hides, False)(said[1], choice)
+
+
+def test_a_thing_that_nobody_is_asked_about_is_seen_as_well() -> None:
+    state, choice = scene()
+    asked = change(choice, options=(YES,))
+    known = view(observe, hides)
+    assert known(state, asked) != known(change(state, objects=state.objects[:-1]), asked)
 
 
 def test_a_number_is_the_same_on_every_run() -> None:
