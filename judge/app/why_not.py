@@ -5,13 +5,14 @@ from __future__ import annotations
 from judge.app.execute import replay
 from judge.app.flips import about, flips, obstacles
 from judge.app.house import GAMES, cards
+from judge.explain.ruling import asked_about
 from judge.explain.why import Asking, Change
 from judge.model.diagnostic import Diagnostic, Refused, Span
-from judge.model.note import Note
 from judge.model.ruleset import Ruleset
 from judge.model.run import Applied, Run
 from judge.model.scenario import Contrast, Scenario
 from judge.model.state import GameObject
+from judge.scenario.compare import answer_to
 from judge.text.clean import quoted
 from judge.text.spelling import advice, fold
 
@@ -26,7 +27,7 @@ def asking(scenario: Scenario, ruleset: Ruleset, run: Run, name: str) -> Asking:
     now = replay(scenario, ruleset, recording=True, first=True, strict=False)
     base = about(GAMES[scenario.game], now, card)
     told = (one for one in scenario.contrasts if one.says.texts)
-    helping = tuple(one for one in told if _helps(scenario, ruleset, one, card, (base, obstacles(now, card))))
+    helping = tuple(one for one in told if _helps(scenario, ruleset, one, card, now))
     found: tuple[Change, ...] = ()
     tried = len(scenario.contrasts)
     if not helping:
@@ -34,13 +35,17 @@ def asking(scenario: Scenario, ruleset: Ruleset, run: Run, name: str) -> Asking:
     return Asking(card, player, tuple((one.says, one.why) for one in helping), found, tried)
 
 
-def _helps(
-    scenario: Scenario, ruleset: Ruleset, contrast: Contrast, card: str, base: tuple[frozenset[str], frozenset[Note]]
-) -> bool:
-    """Whether something new happens with the card under a contrast of the file, or one of its obstacles is gone."""
-    start, play = contrast.start, contrast.play
+def _helps(scenario: Scenario, ruleset: Ruleset, contrast: Contrast, card: str, now: Run) -> bool:
+    """Whether a contrast of the file makes a difference for the card: something new happens with it, one of its
+    obstacles is gone, or the question that is asked about it has another answer.
+    """
+    game, start, play = GAMES[scenario.game], contrast.start, contrast.play
     other = replay(scenario, ruleset, recording=True, start=start, play=play, first=True, strict=False)
-    return bool(about(GAMES[scenario.game], other, card) - base[0] or base[1] - obstacles(other, card))
+    if about(game, other, card) - about(game, now, card) or obstacles(now, card) - obstacles(other, card):
+        return True
+    if scenario.asks is None or card not in asked_about(scenario):
+        return False
+    return answer_to(game, now, scenario.asks) != answer_to(game, other, scenario.asks)
 
 
 def _named(scenario: Scenario, run: Run, name: str) -> tuple[str, str]:

@@ -51,11 +51,23 @@ def choosing(
     taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
     if choice.kind == "plays":
         return (taken, *unplayed(table, state, choice))
+    if choice.kind == "reaction":
+        return (taken, *_waiting(state, choice))
     if choice.kind == "mode":
         return (taken, *unchosen_modes(table, state, choice))
     if selecting is None or choice.kind not in _CHOSEN:
         return (taken,)
     return (taken, *unchosen(table, state, choice, *selecting))
+
+
+def _waiting(state: State, choice: Choice) -> tuple[Note, ...]:
+    """The reactions in Limbo that another player will play, once this one has none left."""
+    others = (one for one in state.objects if one.emblem is not None and one.controller != choice.player)
+    player = ("player", PlayerArg(choice.player))
+    return tuple(
+        Note("look.waits", (("card", CardArg(one.card, one.controller)), player), choice.rules, "near", about=one.card)
+        for one in others
+    )
 
 
 def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
