@@ -176,11 +176,11 @@ class ExpectReader:
         """How many times something happens: ``{draws: ana, times: 2}``."""
         fields = Fields(node, self._faults, (*ORDER_WORDS, "times"), "what happens several times")
         entries = [one for one in fields.entries() if one.key.text in ORDER_WORDS]
-        if len(entries) != 1 or not isinstance(node, Mapping):
-            what, why = "this takes one happening, and how many times", "What is counted would have to be guessed."
-            self._faults.error(
-                node.span, "expect/not-a-happening", what, why, "Write for example {draws: ana, times: 2}."
-            )
+        if len(entries) != 1:
+            if isinstance(node, Mapping) and len(node.entries) == len(entries) + fields.has("times"):
+                what, why = "this takes one happening, and how many times", "What is counted would have to be guessed."
+                how = "Write for example {draws: ana, times: 2}."
+                self._faults.error(node.span, "expect/not-a-happening", what, why, how)
             return None
         count = fields.text("times", required=True)
         if count is None:

@@ -60,6 +60,9 @@ def short(checks: tuple[Check, ...]) -> list[Short]:
         ("asked: []", [("asked", "", ())]),
         ("asked: ana pays", [("asked", "", ("ana pays",))]),
         ("asked: [ana may, ben chooses mana]", [("asked", "", ("ana may", "ben chooses mana"))]),
+        ("times: [{draws: ana, times: 0}, {times: 999, plays: chimes}]", [
+            ("times", "draws ana", ("0",)), ("times", "plays chimes", ("999",)),
+        ]),
         ("stops: done", [("stops", "", ("done",))]),
         ('cites: "4.4.b"', [("cites", "", ("4.4.b",))]),
         ('cites: ["4.4.b", "4.4.c"]', [("cites", "", ("4.4.b", "4.4.c"))]),
@@ -255,6 +258,11 @@ def test_unknown_facts_are_boards_one_for_each_combination() -> None:
     last = found[-1].start
     assert (last.fact("day"), [one.card for one in last.objects]) == ("3", ["unknown", "unknown"])
     assert [one.card for one in found[0].start.objects] == ["chimes", "unknown"]
+
+
+def test_without_facts_that_are_not_known_there_is_one_board() -> None:
+    assert scenario("unknown: ").possibilities == ()
+    assert scenario("").possibilities == ()
 
 
 @pytest.mark.parametrize(

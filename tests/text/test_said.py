@@ -201,6 +201,7 @@ def test_what_opened_the_broken_part_is_named_with_its_place() -> None:
         "  how: Align this line with the lines it belongs to: same kind, same number of spaces.",
     ]
     assert "why" not in refused(b"a: [b")
+    assert "why" not in refused(b"a: b: c")
 
 
 def test_a_file_as_large_as_allowed_is_read_and_one_byte_more_is_not() -> None:

@@ -88,6 +88,10 @@ def test_kinds() -> None:
         (b"a:\n  - b\n  \t- c: d\n", ["3:3 yaml/tab"]),
         (b"a: |\n\tfoo", ["2:1 yaml/tab"]),
         (b"a: [\n\tb]\n", ["2:1 yaml/tab"]),
+        (b"a: 'x\n\ty'\n\tb: c\n", ["3:1 yaml/tab"]),
+        (b"a: |\n  x\n\tb: 1\n", ["3:1 yaml/tab"]),
+        (b"a: *x\nb: [y]\n", ["1:4 yaml/anchor"]),
+        (b"a: 1\n---\nb: 2\n---\nc: 3\n", ["2:1 yaml/several-documents"]),
         (b"a: b\n\tc\n", ["2:1 yaml/tab"]),
         (b"a: \x00b\nc: \x1b[31m\n", ["1:4 yaml/control-character", "2:4 yaml/control-character"]),
         ("a: x\u202ey".encode(), ["1:5 yaml/control-character"]),
@@ -134,6 +138,7 @@ def test_every_refusal_says_how_to_mend_it() -> None:
 def test_thirty_levels_are_read_and_one_more_is_not() -> None:
     assert isinstance(read(b"[" * 30 + b"]" * 30, "f"), Sequence)
     assert faults(b"[" * 31 + b"]" * 31) == ["1:31 yaml/too-deep"]
+    assert faults(b"{a: " * 33 + b"}" * 33) == ["1:121 yaml/too-deep"]
 
 
 @pytest.mark.parametrize(
