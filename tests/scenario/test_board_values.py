@@ -51,6 +51,10 @@ def test_the_facts(scene: Any) -> None:
     )
 
 
+def test_an_expedition_that_has_not_moved_may_be_said_not_to_have(scene: Any) -> None:
+    assert start(scene, ana="hero_distance: 0").facts == start(scene).facts
+
+
 def test_a_board_that_says_least_has_day_one_and_twenty_cards_in_each_deck(scene: Any) -> None:
     found = start(scene)
     assert found.facts == (("day", 1), ("first_player", "ana"), ("phase", "noon"))
@@ -82,7 +86,14 @@ def test_what_a_card_has_not_is_not_there(scene: Any, item: str) -> None:
 
 @pytest.mark.parametrize(
     ("mana", "ready", "exhausted"),
-    [("3", 3, 0), ("{ready: 2, exhausted: 1}", 2, 1), ("{exhausted: 60}", 0, 60), ("{ready: 60}", 60, 0), ("", 0, 0)],
+    [
+        ("3", 3, 0),
+        ("{ready: 2, exhausted: 1}", 2, 1),
+        ("{exhausted: 60}", 0, 60),
+        ("{ready: 60, exhausted: 0}", 60, 0),
+        ("{ready: 0}", 0, 0),
+        ("", 0, 0),
+    ],
 )
 def test_orbs(scene: Any, mana: str, ready: int, exhausted: int) -> None:
     orbs = lying(start(scene, ana=f"mana: {mana}"), "mana_zone")
@@ -168,6 +179,17 @@ def test_what_no_board_may_say(scene: Any, refused: Any, board: str, code: str, 
         ("hero_distance: §8", "decode/out-of-range", ("at most 7",)),
         ("mana: {ready: §61}", "decode/out-of-range", ("at most 60",)),
         ("mana: {exhausted: §61}", "decode/out-of-range", ()),
+        ("mana: {exhausted: §-1}", "decode/out-of-range", ("at least 0",)),
+        ("mana: {ready: §-1}", "decode/out-of-range", ()),
+        ("hero_distance: §-1", "decode/out-of-range", ()),
+        ("reserve: §3", "scenario/zone", ('"reserve" is a list of cards [', "Write reserve: [card, card].")),
+        (
+            "hand: §three",
+            "scenario/zone",
+            ('"hand" is a number of cards (at most 999) or a list [', "Write hand: 3, or"),
+        ),
+        ("reserve: §{statuses: [anchored]}", "decode/missing-key", ('a card on the board has no "card"',)),
+        ("hero: §[]", "scenario/zone", ("holds one card", "Write hero: card.")),
         ("mana: {§tapped: 1}", "decode/unknown-key", ("ready, exhausted",)),
         ("hand: §1000", "scenario/zone", ("at most 999",)),
         ("reserve: [{card: scholar, count: §0}]", "decode/out-of-range", ("at least 1 and at most 60",)),

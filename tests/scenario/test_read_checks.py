@@ -112,6 +112,12 @@ def test_answers_that_could_be_offered(answer: str) -> None:
     [
         ("{ana plays: quick_action.§chime}", "expect/unknown-card", ("chimes",)),
         ("{ana plays: §chime}", "expect/unknown-card", ()),
+        ("{ana plays: §quick_action.2}", "expect/unknown-card", ('"2" names nothing',)),
+        ("{ana plays: §quick_action.ana.hand.chime}", "expect/unknown-card", ("chimes",)),
+        ("{ana plays: §quick_action}", "expect/unknown-card", ()),
+        ("{ana chooses card: §rule.4.4}", "expect/unknown-place", ('"rule"',)),
+        ("{ana chooses modifier: §chime}", "expect/unknown-card", ("chimes",)),
+        ("{ana chooses target: §ana.hand.chime.2}", "expect/unknown-card", ("chimes",)),
         ("{ana plays: §unknown}", "expect/unknown-card", ()),
         ("{ana chooses reaction: §unknown}", "expect/unknown-card", ()),
         ("{ana chooses card: §none}", "expect/unknown-card", ()),
