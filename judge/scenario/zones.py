@@ -130,8 +130,7 @@ class ZoneReader:
             what = f'{card.id} is a {card.kind}, and "{zone.key}" holds no {card.kind}'
             why = f'What may lie in "{zone.key}": {", ".join(zone.takes)}.'
             self._error(span, "wrong-zone", what, why, f"Put it into {' or '.join(fit)}, or choose another card.")
-        kind = zone.kind or ("character" if card.token else card.kind)
-        return GameObject(0, card.id, kind, place.player, place.player, place, token=card.token)
+        return GameObject(0, card.id, zone.kind or card.kind, place.player, place.player, place, token=card.token)
 
     def card(self, name: str, span: Span) -> Card | None:
         """The card of a code name or a printed name, if the engine can run it."""
