@@ -185,7 +185,7 @@ class ZoneReader:
 
     def add(self, state: State, thing: GameObject, count: int, span: Span) -> State:
         """The state with so many more objects, unless there would be too many."""
-        if count and len(state.objects) + count > MOST_OBJECTS:
+        if len(state.objects) + count > MOST_OBJECTS:
             why = "More would make every step of a run slow, and no game has so many."
             if not self._full:
                 self._error(span, "too-many", f"a board holds at most {MOST_OBJECTS} objects", why, "Leave some out.")

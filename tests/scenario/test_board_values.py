@@ -77,7 +77,13 @@ def test_a_card_with_everything_that_can_be_said_of_it(scene: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "item", ["{card: dracaena, exhausted: no}", "{card: dracaena, counters: {boost: 0}}", "dracaena"]
+    "item",
+    [
+        "{card: dracaena, exhausted: no}",
+        "{card: dracaena, counters: {boost: 0}}",
+        "{card: dracaena, counters: {boost: }, owner: , statuses: , exhausted: , count: }",
+        "dracaena",
+    ],
 )
 def test_what_a_card_has_not_is_not_there(scene: Any, item: str) -> None:
     (card,) = lying(start(scene, ana=f"reserve: [{item}]"), "reserve")
@@ -218,10 +224,15 @@ def test_what_may_not_be_said_of_a_player(
     refused(scene(before=OWN, ana=ana), code, *words)
 
 
+@pytest.mark.parametrize("uses", ["0", "{1: 0, 2: 0}", "{1: }", ""])
+def test_what_was_not_used_today_is_not_counted(scene: Any, uses: str) -> None:
+    assert start(scene, ana=f"landmarks: [{{card: engine, used_today: {uses}}}]").tallies == ()
+
+
 def test_a_board_holds_four_hundred_objects(scene: Any) -> None:
     assert len(start(scene, ana="deck: 380").objects) == 400
     with pytest.raises(Refused) as refused:
-        start(scene, ana="deck: 381", ben="hand: 3, reserve: [chimes]")
+        start(scene, ana="deck: 381", ben="hand: 3, reserve: [chimes, chimes], mana: 2")
     assert [one.code for one in refused.value.diagnostics] == ["scenario/too-many"]
 
 
