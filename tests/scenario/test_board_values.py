@@ -51,6 +51,11 @@ def test_the_facts(scene: Any) -> None:
     )
 
 
+def test_six_regions_lie_between_the_ends(scene: Any) -> None:
+    board = "adventure: [forest, mountain, water, forest, mountain, [water, mountain, forest]]"
+    assert start(scene, board=board).fact("adventure") == "forest|mountain|water|forest|mountain|forest mountain water"
+
+
 def test_an_expedition_that_has_not_moved_may_be_said_not_to_have(scene: Any) -> None:
     assert start(scene, ana="hero_distance: 0").facts == start(scene).facts
 
@@ -133,10 +138,11 @@ def test_activations_and_uses_of_today_are_counted_for_the_object(scene: Any) ->
     found = start(
         scene,
         board=activated,
-        ana="deck: [], landmarks: [{card: engine, used_today: {2: 99}}, {card: engine, used_today: 7, count: 2}]",
+        ana="deck: [], landmarks: [{card: engine, used_today: {1: 1, 2: 99}}, {card: engine, used_today: 7, count: 2}]",
         ben="deck: [], landmarks: [chimes]",
     )
     assert dict(found.tallies) == {
+        "played 1.0": 1,
         "played 1.2": 99,  # the second quick action is the third ability
         "played 2.0": 7,
         "played 3.0": 7,
@@ -155,7 +161,11 @@ def test_activations_and_uses_of_today_are_counted_for_the_object(scene: Any) ->
         ("turn: §eve", "decode/unknown-value", ("ana, ben",)),
         ("moment: §draw", "scenario/moment", ('"draw" is a moment of the phase morning', "Write phase: morning.")),
         ("moment: §later", "decode/unknown-value", ("begins, during",)),
-        ("adventure: §[forest, forest, forest, forest, forest, forest, forest]", "scenario/row", ("6 places, not 7",)),
+        (
+            "adventure: §[forest, forest, forest, forest, forest, forest, forest]",
+            "scenario/row",
+            ('"adventure" has at most 6 places, not 7',),
+        ),
         ("adventure: [forest, §swamp]", "scenario/row", ('"swamp" is no word of adventure', "forest, mountain, water")),
         ("adventure: [[forest, §swamp]]", "scenario/row", ()),
         ("adventure: [§{forest: yes}]", "scenario/row", ("a place of adventure is a word or words",)),
@@ -214,6 +224,8 @@ def test_what_no_board_may_say(scene: Any, refused: Any, board: str, code: str, 
         ("landmarks: [{card: engine, used_today: §101}]", "decode/out-of-range", ("at most 100",)),
         ("landmarks: [{card: engine, used_today: {2: §101}}]", "decode/out-of-range", ()),
         ("landmarks: [{card: engine, used_today: {§3: 1}}]", "decode/unknown-key", ("Known: 1, 2.",)),
+        ("landmarks: [{card: engine, used_today: {§x: 1}}]", "decode/unknown-key", ()),
+        ("landmarks: [{card: engine, used_today: {§0: 1}}]", "decode/unknown-key", ()),
         ("landmarks: [{card: engine, used_today: §[1]}]", "decode/not-a-mapping", ()),
         ("§hnad: 3", "decode/unknown-key", ("hand",)),
     ],
