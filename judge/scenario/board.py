@@ -114,7 +114,7 @@ class BoardReader:
                 said = one.text if isinstance(one, Scalar) else ""
                 what = f"{quoted(said)} is no word of {row.key}" if said else f"a place of {row.key} is a word or words"
                 self._faults.error(one.span, "scenario/row", what, "No rule knows it.", advice(said, known))
-            elif one.text != UNKNOWN_CARD:
+            else:
                 words.append(one.text)
         return tuple(word for word in row.words if word in words)
 

@@ -75,10 +75,18 @@ def test_a_name_that_two_cards_have_is_refused(scene: Any, refused: Any) -> None
 @pytest.mark.parametrize(
     ("line", "code", "words"),
     [
-        ("{reaction: lesson, ability: §1}", "scenario/not-a-reaction", ("lesson has no reaction",)),
+        (
+            "{reaction: lesson, ability: §1}",
+            "scenario/not-a-reaction",
+            ("ability 1 of lesson is no", "lesson has no reaction"),
+        ),
         ("{reaction: §lesson}", "scenario/not-a-reaction", ("lesson has no reaction",)),
         ("{reaction: §scholar}", "scenario/not-a-reaction", ("Write ability: 2",)),
-        ("{reaction: chimes, ability: §2}", "scenario/unknown-ability", ("it has 1", "Write ability: 1")),
+        (
+            "{reaction: chimes, ability: §2}",
+            "scenario/unknown-ability",
+            ("chimes has no ability 2: it has 1", "Write ability: 1"),
+        ),
         ("{reaction: §ordis_trooper}", "scenario/unknown-ability", ("it has 0",)),
         ("{reaction: §chime}", "scenario/unknown-card", ("chimes",)),
         ("{reaction: chimes, of: §bne}", "decode/unknown-value", ("ben",)),

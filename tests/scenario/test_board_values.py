@@ -133,6 +133,11 @@ def test_a_reaction_waits_in_limbo_with_its_bearer(scene: Any) -> None:
     )
 
 
+def test_what_waits_in_limbo_bears_no_reaction_itself(scene: Any) -> None:
+    found = start(scene, board="limbo: [{reaction: chimes}, {reaction: chimes}]")
+    assert [one.emblem and one.emblem.bearer for one in found.in_zone("limbo")] == [0, 0]
+
+
 def test_activations_and_uses_of_today_are_counted_for_the_object(scene: Any) -> None:
     activated = "activated: [{reaction: chimes, of: ben, times: 100}, {reaction: engine, ability: 2, times: 1}]"
     found = start(
@@ -255,6 +260,31 @@ def test_a_board_says_its_phase_and_its_first_player(scene: Any, key: str) -> No
         read(text)
     (one,) = refused.value.diagnostics
     assert (one.code, one.what, one.span.line) == ("decode/missing-key", f'the board has no "{key}"', 6)
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "words"),
+    [
+        ("§ana pays", "play/not-an-answer", ("one line", '"- ana pays: yes"')),
+        ("§ana", "play/not-an-answer", ()),
+        ("§[ana pays]", "play/not-an-answer", ()),
+        ("§{}", "play/not-an-answer", ()),
+        ("§{ana pays: yes, ben pays: no}", "play/not-an-answer", ()),
+        ("§ana sings loudly now", "play/not-an-answer", ("Write for example",)),
+        ("§eve pays yes", "play/not-an-answer", ("Write for example",)),
+        ("§ana pays yes", "play/not-an-answer", ('Put a colon before the answer: "- ana pays: yes".',)),
+        ("§chance chooses die 4", "play/not-an-answer", ('"- chance chooses die: 4".',)),
+        ("ana pays: §[yes]", "play/not-an-answer", ("one word",)),
+        ("ana pays: §''", "play/not-an-answer", ()),
+        ("§'': yes", "play/unknown-player", ()),
+        ("§ana: yes", "play/unknown-question", ("pays, may, plays, chooses reaction",)),
+        ("§ana chooses: yes", "play/unknown-question", ()),
+        ("§ana chooses reaction now: yes", "play/unknown-question", ()),
+        ("§ana picks reaction: yes", "play/unknown-question", ()),
+    ],
+)
+def test_what_no_answer_may_say(scene: Any, refused: Any, line: str, code: str, words: tuple[str, ...]) -> None:
+    refused(scene(f"play:\n  - {line}"), code, *words)
 
 
 def test_without_players_nothing_else_is_said_of_what_belongs_to_them() -> None:
