@@ -25,8 +25,9 @@ def citations(fields: Fields, key: str, rulebook: Rulebook, faults: Faults) -> t
     node = fields.node(key)
     one = fields.number_text(key) if isinstance(node, Scalar) else None
     numbers = (one,) if one is not None else () if isinstance(node, Scalar) else fields.number_texts(key)
-    for number in numbers:
-        check_number(number, fields.span(key), rulebook, faults)
+    for written in (node,) if isinstance(node, Scalar) else fields.sequence(key):
+        if isinstance(written, Scalar) and written.text in numbers:
+            check_number(written.text, written.span, rulebook, faults)
     return numbers
 
 

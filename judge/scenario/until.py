@@ -41,7 +41,7 @@ def read_until(node: Node | None, fields: Fields, reader: ExpectReader) -> Until
     written = len(node.entries) if isinstance(node, Mapping) else 0
     if len(found) == 1 and written == 1:
         return Until(found[0], inner.integer(found[0], 1, 1, MOST))
-    if found and written > 1:
+    if isinstance(node, Mapping) and (found or not written):
         what = f'"until" takes one of {", ".join(counted)} alone, or a position'
         faults.error(node.span, "scenario/until", what, WHY, "Write for example until: {phases: 2}.")
     if found or not written:

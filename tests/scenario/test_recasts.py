@@ -50,7 +50,7 @@ def test_a_rule_is_cited_not_recast(scene: Callable[..., str], refused: Refused)
 
 
 def test_a_text_that_the_rulebook_does_not_have(scene: Callable[..., str], refused: Refused) -> None:
-    refused(scene(before='recasts: §["6.1.e/example-2"]'), "scenario/unknown-rule", "6.1.e/example-1")
+    refused(scene(before='recasts: [§"6.1.e/example-2"]'), "scenario/unknown-rule", "6.1.e/example-1")
 
 
 def test_the_page_of_a_rule_names_the_boards_below_the_text() -> None:
