@@ -20,8 +20,8 @@ LATER = (("ana pays", ("no",), False),)
 
 
 def trace(*happens: str, **more: object) -> Trace:
-    """A piece of a line on which these steps happen, the parts of each joined by ``+``."""
-    return Trace(tuple(tuple(one.split("+")) for one in happens), **more)  # type: ignore[arg-type]
+    """A piece of a line on which Ana does these steps, the parts of each joined by ``+``."""
+    return Trace(tuple(tuple((part, "ana") for part in one.split("+")) for one in happens), **more)  # type: ignore[arg-type]
 
 
 def met(check: Check, pieces: tuple[Trace, ...], reason: str = "until") -> bool:
@@ -42,6 +42,10 @@ def met(check: Check, pieces: tuple[Trace, ...], reason: str = "until") -> bool:
         ("order", "", ("a", "b"), (trace("b"), trace("a")), False),
         ("order", "", ("a", "b"), (trace("b+a"),), True),  # of what one step does nothing comes first
         ("order", "", ("a", "a"), (trace("a"), trace("b")), False),
+        ("order", "", ("plays ana.piper",), (trace("plays piper"),), True),
+        ("order", "", ("plays ben.piper",), (trace("plays piper"),), False),
+        ("before", "", ("plays ana.piper", "plays chiron"), (trace("plays piper"), trace("plays chiron")), True),
+        ("times", "plays ana.piper", ("2",), (trace("plays piper"), trace("plays piper")), True),
         ("order", "", ("a",), (trace(),), False),
         ("before", "", ("a", "b"), (trace("a"), trace("b")), True),
         ("before", "", ("a", "b"), (trace("a", "c", "b"),), True),
