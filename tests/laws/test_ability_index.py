@@ -17,7 +17,7 @@ BOARDS = 60
 
 def all_of_them(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
     """Every object that could bear an ability, whatever its abilities are about."""
-    return tuple(sorted((one for one in state.objects if one.emblem is None), key=lambda one: one.id))
+    return tuple(sorted(state.objects, key=lambda one: one.id))
 
 
 def followed(seed: int) -> laws.Followed:

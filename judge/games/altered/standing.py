@@ -61,13 +61,13 @@ def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject
     """The reactions about these kinds that passives grant: who grants, which one, to what, the reaction."""
     if granted_kinds(table).isdisjoint(kinds):
         return
-    seen: Counter[str] = Counter()
+    seen: Counter[tuple[str, int]] = Counter()
     for bearer in bearers(table, state, *kinds):
         for ref, ability in printed(table, bearer):
             granted = ability.passive
             if isinstance(granted, Grants) and concerns(ability, kinds) and functions(table, bearer, ability):
-                seen[bearer.card] += 1
-                nth = AbilityRef(bearer.card, ref.index, bearer.card, seen[bearer.card])
+                seen[bearer.card, ref.index] += 1  # the same copy by whichever kinds it is found
+                nth = AbilityRef(bearer.card, ref.index, bearer.card, seen[bearer.card, ref.index])
                 yield bearer, nth, granted.what, granted.ability
 
 
@@ -107,12 +107,11 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
     """Every object with a printed ability about atomic actions of these kinds, or about ``costs``; oldest first."""
     known = table.once("about", lambda: _cards_by_kind(table))
     cards = table.once(("about", *kinds), lambda: set().union(*(known.get(kind, ()) for kind in (*kinds, EVERY))))
-    found = [one for one in state.objects if _bears(one, cards)] if cards else []
+    if not cards:
+        return ()
+    every = state.objects
+    found = [one for one in every if (one.card in cards if one.emblem is None else one.emblem.passive is not None)]
     return tuple(sorted(found, key=lambda one: one.id))
-
-
-def _bears(one: GameObject, cards: set[str]) -> bool:
-    return one.card in cards if one.emblem is None else one.emblem.passive is not None
 
 
 def _cards_by_kind(table: Table) -> dict[str, set[str]]:
