@@ -32,7 +32,8 @@ def ask_asks(session: NewSession) -> Question:
         say,
         session.page("asks-help", verbs=", ".join(session.tongue().verbs_called())),
     )
-    return asked if asked.default else change(asked, default=session.say("nothing"))
+    words = (*session.tongue().verbs_called(), *session.words())
+    return change(asked, default=asked.default or session.say("nothing"), words=words)
 
 
 def take_asks(session: NewSession, text: str) -> NewSession:

@@ -77,8 +77,9 @@ def take_settled(session: NewSession, text: str) -> NewSession:
 
 def ask_players(session: NewSession) -> Question:
     """Both players, the first player first."""
-    default = " ".join(guessed_players(session))
-    return Question(session.say("players"), default=default, may_skip=True, help=session.page("players-help"))
+    names = guessed_players(session)
+    said = session.say("players", player=names[0].capitalize())
+    return Question(said, default=" ".join(names), may_skip=True, help=session.page("players-help"))
 
 
 def take_players(session: NewSession, text: str) -> NewSession:
