@@ -10,12 +10,12 @@ from judge.app.corpus import corpus
 from judge.app.house import GAMES, cards
 from judge.app.new_draft import Draft, scenario_of
 from judge.app.session import Option, Question, Unanswerable, chosen
-from judge.app.session_run import NOWHERE, RunSession, speaker_of
+from judge.app.session_run import NOWHERE, OF_TURNS, RunSession, speaker_of
 from judge.app.tell import FINISHED, computed_answer
 from judge.explain.asked import ASKS, NOT, SO, AskedWords, scene_of
 from judge.model.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
-from judge.model.executed import NO, YES
+from judge.model.executed import NO, OPEN, YES
 from judge.model.note import CardArg
 from judge.model.scenario import Check
 from judge.model.value import change
@@ -64,7 +64,13 @@ def words_about(run: RunSession, language: str) -> AskedWords:
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
     """What the run itself suggests, near misses first; the one that sounds most like the question is taken by Enter."""
     words = words_about(run, run.settings.language)
-    found = [*_missed(run), *_orders(run, draft.question), *_marks(run, draft.question), *_happened(run)]
+    found = [
+        *_missed(run),
+        *_orders(run, draft.question),
+        *_playable(run, draft.question),
+        *_marks(run, draft.question),
+        *_happened(run),
+    ]
     if set(_WORD.findall(fold(draft.question))) & set(OFTEN):
         found += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
     asked = dict.fromkeys(found)
@@ -88,6 +94,17 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
             found.append(("legal", (f"{player} chooses reaction: {note.about}",)))
         found.append(("happens", (f"activates: {note.about}",)))
     return found
+
+
+def _playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Where a question of an Afternoon asks what is allowed: whether each card that it names may be played."""
+    if run.file.start.fact("phase") != OF_TURNS or not set(_WORD.findall(fold(question))) & set(ALLOWED):
+        return []
+    known = cards(run.file.game) | {card.id: card for card in run.file.cards}
+    held = [one for one in run.file.start.objects if one.card in known and not one.place.part]
+    said = _stems(question)
+    named = [one for one in held if said & _stems(" ".join(text for _, text in known[one.card].name.texts))]
+    return [("legal", (f"{one.controller} plays: {one.card}",)) for one in named]
 
 
 def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
@@ -223,7 +240,7 @@ def stated(run: RunSession, language: str) -> str:
     kind, check = file.asks
     words, game = words_about(run, language), GAMES[file.game]
     answer = answer_to(game, run.run, file.asks)
-    if run.run.stop.reason not in FINISHED and answer != YES:
+    if answer == OPEN or (run.run.stop.reason not in FINISHED and answer != YES):
         return ""
     if kind == "count":
         return f"{words.counted(check, int(answer))}."

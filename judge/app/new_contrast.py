@@ -15,6 +15,7 @@ from judge.app.tell import FINISHED
 from judge.model.card import UNKNOWN_CARD
 from judge.model.choice import Asked
 from judge.model.diagnostic import Refused
+from judge.model.executed import OPEN
 from judge.model.note import Arg, CardArg, PlaceArg, PlayerArg
 from judge.model.run import Applied, Run
 from judge.model.scenario import Scenario
@@ -56,6 +57,8 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[Found, .
     if base.asks is None:
         return ()
     answer = answer_to(GAMES[base.game], run.run, base.asks)
+    if answer == OPEN:
+        return ()
     found: list[Found] = []
     subject = base.asks[1].subject if base.asks[0] == "legal" else ""
     for allowed in ("", subject)[: 2 if subject else 1]:
@@ -64,7 +67,7 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[Found, .
             if file is None or other is None or len(found) == most:
                 continue
             turned = answer_to(GAMES[base.game], other, base.asks)
-            keys = _written(run, draft, one, file, other) if turned != answer else {}
+            keys = _written(run, draft, one, file, other) if turned not in (answer, OPEN) else {}
             found += [Found(one.says, turned, tuple(keys.items()))] if keys else []
         if found:
             break

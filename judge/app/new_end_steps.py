@@ -10,8 +10,10 @@ from judge.app.new_contrast import contrasts_of
 from judge.app.new_draft import MEASURED, Claimed, scenario_of
 from judge.app.new_file import default_names, free_path
 from judge.app.new_step import DONE, Step
+from judge.app.new_turns import reaching_the_turn
 from judge.app.new_typed import typed_asks
 from judge.app.session import Option, Question, chosen
+from judge.app.session_run import session_of
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.names import facts, plain
@@ -48,7 +50,9 @@ def take_asks(session: NewSession, text: str) -> NewSession:
         draft = with_option(session.replay(), session.draft, asked, typed)
     else:
         draft = with_asks(session.replay(), session.draft, *written)
-    run = change(session.replay(), file=scenario_of(draft))
+    draft = reaching_the_turn(draft)
+    run = session_of(session.settings, scenario_of(draft))
+    run = change(run, given=draft.play, before=session.replay())
     return change(session, draft=draft, run=run, stage="claims")
 
 

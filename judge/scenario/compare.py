@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 
 from judge.model.choice import Asked, Choice
+from judge.model.executed import NO, OPEN, YES
 from judge.model.game import Game
 from judge.model.rule import Rulebook
 from judge.model.run import Applied, Run
@@ -273,7 +274,7 @@ LOOKS: dict[str, Callable[[Game, Run, Check], tuple[str, ...]]] = {
 
 
 def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
-    """The computed answer to what a scenario asks: ``yes``, ``no``, a number, or a value."""
+    """The computed answer to what a scenario asks: ``yes``, ``no``, ``open``, a number, or a value."""
     kind, check = asks
     if kind == "happens":
         return (
@@ -287,7 +288,15 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
         return _times(game, run, change(check, subject=check.wanted[0]))[0]
     if kind == "value":
         return _value(game, run, check.subject)
-    return "yes" if any(_offers(game, state, choice, check) for state, choice in _choices(run)) else "no"
+    if any(_offers(game, state, choice, check) for state, choice in _choices(run)):
+        return YES
+    return OPEN if _is_before_the_turn(game, run, check.subject) else NO
+
+
+def _is_before_the_turn(game: Game, run: Run, asked: str) -> bool:
+    """Whether a player is to declare something, and the run has ended before anybody asked: it says nothing of that."""
+    is_declared = any(asked.endswith(f" {kind}") for kind in game.declarations)
+    return is_declared and all(question(choice) != asked for _, choice in _choices(run))
 
 
 def _value(game: Game, run: Run, subject: str) -> str:
