@@ -11,7 +11,7 @@ from judge.text.spelling import fold
 KINDS = {
     "before": ("before", "order", "first", "avant", "ordre", "abord"),
     "happens": ("happens", "happen", "arrive"),
-    "legal": ("legal", "may", "permis"),
+    "legal": ("legal", "may", "can", "permis", "peut"),
     "count": ("count", "many", "combien"),
     "value": ("value", "valeur"),
 }

@@ -30,7 +30,7 @@ KINDS: dict[str, tuple[Argument, ...]] = {
 }  # fmt: skip
 ROOMS = ("clause.", "event.", "check.", "modifier.", "part.", "zone.", "reaction.", "declared.", "internal.", "phase.",
          "missed.", "lack.", "look.", "outcome.", "flip.", "why.", "cannot", "deck.", "activated.", "chose.", "question.",
-         "daily.", "turn.", "day.", "blocked.", "unsupported.")  # fmt: skip
+         "daily.", "turn.", "day.", "blocked.", "unsupported.", "asked.")  # fmt: skip
 
 
 def values(name: str, parts: tuple[Part, ...]) -> tuple[Argument, ...]:
