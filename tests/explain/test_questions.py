@@ -9,7 +9,7 @@ from tests.explain.told import boards
 
 OPEN = {
     "fr": re.compile(
-        r"(Dans la main de qui|Dans quelle|Qui|Que|Quel|Quelle|Quels|Quelles|Combien|Où|Lequel|Laquelle|Dans quel|À qui|Qu’|.*, et que )"
+        r"(Dans la main de qui|Dans quelle|Qui|Que|Quel|Quelle|Quels|Quelles|Combien|De combien|Où|Lequel|Laquelle|Dans quel|À qui|Qu’|.*, et que )"
     ),
     "en": re.compile(r"(In whose|Who|Whose|What|Which|How many|How much|How often|Where|In which|.*, and what )"),
 }
@@ -21,6 +21,6 @@ def test_the_kind_of_the_question_is_that_of_its_answer() -> None:
         if scenario.asks is None:
             continue
         for language, text in scenario.question.texts:
-            asked = re.split(r"[.!?:] ", text.rstrip(" ?\u202f"))[-1]
+            asked = re.split(r"[.!?:](?:\s?[»”])? ", text.rstrip(" ?\u202f"))[-1]
             is_open = bool(OPEN[language].match(asked))
             assert is_open == (scenario.asks[0] in ("count", "value")), (scenario.id, language, asked)
