@@ -10,8 +10,10 @@ from judge.app.ablation import Board, boards, trace
 from judge.app.execute import replay
 from judge.app.house import GAMES, rulebook
 from judge.app.load import bundled, load_scenario
+from judge.app.run import chosen_ruleset
 from judge.app.verify_claims import verdicts_on
 from judge.engine.registry import build
+from judge.model.diagnostic import Refused
 from judge.model.ruleset import Ruleset
 from judge.model.scenario import Scenario
 
@@ -71,3 +73,15 @@ def test_every_option_can_be_taken_or_says_why_nothing_could_show_it() -> None:
         for option in reading.options:
             taken = option.name == reading.default or (reading.id, option.name) in OFFERED
             assert taken != bool(option.unswitched.texts), (reading.id, option.name)
+
+
+def test_an_option_that_nothing_could_show_is_refused_with_the_reason() -> None:
+    scenario = SCENARIOS["noon-limbo"]
+    for reading in BOOK.readings:
+        for option in reading.options:
+            if option.unswitched.texts:
+                with pytest.raises(Refused) as refused:
+                    chosen_ruleset(scenario, ((reading.id, option.name),))
+                said = refused.value.diagnostics[0]
+                assert said.code == "reading/nothing-to-switch"
+                assert said.why == " ".join(option.unswitched.get("en").split())
