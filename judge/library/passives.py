@@ -212,7 +212,7 @@ class PassiveReader(ActReader):
         what, called = fields.node("what"), fields.node("when")
         return Pattern(
             verb,
-            what=Filter() if what is None else self.filter(what),
+            what=self.filter(what),
             origin=fields.one_of("from", self.vocabulary.zones, ""),
             destination=fields.one_of("to", self.vocabulary.zones, ""),
             name=self._named(fields),

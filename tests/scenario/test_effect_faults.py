@@ -57,7 +57,7 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{create: {token: brassbug, in: §{each: expedition, target: expedition}}}", "effects/selector", ()),
         ("{create: {token: brassbug, in: {each: expedition}, §to: hand}}", "decode/unknown-key", ("token, in",)),
         ("{create: {token: brassbug, in: {each: expedition}, §who: opponent}}", "decode/unknown-key", ()),
-        ("{create: {token: §ordis_trooper, in: {each: expedition}}}", "effects/no-token", ("is a character",)),
+        ("{create: {token: §ordis_trooper, in: {each: expedition}}}", "effects/no-token", ("is a character", "or name one of brassbug, booda, ordis_recruit.")),
         ("{create: {token: §bell, in: {each: expedition}}}", "effects/no-token", ("kind: token",)),
         (
             "{create: {token: §brasbug, in: {each: expedition}}}",
@@ -73,6 +73,7 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
             "effects/selector",
             ('"slef" does not say which object', "self, that, target, choose, each"),
         ),
+        ("{discard: {what: §[self]}}", "decode/not-a-mapping", ("a selector",)),
         ("{discard: {what: {§chose: card}}}", "decode/unknown-key", ("choose",)),
         ("{discard: {target: character, number: §[2]}}", "decode/not-a-text", ()),
         ("{discard: §{}}", "effects/selector", ("exactly one of",)),

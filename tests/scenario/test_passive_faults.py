@@ -21,7 +21,7 @@ def bell(passive: str, beside: str = "") -> str:
         ("§{}", "effects/passive", ("instead, also, cannot, costs",)),
         ("§{when: {draws: you}}", "effects/passive", ()),
         ("{cannot: {draws: you}, §costs: {played: internal_action, less: 1}}", "effects/passive", ("2 of them",)),
-        ("{cannot: {draws: you}, §optional: yes}", "effects/passive", ("beside",)),
+        ("{cannot: {draws: you}, §optional: yes}", "effects/passive", ('"optional" has no meaning beside "cannot"',)),
         ("{cannot: {draws: you}, §when: {draws: you}}", "effects/passive", ()),
         ("{costs: {played: internal_action, less: 1}, §on: step}", "effects/passive", ()),
         ("§{instead: nothing}", "decode/missing-key", ("when",)),
@@ -53,7 +53,7 @@ def bell(passive: str, beside: str = "") -> str:
         ("{cannot: {loses: {counter: §bost}}}", "decode/unknown-value", ("boost",)),
         ("{cannot: {creates: {token: §[brassbug]}}}", "decode/not-a-text", ()),
         # what it takes hold of
-        ("{cannot: §{}}", "effects/passive", ("moves, draws",)),
+        ("{cannot: §{}}", "effects/passive", ("here are 0", "gains, loses, activates.")),
         ("{cannot: {draws: you, §moves: card}}", "effects/passive", ()),
         ("{cannot: {§drwas: you}}", "decode/unknown-key", ("draws",)),
         ("{cannot: {draws: §me}}", "decode/unknown-value", ("anybody",)),
