@@ -163,6 +163,11 @@ def test_a_long_word_is_shortened_and_stays_in_quotes() -> None:
             "Write a space after the colon, or put the text in quotes if the colon belongs to it.",
         ),
         (
+            b"{[x]: y}",
+            "f:1:2: error: a key must be a text, and this one is a list [yaml/key]",
+            'Write "key: value" with a word before the colon.',
+        ),
+        (
             b"a: &x 1",
             'f:1:4: error: anchors and aliases are not read: "&x" [yaml/anchor]',
             "Write the value out at each place; put the text in quotes if the sign belongs to it.",
