@@ -57,7 +57,11 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{create: {token: brassbug, in: §{each: expedition, target: expedition}}}", "effects/selector", ()),
         ("{create: {token: brassbug, in: {each: expedition}, §to: hand}}", "decode/unknown-key", ("token, in",)),
         ("{create: {token: brassbug, in: {each: expedition}, §who: opponent}}", "decode/unknown-key", ()),
-        ("{create: {token: §ordis_trooper, in: {each: expedition}}}", "effects/no-token", ("is a character", "or name one of brassbug, booda, ordis_recruit.")),
+        (
+            "{create: {token: §ordis_trooper, in: {each: expedition}}}",
+            "effects/no-token",
+            ("is a character", "or name one of brassbug, booda, ordis_recruit."),
+        ),
         ("{create: {token: §bell, in: {each: expedition}}}", "effects/no-token", ("kind: token",)),
         (
             "{create: {token: §brasbug, in: {each: expedition}}}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import board, read
+from marked_boards import board, read, run
 
 from judge.model.scenario import Until
 
@@ -84,3 +84,21 @@ def test_rules(rules: str, found: tuple[str, ...]) -> None:
 )
 def test_no_rules(scene: Any, refused: Any, key: str, code: str, words: tuple[str, ...]) -> None:
     refused(scene(before=key), code, *words)
+
+
+@pytest.mark.parametrize(
+    ("until", "phase", "hand"),
+    [
+        ("until: {after: 1}", "noon", 0),  # the reaction is activated
+        ("until: {changed: {ana.hand: +1}}", "noon", 1),
+        ("until: {facts: {phase: afternoon}}", "afternoon", 1),
+        ("until: {phases: 1}", "afternoon", 1),
+        ("until: phase_end", "afternoon", 1),
+        ("until: limbo_empty", "noon", 1),
+    ],
+)
+def test_a_replay_ends_there(until: str, phase: str, hand: int) -> None:
+    done = run(read(board(until, ana="landmarks: [aether_shard]")))
+    assert done.stop.reason == "until"
+    assert (done.end.fact("phase"), len(done.end.in_zone("hand"))) == (phase, hand)
+    assert len(done.events) == 1 or not until.endswith("{after: 1}")
