@@ -76,6 +76,8 @@ CARDS = """cards:
         ("times: [§{draws: ana}]", "decode/missing-key", ('"times"',)),
         ("times: [{draws: §anna, times: 2}]", "expect/unknown-player", ()),
         ("times: [{draws: ana, times: §1000}]", "decode/out-of-range", ("at least 0 and at most 999",)),
+        ("times: [{draws: ana, times: §-1}]", "decode/out-of-range", ()),
+        ("facts: {day: §-1}", "decode/out-of-range", ("at least 0",)),
         ("times: [{draws: ana, times: §two}]", "decode/not-an-integer", ()),
         ('not_triggered: [§{because: "4.4.b"}]', "decode/missing-key", ('"reaction"',)),
         ("not_triggered: §[]", "expect/empty", ()),
