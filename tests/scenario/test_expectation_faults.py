@@ -42,7 +42,7 @@ CARDS = """cards:
         ("facts: {day: §two}", "decode/not-an-integer", ()),
         ("changed: {ana.hand: §1}", "expect/unsigned-change", ("+1 or -1", "zones")),
         ("changed: {ana.hand: §one}", "expect/unsigned-change", ("+1, -2 or 0",)),
-        ("changed: {ana.hand: §[+1]}", "expect/unsigned-change", ()),
+        ("changed: {ana.hand: §[+1]}", "expect/unsigned-change", ("a list is no change",)),
         ("changed: {§ana.hnad: +1}", "expect/unknown-place", ("ana.hand",)),
         ("offered: {§anna pays: [yes, no]}", "play/unknown-player", ("ana",)),
         ("offered: {§ana pay: [yes, no]}", "play/unknown-question", ("pays",)),
