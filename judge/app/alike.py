@@ -33,7 +33,12 @@ def alike(rulings: Sequence[Known], question: str, cards: Mapping[str, Card]) ->
     most = sum(asked.values())
     about = asked.keys() & named  # a ruling about other cards is hardly the one
     scores = {id: sum(asked[stem] for stem in asked.keys() & stems) for id, stems in words.items()}
-    near = [id for id, score in scores.items() if most and score >= _SHARE * most and (not about or about & words[id])]
+    few = min(2, len(asked))  # one word in common is chance, unless there is no other
+    near = [
+        id
+        for id, score in scores.items()
+        if most and score >= _SHARE * most and len(asked.keys() & words[id]) >= few and (not about or about & words[id])
+    ]
     said = _stems(question)
     asked_there = {one.id: [_stems(text) for _, text in one.question.texts] for one in rulings if one.id in near}
     return tuple(sorted(near, key=lambda id: (-scores[id], -_overlap(said, asked_there[id]))))
