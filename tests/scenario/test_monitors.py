@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from marked_boards import board, read
+from marked_boards import board, read, run
 
 from judge.app.house import GAMES
 from judge.model.diagnostic import Span
 from judge.model.graph import LEFT_OUT, OPEN, End, Graph, Node, Position, Trace
 from judge.model.scenario import Check
-from judge.scenario.predicates import labelled, needs_traces
+from judge.scenario.predicates import labelled, needs_traces, trace_of
 
 ALTERED = GAMES["altered"]
 START = read(board()).start
@@ -137,3 +137,33 @@ def test_only_what_looks_at_the_way_needs_traces() -> None:
         kind: needs_traces((Check("facts", "", (), HERE), Check(kind, "", (), HERE))) for kind in ("zones", "order")
     }
     assert looked == {"zones": False, "order": True}
+
+
+@pytest.mark.parametrize(("wanted", "holds"), [("plays a", True), ("plays b", False)])
+def test_every_check_has_to_be_met(wanted: str, holds: bool) -> None:
+    graph = Graph((End(START, "done", 0),), (0,), True, (trace("plays a"),))
+    checks = (Check("asked", "", (), HERE), Check("order", "", (wanted,), HERE))
+    assert labelled(ALTERED, START, graph, checks).met == ({0} if holds else set())
+    assert labelled(ALTERED, START, graph, checks[::-1]).met == ({0} if holds else set())
+
+
+def test_what_a_replay_leaves_as_its_trace() -> None:
+    """Two reactions wait, and which comes first is asked; then one is left. Aloe Vera lies where it does not function."""
+    play = "play: [{ana chooses reaction: aether_shard}]"
+    found = trace_of(
+        ALTERED, run(read(board(play, ana="landmarks: [aether_shard, axiom_reprocessor], reserve: [aloe_vera]")))
+    )
+    asked = "ana chooses reaction"
+    assert found.asked == (
+        (asked, ("aether_shard", "axiom_reprocessor"), False),
+        (asked, ("axiom_reprocessor",), True),
+    )
+    assert [said for said, _ in found.meant] == [asked, asked]
+    first, last = (words for _, words in found.meant)
+    assert {"aether_shard", "ana.aether_shard", "axiom_reprocessor"} <= first
+    assert "axiom_reprocessor" in last
+    assert "aether_shard" not in last
+    assert {card for card, _ in found.missed} == {"aloe_vera"}
+    assert all(rules for _, rules in found.missed)
+    plays = [line for step in found.steps for line, _ in step if line.startswith("plays")]
+    assert plays == ["plays aether_shard", "plays axiom_reprocessor"]
