@@ -90,6 +90,8 @@ def test_kinds() -> None:
         (b"a: [\n\tb]\n", ["2:1 yaml/tab"]),
         (b"a: 'x\n\ty'\n\tb: c\n", ["3:1 yaml/tab"]),
         (b"a: |\n  x\n\tb: 1\n", ["3:1 yaml/tab"]),
+        (b"a: [\n\t'x\n y']\n", ["2:1 yaml/tab"]),
+        (b"a: 'x", ["1:4 yaml/syntax"]),
         (b"a: *x\nb: [y]\n", ["1:4 yaml/anchor"]),
         (b"a: 1\n---\nb: 2\n---\nc: 3\n", ["2:1 yaml/several-documents"]),
         (b"a: b\n\tc\n", ["2:1 yaml/tab"]),
