@@ -81,8 +81,7 @@ class DisputeTeller:
         """A choice, a fact or a reading on which it depends; else what comes of the board."""
         for settled, told in zip(self._dispute.settled, claims, strict=True):
             if settled.on == READING:
-                one = settled.elsewhere[0]
-                return self._on_reading(one.reading)
+                return self._on_readings(tuple(dict.fromkeys(one.reading for one in settled.elsewhere)))
             if settled.on == FACT:
                 return self._words.say("dispute.on-fact", facts=self._facts())
             root = told.tree.entries[told.tree.root]
@@ -219,6 +218,10 @@ class DisputeTeller:
     def _facts(self) -> str:
         names = (name for name, _ in self._dispute.boards[0].values)
         return named(names, self._tellers[0].game.board, self._tellers[0].speaker)
+
+    def _on_readings(self, ids: tuple[str, ...]) -> str:
+        """One is asked in full; several are named, since each is told with its options below."""
+        return self._on_reading(ids[0]) if len(ids) == 1 else self._words.say("dispute.on-readings", ids=ids)
 
     def _on_reading(self, id: str) -> str:
         reading = self._reading(id)
