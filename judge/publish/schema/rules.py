@@ -87,7 +87,8 @@ def _edition() -> Schema:
 
 
 def _classes() -> Schema:
-    why = {"anyOf": [{"type": "string"}, mapping({"why": {"type": "string"}}, ["why"])]}
+    words: Schema = {"anyOf": [{"type": "string"}, ref("sentences")]}
+    why: Schema = {"anyOf": [{"type": "string"}, mapping({"why": words}, ["why"])]}
     keyed: Schema = {"type": "object", "additionalProperties": why}
     return mapping(
         {
