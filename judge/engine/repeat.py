@@ -14,7 +14,7 @@ from judge.model.frame import ResolveEffect
 from judge.model.note import CardArg, Note, PlayerArg, TextArg, note
 from judge.model.place import Ref, WordRef
 from judge.model.state import State
-from judge.model.value import Value, change
+from judge.model.value import change, parts
 
 
 def times(table: Table, state: State, frame: ResolveEffect, part: ForEach | Roll, answer: Ref | None) -> Result:
@@ -39,14 +39,7 @@ def repeat(table: Table, state: State, frame: ResolveEffect, part: ForEach) -> M
 
 def _choices(value: object) -> Iterator[Choose]:
     """The untargeted choices in some steps, wherever they stand."""
-    if isinstance(value, Choose):
-        yield value
-    elif isinstance(value, tuple):
-        for one in value:
-            yield from _choices(one)
-    elif isinstance(value, Value):
-        for name in value.__struct_fields__:
-            yield from _choices(getattr(value, name))
+    return (one for one in parts(value) if isinstance(one, Choose))
 
 
 def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: Ref | None) -> Result:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.model.ability import Act, ChooseOne, If, May, MayPay, Together
 from judge.model.card import Card
-from judge.model.value import Value
+from judge.model.value import Value, parts
 
 _NAMES = ("verb", "zone", "phase", "origin", "destination", "kind", "name", "by")
 _LISTS = ("having", "lacking")
@@ -21,26 +21,15 @@ def codes_of(card: Card) -> tuple[str, ...]:
 
 def tokens_of(card: Card) -> tuple[str, ...]:
     """The tokens that the card creates."""
-    acts = (part for ability in card.abilities for part in _parts(ability))
+    acts = (part for ability in card.abilities for part in parts(ability))
     return tuple(dict.fromkeys(one.name for one in acts if isinstance(one, Act) and one.verb == "create"))
 
 
 def _codes(value: Value) -> Iterator[str]:
-    for part in _parts(value):
+    for part in parts(value):
         yield _WORDS.get(type(part), "")
         for name in _NAMES:
             found = getattr(part, name, "")
             yield found if isinstance(found, str) else ""
         for name in _LISTS:
             yield from getattr(part, name, ())
-
-
-def _parts(value: object) -> Iterator[Value]:
-    """The value and everything inside it."""
-    if isinstance(value, tuple):
-        for one in value:
-            yield from _parts(one)
-    elif isinstance(value, Value):
-        yield value
-        for name in value.__struct_fields__:
-            yield from _parts(getattr(value, name))

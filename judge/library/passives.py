@@ -27,7 +27,7 @@ from judge.model.ability import (
     Where,
 )
 from judge.model.diagnostic import Span
-from judge.model.value import Value
+from judge.model.value import Value, parts
 from judge.text.decode import Fields
 from judge.text.nodes import Mapping, Node, Scalar, Sequence
 
@@ -56,17 +56,17 @@ LEFT_OUT = "What it says would silently be left out."
 Steps = Callable[[Node | None], tuple[Step, ...]]
 
 
-def speaks_of_bearer(value: object) -> bool:
+def speaks_of_bearer(passive: Passive) -> bool:
     """Whether a passive says "I", or names things by what bears it: an emblem in Limbo is nobody."""
-    match value:
+    return any(_is_bearer(one) for one in parts(passive))
+
+
+def _is_bearer(part: Value) -> bool:
+    match part:
         case Keyword() | Grants() | Itself() | Filter(itself=True) | Filter(other=True) | Costs(played="self"):
             return True
         case Pattern(of="mine") | Pattern(of="facing"):
             return True
-        case tuple():
-            return any(speaks_of_bearer(one) for one in value)
-        case Value():
-            return any(speaks_of_bearer(getattr(value, name)) for name in value.__struct_fields__)
     return False
 
 

@@ -17,6 +17,7 @@ frames and actions may not confuse them. ``msgspec`` also writes and reads the c
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, TypeVar
 
 import msgspec
@@ -35,6 +36,17 @@ class Tagged(Value, frozen=True, tag=True, tag_field="is"):
 def change(value: V, **fields: Any) -> V:
     """The same value with some fields replaced."""
     return msgspec.structs.replace(value, **fields)
+
+
+def parts(value: object) -> Iterator[Value]:
+    """A value and every value inside it, from outside in; of a tuple, those of its members."""
+    if isinstance(value, tuple):
+        for one in value:
+            yield from parts(one)
+    elif isinstance(value, Value):
+        yield value
+        for name in value.__struct_fields__:
+            yield from parts(getattr(value, name))
 
 
 def to_json(value: object) -> bytes:

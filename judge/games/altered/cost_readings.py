@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from judge.engine.outcome import Moved, Result
 from judge.engine.table import Table
 from judge.games.altered.abilities import printed
@@ -16,7 +14,7 @@ from judge.model.frame import ResolveEffect, RunProcedure, Scope
 from judge.model.note import CardArg, PlayerArg, note
 from judge.model.run import Stop
 from judge.model.state import State
-from judge.model.value import Value, change
+from judge.model.value import change, parts
 
 PAYING, UNPAID = "paying", "unpaid"
 """Where a play stands: its cost is being paid; a modifier has changed the payment, so that it is none."""
@@ -44,7 +42,7 @@ def as_one_step(table: Table, scope: Scope) -> Scope:
 
     Asked only where the effect looks at the board: what does not look is the same before the payment and after it.
     """
-    if scope.played != "internal_action" or not any(map(_looks, _parts(scope.steps))):
+    if scope.played != "internal_action" or not any(map(_looks, parts(scope.steps))):
         return scope
     cost, steps = table.use(PAID_WITH)(scope.cost, scope.steps)
     return change(scope, cost=cost, steps=steps)
@@ -52,17 +50,6 @@ def as_one_step(table: Table, scope: Scope) -> Scope:
 
 def _looks(part: object) -> bool:
     return isinstance(part, Count | Choose | Each | If | ForEach | Roll)
-
-
-def _parts(value: object) -> Iterator[object]:
-    """Everything in some steps."""
-    if isinstance(value, tuple):
-        for one in value:
-            yield from _parts(one)
-    elif isinstance(value, Value):
-        yield value
-        for name in value.__struct_fields__:
-            yield from _parts(getattr(value, name))
 
 
 def whatever_became_of_it(changed: bool) -> bool:
