@@ -15,8 +15,12 @@ if TYPE_CHECKING:
 
 Say = Callable[[str], None]
 Scenario = Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")]
-Positions = Annotated[int, typer.Option(metavar="N", min=0, help="Stop after so many positions; default: 20000.")]
-Seconds = Annotated[float, typer.Option(metavar="N", min=0, help="Stop after so many seconds; default: 60.")]
+Positions = Annotated[
+    int, typer.Option(metavar="N", min=0, show_default=False, help="Stop after so many positions; default: 20000.")
+]
+Seconds = Annotated[
+    float, typer.Option(metavar="N", min=0, show_default=False, help="Stop after so many seconds; default: 60.")
+]
 NoReduce = Annotated[bool, typer.Option("--no-reduce", help="Try the orders that cannot matter, too.")]
 Follow = Annotated[bool, typer.Option("--follow", help="Keep the answers that the file gives under play.")]
 
