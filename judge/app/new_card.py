@@ -6,10 +6,7 @@ import re
 
 from judge.app.new_draft import Draft, OwnCard, ability_of, scenario_of
 from judge.app.new_words import Tongue
-from judge.app.session import Unanswerable
-from judge.app.tell import catalogue
 from judge.library.cards import CARD_KINDS
-from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.text.spelling import fold
 
@@ -58,18 +55,13 @@ def with_numbers(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
     return change(card, cost=numbers[:2] * (1 if len(numbers) != 1 else 2), statistics=numbers[2:])
 
 
-def with_ability(tongue: Tongue, draft: Draft, card: OwnCard, text: str) -> OwnCard:
+def with_ability(draft: Draft, card: OwnCard, text: str) -> OwnCard:
     """The card with one more ability, which the reader of files understands.
 
     Raises:
-        Unanswerable: what the reader says of it, in the words of ``judge check``.
+        Refused: what the reader says of it.
     """
-    try:
-        ability_of(text)
-        after = change(card, abilities=(*card.abilities, text))
-        scenario_of(change(draft, cards=(*draft.cards, after)))
-    except Refused as refused:
-        said = catalogue(draft.game, draft.edition, tongue.language).say("new.refused.ability")
-        told = (said, *(f"  {one.what}. {one.how}".rstrip() for one in refused.diagnostics[:3]))
-        raise Unanswerable("\n".join(told), is_said=True) from refused
+    ability_of(text)
+    after = change(card, abilities=(*card.abilities, text))
+    scenario_of(change(draft, cards=(*draft.cards, after)))
     return after

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judge.app.house import GAMES, cards
+from judge.app.house import GAMES
+from judge.app.new_ability import faults_said, in_words, meant, notation_words
 from judge.app.new_card import EXAMPLES, with_ability, with_kind, with_numbers
-from judge.app.new_draft import scenario_of
 from judge.app.new_step import Step
 from judge.app.session import Option, Question, Unanswerable, chosen
-from judge.explain.ability_words import AbilityWords
 from judge.library.cards import CARD_KINDS
+from judge.model.diagnostic import Refused
 from judge.model.value import change
+from judge.text.code import bare
 
 if TYPE_CHECKING:
     from judge.app.new_session import NewSession
@@ -41,28 +42,22 @@ def take_kind(session: NewSession, text: str) -> NewSession:
 
 def ask_ability(session: NewSession) -> Question:
     """Its abilities, one after the other; an empty line ends it."""
-    name, key = session.own().name, "ability-more" if session.own().abilities else "ability"
-    if session.own().abilities:
-        return Question(session.say(key, card=name), may_skip=True, words=EXAMPLES, help=ability_help(session))
-    asked = session.say(key, card=name)
-    return Question(asked, examples(session), may_skip=True, words=EXAMPLES, help=ability_help(session))
+    is_first, name = not session.own().abilities, session.own().name
+    said = in_words(session, EXAMPLES)
+    asked = bare(session.say("ability" if is_first else "ability-more", card=name, example=f"`{EXAMPLES[0]}`"))
+    words = (*EXAMPLES, *said, *notation_words(session.draft.game))
+    options = examples(said) if is_first else ()
+    return Question(asked, options, may_skip=True, words=words, help=ability_help(session))
 
 
-def examples(session: NewSession) -> tuple[Option, ...]:
+def examples(said: tuple[str, ...]) -> tuple[Option, ...]:
     """Abilities to begin with: each in words, and as it is written."""
-    return tuple(Option(text, f"{words}\n{text}") for text, words in zip(EXAMPLES, _in_words(session), strict=True))
+    return tuple(Option(text, f"{words}\n{text}") for text, words in zip(EXAMPLES, said, strict=True))
 
 
-def _in_words(session: NewSession) -> tuple[str, ...]:
-    """The examples as a card would say them."""
-    draft = change(session.draft, cards=(change(session.own(), abilities=EXAMPLES),), zones=(), limbo=())
-    (card,) = scenario_of(draft).cards
-    known = cards(session.draft.game) | {card.id: card}
-    game = GAMES[session.draft.game]
-    shared = {zone.zone for zone in game.board.zones if zone.shared}
-    names = {id: one.name for id, one in known.items()}
-    words = AbilityWords(session.words_of_game(), names, shared, game.vocabulary.counters)
-    return tuple(words.tell(one) for one in card.abilities)
+def ability_read(session: NewSession) -> str:
+    """The ability that was taken last, as a card would say it."""
+    return session.say("ability-read", words=in_words(session, session.own().abilities)[-1])
 
 
 def ability_help(session: NewSession) -> str:
@@ -74,18 +69,24 @@ def ability_help(session: NewSession) -> str:
 
 
 def take_ability(session: NewSession, text: str) -> NewSession:
-    """One ability, or the number of an example; an empty line puts the card among those that may lie on the board."""
+    """One ability: its notation, or an example by number or in words; an empty line ends the card."""
     card = session.own()
     if not text.strip():
         after = change(session.draft, cards=(*session.draft.cards, card))
         return change(session, draft=after, card=None, stage="board")
-    written = text.strip()
-    if written.isdecimal():
-        try:
-            written = chosen(Question("", examples(session)), written).answer
-        except Unanswerable as unfit:
-            raise session.unfit("no-example", number=written, count=len(EXAMPLES)) from unfit
-    return change(session, card=with_ability(session.tongue(), session.draft, card, written))
+    written = _example(session, text.strip()) if text.strip().isdecimal() else meant(session, text.strip())
+    try:
+        return change(session, card=with_ability(session.draft, card, written))
+    except Refused as refused:
+        raise Unanswerable(faults_said(session, written, refused), is_said=True) from refused
+
+
+def _example(session: NewSession, number: str) -> str:
+    """The example of that number."""
+    try:
+        return chosen(Question("", examples(EXAMPLES)), number).answer
+    except Unanswerable as unfit:
+        raise session.unfit("no-example", number=number, count=len(EXAMPLES)) from unfit
 
 
 CARD_STEPS = {"kind": Step(ask_kind, take_kind), "ability": Step(ask_ability, take_ability)}

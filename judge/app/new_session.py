@@ -14,6 +14,7 @@ from judge.app.house import GAMES, cards, edition_known, game_named
 from judge.app.known import known_rulings
 from judge.app.load import load_scenario, parse
 from judge.app.new_asks import check_of, stated, words_about
+from judge.app.new_card_steps import ability_read
 from judge.app.new_contrast import Found
 from judge.app.new_draft import Draft, OwnCard, scenario_of
 from judge.app.new_file import file_text
@@ -34,6 +35,7 @@ from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.phrase import Argument
 from judge.model.value import Value, change
 from judge.text.catalogue import Catalogue
+from judge.text.code import bare
 from judge.text.spelling import fold
 
 MOST_ALIKE = 3
@@ -81,6 +83,8 @@ class NewSession(Value, frozen=True):
             return self._wrapped(self.say("no-contrast-found"))
         if self.run is not None and self.run is not old.run and old.stage in ("board", "play"):
             return "\n".join(part for part in (self._same_cards() if old.run is None else "", self.run.news()) if part)
+        if old.stage == "ability" and self.card is not None:
+            return self._wrapped(ability_read(self))
         return self.board() if old.stage == "board" and self.draft != old.draft else ""
 
     def board(self) -> str:
@@ -111,7 +115,7 @@ class NewSession(Value, frozen=True):
         """A help of several lines: the messages ``key.1``, ``key.2`` …, a line each."""
         known = catalogue(self.draft.game, self.draft.edition, self.settings.language).messages
         numbered = (f"{key}.{n}" for n in range(1, MOST_LINES))
-        return "\n".join(self.say(one, **arguments) for one in numbered if f"new.{one}" in known)
+        return "\n".join(bare(self.say(one, **arguments)) for one in numbered if f"new.{one}" in known)
 
     def words_of_game(self) -> Catalogue:
         """All sentences of this language."""

@@ -99,7 +99,7 @@ def completions(line: str, words: tuple[str, ...]) -> tuple[str, ...]:
     """The lines that the line may become: its end, from the beginning of a word on, completed by each fitting word."""
     if not line:  # the one thing that is proposed, to be changed before it is sent
         return words if len(words) == 1 else ()
-    starts = [0, *(at + 1 for at, sign in enumerate(line) if sign in " ,:")]
+    starts = [0, *(at + 1 for at, sign in enumerate(line) if sign in " ,:{[")]
     for start in starts:
         begun = fold(line[start:])
         fitting = [word for word in words if begun and fold(word).startswith(begun)]

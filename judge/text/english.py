@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
+from judge.text.code import with_code_of
 from judge.text.grammar import Term, capitalised, conflict, listed
 from judge.text.spelling import fold
 
@@ -48,7 +49,11 @@ def is_singular(number: int) -> bool:
 
 
 def typeset(text: str) -> str:
-    """The text with printers' apostrophes and quotation marks."""
+    """The text with printers' apostrophes and quotation marks; notation is left alone."""
+    return with_code_of(text, _with_signs(text))
+
+
+def _with_signs(text: str) -> str:
     text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
     text = re.sub(r"""(?<![^\s(\[—“])"(?=\S)([^"\n]+)(?<=\S)"(?![\w"])""", r"“\1”", text)
     # A final ' may also close a quotation, but only where one was opened.

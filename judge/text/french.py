@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
+from judge.text.code import with_code_of
 from judge.text.grammar import Term, capitalised, conflict, listed
 from judge.text.spelling import fold
 
@@ -130,7 +131,8 @@ _RULES = (
 
 
 def typeset(text: str) -> str:
-    """The text with French spaces, apostrophes and quotation marks; numbers, times and addresses are left alone."""
+    """The text with French spaces, apostrophes and quotation marks; numbers, times, addresses, notation left alone."""
+    found = text
     for pattern, replacement in _RULES:
-        text = pattern.sub(replacement, text)
-    return text
+        found = pattern.sub(replacement, found)
+    return with_code_of(text, found)
