@@ -11,6 +11,7 @@ from judge.app.telling import Teller
 from judge.app.unknown_words import named, valued
 from judge.engine.routes import Route
 from judge.engine.settle import under
+from judge.explain.matters import that_matter
 from judge.explain.outcome import told_outcome
 from judge.explain.words import player_name
 from judge.model.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
@@ -199,7 +200,8 @@ class DisputeTeller:
             key = {MET: "met", NOT_MET: "not-met", NOT_SEEN: "unknown", FOR_EVER: "for-ever"}[of]
             return ToldLeaf(self._words.say(f"dispute.leaf-{key}"), of if of > 0 else 0)
 
-        return split.tree(classes, leaf, kept)
+        told = split.tree(classes, leaf, kept)
+        return told if one.finding.strategy else that_matter(told)
 
     def _answers_that_matter(self, graph: Graph, one: Settled) -> frozenset[int]:
         """The positions of a strategy at which another answer would lose it."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from judge.app.entry_explored import EveryLine, every_line
 from judge.app.execute import replay
 from judge.app.house import GAMES, cards, rulebook
+from judge.app.load import asked_as
 from judge.app.tell import FINISHED, catalogue, computed_answer, readings_consulted, tell
 from judge.app.verify_claims import is_about_every_line
 from judge.explain.words import Speaker
@@ -57,7 +58,7 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in FINISHED and not stops:
         what = f"the replay stops early: {run.stop.reason}"
-        yield Diagnostic(scenario.span, "faq/stopped", what, how=f"See `judge run {scenario.id}`.")
+        yield Diagnostic(scenario.span, "faq/stopped", what, how=f"See `judge run {asked_as(scenario)}`.")
 
 
 def _contrasts(scenario: Scenario, ruleset: Ruleset, strict: bool) -> Iterable[Diagnostic]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.app.dispute import claims_of
 from judge.app.dispute_words import DisputeTeller
+from judge.app.load import asked_as
 from judge.app.settling import ASKING, READING, Dispute, settled, switchable, under_readings
 from judge.app.verify_claims import said_faults
 from judge.model.claim import DEPENDS, RIGHT, WRONG
@@ -56,7 +57,7 @@ def _unfinished(scenario: Scenario, dispute: Dispute) -> Iterator[Diagnostic]:
     untried = len(switchable(scenario, dispute)) - len(dispute.tried)
     if dispute.why or untried:
         what = f"the exploration ended early ({dispute.why or 'seconds'}), so what it says of every line is not certain"
-        how = f'Make the board smaller, or raise "budget:"; see `judge ruling {scenario.id}`.'
+        how = f'Make the board smaller, or raise "budget:"; see `judge ruling {asked_as(scenario)}`.'
         yield Diagnostic(scenario.span, "faq/incomplete", what, "A document states only what was executed.", how)
 
 

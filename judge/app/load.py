@@ -13,9 +13,9 @@ from judge.model.scenario import Origin, Scenario
 from judge.model.value import change
 from judge.scenario.read import ScenarioReader, head
 from judge.scenario.sharing import digest, origin_of, unwrapped
-from judge.text.decode import advice
 from judge.text.nodes import Node
 from judge.text.source import LARGEST
+from judge.text.spelling import nearest
 from judge.text.yaml import read
 
 
@@ -32,6 +32,16 @@ def refused() -> tuple[Path, ...]:
     return tuple(path for path in sorted(root.rglob("*.yaml")) if "refused" in path.relative_to(root).parts)
 
 
+def is_bundled(file: str) -> bool:
+    """Whether the file lies among the boards that the program brings."""
+    return Path(file).resolve().is_relative_to(scenarios_root().resolve())
+
+
+def asked_as(scenario: Scenario) -> str:
+    """The word for a scenario that another command takes: the name of a bundled one, the file as it was given."""
+    return scenario.id if is_bundled(scenario.span.file) else scenario.span.file
+
+
 def find(name: str) -> Path:
     """The file that a name or path means.
 
@@ -44,9 +54,12 @@ def find(name: str) -> Path:
     known = bundled()
     if name in known:
         return known[name]
-    how = advice(name, tuple(known)) + " `judge list` shows them all."
+    beside = f"{name}.yaml"  # the name of a file of one's own is no name of a board; its path is
+    near = (beside,) if Path(beside).is_file() else nearest(name, known)
+    guess = f"Did you mean {' or '.join(near)}? " if near else ""
+    how = f"{guess}`judge list` shows the bundled ones."
     what = f'there is no scenario "{name}", neither bundled nor as a file'
-    raise Refused([Diagnostic(Span(name, 1, 1), "scenario/not-found", what, how=how.strip())])
+    raise Refused([Diagnostic(Span(name, 1, 1), "scenario/not-found", what, how=how)])
 
 
 def load_scenario(name: str) -> Scenario:

@@ -48,7 +48,9 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
 
 
 def _is_number(one: Found) -> bool:
-    """Whether it can be looked up: it is the number of something, or has the shape of one; « 3 cartes » has not."""
+    """Whether it can be looked up: it is a reading or a number, or has the shape of one; « 3 cartes » has not."""
+    if one.reading:
+        return True
     asked = one.asked.lstrip("§ ")
     return asked[:1].isdigit() and bool(one.section or one.rules or _NUMBER.fullmatch(asked))
 

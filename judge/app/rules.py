@@ -13,6 +13,7 @@ from judge.app.ruling import ruling
 from judge.app.uses import uses_of
 from judge.app.width import width_class
 from judge.explain.paragraph import wrapped
+from judge.explain.reading import ReadingPage, record_of
 from judge.explain.references import Quote, Uses
 from judge.explain.rule import RulePages
 from judge.library.citation import Citations, Found
@@ -26,9 +27,9 @@ from judge.text.catalogue import Catalogue
 def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False) -> Reply:
     """The rules that the words cite; without words, the table of contents.
 
-    Numbers may be those of rules, lines, remarks and headings, or ranges, in any usual spelling. One that does not
-    exist is answered with the nearest, and makes the answer a no. Official wording that the user has imported stands
-    in the text of a single rule; in the result for programs only if it is asked for (``official``).
+    Numbers may be those of rules, lines, remarks, headings and readings, or ranges, in any usual spelling. One that
+    does not exist is answered with the nearest, and makes the answer a no. Official wording that the user has imported
+    stands in the text of a single rule; in the result for programs only if it is asked for (``official``).
 
     Raises:
         Refused: there is no such edition, or its files are faulty.
@@ -40,7 +41,7 @@ def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False
     found = desk.citations.find(words)
     if not found:
         return desk.reply("rule", DONE, desk.pages.contents(), desk.contents())
-    is_complete = all(one.section or one.rules for one in found)
+    is_complete = all(one.section or one.rules or one.reading for one in found)
     text = "\n\n\n".join(desk.page(one) for one in found)
     text += "" if is_complete else f"\n\n{desk.say('rule.how')}"
     return desk.reply(
@@ -84,20 +85,26 @@ class Desk:
 
     def page(self, found: Found) -> str:
         """What a person reads."""
-        records = self.crossing.records
+        records, reading = self.crossing.records, self.rulebook.reading(found.reading)
+        if reading is not None:
+            return ReadingPage(reading, self.catalogue, self.width).text()
         if found.section:
             return self.pages.section(found.section)
         if len(found.rules) == 1:
             return self.pages.record(records[found.rules[0]])
         if found.rules:
             return self.pages.rules(tuple(records[id] for id in found.rules))
-        name = "unknown" if any(letter.isdigit() for letter in found.asked) else "unknown_name"
+        is_named = found.asked.lower().startswith("r-") or not any(letter.isdigit() for letter in found.asked)
+        name = "unknown_name" if is_named else "unknown"
         key = "rule.other_edition" if found.other_edition else f"rule.{name}"
         title = self.rulebook.title.get(self.catalogue.language)
         return self.say(key, number=found.asked, title=title, nearest=", ".join(found.nearest))
 
     def records(self, found: Found, official: bool = False) -> list[dict[str, Any]]:
         """What a program reads."""
+        reading = self.rulebook.reading(found.reading)
+        if reading is not None:
+            return [record_of(reading, f"{self.rulebook.game}/{self.rulebook.edition}/")]
         if not (found.section or found.rules):
             return [self._records.unknown(found.asked, found.nearest)]
         inside = (rule for one in self.crossing.below(found.section) for rule in one.rules) if found.section else ()

@@ -9,7 +9,7 @@ from pathlib import Path
 from judge.app.execute import replay, ruleset_for
 from judge.app.golden import golden_faults
 from judge.app.house import GAMES, rulebook
-from judge.app.load import bundled, load_scenario
+from judge.app.load import asked_as, bundled, is_bundled, load_scenario
 from judge.app.place import scenarios_root
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.app.run import chosen_ruleset
@@ -97,7 +97,7 @@ def _each(
 
 
 def _one(file: Path, trial: Trial) -> tuple[str, tuple[Diagnostic, ...]]:
-    name = f"{file.parent.name}/{file.stem}"
+    name = f"{file.parent.name}/{file.stem}" if is_bundled(str(file)) else str(file)
     if "refused" in file.parts:
         return name, tuple(refused_as_declared(file))
     try:
@@ -149,11 +149,6 @@ def _no_contrast(scenario: Scenario) -> Diagnostic:
     return Diagnostic(scenario.span, "test/no-contrast", what, why, how, severity)
 
 
-def is_bundled(file: str) -> bool:
-    """Whether the file lies among the boards that the program brings."""
-    return Path(file).resolve().is_relative_to(scenarios_root().resolve())
-
-
 def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     """What does not come out as ``expect_when`` says it does under other readings."""
     for one in scenario.elsewhere:
@@ -180,7 +175,10 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in ("until", "done") and not stops:
         yield Diagnostic(
-            scenario.span, "test/stopped", f"the run stops early: {run.stop.reason}", how="See `judge run`."
+            scenario.span,
+            "test/stopped",
+            f"the run stops early: {run.stop.reason}",
+            how=f"See `judge run {asked_as(scenario)}`.",
         )
 
 

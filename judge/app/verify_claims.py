@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.app.exploring import Plan, explored
 from judge.app.house import GAMES
+from judge.app.load import asked_as
 from judge.app.run import chosen_ruleset
 from judge.app.settling import settled, under_readings
 from judge.model.diagnostic import Diagnostic
@@ -43,7 +44,7 @@ def said_faults(scenario: Scenario, ruleset: Ruleset, readings: Readings) -> Ite
         for one, found in zip(scenario.claims, verdicts_on(scenario, readings), strict=True):
             if one.verdict and one.verdict != found:
                 what = f"the claim of {one.by} is {found}; wanted {one.verdict}"
-                yield Diagnostic(one.span, "test/verdict", what, how=f"See `judge ruling {scenario.id}`.")
+                yield Diagnostic(one.span, "test/verdict", what, how=f"See `judge ruling {asked_as(scenario)}`.")
     if scenario.outcomes:
         yield from outcome_faults(scenario, ruleset)
     for contrast in scenario.contrasts:
@@ -81,7 +82,7 @@ def turns_a_verdict(scenario: Scenario, other: Contrast | Elsewhere) -> bool:
 def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]:
     """Where the set of outcomes is not exactly the expected one."""
     graph = explored(scenario, ruleset, _plan(scenario)).graph
-    how = f"See `judge explore {scenario.id}`."
+    how = f"See `judge explore {asked_as(scenario)}`."
     if not graph.certain:
         yield Diagnostic(scenario.span, "test/outcomes", "not every line could be followed to its end", how=how)
     missed, strange = compared(scenario, graph)

@@ -19,11 +19,12 @@ _MANY = 3
 
 
 class Found(Value, frozen=True):
-    """What a word cites: a heading with its subtree (``section``), or rules; nothing means that it is unknown."""
+    """What a word cites: a heading with its subtree (``section``), rules, or a ``reading``; nothing: it is unknown."""
 
     asked: str
     section: str = ""
     rules: tuple[str, ...] = ()
+    reading: str = ""
     nearest: tuple[str, ...] = ()
     other_edition: bool = False
 
@@ -34,6 +35,7 @@ class Citations:
     def __init__(self, rulebook: Rulebook, crossing: Crossing) -> None:
         self._rulebook = rulebook
         self._crossing = crossing
+        self._readings = {one.id.lower(): one.id for one in rulebook.readings}
         self._sources = {rule.source: rule.id for rule in rulebook.rules if rule.source and not rule.parent}
 
     def find(self, words: tuple[str, ...]) -> tuple[Found, ...]:
@@ -50,6 +52,9 @@ class Citations:
 
     def _one(self, asked: str) -> Found:
         word, other = self._own(" ".join(asked.lower().split()).lstrip("§ "))
+        reading = word.partition("=")[0].rstrip(".,;:")
+        if reading in self._readings:
+            return Found(asked, reading=self._readings[reading])
         number = _tidy(word)
         for spelling in (word, number):
             section, rules = self._exact(spelling)
@@ -97,6 +102,9 @@ class Citations:
 
     def _nearest(self, number: str, word: str) -> tuple[str, ...]:
         """Numbers that share the longest beginning; of words, the nearest spellings."""
+        if word.startswith("r-"):
+            near = nearest(word, self._readings) or tuple(one for one in self._readings if one.startswith(word))
+            return tuple(self._readings[one] for one in near)[:_MANY]
         if not number:
             names = {id.rpartition("/")[2]: id for id in self._crossing.order if "/" in id}
             return tuple(

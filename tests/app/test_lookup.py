@@ -185,6 +185,38 @@ class TestRule:
         assert reply.result[0]["kind"] == "unknown"
         assert reply.result[1]["id"] == "altered/1.0/4.4.b"
 
+    @pytest.mark.parametrize(
+        ("language", "parts"),
+        [
+            ("en", ("a reading of 6.3.d", "Which triggers are exempt", "strict (default)", "broad", "Why that default:",
+                    "--reading R-6.3.d-self.1=broad")),
+            ("fr", ("une lecture de 6.3.d", "Quels déclencheurs", "strict (par défaut)", "Pourquoi ce choix",
+                    "--reading R-6.3.d-self.1=broad")),
+        ],
+    )  # fmt: skip
+    def test_a_reading_is_looked_up_as_the_stamp_names_it(self, language: str, parts: tuple[str, ...]) -> None:
+        for asked in ("R-6.3.d-self.1", "r-6.3.d-self.1=broad"):
+            reply = rule(Settings(language=language), (asked,))
+            assert reply.exit == 0
+            for part in parts:
+                assert part in reply.text
+            (record,) = reply.result
+            assert (record["kind"], record["default"], record["rules"]) == ("reading", "strict", ["altered/1.0/6.3.d"])
+            assert [one["name"] for one in record["options"]] == ["strict", "broad"]
+
+    def test_every_reading_has_a_page_and_only_an_option_of_some_board_is_advised(self) -> None:
+        for reading in corpus("altered", "1.0").rulebook.readings:
+            reply = rule(Settings(language="fr"), (reading.id,))
+            assert reply.exit == 0
+            advised = reply.text.replace("\n", " ").partition(f"{reading.id}=")[2].split(" ")[0]
+            unswitched = {one.name for one in reading.options if one.unswitched.texts}
+            assert advised not in unswitched | {reading.default}
+
+    def test_an_unknown_reading_is_a_no_with_the_nearest(self) -> None:
+        reply = rule(Settings(language="en"), ("R-6.3.d-self",))
+        assert reply.exit == 1
+        assert "R-6.3.d-self.1" in reply.text
+
     def test_french_typography(self) -> None:
         text = rule(Settings(language="fr"), ("4.4.a",)).text
         assert "«\u202fvérifier" in text

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from judge.app.execute import replay
-from judge.app.load import load_scenario
+from judge.app.load import is_bundled, load_scenario
 from judge.app.new_contrast import contrasts_of
 from judge.app.new_draft import scenario_of
 from judge.app.new_file import file_text
@@ -16,7 +16,6 @@ from judge.app.new_session import NewSession, begin, finished
 from judge.app.place import scenarios_root
 from judge.app.reply import DONE, NO, Settings
 from judge.app.run import chosen_ruleset
-from judge.app.verify import is_bundled
 from judge.app.verify import test as judge_test
 from judge.model.value import change
 from judge.scenario.play import question
@@ -99,7 +98,7 @@ def test_a_bundled_board_still_needs_one(tmp_path: Path, monkeypatch: pytest.Mon
     assert is_bundled(str(scenarios_root() / "altered" / "noon-limbo.yaml"))
     finished(asked("two reactions").answer("none").answer("").answer("board"))
     assert judge_test(ENGLISH, ("board.yaml",)).exit == DONE
-    monkeypatch.setattr("judge.app.verify.scenarios_root", lambda: tmp_path)
+    monkeypatch.setattr("judge.app.load.scenarios_root", lambda: tmp_path)
     reply = judge_test(ENGLISH, ("board.yaml",))
     assert reply.exit == NO
     assert [one.code for one in reply.diagnostics] == ["test/no-contrast"]
