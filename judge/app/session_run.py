@@ -110,7 +110,9 @@ class RunSession(Value, frozen=True):
         lines = self.told.lines
         pairs = enumerate(zip(shown, lines, strict=False))
         same = next((n for n, (old, new) in pairs if _seen(old) != _seen(new)), min(len(shown), len(lines)))
-        rows = [row for line in lines[same:] for row in step_lines(line, words, self.settings.width, brief, False)]
+        grown = _rest(shown[same], lines[same]) if same < min(len(shown), len(lines)) else None
+        new = (*((grown,) if grown else lines[same : same + 1]), *lines[same + 1 :])
+        rows = [row for line in new for row in step_lines(line, words, self.settings.width, brief, False)]
         return "\n".join(rows)
 
     def board(self) -> str:
@@ -121,6 +123,14 @@ class RunSession(Value, frozen=True):
 def _seen(line: Told) -> tuple[object, ...]:
     """What of a line a person sees."""
     return line.text, line.cites, line.missed
+
+
+def _rest(old: Told, new: Told) -> Told | None:
+    """What a step has more than it had: the rest of its text, with the rules that were not shown; else None."""
+    if not new.text.startswith(f"{old.text} ") or old.missed:
+        return None
+    cites = tuple(one for one in new.cites if one not in old.cites)
+    return change(new, text=f"… {new.text[len(old.text) + 1 :]}", cites=cites)
 
 
 def speaker_of(settings: Settings, file: Scenario) -> Speaker:
