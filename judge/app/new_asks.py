@@ -29,6 +29,8 @@ QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
 """What happens on the way, and is hardly ever what a dispute is about."""
 FIRST = ("first", "before", "order", "avant", "abord", "premier", "premiere", "ordre")
 """Words of a question that asks which of two things comes first."""
+AFTER = ("after", "apres")
+"""Words of a question that names what comes later first."""
 EMPTY = (
     "the",
     "and",
@@ -38,6 +40,9 @@ EMPTY = (
     "une",
     "que",
     "est",
+    "elle",
+    "elles",
+    "ils",
     "does",
     "this",
     "happens",
@@ -52,6 +57,8 @@ SHARED = frozenset(("play", "playe", "react", "joue", "jouer", "jouee"))
 OFTEN = ("many", "often", "times", "combien")
 ALLOWED = ("may", "can", "allowed", "peut", "permis", "droit", "possible")
 _WORD = re.compile(r"[^\W\d_]+")
+_CLAUSE = re.compile(r"\b(?:when|while|if|quand|lorsque|lorsqu['’]|si|s['’]ils?)\b")
+"""Where a clause begins that says when, and not what, is asked."""
 _STEM = 5
 
 
@@ -132,25 +139,40 @@ def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def _orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Which of two cards is played first: those played one right after the other, the one named first before it."""
-    said, reactions = fold(question), scene_of(GAMES[run.file.game], run.file, run.run).reactions
+    """Which of two cards is played first, asked both ways; first the way in which the question names them.
+
+    Those that were played one right after the other, and those that the question names.
+    """
+    reactions = scene_of(GAMES[run.file.game], run.file, run.run).reactions
     told = [one for step in happening_by(GAMES[run.file.game], run.run) for one in step if one[0].startswith("plays ")]
     holders = Counter(line for line, _ in dict.fromkeys(told))
-
-    def named(one: tuple[str, str]) -> int:
-        line, player = one
-        at = said.find(fold(player) if holders[line] > 1 else line.removeprefix("plays ").split("_")[0])
-        return at if at >= 0 else len(said)
-
-    found = []
+    nowhere = len(question)
+    at = {one: _named_at(run, question, one, holders[one[0]] > 1) for one in told}
+    turned = bool(set(_WORD.findall(fold(question))) & set(AFTER))
+    found: list[tuple[str, tuple[str, ...]]] = []
     for is_reaction in (True, False):
         some = [one for one in dict.fromkeys(told) if (one[0].removeprefix("plays ") in reactions) == is_reaction]
-        for pair in pairwise(some):
-            lines = (
-                f"plays: {f'{player}.' * (holders[line] > 1)}{line[6:]}" for line, player in sorted(pair, key=named)
+        named = sorted((one for one in some if at[one] < nowhere), key=lambda one: at[one])
+        for pair in dict.fromkeys((*pairwise(named), *pairwise(some))):
+            one, other = (
+                f"plays: {f'{player}.' * (holders[line] > 1)}{line[6:]}"
+                for line, player in sorted(pair, key=lambda one: at[one], reverse=turned)
             )
-            found.append(("before", tuple(lines)))
+            found += [("before", (one, other)), ("before", (other, one))]
     return found
+
+
+def _named_at(run: RunSession, question: str, one: tuple[str, str], both: bool) -> int:
+    """Where a question names a card that was played: by its player, where both have it; its length, if nowhere."""
+    line, player = one
+    if both:
+        at = fold(question).find(fold(player))
+        return at if at >= 0 else len(question)
+    known = cards(run.file.game) | {card.id: card for card in run.file.cards}
+    id = line.removeprefix("plays ")
+    stems = _stems(" ".join((id, *(text for _, text in (known[id].name.texts if id in known else ())))))
+    spoken = ((found.start(), _stems(found[0])) for found in _WORD.finditer(fold(question)))
+    return next((at for at, words in spoken if words & stems), len(question))
 
 
 def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
@@ -159,13 +181,23 @@ def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
     if not common:
         return 0
     words, kind = set(_WORD.findall(fold(question))), typed.partition(" ")[0]
-    is_order, is_allowed, is_often = (bool(words & set(one)) for one in (FIRST, ALLOWED, OFTEN))
+    is_order, is_allowed, is_often = (bool(words & set(one)) for one in ((*FIRST, *AFTER), ALLOWED, OFTEN))
     fits = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
     named = common & _names(run)
     heard = 3 * len(common - named) + min(2 * len(named), 3)
     is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)
     heard += 2 * (typed.startswith("happens gains: ") and bool(common - named))  # a status that the question names
+    heard -= 2 * len(common - named - _stems(_main_clause(question)))
     return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
+
+
+def _main_clause(question: str) -> str:
+    """The question without its *when …*, which ends with it, or with a comma where the question begins with it."""
+    said = fold(question)
+    found = _CLAUSE.search(said)
+    if found is None:
+        return said
+    return said[: found.start()] if said[: found.start()].strip() else said.partition(",")[2] or said
 
 
 def _declared(run: RunSession) -> frozenset[str]:

@@ -93,8 +93,11 @@ class AskedWords:
         return self._key("value", SO, place=PlaceArg(place), value=TextArg(value))
 
     def wondered(self, subject: str) -> str:
-        """The question for what lies somewhere."""
-        return self._key("value", ASKS, place=PlaceArg(places(self._scene.game.board, self._scene.players)[subject]))
+        """The question for what lies somewhere, or for a fact."""
+        place = places(self._scene.game.board, self._scene.players).get(subject)
+        if place is None:
+            return self._key("fact", ASKS, fact=TextArg(subject.replace(".", " ").replace("_", " ")))
+        return self._key("value", ASKS, place=PlaceArg(place))
 
     def _before(self, wanted: tuple[str, ...], form: str) -> str:
         (verb, _, card), (other_verb, _, other) = (one.partition(" ") for one in wanted)
