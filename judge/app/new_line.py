@@ -17,6 +17,9 @@ _BEFORE = re.compile(r"(?P<count>[0-9]{1,3})\s+(?P<zone>\S+(?: \S+)?)")
 _PLAIN = re.compile(r"[0-9]{1,3}")
 _OF = re.compile(r"(?P<card>.+?)\s+(?:of|de|d['’])\s*(?P<player>\S+)", re.IGNORECASE)
 
+HAS_PASSED = ("passed", "has passed", "passe", "a passe", "a deja passe", "has already passed")
+"""What stands behind a player who has passed already, as it is compared: without accents."""
+
 
 def with_line(tongue: Tongue, line: str) -> Draft:
     """The draft with what the line says.
@@ -36,6 +39,8 @@ def with_line(tongue: Tongue, line: str) -> Draft:
     player = tongue.player(first)
     if player is None:
         raise tongue.unfit("player", word=first, known=", ".join(tongue.draft.players))
+    if fold(rest.strip()) in HAS_PASSED:
+        return change(tongue.draft, facts=_with_fact(tongue, "passed", player))
     own = _own(tongue, player, rest)
     if own is not None:
         return own
@@ -47,7 +52,7 @@ def with_line(tongue: Tongue, line: str) -> Draft:
 def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
     """A fact of the whole board: the day, whose turn it is, who is first; None if the line is about something else."""
     names = {one.replace("_", ""): one for one, _ in tongue.game.board.facts} | {"first": "first_player"}
-    names |= {"jour": "day", "tour": "turn", "premier": "first_player"}
+    names |= {"jour": "day", "tour": "turn", "premier": "first_player", "passe": "passed"}
     name = names.get(word.replace("_", ""))
     if name is None or not value:
         return None
@@ -62,9 +67,17 @@ def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
         if len(codes) != 1:
             raise tongue.unfit("value", word=value, known=", ".join(values))
         value = codes[0]
-    # Whose turn it is can only be said of a phase that is under way.
-    under_way = {"moment": "during"} if name in ("turn", "passed") else {}
-    return change(tongue.draft, facts=tuple((dict(tongue.draft.facts) | {name: value} | under_way).items()))
+    return change(tongue.draft, facts=_with_fact(tongue, name, value))
+
+
+def _with_fact(tongue: Tongue, name: str, value: str) -> tuple[tuple[str, str], ...]:
+    """The facts with one more; whose turn it is, and who has passed, is only so while a phase is under way."""
+    facts = dict(tongue.draft.facts) | {name: value}
+    if name in ("turn", "passed"):
+        facts["moment"] = "during"
+    if name == "passed" and "turn" not in facts:  # whoever has passed takes no turn
+        facts["turn"] = next(one for one in tongue.draft.players if one != value)
+    return tuple(facts.items())
 
 
 def _row(tongue: Tongue, word: str, rest: str) -> Draft | None:

@@ -14,6 +14,7 @@ from judge.app.new_guess import guessed_phase, guessed_players
 from judge.app.new_line import with_line
 from judge.app.new_refused import refuse_what_cannot_be
 from judge.app.new_step import DONE, Step
+from judge.app.new_turns import with_forced_passes
 from judge.app.session import Option, Question, chosen
 from judge.app.session_run import OF_TURNS, RunSession, session_of
 from judge.model.value import change
@@ -110,18 +111,25 @@ def take_phase(session: NewSession, text: str) -> NewSession:
 
 
 def ask_turn(session: NewSession) -> Question:
-    """Whose turn it is, in an Afternoon that is under way."""
-    options = tuple(Option(one, one.capitalize()) for one in session.draft.players)
+    """Whose turn it is in an Afternoon that is under way, and whether the other player has passed."""
+    one, other = session.draft.players
+    options = [Option(player, player.capitalize()) for player in (one, other)]
+    for player, gone in ((one, other), (other, one)):
+        said = session.say("turn-passed", player=player.capitalize(), gone=gone.capitalize())
+        options.append(Option(f"{player} {gone}", said))
     help = session.page("turn-help")
-    return Question(session.say("turn"), options, default=session.say("begins"), may_skip=True, help=help)
+    return Question(session.say("turn"), tuple(options), default=session.say("begins"), may_skip=True, help=help)
 
 
 def take_turn(session: NewSession, text: str) -> NewSession:
     """The player whose turn it is; an empty answer lets the phase begin, with the first turn yet to come."""
     if not text.strip():
         return change(session, stage="board")
-    player = chosen(ask_turn(session), text).answer
-    draft = change(session.draft, facts=(*session.draft.facts, ("turn", player), ("moment", "during")))
+    asked = ask_turn(session)
+    named = session.tongue().player(text.strip())
+    player, *gone = (named or chosen(asked, text).answer).split()
+    under_way = (("turn", player), *(("passed", one) for one in gone), ("moment", "during"))
+    draft = change(session.draft, facts=(*session.draft.facts, *under_way))
     return change(session, draft=draft, stage="board")
 
 
@@ -163,9 +171,10 @@ def _going_on(session: NewSession) -> dict[str, Document]:
 
 def _told(session: NewSession, shown: RunSession | None) -> NewSession:
     """All decisions are taken: the board as its file will be, replayed with them; ``shown`` is what was seen of it."""
-    run = session_of(session.settings, scenario_of(session.draft))
-    run = change(run, given=session.replay().given, before=shown)
-    return change(session, run=run, stage="asks")
+    draft = with_forced_passes(session.draft, session.replay())
+    run = session_of(session.settings, scenario_of(draft))
+    run = change(run, given=draft.play, before=shown)
+    return change(session, run=run, draft=draft, stage="asks")
 
 
 def ask_play(session: NewSession) -> Question:
