@@ -216,18 +216,29 @@ def finished(session: NewSession) -> Reply:
         write_aside(Path(session.path), text.encode())
     except OSError as fault:
         return _unwritten(session, text, fault)
-    verbs = (f"  judge {verb} {shlex.quote(session.path)}" for verb in ("run", "test", "share"))
-    said = "\n".join((*wrapped(session.say("written", file=session.path), session.settings.width), *verbs))
+    said = "\n".join((*wrapped(session.say("written", file=session.path), session.settings.width), *_hints(session)))
     return change(told, command="new", text="\n".join((told.text, *_settled(session))), footer=said)
+
+
+def _hints(session: NewSession) -> list[str]:
+    """The commands that go on from the file; where somebody claims something, what each kind of ruling answers."""
+    path = shlex.quote(session.path)
+    told = [f"  judge {verb} {path}" for verb in ("run", "test", "share")]
+    for words, key in ((f"{path} --follow", "follows"), (path, "every-line")) if session.draft.claims else ():
+        said = wrapped(session.say(f"hint.{key}"), session.settings.width - 6)
+        told += [f"  judge ruling {words}", *(f"      {row}" for row in said)]
+    return told
 
 
 def _settled(session: NewSession) -> list[str]:
     """What the answer states, and who of those who claim something is right, with the decisions as they were taken."""
-    said = stated(session.replay(), session.settings.language)
+    said, question = stated(session.replay(), session.settings.language), session.draft.question
+    asked = session.wondered() if session.draft.asks[0] and question else ""
+    computed = session.say("computed", asked=asked) if asked and fold(asked) != fold(question) else ""
     told = (
         ruling(session.settings, session.path, Limits(follow=True)).result["sentences"] if session.draft.claims else ()
     )
-    lines = [row for one in (said, *told) for row in wrapped(one, session.settings.width) if one]
+    lines = [row for one in (computed, said, *told) for row in wrapped(one, session.settings.width) if one]
     return [*lines, ""] if lines else []
 
 
