@@ -14,6 +14,8 @@ from judge.text.yaml import read
 Line = tuple[str, str]
 """A question and its answer, as under ``play:``."""
 _MARK = b"\xef\xbb\xbf"
+_BREAK = re.compile(r"(?<=\n)|(?<=\r)(?!\n)")
+"""Where a line ends. A file that went through many hands may end one line so and the next otherwise."""
 
 
 def with_answers(raw: bytes, answers: tuple[Line, ...]) -> bytes | None:
@@ -56,9 +58,16 @@ def _ways(text: str, node: Mapping, answers: tuple[Line, ...]) -> Iterator[str]:
     elif isinstance(play.value, Sequence) and play.value.items:
         yield from _after_the_last(text, play.value, answers, newline)
     elif is_empty(play.value):
-        lines = text.split(newline)
-        yield newline.join([*lines[: play.key.span.line], *_rows(answers, "  "), *lines[play.key.span.line :]])
+        yield _put_in(text, play.key.span.line, _rows(answers, "  "), newline)
     yield from _in_brackets(text, play.value if play else None, answers)
+
+
+def _put_in(text: str, at: int, rows: list[str], newline: str) -> str:
+    """The text with more lines below one of its own; those it has end as they did."""
+    lines = _BREAK.split(text)
+    above, below = "".join(lines[:at]), "".join(lines[at:])
+    between = "" if above.endswith(("\r", "\n")) else newline
+    return f"{above}{between}{newline.join([*rows, below])}"
 
 
 def _rows(answers: tuple[Line, ...], indent: str) -> list[str]:
@@ -67,14 +76,13 @@ def _rows(answers: tuple[Line, ...], indent: str) -> list[str]:
 
 def _with_a_new_key(text: str, node: Mapping, answers: tuple[Line, ...], newline: str) -> Iterator[str]:
     """A ``play:`` of its own: below the board if something follows it, else at the end."""
-    lines = text.split(newline)
+    rows = ["play:", *_rows(answers, "  ")]
     keys = [entry.key for entry in node.entries]
-    below = [after.span.line for one, after in pairwise(keys) if one.text == "board"]
-    for line in below:
-        at = _above_comments(lines, line - 1)
-        yield newline.join([*lines[:at], "play:", *_rows(answers, "  "), "", *lines[at:]])
+    for line in (after.span.line for one, after in pairwise(keys) if one.text == "board"):
+        at = _above_comments(_BREAK.split(text), line - 1)
+        yield _put_in(text, at, [*rows, ""], newline)
     end = text.rstrip("\r\n \t")
-    yield newline.join([end, "", "play:", *_rows(answers, "  "), ""])
+    yield newline.join([end, "", *rows, ""])
 
 
 def _above_comments(lines: list[str], at: int) -> int:
@@ -86,12 +94,12 @@ def _above_comments(lines: list[str], at: int) -> int:
 
 def _after_the_last(text: str, play: Sequence, answers: tuple[Line, ...], newline: str) -> Iterator[str]:
     """Below the last answer, as deep as that one stands."""
-    lines = text.split(newline)
+    lines = _BREAK.split(text)
     last = play.items[-1].span.line
     indent = re.match(r"[ ]*", lines[last - 1])
     assert indent is not None
     for at in range(last, min(last + 4, len(lines)) + 1):
-        yield newline.join([*lines[:at], *_rows(answers, indent[0]), *lines[at:]])
+        yield _put_in(text, at, _rows(answers, indent[0]), newline)
 
 
 def _in_brackets(text: str, play: Node | None, answers: tuple[Line, ...]) -> Iterator[str]:
@@ -102,13 +110,10 @@ def _in_brackets(text: str, play: Node | None, answers: tuple[Line, ...]) -> Ite
     start = 0 if play is None else _index(text, play)
     for at in (found.start() for found in re.finditer(r"[]}]", text[start:])):
         head, tail = text[: start + at].rstrip(), text[start + at :]
-        comma = "" if head.endswith(("[", "{", ",")) else ","
-        yield f"{head}{comma} {pairs}{tail}" if play is not None else f"{head}{comma} play: [{pairs}]{tail}"
-        if head.endswith("["):
-            yield f"{head}{pairs}{tail}"
+        between = "" if head.endswith("[") else " " if head.endswith(",") else ", "
+        yield f"{head}{between}{pairs}{tail}" if play is not None else f"{head}{between}play: [{pairs}]{tail}"
 
 
 def _index(text: str, node: Node) -> int:
     """Where in the text a node begins."""
-    lines = text.splitlines(keepends=True)
-    return sum(len(line) for line in lines[: node.span.line - 1]) + node.span.column - 1
+    return sum(map(len, _BREAK.split(text)[: node.span.line - 1])) + node.span.column - 1
