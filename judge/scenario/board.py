@@ -75,7 +75,7 @@ class BoardReader:
         if len(entries) != 2:
             what = f"a board has two players, not {len(entries)}"
             why = "Without both of them nobody has an opponent, and zones and reactions belong to nobody."
-            span = fields.span("players")
+            span = entries[2].key.span if len(entries) > 2 else fields.span("players")
             self._faults.error(span, "scenario/players", what, why, "Write players: {ana: {…}, ben: {…}}.")
         check_players(tuple(entry.key for entry in entries), self._faults)
 

@@ -171,8 +171,8 @@ class ScenarioReader:
         if board is None or (changed is None and not answered):
             return None
         after = board if changed is None else merged(board, changed)
-        own = fields.has("chance")
-        chance = read_chance((fields if own else self._fields).sequence("chance"), self._faults if own else Faults())
+        brings = fields if fields.has("chance") else self._fields
+        chance = read_chance(brings.sequence("chance"), self._faults)
         source = fields if fields.has("play") else self._fields
         return Contrast(
             says=says,
@@ -190,10 +190,9 @@ class ScenarioReader:
         found = self._fields.texts("open")
         for word in found:
             if word != "turns":
-                how = "Write open: [turns]."
-                self._faults.error(
-                    self._fields.span("open"), "scenario/open", f"{quoted(word)} cannot be open", "", how
-                )
+                what, how = f"{quoted(word)} cannot be open", "Write open: [turns]."
+                why = "Only what is declared in a turn is left closed; all other choices are tried anyway."
+                self._faults.error(self._fields.span("open"), "scenario/open", what, why, how)
         return "turns" in found
 
     def _budget(self) -> tuple[int, int, int]:
@@ -203,8 +202,7 @@ class ScenarioReader:
             return STEPS, 0, 0
         inner = Fields(node, self._faults, ("steps", "positions", "seconds"), "the budget")
         steps = inner.integer("steps", STEPS, 1, 100_000)
-        positions = inner.integer("positions", 0, 1, 1_000_000) if inner.has("positions") else 0
-        return steps, positions, inner.integer("seconds", 0, 1, 3_600) if inner.has("seconds") else 0
+        return steps, inner.integer("positions", 0, 1, 1_000_000), inner.integer("seconds", 0, 1, 3_600)
 
 
 def _checks(fields: Fields, expect: ExpectReader, whole: bool = False) -> tuple[Check, ...]:

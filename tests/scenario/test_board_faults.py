@@ -127,7 +127,7 @@ def test_two_players_and_no_others(players: str) -> None:
         read(text)
     assert "scenario/players" in {one.code for one in refused.value.diagnostics}
     (one,) = (one for one in refused.value.diagnostics if one.code == "scenario/players")
-    assert (one.span.line, one.span.column) == (7, 12 if players else 3)
+    assert (one.span.line, one.span.column) == (7, 31 if "eve" in players else 12 if players else 3)
     assert one.why
     assert one.how
 
