@@ -15,7 +15,9 @@ from judge.app.share import share
 from judge.model.diagnostic import Refused
 from judge.model.scenario import Scenario
 from judge.model.value import change
-from judge.scenario.sharing import unwrapped
+from judge.model.scenario import Origin
+from judge.scenario.sharing import digest, origin_of, shared_text, stamp_line, unwrapped
+from judge.text.nodes import Mapping
 from judge.text.yaml import read
 
 ENGLISH = Settings()
@@ -122,3 +124,69 @@ def test_another_edition_than_the_files_is_refused_not_ignored() -> None:
     assert share(ENGLISH, "noon-limbo", edition="1.0").exit == DONE
     with pytest.raises(Refused, match="it travels with"):
         share(ENGLISH, "noon-limbo", edition="3.0")
+
+
+ORIGIN = Origin("0.1.0", "altered", "1.0", "0123abcd", "deadbeef")
+
+
+def mapping(text: str) -> Mapping:
+    node = read(text.encode(), "x")
+    assert isinstance(node, Mapping)
+    return node
+
+
+def test_what_travels_is_everything_but_the_notes() -> None:
+    text = "name: À moi\nnote: [a, {b: c}]\ncards:\n  bell: {note: x, name: Bell, abilities: [{note: why}]}\n  cup: Cup\nboard: {note: z, day: }\n"
+    assert shared_text(mapping(text), ORIGIN, ("", "To run it")) == (
+        "\n# To run it\n# judge 0.1.0 · altered 1.0 · corpus 0123abcd · text deadbeef\nname: À moi\n"
+        "cards:\n  bell:\n    name: Bell\n    abilities: [{note: why}]\n  cup: Cup\nboard:\n  note: z\n  day:\n"
+    )
+    assert shared_text(mapping("cards: [a]\nname: x"), ORIGIN, ()).endswith("cards: [a]\nname: x\n")
+
+
+@pytest.mark.parametrize(
+    ("other", "is_same"),
+    [
+        ("cards: {a: {x: y, note: other}}\nname: Été\nboard: {b: c}", True),
+        ("board: {b: c}\n# a comment\nname: 'Été'\ncards:\n  a:\n    x: y\nnote: n\n", True),
+        ("name: Étè\nboard: {b: c}\ncards: {a: {x: y}}", False),
+        ("name: Été\nboard: {b: }\ncards: {a: {x: y}}", False),
+        ("name: Été\nboard: {b: [c]}\ncards: {a: {x: y}}", False),
+        ("name: Été\nboard: {b: c, note: d}\ncards: {a: {x: y}}", False),
+        ("name: Été\nboard: {b: c}", False),
+    ],
+)
+def test_the_digest_changes_with_what_a_run_reads_and_with_nothing_else(other: str, is_same: bool) -> None:
+    here = digest(mapping("name: Été\nboard: {b: c}\ncards: {a: {x: y}}"))
+    assert (digest(mapping(other)) == here) is is_same
+
+
+def test_the_digest_is_eight_signs_and_the_same_for_good() -> None:
+    """Texts that were shared carry it: another way to compute it would call all of them changed."""
+    found = [digest(mapping(f"name: É{n * n * n}")) for n in range(99)]
+    assert {len(one) for one in found} == {8}
+    assert any(one.startswith("0") for one in found)
+    assert digest(mapping("name: É")) == "cded7e37"
+
+
+def test_what_a_text_was_made_with_is_read_as_it_was_written() -> None:
+    assert origin_of(f"name: x\n{stamp_line(ORIGIN)}\n".encode()) == ORIGIN
+    assert origin_of(b"\xff\xfe\n" + stamp_line(ORIGIN).encode()) == ORIGIN
+    assert origin_of(b"name: x\n") is None
+    assert origin_of(stamp_line(ORIGIN).replace("deadbeef", "deadbee").encode()) is None
+
+
+@pytest.mark.parametrize(
+    ("raw", "bare"),
+    [
+        (b"> a: b\n\n> c: d\n", b"a: b\n\nc: d\n"),
+        (b"> > a: b\n>>c: d\n", b"a: b\nc: d\n"),
+        (b"> a: b\nc: d\n", b"> a: b\nc: d\n"),
+        (b"> Look:\n> ```\n> a: b\n> ```\n", b"\n\na: b\n"),
+        (b"one\n```yaml\na: b\n```\ntwo\n```\nc: d\n```\n", b"\n\na: b\n"),
+        (b"  ~~~\na: b\n", b"\na: b\n"),
+        (b"\n \n", b"\n \n"),
+    ],
+)
+def test_what_stands_between_the_fences_keeps_its_line(raw: bytes, bare: bytes) -> None:
+    assert unwrapped(raw) == bare

@@ -57,3 +57,70 @@ def test_what_an_editor_would_take_for_something_else_is_quoted(text: str) -> No
 )
 def test_ordinary_words_stand_plain(text: str) -> None:
     assert scalar(text) == text
+
+
+LONG = {"one": "a" * 30, "two": "b" * 30, "three": "c" * 28}
+
+
+@pytest.mark.parametrize(
+    ("document", "text"),
+    [
+        # what fits stands on one line; a hundred signs fit
+        ({"a": ["b", "c"]}, "a: [b, c]\n"),
+        ({"a": {"b": "c"}}, "a: {b: c}\n"),
+        ({"k": "v" * 300}, f"k: {'v' * 300}\n"),
+        ({"k": ["v" * 95]}, f"k: [{'v' * 95}]\n"),
+        ({"k": ["v" * 96]}, f"k:\n  - {'v' * 96}\n"),
+        ({"a": None, "b": ""}, 'a:\nb: ""\n'),
+        ({"a": [], "b": {}, "play": []}, "a: []\nb: {}\nplay: []\n"),
+        # a story has a line for each of its items
+        ({"play": [{"ana pays": "yes"}, {"ben pays": "no"}]}, "play:\n  - ana pays: yes\n  - ben pays: no\n"),
+        ({"expect": {"order": [{"draws": "ana"}], "zones": {"limbo": "0"}}},
+         "expect:\n  order:\n    - draws: ana\n  zones: {limbo: 0}\n"),
+        ({"play": "word"}, "play: word\n"),
+        # a mapping of words is no section; one of mappings or of long lists is
+        ({"board": {"day": "1", "players": {"ana": {"hand": ["a"]}}}},
+         "board:\n  day: 1\n  players:\n    ana: {hand: [a]}\n"),
+        # items of a list
+        ({"claims": [{"by": "ana", "that": {"limbo": "0"}}, LONG]},
+         "claims:\n  - {by: ana, that: {limbo: 0}}\n"
+         f"  - one: {'a' * 30}\n    two: {'b' * 30}\n    three: {'c' * 28}\n"),
+    ],
+)  # fmt: skip
+def test_how_a_document_is_laid_out(document: dict[str, Any], text: str) -> None:
+    assert written(document) == text
+    assert read_back(text) == plain(document)
+
+
+def test_a_place_for_an_item_is_a_dash_of_its_own() -> None:
+    """Nobody reads it back: it is there to be filled in."""
+    assert written({"a": [None, "b"], "c": {"d": [None]}}) == "a:\n  -\n  - b\nc:\n  d:\n    -\n"
+
+
+def plain(value: Any) -> Any:
+    """What is read back where nothing was written is an empty text."""
+    if isinstance(value, dict):
+        return {key: plain(inner) for key, inner in value.items()}
+    return [plain(inner) for inner in value] if isinstance(value, list) else value or ""
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('say "so"', '"say \\"so\\""'),
+        ("a\\b", '"a\\\\b"'),
+        ("one\ntwo", '"one\\ntwo"'),
+        ("a\tb", '"a\\tb"'),
+        ("noon ", '"noon "'),
+        ("ana:", '"ana:"'),
+        ("Y", '"Y"'),
+        ("off", '"off"'),
+        ("yes", "yes"),
+        ("noisy", "noisy"),
+        ("-7", "-7"),
+        ("1234567890", '"1234567890"'),
+    ],
+)
+def test_signs_that_mean_something_are_escaped(text: str, said: str) -> None:
+    assert scalar(text) == said
+    assert read_back(f"a: {said}\n") == {"a": text}
