@@ -34,8 +34,8 @@ def _entry(key: str, value: Document, indent: int) -> list[str]:
     flow = _flow(value)
     if value is None:
         return [head]
-    is_story = key in LINES and bool(value) and not isinstance(value, str)
-    if flow and not is_story and _is_flat(value) and len(head) + 1 + len(flow) <= WIDTH:
+    is_story = key in LINES and bool(value)
+    if not is_story and _is_flat(value) and len(head) + 1 + len(flow) <= WIDTH:
         return [f"{head} {flow}"]
     if isinstance(value, str):
         return [f"{head} {scalar(value)}"]
@@ -54,7 +54,7 @@ def _item(item: Document, indent: int) -> list[str]:
     if item is None:
         return [dash.rstrip()]
     flow = _flow(item)
-    if isinstance(item, str) or (len(item) != 1 and _is_flat(item) and len(dash) + len(flow) <= WIDTH) or not item:
+    if isinstance(item, str) or (len(item) != 1 and _is_flat(item) and len(dash) + len(flow) <= WIDTH):
         return [dash + flow]
     inner = _block(item, indent + 2)
     return [dash + inner[0].lstrip(), *inner[1:]]
@@ -80,13 +80,13 @@ def _is_flat(value: Document, depth: int = 0) -> bool:
 
 def _small(value: Mapping[str, Document], depth: int) -> bool:
     """A mapping that is no section of its own: at the top, one whose values are words or numbers."""
-    return depth > 0 or all(isinstance(inner, str) or _is_flat(inner, 2) for inner in value.values())
+    return depth > 0 or all(_is_flat(inner, 2) for inner in value.values())
 
 
 def scalar(text: str) -> str:
     """A text as one plain word, or in double quotes where YAML or an editor could take it for something else."""
     plain = _PLAIN.fullmatch(text) and not _AMBIGUOUS.fullmatch(text) and text == text.strip()
-    return text if plain and ": " not in text and not text.endswith(":") else _quoted(text)
+    return text if plain else _quoted(text)
 
 
 def _quoted(text: str) -> str:

@@ -13,9 +13,8 @@ from judge.app.reply import DONE, NO, STOPPED, Settings
 from judge.app.run import run
 from judge.app.share import share
 from judge.model.diagnostic import Refused
-from judge.model.scenario import Scenario
+from judge.model.scenario import Origin, Scenario
 from judge.model.value import change
-from judge.model.scenario import Origin
 from judge.scenario.sharing import digest, origin_of, shared_text, stamp_line, unwrapped
 from judge.text.nodes import Mapping
 from judge.text.yaml import read

@@ -85,7 +85,9 @@ def test_below_the_board_though_other_keys_stand_above_it() -> None:
 
 @pytest.mark.parametrize("one", ["\n", "\r", "\r\n"])
 @pytest.mark.parametrize("other", ["\n", "\r", "\r\n"])
-@pytest.mark.parametrize("shape", ["name: x|board: {}/play:/  - ben pays: no/until: day_end|", "name: x|play:/board: {}|"])
+@pytest.mark.parametrize(
+    "shape", ["name: x|board: {}/play:/  - ben pays: no/until: day_end|", "name: x|play:/board: {}|"]
+)
 def test_a_file_whose_lines_end_in_two_ways_is_filled_in_at_the_right_line(one: str, other: str, shape: str) -> None:
     """What one editor began and another went on with. Every line keeps its end."""
     text = shape.replace("|", one).replace("/", other)

@@ -138,7 +138,9 @@ def test_an_answer_that_is_not_legal_is_told_with_those_that_are(
     scene: Any, legal: str, found: tuple[str, ...] | None
 ) -> None:
     """Those to this question: what was asked before it is no answer to it."""
-    text = scene(f"play: [{{ana pays: yes}}, {{ana chooses target: ana.hero_expedition}}]\nexpect: {{legal: {legal}}}", **HERO)
+    text = scene(
+        f"play: [{{ana pays: yes}}, {{ana chooses target: ana.hero_expedition}}]\nexpect: {{legal: {legal}}}", **HERO
+    )
     scenario = read(text)
     there = compare(GAME, run(scenario), scenario.checks)
     assert [one.found for one in there] == ([] if found is None else [found])
@@ -186,7 +188,9 @@ def test_what_is_declared_is_open_where_the_replay_stops_at_another_question(sce
         ("marks: {ana.landmarks.bell: [boost=0]}", None),
     ],
 )
-def test_where_nothing_but_that_is_there(scene: Any, differences: Any, expect: str, found: tuple[str, ...] | None) -> None:
+def test_where_nothing_but_that_is_there(
+    scene: Any, differences: Any, expect: str, found: tuple[str, ...] | None
+) -> None:
     cards = "cards: {bell: {name: Bell, kind: permanent}}"
     side = "hero_distance: 3, landmarks: [{card: bell, counters: {boost: 0}}]"
     there = differences(scene(f"until: {{after: 2}}\nexpect: {{{expect}}}", before=cards, ana=side))

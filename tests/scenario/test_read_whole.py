@@ -48,12 +48,21 @@ def test_everything_that_a_file_says_of_itself() -> None:
     assert found.until.word == "day_end"
 
 
-@pytest.mark.parametrize("left", ["", "question: \ntopic: \nbudget: \nopen: \ncontrast: \nexpect: \nplay: \nchance: \n"])
+@pytest.mark.parametrize(
+    "left", ["", "question: \ntopic: \nbudget: \nopen: \ncontrast: \nexpect: \nplay: \nchance: \n"]
+)
 def test_what_is_left_out_or_left_empty_says_nothing(left: str) -> None:
     found = read(board(left))
     assert (found.question.texts, found.topic, found.more_topics, found.topics) == ((), "", (), ())
     assert (found.budget, found.positions, found.seconds, found.turns_open) == (5000, 0, 0, False)
-    assert (found.contrasts, found.checks, found.play, found.chance, found.asks, found.asked) == ((), (), (), (), None, None)
+    assert (found.contrasts, found.checks, found.play, found.chance, found.asks, found.asked) == (
+        (),
+        (),
+        (),
+        (),
+        None,
+        None,
+    )
 
 
 def test_one_topic_is_a_word_or_a_list_of_one() -> None:
@@ -94,6 +103,8 @@ def test_the_bounds_of_the_budget_are_allowed() -> None:
         ("contrast: {change: {day: 2}, §chance: [{dye: 1}]}".replace("§", "").replace("dye", "§dye"),
          "decode/unknown-key", ("die",)),
         ("contrast: {play: [{§eve pays: no}]}", "play/unknown-player", ()),
+        ("contrast: {change: {players: {ana: §word}}}", "decode/not-a-mapping", ()),
+        ("contrast: {change: {first_player: §{a: b}}}", "decode/not-a-text", ()),
         # what a contrast takes from the file is told once
         ("chance: [{die: §7}]\ncontrast: {change: {day: 2}}", "scenario/chance", ()),
         ("play: [{§eve pays: no}]\ncontrast: {change: {day: 2}}", "play/unknown-player", ()),
@@ -109,7 +120,12 @@ def test_what_no_file_may_say(scene: Any, refused: Any, text: str, code: str, wo
     [
         ("game: altered", "game: §[altered]", "decode/not-a-text", ()),
         ('edition: "1.0"', "edition: §[1]", "decode/not-a-text", ()),
-        ('edition: "1.0"', 'edition: §""', "scenario/unknown-edition", ("altered has no edition", 'Write edition: "1.0".')),
+        (
+            'edition: "1.0"',
+            'edition: §""',
+            "scenario/unknown-edition",
+            ("altered has no edition", 'Write edition: "1.0".'),
+        ),
         ('edition: "1.0"', "§edition: ", "decode/missing-key", ('"edition" is empty',)),
         ("name: A board.", "name: §''", "decode/no-name", ()),
     ],
@@ -118,7 +134,9 @@ def test_the_head_of_a_file(scene: Any, refused: Any, old: str, new: str, code: 
     refused(scene().replace(old, new), code, *words)
 
 
-@pytest.mark.parametrize("contrast", ["", "contrast: {change: {day: 2}}", "contrast: {play: []}", "contrast: {chance: []}"])
+@pytest.mark.parametrize(
+    "contrast", ["", "contrast: {change: {day: 2}}", "contrast: {play: []}", "contrast: {chance: []}"]
+)
 @pytest.mark.parametrize("said", ["", "board: \n"])
 def test_a_file_without_a_board_is_told_so_and_nothing_else(contrast: str, said: str) -> None:
     text = f'{said}game: altered\nedition: "1.0"\nname: x\nplay: []\n{contrast}\n'
@@ -188,3 +206,10 @@ def test_the_order_of_the_players_does_not_come_from_the_change() -> None:
 def test_a_change_that_cannot_be_is_marked_where_the_change_writes_it(scene: Any, refused: Any) -> None:
     refused(scene("contrast: {change: {players: {ana: {hand: [§chironn]}}}}"), "scenario/unknown-card", "chiron")
     refused(scene("contrast: {change: {players: {§eve: {}}}}"), "scenario/players")
+
+
+def test_a_token_may_take_the_place_of_a_shared_token() -> None:
+    """Whoever creates it still creates a token; that it is another one is remarked."""
+    found = read(board(before="cards: {brassbug: {name: Beetle, kind: token}}"))
+    assert [(one.code, one.severity) for one in found.remarks] == [("scenario/shadowed-card", "warning")]
+    assert [one.name.get("en") for one in found.cards] == ["Beetle"]

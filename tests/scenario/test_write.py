@@ -85,6 +85,10 @@ LONG = {"one": "a" * 30, "two": "b" * 30, "three": "c" * 28}
         ({"claims": [{"by": "ana", "that": {"limbo": "0"}}, LONG]},
          "claims:\n  - {by: ana, that: {limbo: 0}}\n"
          f"  - one: {'a' * 30}\n    two: {'b' * 30}\n    three: {'c' * 28}\n"),
+        ({"a": [["v" * 46, "w" * 46]]}, f"a: [[{'v' * 46}, {'w' * 46}]]\n".replace("a: [[", "a:\n  - [").replace("]]", "]")),
+        ({"a": [["v" * 46, "w" * 47]]}, f"a:\n  - - {'v' * 46}\n    - {'w' * 47}\n"),
+        ({"a": [{"b": {"c": ["d", "e" * 99]}, "f": ["g"]}]}, f"a:\n  - b:\n      c:\n        - d\n        - {'e' * 99}\n    f: [g]\n"),
+        ({"a": [[], {}, "b" * 99]}, f"a:\n  - []\n  - {{}}\n  - {'b' * 99}\n"),
     ],
 )  # fmt: skip
 def test_how_a_document_is_laid_out(document: dict[str, Any], text: str) -> None:
