@@ -22,7 +22,7 @@ from judge.model.run import Entry, Run, Stop
 from judge.model.scenario import Claim, Scenario
 from judge.model.told import ToldClaim, ToldDecision, ToldDispute, ToldLeaf, ToldTree
 from judge.model.value import change
-from judge.text.catalogue import grammar_of
+from judge.text.written import typeset_as_written
 
 ANSWERS = {RIGHT: "yes", WRONG: "no"}
 MET, NOT_MET = 1, 0
@@ -37,7 +37,6 @@ class DisputeTeller:
         self._language = language
         self._tellers = [Teller(scenario, dispute.ruleset, one.explored, language) for one in dispute.boards]
         self._words = self._tellers[0].words
-        self._typeset = grammar_of(language).typeset
         self._entries: list[Entry] = []
 
     def told(self) -> ToldDispute:
@@ -50,8 +49,8 @@ class DisputeTeller:
         answer = ANSWERS.get(asked.verdict, "open") if asked is not None else ""
         language = self._language
         return ToldDispute(
-            title=self._typeset(scenario.name.get(language)),
-            question=self._typeset(scenario.question.get(language)) if asked is not None else "",
+            title=typeset_as_written(scenario.name.get(language), language),
+            question=typeset_as_written(scenario.question.get(language), language) if asked is not None else "",
             answer=self._words.say(f"answer.{answer}" if answer != "open" else "dispute.answer-open") if answer else "",
             sentences=self._sentences(claims),
             claims=claims,
@@ -116,7 +115,7 @@ class DisputeTeller:
         teller = self._tellers[one.board]
         line = one.finding.line
         answers, steps = self._line(teller, line) if line is not None else ((), ())
-        says = self._typeset(one.claim.says.get(self._language))
+        says = typeset_as_written(one.claim.says.get(self._language), self._language)
         return ToldClaim(
             by=one.claim.by,
             says=says,

@@ -20,7 +20,7 @@ from judge.model.run import Run, Stop
 from judge.model.scenario import Scenario
 from judge.model.told import ToldDecision, ToldExploration, ToldTree
 from judge.model.value import Value, change
-from judge.text.catalogue import grammar_of
+from judge.text.written import typeset_as_written
 
 Say = Callable[[str], None]
 FEW = 12
@@ -89,9 +89,8 @@ def told_exploration(file: Scenario, ruleset: Ruleset, done: Explored, language:
     teller = Teller(file, ruleset, done, language)
     outcomes = teller.outcomes(FEW) if done.why == "interrupted" else teller.outcomes()
     run = Run(done.start, done.start, (), Stop("done"), done.consulted)
-    typeset = grammar_of(language).typeset
     return ToldExploration(
-        title=typeset(file.name.get(language)),
+        title=typeset_as_written(file.name.get(language), language),
         edition=rulebook(file.game, file.edition).title.get(language),
         summary=teller.words.say(
             "explore.summary" if done.graph.complete else "explore.seen", count=len(done.graph.outcomes)

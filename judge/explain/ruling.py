@@ -17,7 +17,7 @@ from judge.model.place import NO
 from judge.model.run import Run
 from judge.model.scenario import Difference, Scenario
 from judge.model.value import Value
-from judge.text.catalogue import grammar_of
+from judge.text.written import typeset_as_written
 
 
 class Told(Value, frozen=True):
@@ -54,8 +54,8 @@ def explain(
     lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
     return Explanation(
         language=language,
-        title=grammar_of(language).typeset(scenario.name.get(language)),
-        question=grammar_of(language).typeset(scenario.question.get(language)) if told.answer else "",
+        title=typeset_as_written(scenario.name.get(language), language),
+        question=typeset_as_written(scenario.question.get(language), language) if told.answer else "",
         answer=_answer(speaker, told),
         header=_header(speaker, run),
         edition=edition,

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from judge.model.card import Words
 from judge.model.executed import DEPENDS, NO, OPEN, YES, Executed
 from judge.publish.entry import Entry, Head, Paragraph
-from judge.text.catalogue import Catalogue, grammar_of
+from judge.text.catalogue import Catalogue
+from judge.text.written import typeset_as_written
 
 _TITLES = "topic."
 
@@ -15,14 +16,13 @@ _TITLES = "topic."
 def executed_entry(one: Executed, words: Catalogue) -> Entry:
     """What the document says of an executed scenario."""
     told = one.explanation
-    typeset = grammar_of(words.language).typeset
     return Entry(
         id=one.id,
         asked=one.scenario.question,
-        question=typeset(one.question),
+        question=typeset_as_written(one.question, words.language),
         answer=one.answer,
         verdict=verdict_word(one.answer, words),
-        short=typeset(told.title),
+        short=typeset_as_written(told.title, words.language),
         executed=True,
         places=tuple((topic_head(code, words),) for code in one.scenario.topics or ("",)),
         sought=_sought(one),
