@@ -8,14 +8,15 @@ from judge.text.catalogue import grammar_of
 from judge.text.spelling import fold
 
 _WORD = re.compile(r"[^\W\d_]+")
-_COMMON = {
-    "en": frozenset(
-        ["the", "an", "and", "of", "in", "into", "to", "from", "with", "for", "at", "by", "is", "are", "was", "does", "do", "did", "has", "have", "had", "may", "can", "must", "if", "when", "before", "after", "which", "who", "what", "how", "not", "no", "its", "his", "her", "their", "this", "that", "it"]
-    ),
-    "fr": frozenset(
-        ["le", "la", "les", "un", "une", "et", "ou", "de", "du", "des", "dans", "en", "au", "aux", "avec", "pour", "par", "est", "sont", "etait", "peut", "doit", "si", "quand", "lorsque", "avant", "apres", "quel", "quelle", "qui", "que", "quoi", "comment", "ne", "pas", "son", "sa", "ses", "leur", "ce", "cette", "il", "elle", "qu"]
-    ),
-}
+_ENGLISH = """
+the an and of in into to from with for at by is are was does do did has have had may can must if when before after which
+who what how not no its his her their this that it
+"""
+_FRENCH = """
+le la les un une et ou de du des dans en au aux avec pour par est sont etait peut doit si quand lorsque avant apres quel
+quelle qui que quoi comment ne pas son sa ses leur ce cette il elle qu
+"""
+_COMMON = {"en": frozenset(_ENGLISH.split()), "fr": frozenset(_FRENCH.split())}
 """Words by which a sentence shows its language; none of them is a word of both."""
 
 
