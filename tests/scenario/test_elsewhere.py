@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from marked_boards import board, read
 
+from judge.app.house import rulebook
 from judge.app.load import load_scenario
 from judge.app.verify import Trial, faults_of
+from judge.model.scenario import Elsewhere
 
 NOON = """
 game: altered
@@ -65,3 +68,77 @@ def test_an_answer_that_nobody_asks_for_elsewhere_is_a_fault(tmp_path: Path) -> 
 def test_what_the_board_shows_anyway_says_nothing_of_a_reading(tmp_path: Path) -> None:
     entry = "{reading: {R-4.4.a: every-step}, expect: {marks: {ana.hero_expedition.dracaena: [boost=1]}}}"
     assert found(tmp_path, entry) == ["test/idle-reading"]
+
+
+def only(entry: str) -> Elsewhere:
+    """The one entry of a board that has an answer and a die."""
+    (one,) = read(board(f"play: [{{ana pays: yes}}]\nchance: [{{die: 3}}]\nexpect_when: [{entry}]")).elsewhere
+    return one
+
+
+@pytest.mark.parametrize(
+    ("play", "given"),
+    [
+        ("", [("die", "3"), ("pays", "yes")]),
+        (", play: [{ana pays: no}]", [("die", "3"), ("pays", "no")]),
+        (", play: []", [("die", "3")]),
+    ],
+)
+def test_the_answers_are_those_of_the_file_or_all_of_its_own(play: str, given: list[tuple[str, str]]) -> None:
+    """FORMAT.md: `play` are all answers given there, those of the file if it is left out. Chance holds there, too."""
+    one = only(f"{{reading: {{R-4.4.a: every-step}}, expect: {{facts: {{day: 2}}}}{play}}}")
+    assert one.readings == (("R-4.4.a", "every-step"),)
+    assert [(answer.answer.kind, answer.answer.text) for answer in one.play] == given
+    assert [(check.kind, check.subject, check.wanted) for check in one.checks] == [("facts", "day", ("2",))]
+    assert one.verdicts == ()
+
+
+def test_verdicts_stand_beside_or_instead_of_what_is_expected() -> None:
+    one = only("{reading: {R-4.4.a: every-step}, verdicts: [right, wrong]}")
+    assert (one.verdicts, one.checks) == (("right", "wrong"), ())
+    one = only("{reading: {R-4.4.a: every-step}, verdicts: [right], expect: }")
+    assert (one.verdicts, one.checks) == (("right",), ())
+    one = only("{reading: {R-4.4.a: every-step}, verdicts: [right], expect: {facts: {day: 2}}}")
+    assert (one.verdicts, len(one.checks)) == (("right",), 1)
+
+
+@pytest.mark.parametrize(
+    ("reading", "code", "words"),
+    [
+        (
+            "R-4.4.z: every-step",
+            "scenario/unknown-reading",
+            ("there is no reading", '"R-4.4.z"', "as it is under the defaults"),
+        ),
+        (
+            "R-4.4.a: daily-effect",
+            "scenario/unknown-option",
+            ('"daily-effect" is the default of R-4.4.a', "every-step"),
+        ),
+        ("R-4.4.a: every-steps", "scenario/unknown-option", ('R-4.4.a has no option "every-steps"', '"every-step"')),
+        ("R-4.4.a: [every-step]", "scenario/unknown-option", ('R-4.4.a has no option ""', "every-step")),
+        (
+            "R-4.4.a.3: two-checks",
+            "scenario/not-supported-yet",
+            ("R-4.4.a.3=two-checks is recorded", "Its default is "),
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_reading_is_said(
+    scene: Any, refused: Any, reading: str, code: str, words: tuple[str, ...]
+) -> None:
+    place = "§" if ".z" in reading else ""
+    text = f"{{{place}{reading if place else reading.replace(': ', ': §')}}}"
+    refused(scene(f"expect_when: [{{reading: {text}, expect: {{facts: {{day: 2}}}}}}]"), code, *words)
+
+
+def test_a_reading_that_is_not_switched_is_refused_with_the_recorded_reason(scene: Any, refused: Any) -> None:
+    """Each option says for itself why no board could show it."""
+    reading = rulebook("altered", "1.0").reading("R-4.4.a.3")
+    assert reading is not None
+    (option,) = (one for one in reading.options if one.name == "two-checks")
+    reason = " ".join(option.unswitched.get("en").split())
+    assert reason
+    text = scene("expect_when: [{reading: {R-4.4.a.3: §two-checks}, expect: {facts: {day: 2}}}]")
+    found = refused(text, "scenario/not-supported-yet", f"Its default is {reading.default}.")
+    assert found.why == reason
