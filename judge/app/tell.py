@@ -8,7 +8,8 @@ from judge import __version__
 from judge.app.corpus import corpus
 from judge.app.execute import replay
 from judge.app.house import GAMES, cards, rulebook, shelf
-from judge.explain.ruling import Told, asked_about, explain
+from judge.explain.decisive import asked_about, choice_rules
+from judge.explain.ruling import Told, explain
 from judge.explain.why import Asking
 from judge.explain.words import Speaker
 from judge.library.term_words import terms_of
@@ -58,6 +59,7 @@ def tell(scenario: Scenario, run: Run, ruleset: Ruleset, language: str, asking: 
         stamp=stamp(words, scenario, run, ruleset),
         asking=asking,
         looks=_never_offered(scenario, run, ruleset, speaker),
+        elsewhere=_asked_elsewhere(scenario, run, ruleset),
     )
     return explain(speaker, shelf(scenario.game).layout, scenario, run, told, _edition_title(scenario, language), game)
 
@@ -75,6 +77,18 @@ def _never_offered(scenario: Scenario, run: Run, ruleset: Ruleset, speaker: Spea
     notes = (note for note in watched.notes if note.tone in ("near", "other") and note.about in about)
     notes = (note for note in notes if asked in (_asked_player(note), None))
     return tuple(dict.fromkeys(note for note in notes if note.key.startswith(OFFERED)))[:MOST_REASONS]
+
+
+def _asked_elsewhere(scenario: Scenario, run: Run, ruleset: Ruleset) -> tuple[str, ...]:
+    """The rules by which a player who is never asked here is asked in a contrast of the file."""
+    if scenario.asks is None or scenario.asks[0] != "legal" or choice_rules(run, scenario.asks[1].subject):
+        return ()
+    for one in scenario.contrasts:
+        other = replay(scenario, ruleset, start=one.start, play=one.play, first=True, strict=False)
+        rules = choice_rules(other, scenario.asks[1].subject)
+        if rules:
+            return rules
+    return ()
 
 
 def _asked_player(note: Note) -> PlayerArg | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.app.execute import replay
 from judge.app.flips import about, flips, obstacles
 from judge.app.house import GAMES, cards
-from judge.explain.ruling import asked_about
+from judge.explain.decisive import asked_about
 from judge.explain.why import Asking, Change
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.ruleset import Ruleset

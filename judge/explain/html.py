@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from judge.explain.page import ALL, RULING, Page, reasons, sentences, shown_boards, shown_steps
+from judge.explain.page import ALL, RULING, Page, answer_of, reasons, sentences, shown_boards, shown_steps
 from judge.model.explanation import Because, Board, BoardThing, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 from judge.text.clean import clean
@@ -60,8 +60,9 @@ def _head(told: Explanation) -> list[str]:
 def _asked(told: Explanation, shorts: dict[str, str], page: Page) -> list[str]:
     if not told.question:
         return []
+    answer = answer_of(told, page)
     reason = [_paragraph(one, shorts, "missed") for one in reasons(told, page)]
-    return [_tag("p", told.question), _tag("p", f"→ {told.answer}", "answer"), *reason]
+    return [_tag("p", told.question), _paragraph(Missed(f"→ {answer.text}", answer.cites), shorts, "answer"), *reason]
 
 
 def _brief(told: Explanation, shorts: dict[str, str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.explain.board_text import MARKS
-from judge.explain.page import ALL, RULING, Page, reasons, sentences, shown_boards, shown_steps
+from judge.explain.page import ALL, RULING, Page, answer_of, reasons, sentences, shown_boards, shown_steps
 from judge.model.explanation import Because, Board, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 from judge.text.clean import clean
@@ -18,7 +18,7 @@ def as_markdown(told: Explanation, catalogue: Catalogue, shorts: dict[str, str],
     brief, boards = page.depth == RULING, shown_boards(told, page)
     out = [f"## {inline(told.title)}", "", f"*{inline(told.header)} · {inline(told.edition)}*", ""]
     if told.question:
-        out += [f"**{inline(told.question)}** {inline(told.answer)}", ""]
+        out += [f"**{inline(told.question)}** {_said(answer_of(told, page), shorts)}", ""]
         out += [f"{_said(one, shorts)}\n" for one in reasons(told, page)]
     out += _board(told.boards[0]) if boards else []
     if brief:

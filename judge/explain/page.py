@@ -10,6 +10,7 @@ RULING, STEPS, ALL = DEPTHS = ("ruling", "steps", "all")
 
 
 MOST_STEPS = 6
+MOST_DECISIVE = 6
 
 
 class Page(Value, frozen=True):
@@ -34,6 +35,12 @@ def sentences(told: Explanation) -> tuple[Missed, ...]:
 def reasons(told: Explanation, page: Page) -> tuple[Missed, ...]:
     """What stands beside the answer: the first reason on the shallowest page, else those that no step gives."""
     return told.reason[:1] if page.depth == RULING else told.unsaid
+
+
+def answer_of(told: Explanation, page: Page) -> Missed:
+    """The answer; on the shallowest page with the rules of the steps that show it, unless a reason brings its own."""
+    alone = page.depth == RULING and not told.reason
+    return Missed(told.answer, told.decisive[:MOST_DECISIVE] if alone else ())
 
 
 def shown_steps(one: Reason) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.board import told_boards
+from judge.explain.decisive import decisive, reasons_of
 from judge.explain.layout import grouped
 from judge.explain.lines import told_line
 from judge.explain.outcome import told_outcome
@@ -24,7 +25,8 @@ class Told(Value, frozen=True):
     """What, beside the run itself, an explanation speaks of.
 
     ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
-    answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered.
+    answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
+    ``elsewhere`` the rules by which a contrast offers it.
     """
 
     answer: str = ""
@@ -36,6 +38,7 @@ class Told(Value, frozen=True):
     stamp: tuple[str, ...] = ()
     asking: Asking | None = None
     looks: tuple[Note, ...] = ()
+    elsewhere: tuple[str, ...] = ()
 
 
 def explain(
@@ -70,26 +73,11 @@ def explain(
         agrees=_agrees(told) and run.stop.reason != "choice",
         rests=scenario.rules,
         outcome=told_outcome(*views, speaker) if run.stop.reason in ("until", "done") else "",
-        reason=_reason(speaker, scenario, (*run.notes, *told.looks)),
+        reason=reasons_of(speaker, scenario, told.answer, run, told.looks),
+        decisive=decisive(game, scenario, run, layout, told.answer, lines) or told.elsewhere,
         boards=told_boards(*views, speaker),
         why=told_why(speaker, groups, told.asking) if told.asking else None,
     )
-
-
-def _reason(speaker: Speaker, scenario: Scenario, notes: tuple[Note, ...]) -> tuple[Missed, ...]:
-    """What kept from happening that of which the scenario asks, then that which it expects not to be activated."""
-    expected = (check.subject for check in scenario.checks if check.kind == "not_triggered")
-    order = list(dict.fromkeys((*sorted(asked_about(scenario)), *expected)))
-    told = dict.fromkeys(one for one in notes if one.tone in ("missed", "near", "other") and one.about in order)
-    return tuple(Missed(speaker.say(one), one.rules) for one in sorted(told, key=lambda one: order.index(one.about)))
-
-
-def asked_about(scenario: Scenario) -> frozenset[str]:
-    """The cards of which the question asks."""
-    if scenario.asks is None:
-        return frozenset()
-    last = (word.rpartition(" ")[2].split(".") for word in scenario.asks[1].wanted)
-    return frozenset(next((part for part in reversed(parts) if not part.isdecimal()), "") for parts in last) - {""}
 
 
 def _answer(speaker: Speaker, told: Told) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from judge.explain.board_text import board_lines
-from judge.explain.page import ALL, RULING, Page, reasons, sentences, shown_boards, shown_steps
+from judge.explain.page import ALL, RULING, Page, answer_of, reasons, sentences, shown_boards, shown_steps
 from judge.model.explanation import Because, Explanation, Line
 from judge.text.catalogue import Catalogue
 
@@ -44,7 +44,8 @@ def _asked(told: Explanation, width: int, shorts: dict[str, str], page: Page) ->
     """The question with its answer, and beside it what the answer rests on, unless a step says it."""
     if not told.question:
         return []
-    lines = [*_wrap(told.question, width), *_wrap(f"→ {told.answer}", width)]
+    answer = answer_of(told, page)
+    lines = [*_wrap(told.question, width), *paragraph("", f"→ {answer.text}", _cites(answer.cites, shorts), width)]
     for one in reasons(told, page):
         lines += paragraph("  ", one.text, _cites(one.cites, shorts), width)
     return [*lines, ""]

@@ -95,8 +95,9 @@ class Explanation(Value, frozen=True):
     change the result (with the rules), ``stop`` why the run ended early (empty if it did not), ``paste`` legal answers
     to paste, ``stamp`` what the ruling rests on. ``agrees`` says that every expectation is met,
     ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where
-    the run stopped early), ``reason`` what kept from happening what was asked about; ``boards``
-    are the board before and after. Citations are record ids, unqualified.
+    the run stopped early), ``reason`` what kept from happening what was asked about; ``decisive``
+    are the rules of the steps that show the answer; ``boards`` are the board before and after. Citations are record
+    ids, unqualified.
     """
 
     language: str
@@ -117,6 +118,7 @@ class Explanation(Value, frozen=True):
     rests: tuple[str, ...] = ()
     outcome: str = ""
     reason: tuple[Missed, ...] = ()
+    decisive: tuple[str, ...] = ()
     boards: tuple[Board, ...] = ()
     why: Because | None = None
 

@@ -38,6 +38,6 @@ def happens(state: State, frame: RunProcedure, steps: tuple[tuple[AtomicAction, 
     return Moved(proceed(state, frame).push(*reversed(events)), notes)
 
 
-def nothing_happens(state: State, frame: RunProcedure, effect: str, *notes: Note) -> Moved:
+def nothing_happens(state: State, frame: RunProcedure, effect: str, *notes: Note, rules: tuple[str, ...] = ()) -> Moved:
     """A daily effect that changes nothing."""
-    return Moved(proceed(state, frame), (note("daily.nothing", effect=TermArg(effect)), *notes))
+    return Moved(proceed(state, frame), (note("daily.nothing", rules, effect=TermArg(effect)), *notes))

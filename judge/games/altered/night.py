@@ -161,7 +161,9 @@ def clean_up(table: Table, state: State, frame: RunProcedure, answer: Ref | None
             left = tuple(one for one in state.at(place) if ObjectRef(one.id) not in kept)
             actions += verb_on(table, state, place.player, Act("discard"), left)
     if not actions:
-        return nothing_happens(state, frame, "clean_up")
+        # Only where somebody has as much as may stay, the limit is what nothing goes beyond.
+        full = any(len(state.at(place)) == table.use(LIMIT)() for place in places(state.players))
+        return nothing_happens(state, frame, "clean_up", rules=table.cites(LIMIT) if full else ())
     return happens(state, frame, table.use(AT_ONCE)(actions), titled("clean_up", table.cites(LIMIT)))
 
 
