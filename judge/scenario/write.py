@@ -54,7 +54,7 @@ def _item(item: Document, indent: int) -> list[str]:
     if item is None:
         return [dash.rstrip()]
     flow = _flow(item)
-    if isinstance(item, str) or (len(item) != 1 and _is_flat(item) and len(dash) + len(flow) <= WIDTH):
+    if isinstance(item, str) or not item or (len(item) != 1 and _is_flat(item) and len(dash) + len(flow) <= WIDTH):
         return [dash + flow]
     inner = _block(item, indent + 2)
     return [dash + inner[0].lstrip(), *inner[1:]]

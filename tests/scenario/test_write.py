@@ -96,6 +96,15 @@ def test_how_a_document_is_laid_out(document: dict[str, Any], text: str) -> None
     assert read_back(text) == plain(document)
 
 
+@pytest.mark.parametrize("innermost", [[], {}])
+def test_what_is_empty_is_written_however_deep_it_lies(innermost: Any) -> None:
+    """Where nothing fits on the line any more there are no lines below a dash, either."""
+    value = innermost
+    for _ in range(60):
+        value = [value]
+    assert written({"a": value}).endswith(f"- {innermost}\n")
+
+
 def test_a_place_for_an_item_is_a_dash_of_its_own() -> None:
     """Nobody reads it back: it is there to be filled in."""
     assert written({"a": [None, "b"], "c": {"d": [None]}}) == "a:\n  -\n  - b\nc:\n  d:\n    -\n"
