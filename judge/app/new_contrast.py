@@ -30,13 +30,19 @@ LANGUAGES = ("en", "fr")
 MOST = 150
 """So many boards are tried: a number and not a time, so that the same dispute has the same contrast everywhere."""
 
+MOST_MOVED = 2
+
 
 class Tried(Value, frozen=True):
-    """A change: the sentence about it in every language, the changed draft, the places in the board that it touches."""
+    """A change: the sentence about it in every language, the changed draft, the places in the board that it touches.
+
+    ``moved`` is the line of the board and the card that lies elsewhere, or not there.
+    """
 
     says: tuple[tuple[str, str], ...]
     draft: Draft
     touched: tuple[tuple[str, ...], ...]
+    moved: tuple[int, str] | None = None
 
 
 class Found(Value, frozen=True):
@@ -51,7 +57,8 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[Found, .
     """The first few changes that turn the computed answer; none if none does, or nothing is asked.
 
     A contrast ends where the board does, and everybody decides as before; nobody is asked what was not asked before.
-    Only where there is no such one may that be asked of which the question is.
+    Only where there is no such one may that be asked of which the question is. That a card lay elsewhere tells the
+    least: of each card one such place is offered, and of all of them two, so that a decision has its place, too.
     """
     base = run.file
     if base.asks is None:
@@ -60,15 +67,20 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[Found, .
     if answer == OPEN:
         return ()
     found: list[Found] = []
+    moved: set[tuple[int, str]] = set()
     subject = base.asks[1].subject if base.asks[0] == "legal" else ""
     for allowed in ("", subject)[: 2 if subject else 1]:
         for one in islice(_changes(run, draft), MOST):
+            if len(found) == most or (one.moved and (one.moved in moved or len(moved) == MOST_MOVED)):
+                continue
             file, other = _replayed(run, one, allowed)
-            if file is None or other is None or len(found) == most:
+            if file is None or other is None:
                 continue
             turned = answer_to(GAMES[base.game], other, base.asks)
             keys = _written(run, draft, one, file, other) if turned not in (answer, OPEN) else {}
-            found += [Found(one.says, turned, tuple(keys.items()))] if keys else []
+            if keys:
+                found.append(Found(one.says, turned, tuple(keys.items())))
+                moved.update((one.moved,) if one.moved else ())
         if found:
             break
     return tuple(found)
@@ -140,7 +152,7 @@ def _without(run: RunSession, draft: Draft, at: int, item: Item) -> Tried:
         if item.card == UNKNOWN_CARD
         else _said(run, "flip.gone", card=CardArg(item.card))
     )
-    return Tried(says, _taken(draft, at, item), (("players", player, key),))
+    return Tried(says, _taken(draft, at, item), (("players", player, key),), (at, item.card))
 
 
 def _elsewhere(run: RunSession, draft: Draft, at: int, item: Item) -> Iterator[Tried]:
@@ -156,25 +168,31 @@ def _elsewhere(run: RunSession, draft: Draft, at: int, item: Item) -> Iterator[T
         after = change(moved, zones=(*moved.zones, (player, zone.key, (item,))))
         place = PlaceArg(places(game.board, draft.players)[f"{player}.{zone.key}"])
         says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
-        yield Tried(says, after, (("players", player, key), ("players", player, zone.key)))
+        yield Tried(says, after, (("players", player, key), ("players", player, zone.key)), (at, item.card))
 
 
 def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
-    """Each decision, with each of the other answers; what is asked after it is answered as before."""
+    """Each decision with each of the other answers, the last first: it is the nearest to what is disputed.
+
+    What is asked after it is answered as before.
+    """
     game, state, at = GAMES[run.file.game], run.run.start, 0
     taken = tuple(_answers(run.file, run.run))
+    found: list[list[Tried]] = []
     for entry in run.run.entries:
         if isinstance(entry, Applied):
             state = entry.after
         if not isinstance(entry, Asked) or entry.only:
             continue
+        found.append([])
         asked, names = question(entry.choice), [one[0] for one in game.answers(state, entry.choice)]
         for ref, other in zip(entry.choice.options, names, strict=True):
             if ref != entry.answer:
                 words = {"answer": option_arg(state, ref), "taken": option_arg(state, entry.answer)}
                 says = _said(run, "flip.answer", player=PlayerArg(entry.choice.player), **words)
-                yield Tried(says, change(draft, play=(*taken[:at], (asked, other), *taken[at + 1 :])), ())
+                found[-1].append(Tried(says, change(draft, play=(*taken[:at], (asked, other), *taken[at + 1 :])), ()))
         at += 1
+    yield from (one for others in reversed(found) for one in others)
 
 
 def _said(run: RunSession, key: str, **arguments: Arg) -> tuple[tuple[str, str], ...]:
