@@ -19,6 +19,14 @@ _CARD = 2
 _SHARE = 0.5
 """So much of what is rare in the question a ruling must share; found by trying the questions of the bundled rulings."""
 
+_ABOUT = 2 / 3
+"""So much of the cards' names in the question a ruling must share: a ruling about other cards is hardly the one."""
+_EMPTY = frozenset(
+    ("been", "come", "comes", "does", "from", "goes", "have", "into", "that", "there", "they", "this", "what", "when",
+     "which", "with", "avec", "cela", "dans", "elle", "elles", "pour", "quand", "quoi", "sont")
+)  # fmt: skip
+"""Words that say nothing of what a question is about."""
+
 
 def alike(rulings: Sequence[Known], question: str, cards: Mapping[str, Card]) -> tuple[str, ...]:
     """The ids of the rulings that share enough with the question, best first."""
@@ -31,17 +39,22 @@ def alike(rulings: Sequence[Known], question: str, cards: Mapping[str, Card]) ->
         if 1 + common[stem] < len(words) / 2
     }
     most = sum(asked.values())
-    about = asked.keys() & named  # a ruling about other cards is hardly the one
+    about = {stem: weight for stem, weight in asked.items() if stem in named}
     scores = {id: sum(asked[stem] for stem in asked.keys() & stems) for id, stems in words.items()}
     few = min(2, len(asked))  # one word in common is chance, unless there is no other
     near = [
         id
         for id, score in scores.items()
-        if most and score >= _SHARE * most and len(asked.keys() & words[id]) >= few and (not about or about & words[id])
+        if most and score >= _SHARE * most and len(asked.keys() & words[id]) >= few and _is_about(about, words[id])
     ]
     said = _stems(question)
     asked_there = {one.id: [_stems(text) for _, text in one.question.texts] for one in rulings if one.id in near}
     return tuple(sorted(near, key=lambda id: (-scores[id], -_overlap(said, asked_there[id]))))
+
+
+def _is_about(named: Mapping[str, float], words: frozenset[str]) -> bool:
+    """Whether a ruling knows most of the names in the question, the rare ones above all."""
+    return sum(named[stem] for stem in named.keys() & words) >= _ABOUT * sum(named.values())
 
 
 def _overlap(said: frozenset[str], others: list[frozenset[str]]) -> float:
@@ -58,4 +71,4 @@ def _words_of(one: Known, cards: Mapping[str, Card]) -> frozenset[str]:
 
 
 def _stems(text: str) -> frozenset[str]:
-    return frozenset(word[:_STEM] for word in _WORD.findall(fold(text)))
+    return frozenset(word[:_STEM] for word in _WORD.findall(fold(text)) if word not in _EMPTY)

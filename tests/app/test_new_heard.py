@@ -197,3 +197,24 @@ def test_a_fact_is_asked_about_in_words() -> None:
     question = told(ENGLISH, ("", "", "3", "4", "ana hero exp ozma", "")).answer("value turn").next_question()
     assert question is not None
     assert "In the end: turn?" in question.text
+
+
+def test_contrasts_are_of_different_things_and_decisions_among_them() -> None:
+    """That Monolith lay elsewhere, that Jeanne did, and what Ana could have decided: not three places of one card."""
+    session = told(ENGLISH, (next(iter(DIRECTIONS)), *DOROTHY)).answer("").answer("")
+    shown, _ = offered(session)
+    assert len(shown) == 3
+    assert sum("Monolith, Ordis Bastion had been" in one for one in shown) == 1
+    assert sum("had been in" in one for one in shown) == 2
+    assert sum("had chosen" in one for one in shown) == 1
+
+
+def test_a_ruling_about_other_cards_is_not_offered() -> None:
+    """No bundled ruling knows Dorothy Gale; one with Jeanne and Monolith among many others is about something else."""
+    session = begin(ENGLISH)
+    assert session.alike(next(iter(DIRECTIONS))) == ()
+    assert session.alike("Is Ana's Monolith of any use to a token in the other Expedition?")
+
+
+def test_the_order_of_rulings_hears_no_small_words() -> None:
+    assert begin(FRENCH).alike("Quand sont-elles avec elle, dans cela ?") == ()
