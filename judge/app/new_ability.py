@@ -83,8 +83,8 @@ def faults_said(session: NewSession, text: str, refused: Refused) -> str:
 def _said(session: NewSession, one: Diagnostic) -> str:
     """One fault; what has no sentence of its own is told by the reader of files, who speaks English."""
     key = f"refused.ability-{one.code.rpartition('/')[2]}"
-    word = _QUOTED.search(one.what)
-    if f"new.{key}" not in session.words_of_game().messages or (word is None and one.code != "yaml/syntax"):
+    word, words = _QUOTED.search(one.what), session.words_of_game()
+    if f"new.{key}" not in words.messages or (word is None and "word" in words.arguments(f"new.{key}")):
         english = named(session, f"{one.what}. {one.how}".rstrip())
         return bare(session.say("refused.ability-other", said=f"`{bare(english)}`"))
     near, known = _NEAR.search(one.how), _KNOWN.search(one.how)

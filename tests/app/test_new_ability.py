@@ -89,6 +89,8 @@ def test_what_the_help_shows_can_be_typed(language: str) -> None:
         ("do: [{gain: {boost: 1, on: selb}}]", ("selb", "self")),
         ("do: [{create: {token: brasbug, in: {target: expedition}}}]", ("brasbug", "brassbug")),
         ("when: {phase: noon, do: [{draw: 1}]", ("YAML",)),
+        ("do: [draw]", ("do: [{draw: 1}]",)),
+        ("cost: {T: yes}, when: {phase: noon}, do: [{draw: 1}]", ("when", "cost")),
         ("when: {phase: noon}, when: {phase: dusk}, do: [{draw: 1}]", ("when",)),
     ],
 )

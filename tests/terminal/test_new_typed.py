@@ -146,3 +146,24 @@ def test_ctrl_c_at_the_last_question_writes_nothing_at_all(tmp_path: Path, open_
     assert code in (130, -signal.SIGINT)
     assert "interrupted" in rest
     assert list(tmp_path.iterdir()) == []
+
+
+def test_an_ability_is_completed_within_braces_and_told_back_in_words(tmp_path: Path, open_terminal: Open) -> None:
+    terminal = open_terminal("new", "--lang", "en", folder=tmp_path)
+    described(terminal)
+    terminal.type("card Quiet Scribe")
+    terminal.wait("Its kind")
+    terminal.wait("> ")
+    terminal.type("")
+    terminal.wait("What does Quiet Scribe do?")
+    terminal.wait("> ")
+    terminal.type("at noon: draw a card")
+    terminal.wait("Understood: “At Noon: draw a card.”")
+    terminal.wait("> ")
+    terminal.type("when: {phase: du\t}, do: [{resu\t: 1}]")
+    terminal.wait("Understood: “At Dusk: put the top card of your Deck")
+    terminal.wait("> ")
+    terminal.type("q")
+    code, rest = terminal.leave()
+    assert code != DONE
+    assert "Quiet Scribe" in rest or "Left before the end" in rest
