@@ -6,7 +6,7 @@ from judge.app.execute import replay
 from judge.app.flips import about, flips, obstacles
 from judge.app.house import GAMES, cards
 from judge.explain.decisive import asked_about
-from judge.explain.why import Asking, Change
+from judge.explain.why import Asking, Change, cards_in
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.ruleset import Ruleset
 from judge.model.run import Applied, Run
@@ -15,6 +15,9 @@ from judge.model.state import GameObject
 from judge.scenario.compare import answer_to
 from judge.text.clean import quoted
 from judge.text.spelling import advice, fold
+
+SKIPPED = "part.condition"
+"""The note that a part of a text is skipped, its condition not being met."""
 
 
 def asking(scenario: Scenario, ruleset: Ruleset, run: Run, name: str) -> Asking:
@@ -26,13 +29,15 @@ def asking(scenario: Scenario, ruleset: Ruleset, run: Run, name: str) -> Asking:
     card, player = _named(scenario, run, name)
     now = replay(scenario, ruleset, recording=True, first=True, strict=False)
     base = about(GAMES[scenario.game], now, card)
-    told = (one for one in scenario.contrasts if one.says.texts)
+    told = tuple(one for one in scenario.contrasts if one.says.texts)
     helping = tuple(one for one in told if _helps(scenario, ruleset, one, card, now))
+    # A contrast of the file that only changes what the card does says more than any change that somebody guesses.
+    turning = helping or tuple(one for one in told if _turns(scenario, ruleset, one, card, now))
     found: tuple[Change, ...] = ()
     tried = len(scenario.contrasts)
     if not helping:
         found, tried = flips(scenario, ruleset, run, card, player, base)
-    return Asking(card, player, tuple((one.says, one.why) for one in helping), found, tried)
+    return Asking(card, player, tuple((one.says, one.why) for one in turning), found, tried)
 
 
 def _helps(scenario: Scenario, ruleset: Ruleset, contrast: Contrast, card: str, now: Run) -> bool:
@@ -46,6 +51,19 @@ def _helps(scenario: Scenario, ruleset: Ruleset, contrast: Contrast, card: str, 
     if scenario.asks is None or card not in asked_about(scenario):
         return False
     return answer_to(game, now, scenario.asks) != answer_to(game, other, scenario.asks)
+
+
+def _turns(scenario: Scenario, ruleset: Ruleset, contrast: Contrast, card: str, now: Run) -> bool:
+    """Whether a contrast of the file has the card do less, or more or less of what its text says."""
+    game, start, play = GAMES[scenario.game], contrast.start, contrast.play
+    other = replay(scenario, ruleset, recording=True, start=start, play=play, first=True, strict=False)
+    return about(game, other, card) != about(game, now, card) or _left_out(other, card) != _left_out(now, card)
+
+
+def _left_out(run: Run, card: str) -> int:
+    """How many parts of the card's text were skipped because of a condition."""
+    notes = (one for one in run.notes if one.key == SKIPPED)
+    return sum(card in cards_in(arg for _, arg in one.args) for one in notes)
 
 
 def _named(scenario: Scenario, run: Run, name: str) -> tuple[str, str]:

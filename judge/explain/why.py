@@ -49,10 +49,20 @@ def told_why(speaker: Speaker, groups: tuple[Group, ...], asking: Asking) -> Bec
     return Because(
         title=speaker.catalogue.say("why.title", card=name),
         found=found,
-        none="" if found else speaker.catalogue.say("why.none", card=name),
+        none="" if found else _nothing(speaker, groups, asking, name),
         flips=(*_contrasts(speaker, asking), *_changes(speaker, asking)),
         tried=capitalised(_tried(speaker, asking, name)),
     )
+
+
+def _nothing(speaker: Speaker, groups: tuple[Group, ...], asking: Asking, name: Argument) -> str:
+    """That nothing was nearly so; of a card with which something did happen, at which steps that stands."""
+    told = ((n, note) for n, one in enumerate(groups, 1) for note in one.did)
+    taking = tuple(dict.fromkeys(str(n) for n, note in told if asking.card in cards_in(arg for _, arg in note.args)))
+    if not taking:
+        return speaker.catalogue.say("why.none", card=name)
+    steps = speaker.catalogue.say("why.steps", steps=taking)
+    return speaker.catalogue.say("why.took-part", card=name, steps=steps)
 
 
 def _told(text: str, notes: list[tuple[int, Note]]) -> Reason:

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine.table import Table
 from judge.games.altered.abilities import functions, printed
+from judge.games.altered.counted import counted
 from judge.games.altered.lacks import SUBJECT, WAYS, clause, lacking, nearly_fits
 from judge.games.altered.limits import MOST, reaction_tally
 from judge.games.altered.matching import visible
@@ -144,7 +145,7 @@ def _note(table: Table, state: State, one: Look, tone: str = "") -> Note:
     bearer, ability = one.by.bearer, one.by.ability
     lacks = [clause(table, state, bearer, ability, one.action, path) for path in one.lacks]
     lacks += [] if one.working else [ClauseArg("lack.where", (("place", PlaceArg(bearer.place)),))]
-    lacks += [] if one.holding else [ClauseArg("lack.condition")]
+    lacks += [] if one.holding else [_unmet(table, state, one)]
     lacks += [ClauseArg("lack.once")] if one.used else []
     lacks += [ClauseArg("lack.limit")] if one.spent else []
     args: tuple[tuple[str, Arg], ...] = (
@@ -155,6 +156,11 @@ def _note(table: Table, state: State, one: Look, tone: str = "") -> Note:
     key = "missed.lack" if lacks else "look.applies"
     kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
     return Note(key, args, _rules(table, one), tone or kind, about=bearer.card)
+
+
+def _unmet(table: Table, state: State, one: Look) -> ClauseArg:
+    numbers = counted(table, state, one.by.bearer, one.by.ability)
+    return ClauseArg("lack.condition", (("counted", numbers),))
 
 
 def _rules(table: Table, one: Look) -> tuple[str, ...]:

@@ -7,12 +7,13 @@ from judge.engine.table import Table
 from judge.games.altered import matching
 from judge.games.altered.abilities import reactions
 from judge.games.altered.activating import ORDER, barred
+from judge.games.altered.counted import counted
 from judge.games.altered.limits import ACTIVATED, MOST
 from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.play_slots import PLAYED_FROM, UNPLAYED
 from judge.games.altered.played import into_play, leaves_limbo
 from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
-from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
+from judge.games.altered.slots import ACTIVATE, ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
 from judge.games.altered.standing import Standing, standing
 from judge.model.ability import Ability, AbilityRef, Concerning, PassTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.card import UNKNOWN_CARD
@@ -97,7 +98,9 @@ def _of_reaction(table: Table, before: State, by: Standing, arriving: bool) -> l
     working = arriving or works
     holding = condition_holds(table, before, bearer, ability)
     if working and not holding:
-        return [_note("missed.condition", bearer, ability, table.cites(CONDITION))]
+        missed = _note("missed.condition", bearer, ability, table.cites(CONDITION))
+        numbers = counted(table, before, bearer, ability)
+        return [altered(missed, args=(*missed.args, ("counted", numbers)))]
     if holding and not working:
         return [_note("missed.zone", bearer, ability, where_rules(table, ability))]
     return []
@@ -112,7 +115,7 @@ def _of_turns(table: Table, before: State, by: Standing, action: AtomicAction) -
         case PassTrigger(of, True) if before.fact("passed"):
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
             near = works and matching.matches(table, before, bearer, any_pass, action)
-            return [_note("missed.not-first", bearer, ability, ())] if near else []
+            return [_note("missed.not-first", bearer, ability, table.cites(ACTIVATE))] if near else []
     return []
 
 

@@ -1,0 +1,64 @@
+"""What a near miss says: which number a condition found, which rule a trigger needs, which contrast concerns a card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.app.reply import Settings, Shape
+from judge.app.run import run
+from tests.explain.test_decisive import FULL, HEAD, TAKEN
+
+CLERK = FULL.partition("contrast:")[0]
+COUNTER = """
+cards:
+  bell: {name: {en: Bell, fr: Cloche}, kind: permanent, abilities: [{when: {phase: noon}, do: [{gain: {boost: 1, on: self}}]}]}
+  echo:
+    name: {en: Echo, fr: Écho}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{if: {count: {is: permanent, of: you, with: boost}, at_least: 1}, do: [{draw: 1}]}]}]
+board: {phase: noon, first_player: ana, players: {ana: {landmarks: [bell, echo]}, ben: {}}}
+play: [ana chooses reaction: bell]
+contrast:
+  - if: {en: Ana had played Echo first, fr: Ana avait joué Écho en premier}
+    play: [ana chooses reaction: echo]
+    expect: {zones: {ana.hand: 0}}
+"""
+
+
+def asked(folder: Path, text: str, card: str, language: str = "en") -> Any:
+    """The answer of the program that is asked about a card of a board."""
+    file = folder / "board.yaml"
+    file.write_text(HEAD + text, encoding="utf-8")
+    return run(Settings(language=language), str(file), shape=Shape(why_not=card))
+
+
+def why(folder: Path, text: str, card: str, language: str = "en") -> Any:
+    """Everything about a card of a board."""
+    return asked(folder, text, card, language).result["why_not"]
+
+
+@pytest.mark.parametrize(("language", "numbers"), [("en", "(3 found, at most 2 allowed)"), ("fr", "au plus 2)")])
+def test_a_condition_says_how_many_it_found(tmp_path: Path, language: str, numbers: str) -> None:
+    found = why(tmp_path, CLERK, "clerk", language)["found"]
+    assert any(numbers in one["text"] for one in found), found
+
+
+def test_a_condition_says_how_many_it_needs(tmp_path: Path) -> None:
+    needy = CLERK.replace("at_most: 2", "at_least: 5")
+    found = why(tmp_path, needy, "clerk")["found"]
+    assert any("(3 found, at least 5 needed)" in one["text"] for one in found), found
+
+
+def test_the_contrast_of_the_file_that_takes_something_from_the_card_is_told(tmp_path: Path) -> None:
+    flips = [one["text"] for one in why(tmp_path, COUNTER, "echo")["flips"]]
+    assert "The result would change if Ana had played Echo first." in flips
+
+
+def test_of_a_card_with_which_something_happens_the_step_is_named(tmp_path: Path) -> None:
+    reply = asked(tmp_path, TAKEN, "kodama")
+    assert reply.result["why_not"]["found"] == []
+    assert "What happens with Kodama is told above (step 3)" in reply.text
+    assert "looks for" not in reply.text
