@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import Any
 
 from judge.app.dispute_words import DisputeTeller
 from judge.app.explore import Limits, Say, plan_for, said_to, tree_result
+from judge.app.house import GAMES
 from judge.app.load import load_scenario
 from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings
 from judge.app.run import chosen_ruleset
-from judge.app.settling import Dispute, asked_over_all, settled, under_readings
+from judge.app.settling import CHOICE, Dispute, asked_over_all, settled, under_readings
 from judge.app.tell import catalogue, shorts
 from judge.explain.dispute import as_text
+from judge.explain.paragraph import wrapped
 from judge.model.claim import UNDETERMINED, WRONG
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.scenario import Claim, Scenario
@@ -46,7 +49,17 @@ def ruling(settings: Settings, scenario: str, limits: Limits | None = None, prog
         game=file.game,
         edition=file.edition,
         readings=settings.readings,
+        footer="" if limits.follow else _as_it_was_played(settings, file, scenario, dispute),
     )
+
+
+def _as_it_was_played(settings: Settings, file: Scenario, name: str, dispute: Dispute) -> str:
+    """Where a choice decides, and the file has answers to choices: how the claims are settled as it was played."""
+    kept = [one for one in file.play if one.answer.kind not in GAMES[file.game].declarations]
+    if not kept or all(one.on != CHOICE for one in dispute.settled):
+        return ""
+    said = catalogue(file.game, file.edition, settings.language).say("dispute.as-it-was-played")
+    return "\n".join((*wrapped(said, settings.width), f"  judge ruling {shlex.quote(name)} --follow")) + "\n"
 
 
 def claims_of(file: Scenario) -> tuple[Claim, ...]:

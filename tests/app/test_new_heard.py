@@ -102,7 +102,10 @@ def test_the_hints_say_what_each_ruling_answers() -> None:
     followed = ruling(ENGLISH, "board.yaml", Limits(follow=True)).result
     assert [one["verdict"] for one in followed["claims"]][:2] == ["right", "wrong"]
     assert all(one in " ".join(text.split()) for one in followed["sentences"])
-    everywhere = ruling(ENGLISH, "board.yaml").result
+    whole = ruling(ENGLISH, "board.yaml")
+    everywhere = whole.result
+    assert "judge ruling board.yaml --follow" in whole.footer
+    assert ruling(ENGLISH, "board.yaml", Limits(follow=True)).footer == ""
     assert [one["verdict"] for one in everywhere["claims"]][:2] != ["right", "wrong"]
     assert judge_test(ENGLISH, ("board.yaml",)).exit == DONE
 
