@@ -43,7 +43,15 @@ def varied(scenario: Scenario, variant: Variant) -> Scenario:
         start = _led_by(start, variant.first_player)
     for word in variant.mana:
         start = _with_mana(game, start, word)
+    found = change(found, play=_play_of(found, start))
     return change(found, start=start, play=_answered(found, answers_of(variant, found)))
+
+
+def _play_of(scenario: Scenario, start: State) -> tuple[PlannedAnswer, ...]:
+    """The answers of the file; of a board that is that of one of its contrasts, the answers of the contrast."""
+    if start == scenario.start:
+        return scenario.play
+    return next((one.play for one in scenario.contrasts if one.start == start), scenario.play)
 
 
 def in_edition(scenario: Scenario, edition: str | None) -> Scenario:

@@ -159,3 +159,24 @@ def test_another_edition_is_refused_with_what_can_be_compared_instead() -> None:
     assert "rules 3.0 of Altered cannot be played here: there are 1.0" in one.what
     assert "--reading R-4.4.a=every-step" in one.how
     assert compare(Settings(readings=(("R-4.4.a", "every-step"),)), "noon-limbo").exit in (DONE, NO)
+
+
+def test_the_board_of_a_contrast_takes_the_answers_of_the_contrast(tmp_path: Path) -> None:
+    file = tmp_path / "board.yaml"
+    file.write_text(
+        """
+edition: "1.0"
+name: {en: A cost., fr: Un coût.}
+board: {phase: noon, first_player: ana, players: {ana: {}, ben: {hero: subhash_marmo, hand: [kodama], mana: 2}}}
+play: [ben pays: no]
+contrast:
+  - if: {en: Ben had been first player, fr: Ben avait été premier joueur}
+    change: {first_player: ben}
+    play: [ben pays: yes, ben chooses target: ben.hero_expedition]
+    expect: {order: [creates: brassbug]}
+""",
+        encoding="utf-8",
+    )
+    reply = compare(Settings(language="en"), str(file), variant=Variant(first_player="ben"))
+    assert "Brassbug is in Ben’s Hero Expedition" in reply.text
+    assert reply.result["b"]["ruling"]["stop"]["reason"] in ("until", "done")
