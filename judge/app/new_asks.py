@@ -240,12 +240,12 @@ def with_option(run: RunSession, draft: Draft, asked: Question, text: str) -> Dr
 
 
 def with_asks(run: RunSession, draft: Draft, kind: str, lines: tuple[str, ...]) -> Draft:
-    """The draft with what is asked, and with what *yes* states, in every language.
+    """The draft with what is asked, and with what *yes* and *no* state, in every language.
 
     Raises:
         Unanswerable: the reader of files says what is wrong with it.
     """
-    found = change(draft, asks=(kind, lines), states=(), claims=())
+    found = change(draft, asks=(kind, lines), states=(), denies=(), claims=())
     try:
         file = scenario_of(found)
     except Refused as refused:
@@ -253,8 +253,12 @@ def with_asks(run: RunSession, draft: Draft, kind: str, lines: tuple[str, ...]) 
     assert file.asks is not None
     if kind in ("value", "count"):
         return found
-    states = ((one, f"{words_about(run, one).say(kind, file.asks[1], SO)}.") for one in LANGUAGES)
-    return change(found, states=tuple(states))
+    said = {form: tuple(_stated(run, file.asks, one, form) for one in LANGUAGES) for form in (SO, NOT)}
+    return change(found, states=said[SO], denies=said[NOT])
+
+
+def _stated(run: RunSession, asks: tuple[str, Check], language: str, form: str) -> tuple[str, str]:
+    return language, f"{words_about(run, language).say(*asks, form)}."
 
 
 def counted(run: RunSession, count: int) -> tuple[tuple[str, str], ...]:

@@ -54,8 +54,8 @@ class Draft(Value, frozen=True):
     """A board in the making. ``zones`` are (player, key of the board, what lies there), in the order of entry.
 
     ``own`` are numbers of a player's own (player, name, number), ``rows`` rows of the board (key, words of each place).
-    ``asks`` are the kind of the question and its lines, ``states`` what *yes* states, by language; ``titles`` are the
-    sentence of the ruling by language, where none was typed as ``name``.
+    ``asks`` are the kind of the question and its lines, ``states`` and ``denies`` what *yes* and *no* say, by language;
+    ``titles`` are the sentence of the ruling by language, where none was typed as ``name``.
     """
 
     game: str
@@ -71,6 +71,7 @@ class Draft(Value, frozen=True):
     play: tuple[Line, ...] = ()
     asks: tuple[str, tuple[str, ...]] = ("", ())
     states: tuple[tuple[str, str], ...] = ()
+    denies: tuple[tuple[str, str], ...] = ()
     claims: tuple[Claimed, ...] = ()
     name: str = ""
     titles: tuple[tuple[str, str], ...] = ()
@@ -200,8 +201,8 @@ def _claim(draft: Draft, one: Claimed) -> Document:
         asked, _, subject = lines[0].partition(": ")
         says = {"says": plain_spaces(one.states)} if one.states else {}
         return {**found, **says, "that": {"times": [{asked: subject, "times": one.answer}]}}
-    if draft.states:
-        found["says"] = plain_spaces(draft.states)
+    if said := draft.denies if one.answer == "no" else draft.states:
+        found["says"] = plain_spaces(said)
     if one.answer == "no":
         found["holds"] = "never"
     elif kind == "legal":

@@ -43,7 +43,7 @@ def take_asks(session: NewSession, text: str) -> NewSession:
     asked = ask_asks(session)
     typed = text.strip() or asked.default
     if fold(typed) in (*NONE, fold(session.say("nothing"))):
-        draft = change(session.draft, asks=("", ()), states=(), claims=())
+        draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
         return change(session, draft=draft, stage="name")
     written = typed_asks(session.tongue(), typed)
     if written is None:

@@ -72,6 +72,11 @@ def test_who_comes_first_is_proposed_where_the_question_asks_it() -> None:
     printed = to_the_end(session, "ben yes, ana no")
     assert "The reaction of Dracaena (Ben) is not played before that of Aether Shard (Ana).\n" in printed
     assert "No. Ben is wrong (1). Ana is right (2)." in printed
+    text = Path("board.yaml").read_text(encoding="utf-8")
+    assert (
+        "The reaction of Dracaena (Ben) is not played before that of Aether Shard (Ana)."
+        in text.partition("claims:")[2]
+    )
     found = load_scenario("board.yaml")
     assert (
         found.name.get("fr") == "La réaction de Dracaena (Ben) n’est pas jouée avant celle de Fragment d’Éther (Ana)."
