@@ -6,11 +6,12 @@ import toy
 from test_resolve import run
 
 from judge.engine.advance import advance
-from judge.engine.several import bind, given, parts, root, selectors, step_of
+from judge.engine.several import aimed_at, bind, given, parts, root, selectors, step_of, targetable
+from judge.engine.slots import TARGETED_ONCE
 from judge.model.ability import Act, Choose, Filter, ForEach, May, Number, Step, Target, Together
 from judge.model.choice import Asked, Choice
 from judge.model.frame import Scope
-from judge.model.place import NONE, ObjectRef, Place, Ref, WordRef
+from judge.model.place import NONE, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.state import GameObject, State
 
 ONE, TWO, THREE = WordRef("one"), WordRef("two"), WordRef("three")
@@ -77,14 +78,76 @@ def test_which_one_was_named_first_does_not_matter() -> None:
     assert given(bind(bind(scope, first, (one,)), second, (other,)), target) == (other, one)
 
 
+def test_places_are_kept_in_one_order_too() -> None:
+    first, second = (part.key for part in parts(Target(Filter(), "s1", number=2)))
+    one, other, scope = PlaceRef(Place("b")), PlaceRef(Place("a")), Scope(controller="ana")
+    assert bind(bind(scope, first, (one,)), second, (other,)) == bind(bind(scope, first, (other,)), second, (one,))
+
+
+def test_each_decision_is_about_one_thing() -> None:
+    for number in (1, 2, 3):
+        assert [one.number for one in parts(Target(Filter(), "s1", number=number))] == [1] * number
+
+
+def test_who_stops_short_for_one_target_is_asked_for_the_other() -> None:
+    """Of two words that each say "up to" one decides nothing for the other."""
+    table = toy.table(asking=lambda table, state, scope, one, options: Choice("ana", "target", (*options, NONE)))
+    step = Together((aiming(2, optional=True), aiming(2, optional=True, key="s2")))
+    _, asked = run(step, answers=(NONE, ONE, TWO), things=3, table=table)
+    assert asked == ["target"] * 3
+
+
+def test_the_rule_against_one_thing_twice_is_consulted_where_a_step_aims_twice() -> None:
+    """Design 3: a rule that decided nothing has not been consulted."""
+    for number in (1, 2):
+        table = toy.table()
+        advance(table, with_things(1, aiming(number)), lambda now: False)
+        assert (TARGETED_ONCE.name in table.consulted) == (number == 2)
+
+
+def test_what_is_chosen_untargeted_is_no_aim() -> None:
+    chosen, aimed = Choose(Filter(card="thing"), "s1"), Target(Filter(card="thing"), "s2")
+    acts = (Act("count", what=chosen, name="a"), Act("count", what=aimed, name="b"))
+    scope = bind(Scope(controller="ana", steps=(Together(acts),)), "s1", (ONE,))
+    assert aimed_at(scope, aimed) == frozenset()
+    assert aimed_at(bind(scope, "s2", (TWO,)), aimed) == frozenset()
+
+
+def test_what_another_verb_of_the_step_is_aimed_at_is_found_from_the_scope_alone() -> None:
+    one, other, later = aiming(1), aiming(1, key="s2"), aiming(1, key="s3")
+    scope = bind(Scope(controller="ana", steps=(Together((one, other)), later)), "s1", (ONE,))
+    assert isinstance(other.what, Target) and isinstance(later.what, Target)
+    assert aimed_at(scope, other.what) == frozenset({ONE})
+    assert aimed_at(scope, later.what) == frozenset()
+
+
+def test_nothing_may_be_chosen_any_more_by_who_has_stopped_short() -> None:
+    act = aiming(2, optional=True)
+    scope = bind(Scope(controller="ana"), "s1", ())
+    assert targetable(OTHERS, scope, selectors(act)[1], (act,), (ONE, TWO)) == ()  # type: ignore[arg-type]
+
+
+def test_the_things_of_two_words_are_not_mixed() -> None:
+    scope, words = Scope(controller="ana"), [Target(Filter(), key, number=2) for key in ("s1", "s2")]
+    for nth, ids in enumerate(((4, 1), (2, 3))):
+        for word, one in zip(words, ids, strict=True):
+            scope = bind(scope, parts(word)[nth].key, (ObjectRef(one),))
+    assert [given(scope, word) for word in words] == [
+        (ObjectRef(2), ObjectRef(4)),
+        (ObjectRef(1), ObjectRef(3)),
+    ]
+
+
 def test_one_player_s_choices_leave_those_of_the_other_alone() -> None:
     choose = Choose(Filter(), "s1", number=2)
+    assert given(Scope(controller="ana"), choose) == ()
     first, second = (part.key for part in parts(choose))
-    scope = Scope(controller="ana")
-    for key, id in ((first, 3), (f"{first}.ben", 2), (second, 1), (f"{second}.ben", 4)):
-        scope = bind(scope, key, (ObjectRef(id),))
-    assert given(scope, choose) == (ObjectRef(1), ObjectRef(3))
-    assert given(scope, choose, "ben") == (ObjectRef(2), ObjectRef(4))
+    for ana, ben in ((3, 1), (2, 4)), ((2, 3), (1, 4)):
+        scope = Scope(controller="ana")
+        for key, id in ((first, ana[0]), (f"{first}.ben", ben[0]), (second, ana[1]), (f"{second}.ben", ben[1])):
+            scope = bind(scope, key, (ObjectRef(id),))
+        assert given(scope, choose) == tuple(ObjectRef(id) for id in sorted(ana))
+        assert given(scope, choose, "ben") == tuple(ObjectRef(id) for id in sorted(ben))
 
 
 def test_the_keys_of_several_decisions_belong_to_one_selector() -> None:
@@ -105,4 +168,5 @@ def test_a_selector_is_found_in_its_step_wherever_that_stands() -> None:
     steps = (toy.count("a"), May((inner,)))
     assert step_of(steps, "s2+2") == step_of(steps, "s1") == inner.acts
     assert step_of(steps, "s9") == ()
+    assert step_of((toy.count("a"), inner, aiming(1, key="s5")), "s5") == (aiming(1, key="s5"),)
     assert [one.key for act in inner.acts for one in selectors(act)] == ["s1", "s2", "s2+2"]
