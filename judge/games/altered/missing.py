@@ -13,7 +13,7 @@ from judge.games.altered.patterns import fits_pattern
 from judge.games.altered.play_slots import PLAYED_FROM, UNPLAYED
 from judge.games.altered.played import into_play, leaves_limbo
 from judge.games.altered.reactions import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
-from judge.games.altered.slots import ACTIVATE, ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
+from judge.games.altered.slots import ALLOWANCE, AS_IT_BEGINS, BARRED, CONDITION, EARLIER, FUNCTIONS, SUPPORT
 from judge.games.altered.standing import Standing, standing
 from judge.model.ability import Ability, AbilityRef, Concerning, PassTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.card import UNKNOWN_CARD
@@ -115,7 +115,7 @@ def _of_turns(table: Table, before: State, by: Standing, action: AtomicAction) -
         case PassTrigger(of, True) if before.fact("passed"):
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
             near = works and matching.matches(table, before, bearer, any_pass, action)
-            return [_note("missed.not-first", bearer, ability, table.cites(ACTIVATE))] if near else []
+            return [_note("missed.not-first", bearer, ability, ())] if near else []
     return []
 
 
