@@ -28,7 +28,7 @@ class Settings(Value, frozen=True):
 class Shape(Value, frozen=True):
     """What a ruling is to look like: ``format`` is ``text``, ``slip``, ``md`` or ``html``.
 
-    ``depth`` is one of ``judge.explain.page.DEPTHS``; ``board`` shows the boards before and after;
+    ``depth`` is one of ``judge.explain.said.depth.DEPTHS``; ``board`` shows the boards before and after;
     ``why_not`` names a card about which everything is wanted.
     """
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from judge.app.house import cards, game_named, rulebook
-from judge.app.place import rules_root, scenarios_root
+from judge.app.corpus.games import cards, game_named, rulebook
 from judge.app.reply import Reply, Settings
+from judge.app.store.place import rules_root, scenarios_root
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.languages import bilingual

@@ -5,16 +5,17 @@ from __future__ import annotations
 import sys
 
 from judge import __version__
-from judge.app.execute import replay
-from judge.app.house import GAMES, cards, shelf
-from judge.app.load import find, parse, shown
+from judge.app.corpus.games import GAMES, cards, shelf
+from judge.app.corpus.messages import catalogue
+from judge.app.executing.answer import computed_answer
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import find, parse, shown
 from judge.app.reply import DONE, Reply, Settings
-from judge.app.run import chosen_ruleset
-from judge.app.tell import catalogue, computed_answer
-from judge.explain.words import Speaker
+from judge.explain.said.speaker import Speaker
 from judge.model.diagnostic import Diagnostic, Refused, Span
-from judge.model.scenario import Origin, Scenario
-from judge.scenario.sharing import digest, shared_text, unwrapped
+from judge.model.disputes.scenario import Origin, Scenario
+from judge.scenario.writing.shared_text import digest, shared_text, unwrapped
 from judge.text.catalogue import Catalogue
 from judge.text.nodes import Mapping
 from judge.text.source import LARGEST

@@ -11,7 +11,7 @@ import typer
 from typer.main import get_command
 
 from judge import __version__
-from judge.cli import dispute_verbs, document_verbs, faq_verbs, table_verbs
+from judge.cli import board_verbs, claim_verbs, faq_verbs, import_verbs
 from judge.cli.help import Verbs
 from judge.cli.verb import verb
 
@@ -102,11 +102,11 @@ def run(
 ) -> "Reply":
     """Replay a scenario and print the ruling, a rule cited on every line."""
     from judge.app.reply import Shape
-    from judge.app.run import run as answer
+    from judge.app.ruling.run import run as answer
 
     shape = Shape("slip" if slip else format, depth, board, why_not or "")
     if ask:
-        from judge.cli.table_verbs import ask_and_run
+        from judge.cli.board_verbs import ask_and_run
 
         return ask_and_run(settings, scenario, edition, first, shape)
     return answer(settings, scenario=scenario, edition=edition, first=first, shape=shape)
@@ -119,7 +119,7 @@ def rule(
     official: Official = False,
 ) -> "Reply":
     """Look rules up by number; without one, list the headings."""
-    from judge.app.lookup import rule as answer
+    from judge.app.lookup.search import rule as answer
 
     return answer(settings, words=tuple(words or ()), official=official)
 
@@ -130,7 +130,7 @@ def term(
     words: Annotated[list[str] | None, typer.Argument(metavar="[WORD]...", help="A term, or its code name.")] = None,
 ) -> "Reply":
     """Look a defined term up, in French or English; without one, list them all."""
-    from judge.app.term import term as answer
+    from judge.app.lookup.terms import term as answer
 
     return answer(settings, words=tuple(words or ()))
 
@@ -148,7 +148,7 @@ def search(
     ],
 ) -> "Reply":
     """Search rules, terms and scenarios by words, in French or English."""
-    from judge.app.lookup import search as answer
+    from judge.app.lookup.search import search as answer
 
     return answer(settings, words=tuple(words))
 
@@ -164,7 +164,7 @@ def test(
     ] = False,
 ) -> "Reply":
     """Run scenarios and compare what happens with what they expect."""
-    from judge.app.verify import test as answer
+    from judge.app.verifying.verify_boards import test as answer
 
     return answer(settings, paths=tuple(paths or ()), jobs=jobs, accept=accept, progress=progress)
 
@@ -172,7 +172,7 @@ def test(
 @verb(app, "check", "judge check my-board.yaml")
 def check(settings: "Settings", paths: Paths = None) -> "Reply":
     """Read rules and scenarios and report every fault, with its place."""
-    from judge.app.checking import check as answer
+    from judge.app.verifying.check_files import check as answer
 
     return answer(settings, paths=tuple(paths or ()))
 
@@ -191,7 +191,7 @@ def coverage(
     rule: Rule = None,
 ) -> "Reply":
     """Say of every rule how it is covered, and by which scenario."""
-    from judge.app.coverage import coverage as answer
+    from judge.app.coverage.report_coverage import coverage as answer
 
     asked = {"ablation": ablate, "texts": texts, "boards": boards}
     if sum(asked.values()) > 1:
@@ -214,6 +214,6 @@ def schema(
     return answer(settings, kind=kind)
 
 
-table_verbs.add(app)
-dispute_verbs.add(app)
-document_verbs.add(app)
+board_verbs.add(app)
+claim_verbs.add(app)
+import_verbs.add(app)

@@ -10,7 +10,7 @@ import sys
 import textwrap
 from typing import TextIO, TypeVar
 
-from judge.app.session import Phrases, Question, Session, Unanswerable, completions
+from judge.app.ruling.session import Phrases, Question, Session, Unanswerable, completions
 from judge.cli.progress import waiting
 from judge.cli.streams import write
 from judge.cli.terminal import is_terminal, prose_width

@@ -41,7 +41,7 @@ def add(app: typer.Typer) -> None:
         ] = False,
     ) -> "Reply":
         """Build the FAQ: each answer is executed while the document is built."""
-        from judge.app.faq import build as answer
+        from judge.app.faq.build_faq import build as answer
 
         return answer(
             settings, topics=tuple(topic or ()), shape=shape, out=out or "", date=date or "",
@@ -60,7 +60,7 @@ def add(app: typer.Typer) -> None:
         ] = None,
     ) -> "Reply":
         """Record what every entry says now, so that later documents can mark what changed."""
-        from judge.app.faq_release import release as answer
+        from judge.app.faq.release import release as answer
 
         return answer(settings, version=version, lang=lang or "", date=date or "", out=out or "", progress=progress)
 
@@ -74,6 +74,6 @@ def add(app: typer.Typer) -> None:
         ] = None,
     ) -> "Reply":
         """List what was added, changed, moved and removed from one release to another."""
-        from judge.app.faq_release import diff as answer
+        from judge.app.faq.release import diff as answer
 
         return answer(settings, before=before, after=after or "", progress=progress)

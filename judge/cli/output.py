@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from judge.app.reply import DONE, Grid, Reply
-from judge.cli import paint
+from judge.cli import highlight
 from judge.cli.streams import write
 from judge.cli.terminal import colours, columns, is_terminal
 from judge.model.diagnostic import Diagnostic
@@ -48,7 +48,7 @@ def tell(diagnostics: tuple[Diagnostic, ...], options: Options) -> None:
     coloured = not options.plain and colours(options.color, os.environ, sys.stderr)
     for one in diagnostics:
         said = _clean(_typed(one) if one.span.file.startswith(("--", LINE)) else str(one))
-        write((paint.diagnostic(said, one.severity) if coloured else said) + "\n", sys.stderr)
+        write((highlight.diagnostic(said, one.severity) if coloured else said) + "\n", sys.stderr)
 
 
 def _typed(one: Diagnostic) -> str:
@@ -90,13 +90,13 @@ def _clean(text: str) -> str:
 
 
 def _painted(text: str, coloured: bool) -> str:
-    return paint.text(_clean(text)) if coloured else _clean(text)
+    return highlight.text(_clean(text)) if coloured else _clean(text)
 
 
 def _grid(grid: Grid, options: Options, coloured: bool) -> str:
     drawn = not options.plain and (options.color == "always" or is_terminal(sys.stdout))
     if not drawn:
         return "\n".join("\t".join(clean(cell) for cell in row) for row in (grid.headings, *grid.rows))
-    from judge.cli.table import draw
+    from judge.cli.grid import draw
 
     return draw(grid, columns(os.environ, sys.stdout), coloured)

@@ -39,7 +39,7 @@ def _guarded(argv: list[str]) -> int:
 
 def _answer(argv: list[str]) -> int:
     if len(argv) > 1 and argv[0] == "rule" and not argv[1].startswith("-"):
-        from judge.cli.fast import try_rule
+        from judge.cli.rule_fast_path import try_rule
 
         code = try_rule(argv)
         if code is not None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
-from judge.app.width import NARROWEST, WIDEST
+from judge.app.store.page_width import NARROWEST, WIDEST
 
 LANGUAGES = ("en", "fr")
 PIPED = 100

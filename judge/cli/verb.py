@@ -109,7 +109,7 @@ def _settings(words: dict[str, Any], drawn: bool) -> "Settings":
 
 def _newest(game: str) -> str | None:
     """The newest edition of a game that answers by ruling; the others have a default of their own."""
-    from judge.app.ruling_desk import ruled
+    from judge.app.lookup.published_ruling_book import ruled
 
     editions = ruled().get(game, ())
     return editions[-1] if editions else None

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.model.card import Card
-from judge.model.choice import Choice
-from judge.model.event import Event
-from judge.model.footprint import Footprint, Memory
-from judge.model.note import Note
-from judge.model.place import Place, Ref
-from judge.model.ruleset import Filling
-from judge.model.state import GameObject, State
+from judge.model.cards.card import Card
+from judge.model.cards.vocabulary import BoardShape, Vocabulary
+from judge.model.play.choice import Choice
+from judge.model.play.event import Event
+from judge.model.play.footprint import Footprint, Memory
+from judge.model.play.note import Note
+from judge.model.play.place import Place, Ref
+from judge.model.play.state import GameObject, State
+from judge.model.play.view import BoardView
+from judge.model.rulebook.ruleset import Filling
 from judge.model.value import Value
-from judge.model.view import BoardView
-from judge.model.vocabulary import BoardShape, Vocabulary
 
 Cards = dict[str, Card]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.model.phrase import Argument, Name, Phrase, TermRef
+from judge.model.telling.phrase import Argument, Name, Phrase, TermRef
 from judge.model.value import Value
 from judge.text import english, french
 from judge.text.clean import clean

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from judge.app.compare import compare
-from judge.app.load import bundled, load_scenario
+from judge.app.comparing.compare import compare
+from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.reply import DONE, NO, STOPPED, Settings, Variant
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.known import known_rulings
-from judge.app.listing import list_scenarios
-from judge.app.load import bundled
+from judge.app.executing.scenario_files import bundled
+from judge.app.listing.known_rulings import known_rulings
+from judge.app.listing.list_rulings import list_scenarios
 from judge.app.reply import DONE, NO, Settings, Wanted
 from judge.model.diagnostic import Refused
 

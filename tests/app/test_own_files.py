@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.dispute import ruling
-from judge.app.load import load_scenario
-from judge.app.place import scenarios_root
+from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Settings
-from judge.app.verify import test as judge_test
+from judge.app.ruling.rule_on_claims import ruling
+from judge.app.store.place import scenarios_root
+from judge.app.verifying.verify_boards import test as judge_test
 from judge.model.diagnostic import Refused
 
 BOARD = """

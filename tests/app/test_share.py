@@ -8,14 +8,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from judge.app.load import bundled, load_scenario, parse
+from judge.app.executing.scenario_files import bundled, load_scenario, parse
 from judge.app.reply import DONE, NO, STOPPED, Settings
-from judge.app.run import run
+from judge.app.ruling.run import run
 from judge.app.share import share
 from judge.model.diagnostic import Refused
-from judge.model.scenario import Origin, Scenario
+from judge.model.disputes.scenario import Origin, Scenario
 from judge.model.value import change
-from judge.scenario.sharing import digest, origin_of, shared_text, stamp_line, unwrapped
+from judge.scenario.writing.shared_text import digest, origin_of, shared_text, stamp_line, unwrapped
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
 

@@ -34,13 +34,14 @@ if "--there" not in sys.argv:
 from engine_boards import BEARERS, BLOCKS, OTHER, SAME, answered, pinned, watched
 from timing import Rate, Rates, Timed, measure
 
-from judge.app.execute import replay, ruleset_for
-from judge.app.house import cards
-from judge.engine.advance import advance
-from judge.engine.table import Table
-from judge.model.frame import ApplyEvent
-from judge.model.scenario import Scenario
-from judge.model.state import State
+from judge.app.corpus.games import cards
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.engine.run.advance import advance
+from judge.engine.run.table import Table
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.frame import ApplyEvent
+from judge.model.play.state import State
 
 GOAL = 3_000
 """Events a second on the middle board, with default notes (issue 5)."""

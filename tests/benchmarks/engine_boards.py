@@ -10,8 +10,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from judge.app.load import parse
-from judge.model.scenario import Scenario
+from judge.app.executing.scenario_files import parse
+from judge.model.disputes.scenario import Scenario
 
 Yaml = Any
 BLOCKS = {"small": 1, "middle": 4, "large": 8}

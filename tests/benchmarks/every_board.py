@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.verify import Trial, _one, files_of
+from judge.app.verifying.verify_boards import Trial, _one, files_of
 
 FILES = {str(file.relative_to(Path(file).parents[2])): file for file in files_of(())}
 

@@ -27,10 +27,10 @@ sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "explore")]
 
 import families
 
-from judge.app.execute import ruleset_for
-from judge.app.exploring import Plan, explored
-from judge.app.load import parse
-from judge.model.graph import Graph
+from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
+from judge.model.play.graph import Graph
 
 SIZES = range(2, 13, 2)
 LARGEST = 4_100

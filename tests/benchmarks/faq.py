@@ -66,11 +66,11 @@ def _copies(folder: Path, size: int) -> None:
 
 def _row(size: int, formats: tuple[str, ...], language: str) -> float:
     """One line of the table; gives back how long the entries took."""
-    from judge.app.faq_formats import written
-    from judge.app.faq_gather import gather
-    from judge.app.faq_words import FaqWords
+    from judge.app.faq.faq_words import FaqWords
+    from judge.app.faq.formats import written
+    from judge.app.faq.gather_entries import gather
     from judge.app.reply import Settings
-    from judge.publish.faq import Front, faq_of
+    from judge.publish.faq.document import Front, faq_of
 
     settings = Settings(language=language)
     words = FaqWords(settings)

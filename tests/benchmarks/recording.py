@@ -15,9 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from judge.app.execute import replay
-from judge.app.load import bundled, load_scenario
-from judge.app.run import chosen_ruleset
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import bundled, load_scenario
 
 WAYS = ({}, {"recording": True}, {"recording": True, "watching": True})
 NAMES = ("normal", "with near misses", "looking at everything")

@@ -31,21 +31,21 @@ sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "search")]
 from engines import asked_fts5, asked_substring, found_in, fts5, plain_texts
 from quality import questions
 
-from judge.app.corpus import LANGUAGES, corpus
-from judge.app.place import rules_root
-from judge.library.search.building import built
+from judge.app.corpus.rules_and_messages import LANGUAGES, corpus
+from judge.app.store.place import rules_root
+from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
-from judge.library.search.language_file import load_languages
+from judge.library.search.index.building import built
+from judge.library.search.index.whoosh_index import opened
 from judge.library.search.record import Source
 from judge.library.search.sources import synonyms_of
-from judge.library.search.whoosh_index import opened
-from judge.model.card import Words
+from judge.model.cards.card import Words
 from judge.model.value import change
 
 Ask = Callable[[str, str], object]
 SIZES = (125, 2_000, 20_000)
 COLD = {
-    "ours": "import sys; from judge.library.search.whoosh_index import opened\n"
+    "ours": "import sys; from judge.library.search.index.whoosh_index import opened\n"
     "from judge.library.search.find import search; index = opened(open(sys.argv[1], 'rb').read())\n"
     "print(len(search(index, sys.argv[2], ('fr', 'en')).hits))",
     "SQLite FTS5": "import re, sqlite3, sys; base = sqlite3.connect(sys.argv[1])\n"

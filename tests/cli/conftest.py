@@ -18,22 +18,22 @@ from judge.cli.start import main
 
 HOUSE = Path(__file__).resolve().parents[2]
 PLACES = {
-    "run": ("run", "run"),
-    "rule": ("lookup", "rule"),
-    "term": ("term", "term"),
-    "search": ("lookup", "search"),
-    "test": ("verify", "test"),
-    "check": ("checking", "check"),
-    "faq build": ("faq", "build"),
-    "faq release": ("faq_release", "release"),
-    "faq diff": ("faq_release", "diff"),
-    "coverage": ("coverage", "coverage"),
+    "run": ("ruling.run", "run"),
+    "rule": ("lookup.search", "rule"),
+    "term": ("lookup.terms", "term"),
+    "search": ("lookup.search", "search"),
+    "test": ("verifying.verify_boards", "test"),
+    "check": ("verifying.check_files", "check"),
+    "faq build": ("faq.build_faq", "build"),
+    "faq release": ("faq.release", "release"),
+    "faq diff": ("faq.release", "diff"),
+    "coverage": ("coverage.report_coverage", "coverage"),
     "schema": ("schema", "schema"),
-    "list": ("listing", "list_scenarios"),
-    "compare": ("compare", "compare"),
+    "list": ("listing.list_rulings", "list_scenarios"),
+    "compare": ("comparing.compare", "compare"),
     "share": ("share", "share"),
-    "card": ("card", "card"),
-    "import": ("importing", "import_files"),
+    "card": ("lookup.cards", "card"),
+    "import": ("importing.import_documents", "import_files"),
 }
 Stub = Callable[..., list[tuple[tuple[Any, ...], dict[str, Any]]]]
 Judge = Callable[..., tuple[int, str, str]]
@@ -93,11 +93,11 @@ def _program(body: str) -> list[str]:
 import sys, types
 from judge.app.reply import *
 from judge.model.diagnostic import *
-module = types.ModuleType("judge.app.run")
+module = types.ModuleType("judge.app.ruling.run")
 def run(settings, **options):
     {body}
 module.run = run
-sys.modules["judge.app.run"] = module
+sys.modules["judge.app.ruling.run"] = module
 from judge.cli.start import main
 main()
 """

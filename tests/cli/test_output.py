@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from judge.app.reply import Grid, Reply
-from judge.cli import paint
+from judge.cli import highlight
 from judge.cli.terminal import columns, language
 from judge.model.diagnostic import Diagnostic, Span
 
@@ -118,7 +118,7 @@ def test_a_table_fits_into_40_columns(on_terminal: Run) -> None:
 
 
 def test_painting_changes_nothing_but_colours() -> None:
-    painted = paint.text(RULING)
+    painted = highlight.text(RULING)
     assert painted.count("\x1b[2m") == 3
     assert painted.count("\x1b[33m") == 1
     assert "édition 1.0" in painted.splitlines()[-1]
@@ -130,7 +130,7 @@ def test_painting_changes_nothing_but_colours() -> None:
 @pytest.mark.timeout(10)
 @pytest.mark.parametrize("line", ["  1.1" * 20000 + "!", "  1.1" * 20000, "a/" * 50000, "  " * 50000 + "x"])
 def test_painting_a_hostile_line_ends(line: str) -> None:
-    assert paint.text(line).replace("\x1b[2m", "").replace("\x1b[0m", "") == line
+    assert highlight.text(line).replace("\x1b[2m", "").replace("\x1b[0m", "") == line
 
 
 @pytest.mark.parametrize(

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 import toy
 
-from judge.engine.advance import MOST_NEW, IllegalAnswer, advance
-from judge.engine.outcome import Moved, Unsupported
-from judge.engine.table import Table
-from judge.model.choice import Asked
-from judge.model.frame import RunProcedure
-from judge.model.note import note
-from judge.model.place import Place, WordRef
-from judge.model.run import Applied, Entry, Said, Stop
-from judge.model.state import GameObject, State
+from judge.engine.run.advance import MOST_NEW, IllegalAnswer, advance
+from judge.engine.run.result import Moved, Unsupported
+from judge.engine.run.table import Table
+from judge.model.play.choice import Asked
+from judge.model.play.frame import RunProcedure
+from judge.model.play.note import note
+from judge.model.play.place import Place, WordRef
+from judge.model.play.run import Applied, Entry, Said, Stop
+from judge.model.play.state import GameObject, State
 
 RUN = RunProcedure("run")
 

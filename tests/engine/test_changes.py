@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.execute import ruleset_for
-from judge.app.house import cards
-from judge.app.load import load_scenario
-from judge.engine.table import Table
-from judge.games.altered.changes import change_all
-from judge.model.ability import AbilityRef
-from judge.model.event import AtomicAction, Emblem, Event
-from judge.model.place import Place
-from judge.model.state import GameObject, State
+from judge.app.corpus.games import cards
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import load_scenario
+from judge.engine.run.table import Table
+from judge.games.altered.effects.apply_actions import change_all
+from judge.model.cards.ability import AbilityRef
+from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
 
 HERE, RESERVE, HAND, DECK = (
     Place("expedition_zone", "ana", "hero"),

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 import toy
 
-from judge.engine.advance import Halt, advance
-from judge.engine.modify import MOST_ACTIONS, identity, labels
-from judge.engine.outcome import Change, Moved, Result
-from judge.engine.table import Table
-from judge.model.choice import Choice
-from judge.model.event import AtomicAction, Event, Modifier
-from judge.model.frame import ApplyEvent, ModifyEvent
-from judge.model.note import CardArg, Note, PlayerArg, note
-from judge.model.place import NO, YES, Ref, WordRef
-from judge.model.run import Applied, Said, Stop
-from judge.model.state import State
+from judge.engine.run.advance import Halt, advance
+from judge.engine.run.modify import MOST_ACTIONS, identity, labels
+from judge.engine.run.result import Change, Moved, Result
+from judge.engine.run.table import Table
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.frame import ApplyEvent, ModifyEvent
+from judge.model.play.note import CardArg, Note, PlayerArg, note
+from judge.model.play.place import NO, YES, Ref, WordRef
+from judge.model.play.run import Applied, Said, Stop
+from judge.model.play.state import State
 from judge.model.value import change
 
 FIRST, MORE = AtomicAction("count", name="a"), AtomicAction("count", name="b")

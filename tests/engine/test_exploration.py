@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 import toy
 
-from judge.engine.advance import Halt
-from judge.engine.explore import NOTHING, SOON, Beside, Exploration, Planned, Search, explore
-from judge.engine.key import Keyer
-from judge.engine.outcome import Moved
-from judge.engine.table import Table
-from judge.model.choice import Answer, Asked, Choice
+from judge.engine.explore.explore_positions import NOTHING, SOON, Beside, Exploration, Planned, Search, explore
+from judge.engine.explore.position_key import Keyer
+from judge.engine.run.advance import Halt
+from judge.engine.run.result import Moved
+from judge.engine.run.table import Table
 from judge.model.diagnostic import Span
-from judge.model.footprint import Memory
-from judge.model.frame import ResolveEffect, RunProcedure, Scope
-from judge.model.graph import LEFT_OUT, OPEN, End, Graph, Position, Trace
-from judge.model.note import CardArg, PlayerArg
-from judge.model.place import Ref, WordRef
-from judge.model.run import Applied
-from judge.model.scenario import PlannedAnswer
-from judge.model.state import State
+from judge.model.disputes.scenario import PlannedAnswer
+from judge.model.play.choice import Answer, Asked, Choice
+from judge.model.play.footprint import Memory
+from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
+from judge.model.play.graph import LEFT_OUT, OPEN, End, Graph, Position, Trace
+from judge.model.play.note import CardArg, PlayerArg
+from judge.model.play.place import Ref, WordRef
+from judge.model.play.run import Applied
+from judge.model.play.state import State
 from judge.model.value import change
 
 YES, NO, LATER = WordRef("yes"), WordRef("no"), WordRef("later")

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 import toy
 
-from judge.engine.reduce import collide, dependent, independent_ones
-from judge.model.choice import Choice
-from judge.model.footprint import Access, Footprint
-from judge.model.place import NONE, ObjectRef, Place, Ref
-from judge.model.state import GameObject, State
+from judge.engine.explore.independent_orders import collide, dependent, independent_ones
+from judge.model.play.choice import Choice
+from judge.model.play.footprint import Access, Footprint
+from judge.model.play.place import NONE, ObjectRef, Place, Ref
+from judge.model.play.state import GameObject, State
 
 HERE, THERE = Place("reserve", "ana"), Place("reserve", "ben")
 NOTHING = Footprint(frozenset())

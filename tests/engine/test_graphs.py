@@ -13,12 +13,12 @@ from random import Random
 import pytest
 import toy
 
-from judge.engine.decisions import decisions
-from judge.engine.force import attractor, force
-from judge.engine.routes import finished, goes_round, nearest, shortest, successors
-from judge.engine.settle import joined, settle, under
-from judge.model.claim import ALWAYS, CAN_FORCE, DEPENDS, NEVER, PLAIN, POSSIBLE, RIGHT, UNDETERMINED, WRONG
-from judge.model.graph import FOR_EVER, LEFT_OUT, NOT_SEEN, OPEN, Decision, End, Graph, Leaf, Node, Position, Tree
+from judge.engine.explore.decision_tree import decisions
+from judge.engine.explore.force import attractor, force
+from judge.engine.explore.routes import finished, goes_round, nearest, shortest, successors
+from judge.engine.explore.settle_claim import joined, settle, under
+from judge.model.disputes.claim import ALWAYS, CAN_FORCE, DEPENDS, NEVER, PLAIN, POSSIBLE, RIGHT, UNDETERMINED, WRONG
+from judge.model.play.graph import FOR_EVER, LEFT_OUT, NOT_SEEN, OPEN, Decision, End, Graph, Leaf, Node, Position, Tree
 from judge.model.value import change
 
 GRAPHS = 1200

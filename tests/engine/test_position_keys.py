@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from judge.engine.key import Keyed, Keyer
-from judge.model.ability import AbilityRef, Act
-from judge.model.choice import Choice
-from judge.model.event import AtomicAction, Emblem, Event
-from judge.model.footprint import Memory
-from judge.model.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
-from judge.model.note import PlayerArg
-from judge.model.place import NO, YES, ActionRef, ObjectRef, Place, PlaceRef, Ref
-from judge.model.state import GameObject, State
+from judge.engine.explore.position_key import Keyed, Keyer
+from judge.model.cards.ability import AbilityRef, Act
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.footprint import Memory
+from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.note import PlayerArg
+from judge.model.play.place import NO, YES, ActionRef, ObjectRef, Place, PlaceRef, Ref
+from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 NOTHING = Memory(frozenset(), frozenset(), frozenset())

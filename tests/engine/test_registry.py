@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 import toy
 
-from judge.app.house import GAMES, rulebook
-from judge.engine import slots
-from judge.engine.enforce import alternative, enforces
-from judge.engine.registry import UnknownCitation, UnknownReading, build, without
-from judge.model.card import Words
+from judge.app.corpus.games import GAMES, rulebook
+from judge.engine.run import slots
+from judge.engine.run.build_ruleset import UnknownCitation, UnknownReading, build, without
+from judge.engine.run.enforce import alternative, enforces
+from judge.model.cards.card import Words
 from judge.model.game import Edition, Game
-from judge.model.rule import Rule, Rulebook, Section
-from judge.model.ruleset import Filling, Slot
+from judge.model.rulebook.rule import Rule, Rulebook, Section
+from judge.model.rulebook.ruleset import Filling, Slot
 from judge.model.value import change
 
 EXTRA: Slot[Any] = Slot("toy.extra", "A slot of the game's own.")

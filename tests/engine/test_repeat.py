@@ -6,18 +6,18 @@ import pytest
 import toy
 from test_resolve import counted, run
 
-from judge.engine import slots
-from judge.engine.advance import Halt, advance
-from judge.engine.enforce import alternative, enforces
-from judge.engine.repeat import repeat
-from judge.engine.table import Table
-from judge.model.ability import Face, ForEach, Number, Roll, Step
-from judge.model.choice import CHANCE
-from judge.model.frame import ResolveEffect, Scope
-from judge.model.note import CardArg, Note, PlayerArg, TextArg
-from judge.model.place import WordRef
-from judge.model.ruleset import Ruleset, Slot
-from judge.model.run import Said
+from judge.engine.run import slots
+from judge.engine.run.advance import Halt, advance
+from judge.engine.run.enforce import alternative, enforces
+from judge.engine.run.repeat import repeat
+from judge.engine.run.table import Table
+from judge.model.cards.ability import Face, ForEach, Number, Roll, Step
+from judge.model.play.choice import CHANCE
+from judge.model.play.frame import ResolveEffect, Scope
+from judge.model.play.note import CardArg, Note, PlayerArg, TextArg
+from judge.model.play.place import WordRef
+from judge.model.play.run import Said
+from judge.model.rulebook.ruleset import Ruleset, Slot
 from judge.model.value import change
 
 A, B, C = toy.count("a"), toy.count("b"), toy.count("c")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 import toy
 
-from judge.engine.advance import advance
-from judge.engine.enforce import enforces
-from judge.engine.outcome import Moved
-from judge.engine.registry import without
-from judge.engine.several import bind, selectors
-from judge.engine.table import Table
-from judge.model.ability import (
+from judge.engine.run.advance import advance
+from judge.engine.run.bindings import bind, selectors
+from judge.engine.run.build_ruleset import without
+from judge.engine.run.enforce import enforces
+from judge.engine.run.result import Moved
+from judge.engine.run.table import Table
+from judge.model.cards.ability import (
     Act,
     Choose,
     ChooseOne,
@@ -25,12 +25,12 @@ from judge.model.ability import (
     Together,
     Where,
 )
-from judge.model.choice import Asked, Choice
-from judge.model.frame import ResolveEffect, Scope
-from judge.model.note import Arg, CardArg, PlayerArg, note
-from judge.model.place import NO, NONE, YES, Place, Ref, WordRef
-from judge.model.run import Applied, Said
-from judge.model.state import GameObject, State
+from judge.model.play.choice import Asked, Choice
+from judge.model.play.frame import ResolveEffect, Scope
+from judge.model.play.note import Arg, CardArg, PlayerArg, note
+from judge.model.play.place import NO, NONE, YES, Place, Ref, WordRef
+from judge.model.play.run import Applied, Said
+from judge.model.play.state import GameObject, State
 
 A, B, C = toy.count("a"), toy.count("b"), toy.count("c")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import toy
 from test_resolve import run
 
-from judge.engine.advance import advance
-from judge.engine.several import aimed_at, bind, given, parts, root, selectors, step_of, targetable
-from judge.engine.slots import TARGETED_ONCE
-from judge.model.ability import Act, Choose, Filter, ForEach, May, Number, Step, Target, Together
-from judge.model.choice import Asked, Choice
-from judge.model.frame import Scope
-from judge.model.place import NONE, ObjectRef, Place, PlaceRef, Ref, WordRef
-from judge.model.state import GameObject, State
+from judge.engine.run.advance import advance
+from judge.engine.run.bindings import aimed_at, bind, given, parts, root, selectors, step_of, targetable
+from judge.engine.run.slots import TARGETED_ONCE
+from judge.model.cards.ability import Act, Choose, Filter, ForEach, May, Number, Step, Target, Together
+from judge.model.play.choice import Asked, Choice
+from judge.model.play.frame import Scope
+from judge.model.play.place import NONE, ObjectRef, Place, PlaceRef, Ref, WordRef
+from judge.model.play.state import GameObject, State
 
 ONE, TWO, THREE = WordRef("one"), WordRef("two"), WordRef("three")
 OTHERS = toy.table(targeted_once=lambda found, aimed: tuple(one for one in found if one not in aimed))

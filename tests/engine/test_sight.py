@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from judge.engine.sight import labels, view
-from judge.model.ability import AbilityRef, Act, Choose, Filter, May, Step, Together
-from judge.model.choice import Choice
-from judge.model.event import AtomicAction, Emblem, Event
-from judge.model.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
-from judge.model.place import YES, ActionRef, ObjectRef, Place, PlaceRef
-from judge.model.state import GameObject, State
+from judge.engine.explore.player_view import labels, view
+from judge.model.cards.ability import AbilityRef, Act, Choose, Filter, May, Step, Together
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.place import YES, ActionRef, ObjectRef, Place, PlaceRef
+from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 HERO, HAND, MINE = Place("expedition_zone", "ana", "hero"), Place("hand", "ben"), Place("hand", "ana")

@@ -10,14 +10,14 @@ from collections.abc import Callable
 
 import pytest
 
-from judge.engine.key import Keyer
-from judge.model.ability import AbilityRef
-from judge.model.choice import Choice
-from judge.model.event import AtomicAction, Emblem, Event
-from judge.model.footprint import Memory
-from judge.model.frame import ApplyEvent, Binding, ResolveEffect, RunProcedure, Scope
-from judge.model.place import ActionRef, ObjectRef, Place
-from judge.model.state import GameObject, State
+from judge.engine.explore.position_key import Keyer
+from judge.model.cards.ability import AbilityRef
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.footprint import Memory
+from judge.model.play.frame import ApplyEvent, Binding, ResolveEffect, RunProcedure, Scope
+from judge.model.play.place import ActionRef, ObjectRef, Place
+from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 MEMORY = Memory(frozenset(), frozenset(), frozenset())

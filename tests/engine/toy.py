@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine import slots
-from judge.engine.enforce import alternative, enforces
-from judge.engine.outcome import Change, Moved
-from judge.engine.table import Table
-from judge.model.ability import Act, Each, Filter, Number, Step, Target, Together
-from judge.model.choice import Choice
-from judge.model.event import AtomicAction, Event, Modifier
-from judge.model.frame import ResolveEffect, RunProcedure, Scope
-from judge.model.note import Note, note
-from judge.model.place import Place, PlaceRef, WordRef
-from judge.model.ruleset import Ruleset, Slot
-from judge.model.state import State
+from judge.engine.run import slots
+from judge.engine.run.enforce import alternative, enforces
+from judge.engine.run.result import Change, Moved
+from judge.engine.run.table import Table
+from judge.model.cards.ability import Act, Each, Filter, Number, Step, Target, Together
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
+from judge.model.play.note import Note, note
+from judge.model.play.place import Place, PlaceRef, WordRef
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Ruleset, Slot
 from judge.model.value import change
 
 ANSWERS = (WordRef("one"), WordRef("two"), WordRef("three"))

@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from told import shown
 
-from judge.app.execute import replay
-from judge.app.load import parse
-from judge.app.run import chosen_ruleset
-from judge.app.tell import tell
-from judge.explain.page import RULING, Page
-from judge.model.explanation import Explanation
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import parse
+from judge.app.explaining.explain_run import tell
+from judge.explain.said.depth import RULING, Page
+from judge.model.telling.explanation import Explanation
 
 HEAD = """
 edition: "1.0"

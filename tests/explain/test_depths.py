@@ -10,9 +10,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from judge.app.reply import Settings, Shape
-from judge.app.run import run
+from judge.app.ruling.run import run
 from judge.cli.output import envelope
-from judge.explain.page import ALL, RULING, STEPS, Page, reasons, sentences
+from judge.explain.said.depth import ALL, RULING, STEPS, Page, reasons, sentences
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
 from tests.explain.told import BOARDS, LANGUAGES, boards, ruling, shown

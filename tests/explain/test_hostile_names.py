@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from judge.app.tell import catalogue
-from judge.model.phrase import Argument, Name, TermRef
+from judge.app.corpus.messages import catalogue
+from judge.model.telling.phrase import Argument, Name, TermRef
 from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.template import Count, Maybe, Part, Plural, Slot, parsed
 from tests.explain.told import LANGUAGES

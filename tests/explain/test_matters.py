@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.app.dispute import ruling
 from judge.app.reply import Settings
-from judge.explain.matters import that_matter
-from judge.model.told import ToldBranch, ToldDecision, ToldLeaf, ToldTree
+from judge.app.ruling.rule_on_claims import ruling
+from judge.explain.ruling.relevant_choices import that_matter
+from judge.model.telling.told import ToldBranch, ToldDecision, ToldLeaf, ToldTree
 
 SO, NOT = ToldLeaf("so", 1), ToldLeaf("not so")
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from judge.app.reply import Settings, Shape
-from judge.app.run import run
+from judge.app.ruling.run import run
 from tests.explain.test_decisive import FULL, HEAD, TAKEN
 
 CLERK = FULL.partition("contrast:")[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.load import load_scenario
+from judge.app.executing.scenario_files import load_scenario
 from tests.explain.told import boards
 
 OPEN = {

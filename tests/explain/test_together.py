@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.house import shelf
-from judge.app.tell import catalogue
-from judge.explain.together import together
-from judge.explain.words import Speaker
-from judge.model.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TextArg, note
-from judge.model.place import Place
+from judge.app.corpus.games import shelf
+from judge.app.corpus.messages import catalogue
+from judge.explain.said.merged_notes import together
+from judge.explain.said.speaker import Speaker
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TextArg, note
+from judge.model.play.place import Place
 
 LAYOUT = shelf("altered").layout
 

@@ -6,14 +6,15 @@ import json
 
 import pytest
 
-from judge.app.execute import replay
-from judge.app.load import load_scenario
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import Settings, Shape
-from judge.app.run import chosen_ruleset, run
-from judge.games.altered.relaxed import obstacles, restrictions
-from judge.model.ability import Filter, MovesTrigger
+from judge.app.ruling.run import run
+from judge.games.altered.matching.restrictions import obstacles, restrictions
+from judge.model.cards.ability import Filter, MovesTrigger
 from judge.model.diagnostic import Refused
-from judge.model.run import Said
+from judge.model.play.run import Said
 from tests.explain.told import LANGUAGES, boards
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.house import GAMES, cards
-from judge.app.tell import catalogue
-from judge.explain.ability_words import AbilityWords
-from judge.library.effects import EffectReader
+from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.messages import catalogue
+from judge.explain.abilities.ability_words import AbilityWords
+from judge.library.cards.read_abilities import EffectReader
 from judge.text.decode import Faults
 from judge.text.yaml import read
 

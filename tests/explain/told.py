@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.app.execute import replay
-from judge.app.load import bundled, load_scenario
-from judge.app.run import chosen_ruleset
-from judge.app.tell import catalogue, shorts, tell
-from judge.explain.html import as_html
-from judge.explain.markdown import as_markdown
-from judge.explain.page import Page
-from judge.explain.slip import as_slip
-from judge.explain.text import as_text
-from judge.model.explanation import Explanation
+from judge.app.corpus.messages import catalogue, shorts
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.explaining.explain_run import tell
+from judge.explain.layouts.html import as_html
+from judge.explain.layouts.markdown import as_markdown
+from judge.explain.layouts.slip import as_slip
+from judge.explain.layouts.text import as_text
+from judge.explain.said.depth import Page
+from judge.model.telling.explanation import Explanation
 
 BOARDS = ("noon-limbo", "reaction-made-inside", "marks", "own-arrival", "deck-runs-out", "whole-step")
 LANGUAGES = ("en", "fr")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.app.exploring import table_for
-from judge.app.house import GAMES
-from judge.engine.advance import advance
-from judge.model.choice import Choice
+from judge.app.corpus.games import GAMES
+from judge.app.executing.explore_board import table_for
+from judge.engine.run.advance import advance
+from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
-from judge.model.graph import End, Graph
-from judge.model.ruleset import Ruleset
-from judge.model.scenario import Scenario
-from judge.model.state import State
-from judge.scenario.until import reached
+from judge.model.play.choice import Choice
+from judge.model.play.graph import End, Graph
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Ruleset
+from judge.scenario.reading.until import reached
 
 
 class Outcome(NamedTuple):

@@ -21,11 +21,11 @@ import brute
 import law_boards
 import small_boards
 
-from judge.app.execute import ruleset_for
-from judge.app.exploring import Plan, explored
-from judge.app.house import GAMES
-from judge.engine.force import attractor, force
-from judge.model.graph import End
+from judge.app.corpus.games import GAMES
+from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.rulesets import ruleset_for
+from judge.engine.explore.force import attractor, force
+from judge.model.play.graph import End
 from judge.model.value import change
 
 MOST = 120

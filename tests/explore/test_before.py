@@ -6,18 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.dispute import ruling
-from judge.app.execute import replay, ruleset_for
-from judge.app.house import GAMES
-from judge.app.load import bundled, load_scenario, parse
+from judge.app.corpus.games import GAMES
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario, parse
+from judge.app.executing.settle_claims import Plan, settled
 from judge.app.reply import Settings
-from judge.app.session_run import NOWHERE
-from judge.app.settling import Plan, settled
-from judge.model.card import Words
-from judge.model.claim import RIGHT
+from judge.app.ruling.ask_choices import NOWHERE
+from judge.app.ruling.rule_on_claims import ruling
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
-from judge.model.scenario import Claim
-from judge.scenario.compare import answer_to, compare
+from judge.model.disputes.claim import RIGHT
+from judge.model.disputes.scenario import Claim
+from judge.scenario.expectations.compare_run import answer_to, compare
 
 BOARD = """\
 edition: "1.0"

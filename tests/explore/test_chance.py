@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.execute import replay, ruleset_for
-from judge.app.explore import explore
-from judge.app.exploring import Plan, explored
-from judge.app.load import load_scenario
+from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import Settings
-from judge.model.scenario import Scenario
+from judge.app.ruling.explore import explore
+from judge.model.disputes.scenario import Scenario
 from judge.model.value import change
 from judge.text.yaml import read
 

@@ -15,19 +15,20 @@ import pytest
 from brute import Outcome, outcomes_of
 from jsonschema import Draft202012Validator
 
-from judge.app.execute import replay, ruleset_for
-from judge.app.explore import Limits, explore
-from judge.app.exploring import Plan, explored
-from judge.app.house import GAMES
-from judge.app.load import bundled, load_scenario
+from judge.app.corpus.games import GAMES
+from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.executing.settle_claims import settled
+from judge.app.explaining.explain_exploration import Teller
 from judge.app.reply import Settings
-from judge.app.settling import settled
-from judge.app.telling import Teller
+from judge.app.ruling.explore import Limits, explore
 from judge.cli.output import envelope
-from judge.model.graph import Progress
+from judge.model.play.graph import Progress
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
-from judge.scenario.play import read_play
+from judge.scenario.addressing.planned_answers import read_play
 from judge.text.faults import Faults
 from judge.text.nodes import Sequence
 from judge.text.yaml import read

@@ -8,10 +8,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from judge.engine.key import IDS, MODIFIERS, NUMBERS, OPENED, SINCE
-from judge.model.event import AtomicAction, Emblem, Event
-from judge.model.frame import Binding, Frame, Scope
-from judge.model.state import GameObject, State
+from judge.engine.explore.position_key import IDS, MODIFIERS, NUMBERS, OPENED, SINCE
+from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.frame import Binding, Frame, Scope
+from judge.model.play.state import GameObject, State
 from judge.model.value import Value
 
 SHOWN = {"card", "kind", "owner", "controller", "place", "statuses", "counters", "token", "emblem", "id"}
@@ -30,7 +30,9 @@ def fields(kind: type[Value]) -> list[tuple[str, Any]]:
 def test_every_number_is_an_id_or_none(kind: type[Value]) -> None:
     for name, type_ in fields(kind):
         if isinstance(type_, msgspec.inspect.IntType) and name not in IDS | SINCE:
-            assert name in NUMBERS, f"{kind.__name__}.{name}: say in judge/engine/key.py whether it is an id"
+            assert name in NUMBERS, (
+                f"{kind.__name__}.{name}: say in judge/engine/explore/position_key.py whether it is an id"
+            )
 
 
 @pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
@@ -61,7 +63,7 @@ def _structs(info: Any, seen: frozenset[type] = frozenset()) -> Iterator[Any]:
         if part is not None:
             yield from _structs(part, seen)
     cls = getattr(info, "cls", None)
-    if cls is None or cls in seen or cls.__module__ == "judge.model.ability":
+    if cls is None or cls in seen or cls.__module__ == "judge.model.cards.ability":
         return
     yield info
     for one in info.fields:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import families
 import pytest
 
-from judge.app.execute import ruleset_for
-from judge.app.exploring import Plan, explored
-from judge.app.load import parse
-from judge.model.graph import Graph
+from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
+from judge.model.play.graph import Graph
 
 FULL = Plan(reduce=False, force=False)
 

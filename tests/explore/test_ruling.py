@@ -7,21 +7,22 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from judge.app.dispute import ruling
-from judge.app.execute import replay, ruleset_for
-from judge.app.explore import Limits
-from judge.app.exploring import Plan
-from judge.app.house import GAMES
-from judge.app.load import bundled, load_scenario, parse
+from judge.app.corpus.games import GAMES
+from judge.app.executing.explore_board import Plan
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario, parse
+from judge.app.executing.settle_claims import settled
 from judge.app.reply import Settings
-from judge.app.settling import settled
-from judge.app.verify_claims import verdicts_on
+from judge.app.ruling.explore import Limits
+from judge.app.ruling.rule_on_claims import ruling
+from judge.app.verifying.verify_claims import verdicts_on
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
-from judge.model.scenario import Scenario
+from judge.model.disputes.scenario import Scenario
 from judge.publish.schema.result import result_schema
-from judge.scenario.compare import compare
-from judge.scenario.play import read_play
+from judge.scenario.addressing.planned_answers import read_play
+from judge.scenario.expectations.compare_run import compare
 from judge.text.faults import Faults
 from judge.text.nodes import Sequence
 from judge.text.yaml import read

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.apart import entry_told
-from judge.app.house import GAMES, cards
-from judge.app.tell import catalogue
-from judge.explain.words import Speaker
+from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.messages import catalogue
+from judge.app.explaining.outcome_differences import entry_told
+from judge.explain.said.speaker import Speaker
 
 BOARD = GAMES["altered"].board
 

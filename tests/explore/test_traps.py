@@ -8,16 +8,16 @@ from typing import Any
 import brute
 import pytest
 
-from judge.app.execute import ruleset_for
-from judge.app.exploring import Plan, explored
-from judge.app.house import GAMES
-from judge.app.lines import play_line
-from judge.app.load import parse
-from judge.engine.force import force
-from judge.engine.reduce import independent_ones
-from judge.model.graph import End, Graph
-from judge.model.scenario import Scenario
-from judge.scenario.predicates import labelled
+from judge.app.corpus.games import GAMES
+from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.play_line import play_line
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
+from judge.engine.explore.force import force
+from judge.engine.explore.independent_orders import independent_ones
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.graph import End, Graph
+from judge.scenario.expectations.label_ends import labelled
 
 Yaml = Any
 BOOST = {"gain": {"boost": 1, "on": "self"}}

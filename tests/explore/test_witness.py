@@ -13,16 +13,16 @@ pytest.importorskip("clingo")
 
 import witness
 
-from judge.app.execute import ruleset_for
-from judge.app.exploring import Plan, explored
-from judge.app.load import parse
-from judge.engine import reduce
-from judge.engine.registry import without
-from judge.games.altered.view import place_name
-from judge.model.footprint import Footprint
-from judge.model.graph import End
-from judge.model.ruleset import Ruleset
-from judge.model.scenario import Scenario
+from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
+from judge.engine.explore import independent_orders
+from judge.engine.run.build_ruleset import without
+from judge.games.altered.board.view import place_name
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.footprint import Footprint
+from judge.model.play.graph import End
+from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
 
 BOARDS = 80
@@ -122,13 +122,13 @@ def test_a_rule_left_out_of_the_engine_is_noticed(rule: str) -> None:
 
 def test_a_reduction_that_forgets_what_is_read_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seeded bug: two reactions count as independent although one reads what the other writes."""
-    original = reduce.dependent
+    original = independent_orders.dependent
 
     def careless(one: Footprint, other: Footprint, chooser: str, force: bool) -> bool:
         blind = [change(each, accesses=frozenset(a for a in each.accesses if a.writes)) for each in (one, other)]
         return original(blind[0], blind[1], chooser, False)
 
-    monkeypatch.setattr(reduce, "dependent", careless)
+    monkeypatch.setattr(independent_orders, "dependent", careless)
     noticed = 0
     for text in boards():
         scenario = parse(text.encode(), "fragment.yaml", "fragment")

@@ -6,9 +6,9 @@ import json
 import re
 from html.parser import HTMLParser
 
-from judge.app.load import parse
+from judge.app.executing.scenario_files import parse
 from judge.app.reply import Reply, Settings, Shape
-from judge.app.run import rule_on
+from judge.app.ruling.run import rule_on
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
 

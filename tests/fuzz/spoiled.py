@@ -8,7 +8,7 @@ from typing import Any
 
 import hypothesis.strategies as st
 
-from judge.app.load import bundled
+from judge.app.executing.scenario_files import bundled
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
 

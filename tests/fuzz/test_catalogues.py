@@ -8,12 +8,13 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from judge.app import tell as telling
-from judge.app.execute import replay
-from judge.app.load import load_scenario
-from judge.app.run import chosen_ruleset
-from judge.app.tell import catalogue, tell
-from judge.explain.page import Page
+from judge.app.corpus.messages import catalogue
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.explaining import explain_run as telling
+from judge.app.explaining.explain_run import tell
+from judge.explain.said.depth import Page
 from judge.library.overlay import Overlay, encode, load
 from judge.model.diagnostic import Refused
 from judge.model.value import change

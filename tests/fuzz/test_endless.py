@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from judge.app.load import parse
+from judge.app.executing.scenario_files import parse
 from judge.app.reply import STOPPED, Settings, Shape
-from judge.app.run import rule_on
+from judge.app.ruling.run import rule_on
 
 SPRITES = b"""
 game: altered

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.importing import data_dir
+from judge.app.importing.import_documents import data_dir
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 

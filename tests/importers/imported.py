@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from judge.app.importing import import_files
+from judge.app.importing.import_documents import import_files
 from judge.app.reply import Reply, Settings
 from judge.library.importers.draft import Draft
 from judge.library.importers.source import text_of

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from imported import assert_complete, path_of, records_of, texts_of, words_of
 
-from judge.library.importers import altered_book
+from judge.library.importers.altered import book
 from judge.library.importers.draft import Draft
 from judge.library.importers.registry import broken
 from judge.library.importers.source import text_of
@@ -16,7 +16,7 @@ TEXT = Path(path_of("book.txt")).read_text(encoding="utf-8")
 
 
 def read(text: str) -> Draft:
-    draft = altered_book.read(text_of("f", text.encode()))
+    draft = book.read(text_of("f", text.encode()))
     assert_complete(draft, text.encode())
     return draft
 

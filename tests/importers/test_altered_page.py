@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from imported import assert_complete, path_of, records_of, texts_of
 
-from judge.library.importers import altered_page
+from judge.library.importers.altered import glossary_page
 from judge.library.importers.draft import Draft
 from judge.library.importers.registry import broken
 from judge.library.importers.source import text_of
@@ -16,7 +16,7 @@ RAW = Path(path_of("page.txt")).read_bytes()
 
 
 def read(text: str) -> Draft:
-    draft = altered_page.read(text_of("f", text.encode()))
+    draft = glossary_page.read(text_of("f", text.encode()))
     assert_complete(draft, text.encode())
     return draft
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from imported import assert_complete, path_of, records_of, texts_of, words_of
 
-from judge.library.importers import commentary
 from judge.library.importers.draft import Draft
 from judge.library.importers.registry import broken
 from judge.library.importers.source import MOST_LINES, text_of
+from judge.library.importers.underworlds import commentary
 from judge.model.diagnostic import Refused
 
 TEXT = Path(path_of("commentary.txt")).read_text(encoding="utf-8")

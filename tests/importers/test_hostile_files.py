@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from imported import path_of
 
-from judge.app import import_store
-from judge.app.importing import import_files
+from judge.app.importing import overlay_store
+from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
 from judge.library.importers.source import LARGEST, MOST_LINES
 from judge.model.diagnostic import Refused
@@ -104,7 +104,7 @@ def test_a_file_that_changes_while_it_is_read(home: Path, tmp_path: Path, monkey
         os.truncate(file, 50)
         return found
 
-    monkeypatch.setattr(import_store.os, "read", truncating)
+    monkeypatch.setattr(overlay_store.os, "read", truncating)
     assert refused(str(file), edition="1.0") == ["import/changed"]
 
 
@@ -123,7 +123,7 @@ def test_a_disk_that_fails_while_it_is_read(home: Path, monkeypatch: pytest.Monk
     def broken(*_: object) -> bytes:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(import_store.os, "read", broken)
+    monkeypatch.setattr(overlay_store.os, "read", broken)
     assert refused(path_of("page.txt")) == ["import/unreadable"]
 
 
@@ -150,7 +150,7 @@ def test_the_largest_texts_take_bounded_time_and_memory(home: Path, tmp_path: Pa
     program = f"""
 import resource, sys
 open({str(file)!r}, "w").write({text})
-from judge.app.importing import import_files
+from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
 from judge.model.diagnostic import Refused
 try:

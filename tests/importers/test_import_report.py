@@ -9,9 +9,9 @@ import jsonschema
 import pytest
 from imported import BOOK, COMMENTARY, OTHER, PAGE, path_of, run
 
-from judge.app.importing import import_files
-from judge.app.place import rules_root
+from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
+from judge.app.store.place import rules_root
 from judge.cli.output import envelope
 from judge.library.overlay import official
 from judge.publish.schema.result import result_schema

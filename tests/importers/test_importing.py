@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from imported import BOOK, COMMENTARY, OTHER, PAGE, run
 
-from judge.app import user_place
-from judge.app.importing import import_files
+from judge.app.importing.import_documents import import_files
 from judge.app.reply import DONE, NO, Settings
+from judge.app.store import user_place
 from judge.library.overlay import load, official
 from judge.model.diagnostic import Refused
 

@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 from imported import path_of
 
-from judge.app import safe
-from judge.app.importing import import_files
+from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
+from judge.app.store import atomic_write
 from judge.library.overlay import load
 
 HOUSE = Path(__file__).parents[2]
 ENDLESS = """
 import sys
-from judge.app.importing import import_files
+from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
 print("ready", flush=True)
 while True:
@@ -61,7 +61,7 @@ def test_stopped_at_every_step_of_writing(home: Path, monkeypatch: pytest.Monkey
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(safe.os, step, stopped)
+        patch.setattr(atomic_write.os, step, stopped)
         with pytest.raises(KeyboardInterrupt):
             import_files(Settings(), (path_of("other-page.txt"),), edition="1.0")
     assert path.read_bytes() == before

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 from imported import assert_complete, records_of, words_of
 
-from judge.app.importing import import_files
+from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
-from judge.library.importers import altered_book, altered_page, commentary
+from judge.library.importers.altered import book as altered_book
+from judge.library.importers.altered import glossary_page
 from judge.library.importers.draft import Draft
 from judge.library.importers.registry import broken
 from judge.library.importers.source import text_of
+from judge.library.importers.underworlds import commentary
 from judge.library.overlay import official
 
 _ROW = re.compile(
@@ -59,11 +61,11 @@ def test_the_four_pages_together(shared: Path, home: Path) -> None:
 def test_every_word_of_the_four_pages_is_accounted_for(shared: Path) -> None:
     for file in altered(shared):
         raw = Path(file).read_bytes()
-        assert_complete(altered_page.read(text_of("page", raw)), raw)
+        assert_complete(glossary_page.read(text_of("page", raw)), raw)
 
 
 def test_the_ids_are_those_of_our_own_rules(shared: Path, home: Path) -> None:
-    from judge.app.corpus import corpus
+    from judge.app.corpus.rules_and_messages import corpus
 
     import_files(Settings(), altered(shared))
     ours = {rule.id: rule for rule in corpus("altered", "1.0").rulebook.rules if rule.authority != "borrowed"}

@@ -6,9 +6,9 @@ from collections import Counter
 
 import law_replay as laws
 
-from judge.model.ability import Act, If, MayPay, Step, Together
-from judge.model.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure
-from judge.model.scenario import Scenario
+from judge.model.cards.ability import Act, If, MayPay, Step, Together
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure
 
 
 class Census:

@@ -7,11 +7,11 @@ from typing import Any
 
 import law_replay as laws
 
-from judge.app.execute import ruleset_for
-from judge.app.load import parse
-from judge.model.event import Event
-from judge.model.run import Applied
-from judge.model.scenario import Scenario
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.event import Event
+from judge.model.play.run import Applied
 
 Yaml = Any
 

@@ -7,18 +7,18 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from judge.app.house import GAMES, cards
-from judge.engine.advance import advance
-from judge.engine.table import Table
-from judge.model.choice import CHANCE, Choice
-from judge.model.frame import RunProcedure
-from judge.model.place import Ref
-from judge.model.ruleset import Ruleset
-from judge.model.run import Applied, Entry, Run
-from judge.model.scenario import Scenario
-from judge.model.state import State
+from judge.app.corpus.games import GAMES, cards
+from judge.engine.run.advance import advance
+from judge.engine.run.table import Table
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.choice import CHANCE, Choice
+from judge.model.play.frame import RunProcedure
+from judge.model.play.place import Ref
+from judge.model.play.run import Applied, Entry, Run
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import from_json, to_json
-from judge.scenario.until import reached
+from judge.scenario.reading.until import reached
 
 Picks = Callable[[int, Choice], Ref | None]
 """Which option is taken at the n-th question (from 0); None leaves it open."""

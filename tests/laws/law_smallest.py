@@ -9,7 +9,7 @@ from law_boards import scenario_of
 from law_words import Yaml
 
 from judge.model.diagnostic import Refused
-from judge.model.scenario import Scenario
+from judge.model.disputes.scenario import Scenario
 
 
 def smallest(text: str, breaks: Callable[[Scenario], object], most: int = 800) -> str:

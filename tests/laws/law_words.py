@@ -10,9 +10,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from judge.games.altered.board import VOCABULARY
-from judge.model.ability import WHOSE
-from judge.model.vocabulary import Verb
+from judge.games.altered.board.shape import VOCABULARY
+from judge.model.cards.ability import WHOSE
+from judge.model.cards.vocabulary import Verb
 
 Yaml = Any
 TOKENS = ("brassbug", "ordis_recruit", "booda", "sprite")

@@ -6,10 +6,11 @@ import law_boards
 import law_replay as laws
 import pytest
 
-from judge.app.execute import ruleset_for
-from judge.engine.table import Table
-from judge.games.altered import looks, standing
-from judge.model.state import GameObject, State
+from judge.app.executing.rulesets import ruleset_for
+from judge.engine.run.table import Table
+from judge.games.altered.matching import abilities_in_play
+from judge.games.altered.why_not import considered_abilities
+from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 BOARDS = 60
@@ -34,8 +35,8 @@ def what_happened(one: laws.Followed) -> tuple[object, ...]:
 def test_looking_at_every_object_finds_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A run is the same, notes of what did not happen included, whether or not bearers are looked up by kind."""
     looked_up = [followed(seed) for seed in range(1, BOARDS)]
-    monkeypatch.setattr(standing, "bearers", all_of_them)
-    monkeypatch.setattr(standing, "concerns", lambda *_: True)
+    monkeypatch.setattr(abilities_in_play, "bearers", all_of_them)
+    monkeypatch.setattr(abilities_in_play, "concerns", lambda *_: True)
     for seed, one in zip(range(1, BOARDS), looked_up, strict=True):
         assert what_happened(followed(seed)) == what_happened(one), f"board {seed}"
 
@@ -43,7 +44,7 @@ def test_looking_at_every_object_finds_nothing_more(monkeypatch: pytest.MonkeyPa
 def test_a_closer_look_at_everything_finds_no_other_near_miss(monkeypatch: pytest.MonkeyPatch) -> None:
     """Looking at all restrictions of an ability only where one of its subject may be amiss overlooks nothing."""
     spared = [followed(seed) for seed in range(1, BOARDS)]
-    monkeypatch.setattr(looks, "nearly_fits", lambda *_: True)
+    monkeypatch.setattr(considered_abilities, "nearly_fits", lambda *_: True)
     for seed, one in zip(range(1, BOARDS), spared, strict=True):
         assert what_happened(followed(seed)) == what_happened(one), f"board {seed}"
 
@@ -55,7 +56,7 @@ def test_the_index_follows_the_board() -> None:
     table = Table(ruleset_for(scenario), known)
     empty = change(scenario.start, objects=())
     kinds = ("begin_phase", "move", "draw", "create")
-    found = standing.bearers(table, scenario.start, *kinds)
+    found = abilities_in_play.bearers(table, scenario.start, *kinds)
     assert found
-    assert standing.bearers(table, empty, *kinds) == ()
-    assert standing.bearers(table, scenario.start, *kinds) == found
+    assert abilities_in_play.bearers(table, empty, *kinds) == ()
+    assert abilities_in_play.bearers(table, scenario.start, *kinds) == found

@@ -11,13 +11,14 @@ from functools import cache
 import law_replay as laws
 import pytest
 
-from judge.app.ablation import Board, boards
-from judge.app.execute import replay, ruleset_for
-from judge.app.load import bundled, load_scenario
-from judge.model.ruleset import Ruleset
-from judge.model.run import Run
-from judge.model.scenario import Scenario
-from judge.model.state import State
+from judge.app.coverage.ablation import Board, boards
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Run
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import to_json
 
 

@@ -8,9 +8,10 @@ from typing import Any
 import law_replay as laws
 import pytest
 
-from judge.app.execute import replay, ruleset_for
-from judge.app.load import parse
-from judge.model.run import Applied, Run
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
+from judge.model.play.run import Applied, Run
 
 
 def pays(cost: dict[str, Any], bell: Any = "bell", **ana: Any) -> Run:

@@ -7,13 +7,14 @@ import json
 import law_replay as laws
 import pytest
 
-from judge.app.ablation import boards
-from judge.app.execute import replay, ruleset_for
-from judge.app.load import bundled, load_scenario, parse
-from judge.model.choice import Asked
-from judge.model.frame import RunProcedure
-from judge.model.run import Applied, Said
-from judge.model.scenario import Scenario
+from judge.app.coverage.ablation import boards
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario, parse
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.choice import Asked
+from judge.model.play.frame import RunProcedure
+from judge.model.play.run import Applied, Said
 
 PAYS = {
     "may_pay": {

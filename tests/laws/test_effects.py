@@ -6,11 +6,11 @@ import law_boards
 import law_noon
 import law_replay as laws
 
-from judge.app.execute import ruleset_for
-from judge.app.house import cards
+from judge.app.corpus.games import cards
+from judge.app.executing.rulesets import ruleset_for
 from judge.games.altered.game import GAME
-from judge.model.card import Card
-from judge.model.frame import RunProcedure
+from judge.model.cards.card import Card
+from judge.model.play.frame import RunProcedure
 
 DRAW, RESUPPLY = {"draw": 1}, {"resupply": 1}
 

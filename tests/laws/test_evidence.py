@@ -6,16 +6,16 @@ from functools import cache
 
 import pytest
 
-from judge.app.ablation import boards, differs
-from judge.app.decisions import acting, decided, not_triggered
-from judge.app.evidence import recast
-from judge.app.execute import ruleset_for
-from judge.app.house import rulebook
-from judge.app.load import bundled, load_scenario, refused
-from judge.engine.registry import without
-from judge.model.rule import Rulebook
-from judge.model.scenario import Scenario
-from judge.scenario.compare import shown_by
+from judge.app.corpus.games import rulebook
+from judge.app.coverage.ablation import boards, differs
+from judge.app.coverage.deciding_rules import acting, decided, not_triggered
+from judge.app.coverage.evidence import recast
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario, refused
+from judge.engine.run.build_ruleset import without
+from judge.model.disputes.scenario import Scenario
+from judge.model.rulebook.rule import Rulebook
+from judge.scenario.expectations.compare_run import shown_by
 
 TOGETHER, REFUSED, NOT_TRIGGERED = 40, 25, 30
 """What was asked for: boards on which three sections decide and both act (15 and 25), refused boards (10 and 15), misses."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import law_noon
 import pytest
 
-from judge.app.house import GAMES, cards
+from judge.app.corpus.games import GAMES, cards
 from judge.model.diagnostic import Refused
 
 SIX = {"axiom", "bravos", "lyra", "muna", "ordis", "yzmir"}

@@ -19,22 +19,23 @@ from law_boards import Maker
 from law_census import Census
 from law_smallest import smallest
 
-from judge.app.execute import ruleset_for
-from judge.app.house import GAMES, cards, rulebook
-from judge.app.tell import catalogue, shorts, tell
-from judge.engine.registry import build, without
-from judge.explain.options import question_of
-from judge.explain.text import as_text
-from judge.explain.words import Speaker
-from judge.games.altered.board import VOCABULARY
-from judge.games.altered.words import MANA_ORB
-from judge.model.card import UNKNOWN_CARD
-from judge.model.choice import CHANCE
-from judge.model.place import HIDDEN_ZONES
-from judge.model.ruleset import Ruleset
-from judge.model.run import Applied
-from judge.model.scenario import Scenario
-from judge.model.state import GameObject
+from judge.app.corpus.games import GAMES, cards, rulebook
+from judge.app.corpus.messages import catalogue, shorts
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.explaining.explain_run import tell
+from judge.engine.run.build_ruleset import build, without
+from judge.explain.layouts.text import as_text
+from judge.explain.said.options import question_of
+from judge.explain.said.speaker import Speaker
+from judge.games.altered.board.shape import VOCABULARY
+from judge.games.altered.code_names import MANA_ORB
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.choice import CHANCE
+from judge.model.play.place import HIDDEN_ZONES
+from judge.model.play.run import Applied
+from judge.model.play.state import GameObject
+from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import to_json
 
 BOARDS = 300

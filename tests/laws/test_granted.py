@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.execute import replay, ruleset_for
-from judge.app.load import load_scenario
-from judge.app.verify_claims import outcome_faults
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.verifying.verify_claims import outcome_faults
 from judge.model.diagnostic import Refused
-from judge.model.run import Run
-from judge.model.scenario import Scenario
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Run
 
 CARDS = """
 game: altered

@@ -7,14 +7,15 @@ import json
 import law_replay as laws
 import pytest
 
-from judge.app.execute import replay, ruleset_for
-from judge.app.load import parse
-from judge.games.altered.board import SHAPE, VOCABULARY
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
+from judge.games.altered.board.shape import SHAPE, VOCABULARY
+from judge.games.altered.code_names import PHASES
+from judge.games.altered.day.phases import DAILY, TURNS
 from judge.games.altered.game import GAME
-from judge.games.altered.phases import DAILY, TURNS
-from judge.games.altered.words import PHASES
-from judge.model.run import Applied, Run
-from judge.model.scenario import Scenario
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Applied, Run
 
 # What 4.2.a lists, in its order, written out a second time: the table in words.py is the program's, this is the rule's.
 LISTED = ("morning", "noon", "afternoon", "dusk", "night")

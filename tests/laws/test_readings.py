@@ -6,16 +6,16 @@ from functools import cache
 
 import pytest
 
-from judge.app.ablation import Board, boards, trace
-from judge.app.execute import replay
-from judge.app.house import GAMES, rulebook
-from judge.app.load import bundled, load_scenario
-from judge.app.run import chosen_ruleset
-from judge.app.verify_claims import verdicts_on
-from judge.engine.registry import build
+from judge.app.corpus.games import GAMES, rulebook
+from judge.app.coverage.ablation import Board, boards, trace
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.verifying.verify_claims import verdicts_on
+from judge.engine.run.build_ruleset import build
 from judge.model.diagnostic import Refused
-from judge.model.ruleset import Ruleset
-from judge.model.scenario import Scenario
+from judge.model.disputes.scenario import Scenario
+from judge.model.rulebook.ruleset import Ruleset
 
 ALTERED = GAMES["altered"]
 OFFERED = sorted(ALTERED.editions["1.0"].readings)

@@ -10,16 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.ablation import Ablation, boards, differs
-from judge.app.coverage import CLASSES, class_of
-from judge.app.execute import replay, ruleset_for
-from judge.app.house import GAMES, rulebook
-from judge.app.load import bundled, load_scenario
-from judge.engine.enforce import alternative
-from judge.engine.registry import build, without
-from judge.model.rule import Rulebook
-from judge.model.ruleset import Ruleset
-from judge.model.scenario import Scenario
+from judge.app.corpus.games import GAMES, rulebook
+from judge.app.coverage.ablation import Ablation, boards, differs
+from judge.app.coverage.report_coverage import CLASSES, class_of
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.engine.run.build_ruleset import build, without
+from judge.engine.run.enforce import alternative
+from judge.model.disputes.scenario import Scenario
+from judge.model.rulebook.rule import Rulebook
+from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
 
 HOUSE = Path(__file__).resolve().parents[2]

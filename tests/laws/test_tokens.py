@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from judge.app.execute import replay, ruleset_for
-from judge.app.load import parse
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
 
 PUT = [{"put": {"each": "character", "to": zone}} for zone in ("hand", "reserve", "discard_pile", "deck")]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.house import GAMES
-from judge.library.cards import read_card
-from judge.model.ability import Keyword
-from judge.model.card import Card
+from judge.app.corpus.games import GAMES
+from judge.library.cards.read_cards import read_card
+from judge.model.cards.ability import Keyword
+from judge.model.cards.card import Card
 from judge.text.decode import Faults
 from judge.text.nodes import Mapping
 from judge.text.yaml import read

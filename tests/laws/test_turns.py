@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.execute import replay, ruleset_for
-from judge.app.load import parse
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
 from judge.model.diagnostic import Refused
-from judge.model.run import Run
-from judge.model.state import State
+from judge.model.play.run import Run
+from judge.model.play.state import State
 
 BOARD = """
 edition: "1.0"

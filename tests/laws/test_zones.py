@@ -5,8 +5,8 @@ from __future__ import annotations
 import law_noon
 import pytest
 
-from judge.app.house import GAMES
-from judge.games.altered.words import DECK, HIDDEN, PERSONAL_ZONES, SHARED_ZONES
+from judge.app.corpus.games import GAMES
+from judge.games.altered.code_names import DECK, HIDDEN, PERSONAL_ZONES, SHARED_ZONES
 from judge.model.diagnostic import Refused
 
 CARDS = ["ordis_trooper", "ordis_cadets", "aloe_vera"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from judge.app.corpus import corpus
+from judge.app.corpus.rules_and_messages import corpus
 from judge.text.spelling import fold
 
 BLIND = Path(__file__).parent / "blind"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.place import rules_root
-from judge.library.citation import Citations
-from judge.library.crossing import cross
-from judge.library.numbers import order
-from judge.library.rulebook import load
+from judge.app.store.place import rules_root
+from judge.library.rulebook.citation import Citations
+from judge.library.rulebook.cross_references import cross
+from judge.library.rulebook.load_rulebook import load
+from judge.library.rulebook.numbers import order
 
 RULEBOOK = load(rules_root(), "altered", "1.0")
 CITATIONS = Citations(RULEBOOK, cross(RULEBOOK))

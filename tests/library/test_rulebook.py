@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from small_game import BORROWED, EDITION, READINGS, SECTION, TERMS, Write
 
-from judge.app.place import rules_root
-from judge.library.rulebook import editions, inspect, load
+from judge.app.store.place import rules_root
+from judge.library.rulebook.load_rulebook import editions, inspect, load
 from judge.model.diagnostic import Refused
 
 

@@ -11,13 +11,13 @@ import yaml
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 
-from judge.app.place import rules_root
-from judge.library.card_names import match, named_facts
-from judge.library.rulebook import load
-from judge.library.ruling_records import records
-from judge.library.rulings import has_rulings, load_rulings
+from judge.app.store.place import rules_root
+from judge.library.cards.card_names import match, named_facts
+from judge.library.rulebook.load_rulebook import load
+from judge.library.rulings.load_rulings import has_rulings, load_rulings
+from judge.library.rulings.search_records import records
 from judge.model.diagnostic import Refused
-from judge.model.ruling import RulingBook
+from judge.model.rulebook.published_ruling import RulingBook
 from judge.publish.schema.rulings import rulings_schema
 from judge.text.nodes import plain_value
 from judge.text.yaml import read

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.house import GAMES
-from judge.library.cards import check_cards, load_cards
+from judge.app.corpus.games import GAMES
+from judge.library.cards.read_cards import check_cards, load_cards
 from judge.model.diagnostic import Refused
 from judge.text.yaml import read
 

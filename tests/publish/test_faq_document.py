@@ -7,18 +7,18 @@ import re
 import pytest
 from markdown_it import MarkdownIt
 
-from judge.model.card import Words
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Span
-from judge.model.executed import Executed, ToldSide, ToldZone
-from judge.model.explanation import Explanation, Line, Missed
-from judge.model.rule import Rule, Section
-from judge.model.scenario import Scenario
-from judge.model.state import State
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.state import State
+from judge.model.rulebook.rule import Rule, Section
+from judge.model.telling.executed import Executed, ToldSide, ToldZone
+from judge.model.telling.explanation import Explanation, Line, Missed
 from judge.model.value import change
-from judge.publish.chapters import cited_sections
-from judge.publish.entry_executed import executed_entry
-from judge.publish.faq import Faq, Front, faq_of
-from judge.publish.markdown import faq_markdown
+from judge.publish.faq.chapters import cited_sections
+from judge.publish.faq.document import Faq, Front, faq_of
+from judge.publish.faq.executed_entry import executed_entry
+from judge.publish.faq.markdown import faq_markdown
 from judge.text.catalogue import Catalogue
 
 EMPTY = State(players=("ana", "ben"), objects=(), facts=(), frames=(), next_id=1)

@@ -8,18 +8,18 @@ from importlib.resources import files
 
 import pytest
 
-from judge.model.card import Words
-from judge.model.rule import Section
+from judge.model.cards.card import Words
+from judge.model.rulebook.rule import Section
 from judge.model.value import change
-from judge.publish.elements import Markup, element, json_block, raw
-from judge.publish.entry_executed import executed_entry
-from judge.publish.faq import Assumed, Faq, Front, Gloss, faq_of
-from judge.publish.faq_json import faq_json
-from judge.publish.html import Assets, faq_html
-from judge.publish.pdf import faq_pdf
-from judge.publish.release import alterations, recorded
-from judge.publish.search import SearchIndex
-from judge.publish.tree import tree_of
+from judge.publish.faq.document import Assumed, Faq, Front, Gloss, faq_of
+from judge.publish.faq.executed_entry import executed_entry
+from judge.publish.faq.faq_json import faq_json
+from judge.publish.faq.html import Assets, faq_html
+from judge.publish.faq.html_elements import Markup, element, json_block, raw
+from judge.publish.faq.pdf import faq_pdf
+from judge.publish.faq.pdf_tree import tree_of
+from judge.publish.faq.release import alterations, recorded
+from judge.publish.faq.search_index import SearchIndex
 from judge.text.clean import clean
 from tests.publish.page import Page
 from tests.publish.test_faq_document import SECTIONS, WORDS, entry

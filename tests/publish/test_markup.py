@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from judge.publish.markup import anchor, front_matter, inline
+from judge.publish.faq.markdown_elements import anchor, front_matter, inline
 from judge.text.clean import clean
 
 READER = MarkdownIt("gfm-like", {"linkify": False})

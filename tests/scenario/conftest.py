@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import marked_boards
 import pytest
 
-from judge.app.house import GAMES
+from judge.app.corpus.games import GAMES
 from judge.model.diagnostic import Diagnostic
-from judge.model.scenario import Difference
-from judge.scenario.compare import compare
+from judge.model.disputes.scenario import Difference
+from judge.scenario.expectations.compare_run import compare
+from tests.scenario import marked_boards
 
 WORDED_BY_TEXT = ("decode/", "yaml/")
 """Faults of shape, which the room ``text`` words: they say no more than what and how."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from judge.app.execute import replay, ruleset_for
-from judge.app.load import parse
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
 from judge.model.diagnostic import Diagnostic, Refused
-from judge.model.run import Run
-from judge.model.scenario import Scenario
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Run
 
 MARK = "§"
 """Stands in a text right before what is wrong."""

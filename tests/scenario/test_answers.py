@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import faults, read, run
 
-from judge.app.house import GAMES
-from judge.scenario.compare import answer_to
+from judge.app.corpus.games import GAMES
+from judge.scenario.expectations.compare_run import answer_to
+from tests.scenario.marked_boards import faults, read, run
 
 HERO = "hero: subhash_marmo, mana: 1, "
 PAYS = "  - ana pays: yes\n  - ana chooses target: ana.hero_expedition\n"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from judge.app.reply import DONE, NO, Settings
-from judge.app.verify import test as replayed
+from judge.app.verifying.verify_boards import test as replayed
 
 FOLDER = Path(__file__).parent / "blind"
 

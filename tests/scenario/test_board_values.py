@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import read
 
-from judge.app.house import GAMES
-from judge.model.ability import AbilityRef
+from judge.app.corpus.games import GAMES
+from judge.model.cards.ability import AbilityRef
 from judge.model.diagnostic import Refused
-from judge.model.event import Emblem
-from judge.model.place import Place
-from judge.model.state import GameObject, State
+from judge.model.play.event import Emblem
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+from tests.scenario.marked_boards import read
 
 OWN = """cards:
   chimes: {name: Chimes, kind: permanent, abilities: [{when: {phase: noon}, do: [{draw: 1}]}]}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import board, read
 
-from judge.model.choice import CHANCE
 from judge.model.diagnostic import Span
+from judge.model.play.choice import CHANCE
+from tests.scenario.marked_boards import board, read
 
 
 @pytest.mark.parametrize(

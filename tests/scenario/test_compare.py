@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import read, run
 
-from judge.app.house import GAMES
-from judge.app.verify_claims import verdicts_on
-from judge.scenario.compare import answer_to, in_order
+from judge.app.corpus.games import GAMES
+from judge.app.verifying.verify_claims import verdicts_on
+from judge.scenario.expectations.compare_run import answer_to, in_order
+from tests.scenario.marked_boards import read, run
 
 CARDS = """cards:
   muster:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from marked_boards import board, read
 
-from judge.model.ability import (
+from judge.model.cards.ability import (
     Ability,
     Act,
     AfterTrigger,
@@ -43,6 +42,7 @@ from judge.model.ability import (
     Trigger,
     Where,
 )
+from tests.scenario.marked_boards import board, read
 
 DRAW = Act("draw")
 CHARACTER, CARD, EXPEDITION = Filter("character"), Filter("card"), Filter("expedition")

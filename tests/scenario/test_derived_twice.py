@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 import yaml
 
-from judge.app.load import bundled
+from judge.app.executing.scenario_files import bundled
 from judge.app.reply import DONE, Settings
-from judge.app.verify import test as replayed
+from judge.app.verifying.verify_boards import test as replayed
 
 BLIND = Path(__file__).parent / "blind"
 FILES = {"pipeline": 10, "playing-and-the-day": 13, "lasting-targets-and-grants": 16}

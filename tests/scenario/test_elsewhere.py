@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from marked_boards import board, read
 
-from judge.app.house import rulebook
-from judge.app.load import load_scenario
-from judge.app.verify import Trial, faults_of
-from judge.model.scenario import Elsewhere
+from judge.app.corpus.games import rulebook
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.verifying.verify_boards import Trial, faults_of
+from judge.model.disputes.scenario import Elsewhere
+from tests.scenario.marked_boards import board, read
 
 NOON = """
 game: altered

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.load import bundled
-from judge.scenario.insert import with_answers
+from judge.app.executing.scenario_files import bundled
+from judge.scenario.writing.insert_answers import with_answers
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
 

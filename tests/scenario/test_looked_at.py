@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import read, run
 
-from judge.app.house import GAMES
-from judge.app.load import load_scenario
-from judge.model.card import Words
+from judge.app.corpus.games import GAMES
+from judge.app.executing.scenario_files import load_scenario
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Span
-from judge.model.rule import Rule, Rulebook, Section
-from judge.model.scenario import Check, Scenario
+from judge.model.disputes.scenario import Check, Scenario
+from judge.model.rulebook.rule import Rule, Rulebook, Section
 from judge.model.value import change
-from judge.scenario.compare import answer_to, compare, look, shown_by, uncited, unshown
+from judge.scenario.expectations.compare_run import answer_to, compare, look, shown_by, uncited, unshown
+from tests.scenario.marked_boards import read, run
 
 GAME = GAMES["altered"]
 CHIMES = """cards:

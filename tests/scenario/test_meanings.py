@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from marked_boards import board, read, run
 
-from judge.app.house import GAMES
-from judge.scenario.play import fitting, meanings
+from judge.app.corpus.games import GAMES
+from judge.scenario.addressing.planned_answers import fitting, meanings
+from tests.scenario.marked_boards import board, read, run
 
 GAME = GAMES["altered"]
 HERO = "hero: subhash_marmo, mana: 1, hand: [dracaena, dracaena, chiron]"

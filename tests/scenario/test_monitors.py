@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from marked_boards import board, read, run
 
-from judge.app.house import GAMES
+from judge.app.corpus.games import GAMES
 from judge.model.diagnostic import Span
-from judge.model.graph import LEFT_OUT, OPEN, End, Graph, Node, Position, Trace
-from judge.model.scenario import Check
-from judge.scenario.predicates import labelled, needs_traces, trace_of
+from judge.model.disputes.scenario import Check
+from judge.model.play.graph import LEFT_OUT, OPEN, End, Graph, Node, Position, Trace
+from judge.scenario.expectations.label_ends import labelled, needs_traces, trace_of
+from tests.scenario.marked_boards import board, read, run
 
 ALTERED = GAMES["altered"]
 START = read(board()).start

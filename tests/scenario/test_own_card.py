@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import board, read
 
-from judge.model.card import Card
+from judge.model.cards.card import Card
+from tests.scenario.marked_boards import board, read
 
 ABILITY = "{when: {phase: noon}, do: [{draw: 1}]}"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import board, read
 
 from judge.model.diagnostic import Refused, Span
-from judge.model.scenario import Check, Claim, Scenario
+from judge.model.disputes.scenario import Check, Claim, Scenario
+from tests.scenario.marked_boards import board, read
 
 CARDS = """cards:
   chimes: {name: Chimes, kind: permanent, abilities: [{when: {phase: noon}, do: [{draw: 1}]}]}

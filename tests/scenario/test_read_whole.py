@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import board, faults, read
 
-from judge.model.scenario import Contrast, Scenario
-from judge.model.state import State
+from judge.model.disputes.scenario import Contrast, Scenario
+from judge.model.play.state import State
+from tests.scenario.marked_boards import board, faults, read
 
 Said = list[tuple[str, str, str]]
 PLAY = "play: [{ana pays: yes}]\nchance: [{die: 3}]"

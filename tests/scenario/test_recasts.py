@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.coverage import coverage
+from judge.app.coverage.report_coverage import coverage
+from judge.app.lookup.rules import rule
 from judge.app.reply import DONE, Settings
-from judge.app.rules import rule
-from judge.app.verify import test as replayed
+from judge.app.verifying.verify_boards import test as replayed
 from judge.model.diagnostic import Diagnostic
 
 Refused = Callable[..., Diagnostic]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marked_boards import board, read, run
 
-from judge.model.scenario import Until
+from judge.model.disputes.scenario import Until
+from tests.scenario.marked_boards import board, read, run
 
 
 @pytest.mark.parametrize(

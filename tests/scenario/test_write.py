@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.app.load import bundled
-from judge.scenario.write import scalar, written
+from judge.app.executing.scenario_files import bundled
+from judge.scenario.writing.write_scenario import scalar, written
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
 

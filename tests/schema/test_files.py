@@ -11,10 +11,10 @@ import yaml
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 
-from judge.app.house import GAMES, cards
-from judge.app.load import parse
-from judge.app.place import rules_root, scenarios_root
+from judge.app.corpus.games import GAMES, cards
+from judge.app.executing.scenario_files import parse
 from judge.app.schema import KINDS, PAGES, schema_of, terms
+from judge.app.store.place import rules_root, scenarios_root
 from judge.model.diagnostic import Refused
 from judge.text.nodes import plain_value
 from judge.text.yaml import read

@@ -13,16 +13,16 @@ from typing import Any
 
 import pytest
 
-from judge.app.house import GAMES, cards, rulebook
-from judge.app.place import rules_root
-from judge.library.cards import load_cards
-from judge.library.edition import read_classes
-from judge.library.ledger import Ledger
-from judge.library.rulebook import inspect
+from judge.app.corpus.games import GAMES, cards, rulebook
+from judge.app.store.place import rules_root
+from judge.library.cards.read_cards import load_cards
+from judge.library.common.file_faults import Ledger
+from judge.library.rulebook.edition import read_classes
+from judge.library.rulebook.load_rulebook import inspect
 from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.rules import rules_schema
 from judge.publish.schema.scenario import scenario_schema
-from judge.scenario.read import ScenarioReader
+from judge.scenario.reading.read_scenario import ScenarioReader
 from judge.text.decode import Fields
 from judge.text.yaml import read
 

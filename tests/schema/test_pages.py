@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.house import GAMES
-from judge.app.load import parse
-from judge.app.place import scenarios_root
+from judge.app.corpus.games import GAMES
+from judge.app.executing.scenario_files import parse
 from judge.app.reply import DONE, Settings
 from judge.app.schema import schema
-from judge.app.verify import test as judge_test
-from judge.library.effects import STEP_WORDS, TRIGGERS_NOT_YET, EffectReader
-from judge.library.filters import FILTER_KEYS
-from judge.library.passives import PASSIVE_KEYS, PATTERN_KEYS
+from judge.app.store.place import scenarios_root
+from judge.app.verifying.verify_boards import test as judge_test
+from judge.library.cards.read_abilities import STEP_WORDS, TRIGGERS_NOT_YET, EffectReader
+from judge.library.cards.read_filters import FILTER_KEYS
+from judge.library.cards.read_passives import PASSIVE_KEYS, PATTERN_KEYS
 from judge.model.value import to_json
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import UnknownPart, vocabulary_page
-from judge.scenario.expect import ORDER_WORDS, STOPS
-from judge.scenario.play import KINDS, PLAIN
+from judge.scenario.addressing.planned_answers import KINDS, PLAIN
+from judge.scenario.expectations.read_expectations import ORDER_WORDS, STOPS
 from judge.text.faults import Faults
 from judge.text.nodes import Mapping, Sequence
 from judge.text.yaml import read

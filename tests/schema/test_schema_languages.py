@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from judge.app.house import GAMES
+from judge.app.corpus.games import GAMES
 from judge.app.schema import french_descriptions, schema_of, terms
 from judge.publish.schema.languages import bilingual, described
 from judge.publish.schema.scenario import scenario_schema

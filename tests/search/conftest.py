@@ -8,7 +8,7 @@ import pytest
 from engines import EDITION, GAME, index
 
 from judge.library.search.find import Results, search
-from judge.library.search.whoosh_index import WhooshIndex
+from judge.library.search.index.whoosh_index import WhooshIndex
 
 Find = Callable[..., list[str]]
 

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.app.corpus import corpus
-from judge.library.importers import altered_book
+from judge.app.corpus.rules_and_messages import corpus
+from judge.library.importers.altered import book as altered_book
 from judge.library.importers.source import text_of
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"

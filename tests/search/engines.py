@@ -7,15 +7,15 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 
-from judge.app.corpus import LANGUAGES, corpus
-from judge.app.findable import sources
-from judge.app.place import rules_root
-from judge.library.search.building import built
+from judge.app.corpus.rules_and_messages import LANGUAGES, corpus
+from judge.app.lookup.search_records import sources
+from judge.app.store.place import rules_root
+from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
-from judge.library.search.language_file import load_languages
+from judge.library.search.index.building import built
+from judge.library.search.index.whoosh_index import WhooshIndex
 from judge.library.search.record import Record, Source
 from judge.library.search.sources import synonyms_of
-from judge.library.search.whoosh_index import WhooshIndex
 from judge.model.value import change
 
 Engine = Callable[[str, str], list[str]]

@@ -24,7 +24,7 @@ sys.path.insert(0, str(HERE))
 from copies import english, french, misspelt  # noqa: E402 — the two lines above say where it is
 from engines import Engine, found_in, fts5, ours, substring  # noqa: E402
 
-from judge.library.search import interpret  # noqa: E402
+from judge.library.search.queries import interpret  # noqa: E402
 
 REPORT = HERE / "QUALITY.md"
 FIRST = 3

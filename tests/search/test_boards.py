@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from engines import found_in
 
-from judge.app.corpus import LANGUAGES
-from judge.app.place import rules_root
-from judge.library.search.building import built
+from judge.app.corpus.rules_and_messages import LANGUAGES
+from judge.app.store.place import rules_root
+from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
-from judge.library.search.language_file import load_languages
+from judge.library.search.index.building import built
+from judge.library.search.index.whoosh_index import WhooshIndex
 from judge.library.search.record import Lead, Record, Source
-from judge.library.search.whoosh_index import WhooshIndex
-from judge.model.card import Words
+from judge.model.cards.card import Words
 from judge.model.value import change
 
 LANGUAGE = load_languages(rules_root(), LANGUAGES)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from judge.library.search.find import Results
-from judge.library.search.query import LONGEST
-from judge.library.search.snippet import snippet
-from judge.library.search.whoosh_index import WhooshIndex
+from judge.library.search.index.whoosh_index import WhooshIndex
+from judge.library.search.queries.query import LONGEST
+from judge.library.search.ranking.snippet import snippet
 
 Find = Callable[..., list[str]]
 Ask = Callable[..., Results]

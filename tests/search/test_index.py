@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.library.search import harmless
 from judge.library.search.find import search
-from judge.library.search.packing import packed, unpacked
-from judge.library.search.whoosh_index import MAKER, WhooshIndex, opened
+from judge.library.search.index import harmless
+from judge.library.search.index.packing import packed, unpacked
+from judge.library.search.index.whoosh_index import MAKER, WhooshIndex, opened
 
 LANGUAGES = ("fr", "en")
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.corpus import LANGUAGES
-from judge.app.place import rules_root
-from judge.library.search.analyzer import Analyzer
-from judge.library.search.language import Language
-from judge.library.search.language_file import load_languages
-from judge.library.search.spelling import Spelt, Vocabulary
-from judge.library.search.stemming import stemmer
+from judge.app.corpus.rules_and_messages import LANGUAGES
+from judge.app.store.place import rules_root
+from judge.library.search.analysis.analyzer import Analyzer
+from judge.library.search.analysis.language import Language
+from judge.library.search.analysis.language_file import load_languages
+from judge.library.search.analysis.spelling import Spelt, Vocabulary
+from judge.library.search.analysis.stemming import stemmer
 from judge.model.diagnostic import Refused
 
 BUNDLED = {one.code: one for one in load_languages(rules_root(), LANGUAGES)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.library.search.query import FIELDS, Node, parse
+from judge.library.search.queries.query import FIELDS, Node, parse
 
 NAMES = {field: field for field in FIELDS} | {"genre": "kind"}
 

@@ -10,9 +10,9 @@ import pytest
 from keyboard import Terminal
 
 from judge.app.reply import DONE, Settings, Shape
-from judge.app.run import run
-from judge.app.session import Unanswerable
-from judge.app.session_run import begin, finished
+from judge.app.ruling.ask_choices import begin, finished
+from judge.app.ruling.run import run
+from judge.app.ruling.session import Unanswerable
 from judge.model.diagnostic import Refused
 
 Open = Callable[..., Terminal]

@@ -9,7 +9,7 @@ from pathlib import Path
 from keyboard import Terminal
 
 from judge.app.reply import DONE, Settings
-from judge.app.verify import test as judge_test
+from judge.app.verifying.verify_boards import test as judge_test
 
 Open = Callable[..., Terminal]
 KEYS = 220

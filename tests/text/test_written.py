@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.known import known_rulings
+from judge.app.listing.known_rulings import known_rulings
 from judge.text.written import language_of, typeset_as_written
 
 ENGLISH = "Does Monolith boost Dorothy before Jeanne's recruits come?"

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from judge.games.altered import (
-    afternoon,
-    board,
-    choosing,
-    day,
-    footprints,
-    happenings,
-    limits,
-    open_points,
-    pipeline,
-    remembering,
-    view,
-)
+from judge.games.altered.board import event_lines, shape, view
+from judge.games.altered.edition_1_0 import day_fillings, event_fillings, open_fillings, play_fillings
+from judge.games.altered.independence import footprints
+from judge.games.altered.matching import order_sensitivity
+from judge.games.altered.objects import daily_limits
+from judge.games.altered.telling import choice_notes
 from judge.model.game import Edition, Game
 
-PARTS = (pipeline, day, afternoon, open_points)
+PARTS = (event_fillings, day_fillings, play_fillings, open_fillings)
 """The parts of the rules, and what they leave open: each has its procedures, fills its slots, knows its readings."""
 
 FIRST_EDITION = Edition(
@@ -29,26 +22,26 @@ FIRST_EDITION = Edition(
 
 GAME = Game(
     name="altered",
-    vocabulary=board.VOCABULARY,
-    board=board.SHAPE,
+    vocabulary=shape.VOCABULARY,
+    board=shape.SHAPE,
     procedures={name: steps for part in PARTS for name, steps in part.PROCEDURES.items()},
     editions={"1.0": FIRST_EDITION},
-    begin=board.begin,
-    until=board.UNTIL,
-    spans=board.SPANS,
+    begin=shape.begin,
+    until=shape.UNTIL,
+    spans=shape.SPANS,
     view=view.view,
     outcome=view.outcome,
     observe=view.observe,
     answers=view.answers,
-    happenings=happenings.happenings,
-    played=happenings.played,
-    whose=happenings.whose,
-    tally=limits.reaction_tally,
+    happenings=event_lines.happenings,
+    played=event_lines.played,
+    whose=event_lines.whose,
+    tally=daily_limits.reaction_tally,
     hides=view.hides,
-    memory=remembering.memory,
+    memory=order_sensitivity.memory,
     footprint=footprints.footprint,
-    looks=choosing.looks,
-    choosing=choosing.choosing,
+    looks=choice_notes.looks,
+    choosing=choice_notes.choosing,
     declarations=("plays",),
-    used=limits.action_tally,
+    used=daily_limits.action_tally,
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.library.importers.tally import is_official_number
-from judge.library.numbers import order
 from judge.library.overlay import Place, Record, Source, sameness
+from judge.library.rulebook.numbers import order
 from judge.model.value import Value
 
 

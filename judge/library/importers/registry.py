@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from judge.library.importers import altered_book, altered_page, commentary
+from judge.library.importers.altered import book, glossary_page
 from judge.library.importers.detect import ASSUMED, DEDUCED, GIVEN, PRINTED, Detected, editions_of, language_of
 from judge.library.importers.draft import Draft, Stretch
 from judge.library.importers.parts import FINISHED
 from judge.library.importers.source import Text, refusal, text_of
 from judge.library.importers.tally import is_official_number
-from judge.library.numbers import section_of
+from judge.library.importers.underworlds import commentary
 from judge.library.overlay import Record, Source, is_name
+from judge.library.rulebook.numbers import section_of
 from judge.model.value import Value
 
 Editions = Mapping[str, Mapping[str, frozenset[str]]]
@@ -28,8 +29,8 @@ class Format(Value, frozen=True):
 
 
 FORMATS = (
-    Format("altered-book", altered_book.GAME, altered_book.score, altered_book.read),
-    Format("altered-page", altered_page.GAME, altered_page.score, altered_page.read),
+    Format("altered-book", book.GAME, book.score, book.read),
+    Format("altered-page", glossary_page.GAME, glossary_page.score, glossary_page.read),
     Format("underworlds-commentary", commentary.GAME, commentary.score, commentary.read),
 )
 

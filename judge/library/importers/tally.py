@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.library.numbers import is_heading, is_number
 from judge.library.overlay import Record
+from judge.library.rulebook.numbers import is_heading, is_number
 
 Counts = tuple[tuple[str, int], ...]
 

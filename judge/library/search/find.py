@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.library.search.backend import SearchBackend
-from judge.library.search.conditions import Conditions
-from judge.library.search.interpret import Interpreter, Wanted
-from judge.library.search.query import FIELDS, Query, parse
-from judge.library.search.rank import Ranking, Scores
-from judge.library.search.words import words
+from judge.library.search.analysis.words import words
+from judge.library.search.index.backend import SearchBackend
+from judge.library.search.queries.conditions import Conditions
+from judge.library.search.queries.interpret import Interpreter, Wanted
+from judge.library.search.queries.query import FIELDS, Query, parse
+from judge.library.search.ranking.rank import Ranking, Scores
 from judge.model.value import Value, change
 
 STEPS = ("exact", "begun", "typo", "unknown")

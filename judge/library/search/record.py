@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.card import Words
+from judge.model.cards.card import Words
 from judge.model.value import Value
 
 PASSAGES = ("heading", "rule", "item", "remark", "example")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.library.crossing import Crossing, cross
+from judge.library.rulebook.cross_references import Crossing, cross
 from judge.library.search.record import Lead, Record, Source, Synonym
-from judge.model.card import Words
-from judge.model.rule import Rule, Rulebook, Section, Term
+from judge.model.cards.card import Words
+from judge.model.rulebook.rule import Rule, Rulebook, Section, Term
 
 
 def sources_of(rulebook: Rulebook) -> tuple[Source, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.model.card import UNKNOWN_CARD
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.cards.vocabulary import RowKey, ZoneKey
 from judge.model.game import Game
-from judge.model.vocabulary import RowKey, ZoneKey
 from judge.publish.schema.parts import PLAYER_NAME, Schema, Terms, integer, listed, mapping, one_of, ref, said
 
 PLAYER = ("player",)

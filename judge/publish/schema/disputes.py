@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.claim import HOLDS, VERDICTS
+from judge.model.disputes.claim import HOLDS, VERDICTS
 from judge.publish.schema.parts import STRING, Schema, listed, ref, said, whole
 
 DISPUTES = {"explore": "exploration", "ruling": "settled"}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.model.ability import WHOSE
+from judge.model.cards.ability import WHOSE
+from judge.model.cards.vocabulary import Verb, Vocabulary
 from judge.model.game import Game
-from judge.model.vocabulary import Verb, Vocabulary
 from judge.publish.schema.parts import (
     CODE_NAME,
     LATER,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.model.game import Game
 from judge.publish.schema.parts import CODE_NAME, PLAYER_NAME, Schema, integer, later, listed, mapping, ref, said
-from judge.scenario.expect import ORDER_WORDS, STOPS
-from judge.scenario.names import facts
-from judge.scenario.play import ALONE, KINDS
-from judge.scenario.until import POSITION
+from judge.scenario.addressing.names import facts
+from judge.scenario.addressing.planned_answers import ALONE, KINDS
+from judge.scenario.expectations.read_expectations import ORDER_WORDS, STOPS
+from judge.scenario.reading.until import POSITION
 
 
 def expect_definitions(game: Game) -> dict[str, Schema]:

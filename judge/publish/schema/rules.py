@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.rule import AUTHORITIES
+from judge.model.rulebook.rule import AUTHORITIES
 from judge.publish.schema.parts import Schema, document, listed, mapping, ref, said
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.ruling import CARD_KINDS, CATEGORIES, GRADES, PARTS, TAGS, TOPICS, VERDICTS
+from judge.model.rulebook.published_ruling import CARD_KINDS, CATEGORIES, GRADES, PARTS, TAGS, TOPICS, VERDICTS
 from judge.publish.schema.parts import CODE_NAME, Schema, document, listed, mapping, ref, said
 
 _OURS: Schema = {"const": "ours"}

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from judge.model.card import UNKNOWN_CARD
-from judge.model.claim import HOLDS, VERDICTS
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.disputes.claim import HOLDS, VERDICTS
 from judge.model.game import Game
 from judge.publish.schema.board import board_definitions
 from judge.publish.schema.effects import card_definitions
 from judge.publish.schema.expect import expect_definitions, positions
-from judge.publish.schema.parts import (
-    CODE_NAME,
-    LATER,
-    Schema,
-    Terms,
-    document,
-    integer,
-    listed,
-    mapping,
-    ref,
-    said,
-)
-from judge.scenario.until import MOST
+from judge.publish.schema.parts import CODE_NAME, LATER, Schema, Terms, document, integer, listed, mapping, ref, said
+from judge.scenario.reading.until import MOST
 
 
 def scenario_schema(game: Game, terms: Terms | None = None) -> Schema:

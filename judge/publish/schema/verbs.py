@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.vocabulary import Verb, Vocabulary
+from judge.model.cards.vocabulary import Verb, Vocabulary
 from judge.publish.schema.parts import Schema, Terms, integer, later, mapping, one_of, ref, said
 
 SELECTORS = ("what", "on", "target", "up_to", "choose", "each")

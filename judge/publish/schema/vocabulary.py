@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from judge.model.card import Card
+from judge.model.cards.card import Card
+from judge.model.cards.vocabulary import Verb, Vocabulary
 from judge.model.game import Game
-from judge.model.vocabulary import Verb, Vocabulary
 from judge.publish.schema.effects import COST_ONLY
 from judge.publish.schema.parts import Terms
 from judge.text.nodes import Node, Scalar, Sequence

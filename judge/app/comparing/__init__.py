@@ -1,0 +1,1 @@
+"""Two boards beside each other, or one board with one thing otherwise."""

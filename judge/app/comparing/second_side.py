@@ -1,0 +1,206 @@
+"""The second side of a comparison: the same board with one thing otherwise."""
+
+from __future__ import annotations
+
+import re
+
+from judge.app.corpus.games import GAMES, cards
+from judge.app.reply import Variant
+from judge.model.cards.card import Card
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.disputes.scenario import PlannedAnswer, Scenario
+from judge.model.game import Game
+from judge.model.play.choice import Choice
+from judge.model.play.place import ObjectRef
+from judge.model.play.run import Run
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+from judge.scenario.addressing.names import places
+from judge.scenario.addressing.planned_answers import (
+    asked_as,
+    fitting,
+    option_named,
+    question,
+    read_answer,
+    wrong_answer,
+)
+from judge.text.decode import Faults, advice
+from judge.text.nodes import Mapping
+from judge.text.spelling import fold
+from judge.text.yaml import read
+
+_MANA = re.compile(r"(?:(?P<player>[^=]+)=)?(?P<by>[+-][0-9]{1,2})")
+_ANSWER = re.compile(r"(?:-\s*)?(?P<asked>[^:]+):\s*(?P<answer>.+)")
+
+
+def varied(scenario: Scenario, variant: Variant) -> Scenario:
+    """The scenario of the second side.
+
+    Raises:
+        Refused: there is no such contrast, edition, object, player or answer, or the change is none.
+    """
+    found = _contrast(scenario, variant.contrast) if variant.contrast else scenario
+    game = GAMES[found.game]
+    if variant.editions:
+        found = in_edition(found, variant.editions[-1])
+    start = found.start
+    for name in variant.without:
+        start = _without(game, start, name, scenario)
+    if variant.first_player:
+        start = _led_by(start, variant.first_player)
+    for word in variant.mana:
+        start = _with_mana(game, start, word)
+    found = change(found, play=_play_of(found, start))
+    return change(found, start=start, play=_answered(found, answers_of(variant, found)))
+
+
+def _play_of(scenario: Scenario, start: State) -> tuple[PlannedAnswer, ...]:
+    """The answers of the file; of a board that is that of one of its contrasts, the answers of the contrast."""
+    if start == scenario.start:
+        return scenario.play
+    return next((one.play for one in scenario.contrasts if one.start == start), scenario.play)
+
+
+def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
+    """The same board under another edition's rules; what the file expects belongs to its own.
+
+    Raises:
+        Refused: the engine does not have the edition.
+    """
+    if edition is None or edition == scenario.edition:
+        return scenario
+    played = GAMES[scenario.game].editions
+    if edition not in played:
+        what = (
+            f"the rules {edition} of {scenario.game.capitalize()} cannot be played here: there are {', '.join(played)}"
+        )
+        why = "A comparison plays both sides; two editions can be compared once the engine plays both."
+        how = "What can be compared now is how the rules are read: the last lines of a ruling name its readings, as in "
+        how += "--reading R-4.4.a=every-step."
+        raise Refused([Diagnostic(Span("--editions", 1, 1), "scenario/unknown-edition", what, why, how)])
+    return change(scenario, edition=edition, checks=(), rules=())
+
+
+def _contrast(scenario: Scenario, number: int) -> Scenario:
+    """The board of a contrast as a scenario of its own."""
+    if not 1 <= number <= len(scenario.contrasts):
+        what = f"{scenario.id} has no contrast {number}"
+        how = "Name what is to be otherwise: see `judge compare -h`."
+        raise Refused([Diagnostic(Span("--contrast", 1, 1), "compare/no-contrast", what, how=how)])
+    one = scenario.contrasts[number - 1]
+    return change(scenario, start=one.start, play=one.play, chance=one.chance, checks=one.checks, rules=())
+
+
+def _without(game: Game, state: State, name: str, scenario: Scenario) -> State:
+    """The board without one object, by any of its names: as in ``play:``, or as printed on the card."""
+    every = Choice("", "object", tuple(ObjectRef(one.id) for one in state.objects))
+    printed = {fold(text): card.id for card in _cards(scenario) for _, text in card.name.texts}
+    text = printed.get(fold(name), name)
+    found = option_named(game, state, every, text)
+    if isinstance(found, ObjectRef):
+        return state.without_object(found.id)
+    span = Span("--without", 1, 1)
+    several = [game.answers(state, change(every, options=(ref,)))[0][0] for ref in fitting(game, state, every, text)]
+    if several:
+        how = f"Write the one that is meant: {', '.join(several)}."
+        raise Refused([Diagnostic(span, "compare/several-objects", f'"{name}" fits {len(several)} objects', how=how)])
+    known = dict.fromkeys(names[0] for names in game.answers(state, every) if "unknown" not in names[0])
+    raise Refused(
+        [Diagnostic(span, "compare/unknown-object", f'no object is called "{name}"', how=advice(name, known))]
+    )
+
+
+def _cards(scenario: Scenario) -> tuple[Card, ...]:
+    return (*cards(scenario.game).values(), *scenario.cards)
+
+
+def _led_by(state: State, player: str) -> State:
+    _known_player(state, player, "--first-player")
+    return state.with_fact("first_player", player)
+
+
+def _known_player(state: State, player: str, option: str) -> None:
+    if player not in state.players:
+        what = f'no player of this board is called "{player}"'
+        how = advice(player, state.players)
+        raise Refused([Diagnostic(Span(option, 1, 1), "compare/unknown-player", what, how=how)])
+
+
+def _with_mana(game: Game, state: State, word: str) -> State:
+    """So many ready Orbs more or fewer, for one player or for both."""
+    found = _MANA.fullmatch(word.replace(" ", ""))
+    if found is None:
+        what, how = f'"{word}" is no change of mana', "Write +1, -2, or one player's: ana=+1."
+        raise Refused([Diagnostic(Span("--mana", 1, 1), "compare/mana", what, how=how)])
+    players = (found["player"],) if found["player"] else state.players
+    for player in players:
+        _known_player(state, player, "--mana")
+        state = _orbs(game, state, player, int(found["by"]))
+    return state
+
+
+def _orbs(game: Game, state: State, player: str, by: int) -> State:
+    place = places(game.board, state.players)[f"{player}.mana"]
+    zone = game.board.zone("mana")
+    assert zone is not None
+    if by > 0:
+        for _ in range(by):
+            state = state.add(GameObject(0, "unknown", zone.kind, player, player, place))
+        return state
+    ready = [one for one in state.at(place) if not one.is_("exhausted")]
+    if len(ready) < -by:
+        what = f"{player} has {len(ready)} ready mana, not {-by}"
+        raise Refused([Diagnostic(Span("--mana", 1, 1), "compare/mana", what, how=f"Take away {len(ready)} at most.")])
+    for one in ready[len(ready) + by :]:
+        state = state.without_object(one.id)
+    return state
+
+
+def answers_of(variant: Variant, scenario: Scenario) -> tuple[PlannedAnswer, ...]:
+    """The answers of ``--answer``, each written as a line of ``play:``.
+
+    Raises:
+        Refused: one of them is no such line.
+    """
+    faults = Faults()
+    found = []
+    for line in variant.answers:
+        parts = _ANSWER.fullmatch(line.strip())
+        text = f'"{parts["asked"].strip()}": "{parts["answer"].strip()}"' if parts else line
+        node = read(text.encode(), "--answer")
+        answer = read_answer(node, scenario.start.players, faults)
+        if answer is not None and isinstance(node, Mapping):
+            found.append(change(answer, span=Span("--answer", 1, 1)))
+    faults.refuse_if_any()
+    return tuple(found)
+
+
+def _answered(scenario: Scenario, answers: tuple[PlannedAnswer, ...]) -> tuple[PlannedAnswer, ...]:
+    """The play with these answers in place of the first ones to the same questions."""
+    play, left = [], list(answers)
+    for planned in scenario.play:
+        asked = (planned.answer.player, planned.answer.kind)
+        other = next((one for one in left if (one.answer.player, one.answer.kind) == asked), None)
+        if other is not None:
+            left.remove(other)
+        play.append(other or planned)
+    return (*play, *left)
+
+
+def check_answers(scenario: Scenario, answers: tuple[PlannedAnswer, ...], run: Run) -> None:
+    """Refuse an answer of the command line that the run could not take.
+
+    Raises:
+        Refused: it is not legal, or nobody asks for it.
+    """
+    game = GAMES[scenario.game]
+    asked = tuple(dict.fromkeys(question(one.choice) for one in run.asked if not one.only))
+    for one in answers:
+        words = asked_as(one.answer.player, one.answer.kind)
+        if run.choice is not None and question(run.choice) == words:
+            if option_named(game, run.end, run.choice, one.answer.text) is None:
+                raise Refused([wrong_answer(game, run.end, run.choice, one)])
+        elif words not in asked:
+            what = f'nobody asks "{words}" here'
+            how = f"Asked are: {', '.join(asked) or 'nothing'}."
+            raise Refused([Diagnostic(one.span, "play/not-asked", what, how=how)])

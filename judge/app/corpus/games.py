@@ -1,0 +1,90 @@
+"""Games, rulebooks and cards, put together once a process."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.store.cached_value import compiled
+from judge.app.store.place import rules_root
+from judge.games.altered.game import GAME as ALTERED
+from judge.model.cards.card import Card
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.game import Game
+from judge.model.rulebook.rule import Rulebook
+from judge.model.telling.layout import Layout
+from judge.model.value import Value
+from judge.text.spelling import advice
+
+GAMES: dict[str, Game] = {ALTERED.name: ALTERED}
+
+
+def game_named(name: str, span: Span) -> Game:
+    """The game of that name.
+
+    Raises:
+        Refused: there is none.
+    """
+    if name not in GAMES:
+        how = advice(name, tuple(GAMES))
+        raise Refused([Diagnostic(span, "scenario/unknown-game", f'no game is called "{name}"', how=how)])
+    return GAMES[name]
+
+
+def edition_known(game: Game, edition: str, span: Span) -> None:
+    """Refuse an edition whose rules the engine does not have.
+
+    Raises:
+        Refused: the game has no such edition.
+    """
+    if edition not in game.editions:
+        how = f'Write edition: "{next(iter(game.editions))}".'
+        what = f'{game.name} has no edition "{edition}" here'
+        played = ", ".join(game.editions)
+        why = f"The engine plays {played} only; the same number says different things in other editions."
+        raise Refused([Diagnostic(span, "scenario/unknown-edition", what, why, how)])
+
+
+def rulebook(game: str, edition: str) -> Rulebook:
+    """The rules of an edition, read once."""
+    return corpus(game, edition).rulebook
+
+
+class Shelf(Value, frozen=True):
+    """What belongs to a game as a whole: its shared cards, which sentences share a line, a hash of all its files."""
+
+    cards: tuple[Card, ...]
+    layout: Layout
+    hash: str
+
+
+@lru_cache(maxsize=8)
+def shelf(game: str) -> Shelf:
+    """The shelf of a game, read once."""
+    return compiled(f"shelf-{game}.json", Shelf, lambda: _shelf(game))
+
+
+def _shelf(game: str) -> Shelf:
+    from judge.explain.said.line_layout import layout_from  # reading YAML is dear, and seldom needed
+    from judge.library.cards.read_cards import load_cards
+    from judge.text.yaml import read
+
+    layout = rules_root() / game / "messages" / "layout.yaml"
+    found = load_cards(rules_root(), game, GAMES[game].vocabulary)
+    return Shelf(tuple(found.values()), layout_from(read(layout.read_bytes(), str(layout))), corpus_hash(game))
+
+
+def corpus_hash(game: str) -> str:
+    """Eight characters that change whenever a rule, card, term, reading or sentence of the game does."""
+    import hashlib
+
+    digest = hashlib.sha256()
+    for path in sorted((rules_root() / game).rglob("*.yaml")):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:8]
+
+
+@lru_cache(maxsize=8)
+def cards(game: str) -> dict[str, Card]:
+    """The shared cards of a game by code name."""
+    return {card.id: card for card in shelf(game).cards}

@@ -1,0 +1,24 @@
+"""The sentences of a language for a game, and the printed forms of its citations."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.app.corpus.games import rulebook
+from judge.app.corpus.rules_and_messages import corpus
+from judge.library.common.term_words import terms_of
+from judge.text.catalogue import Catalogue
+
+LANGUAGES = ("en", "fr")
+
+
+@lru_cache(maxsize=8)
+def catalogue(game: str, edition: str, language: str) -> Catalogue:
+    """The sentences of a language for a game."""
+    found = corpus(game, edition)
+    return Catalogue(language, found.messages[language], terms_of(found.rulebook, language))
+
+
+def shorts(game: str, edition: str) -> dict[str, str]:
+    """The printed form of every citation that differs from its id."""
+    return {rule.id: rule.short for rule in rulebook(game, edition).rules if rule.short != rule.id}

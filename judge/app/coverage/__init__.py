@@ -1,0 +1,1 @@
+"""Which rules the engine enforces, and which boards would notice if it did not."""

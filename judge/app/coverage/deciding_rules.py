@@ -1,0 +1,87 @@
+"""How many boards show that rules of different sections decide together, and that both players act.
+
+A rule *decides* a board if switching it off changes what a table sees: a choice, the order, the outcome; never a mere
+citation. Numbers of one section (6.2, 4.4, 1.2.6 …) count once, borrowed rules not at all, and neither do the rules
+that everything on a board rests on (``EVERYWHERE``); rules that one function enforces count once. A player acts who is
+asked something with several answers, or plays.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+
+from judge.app.coverage.ablation import boards, differs
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.engine.run.build_ruleset import without
+from judge.model.disputes.scenario import Check, Scenario
+from judge.model.play.place import ObjectRef
+from judge.model.value import Value
+
+EVERYWHERE = (
+    *("4.2.b", "4.2.c", "4.2.f", "4.4.a", "4.4.c"),
+    *("1.2.5.e", "4.2.3.a", "5.1.1.b", "5.1.1.d", "5.1.2.a", "5.1.2.e", "5.5.a", "5.5.e", "6.2.h", "6.3.b"),
+)
+"""Without these nothing happens anywhere, or every reaction comes twice: that they decide says little of one board."""
+TOGETHER = 3
+"""So many sections decide together on a board that counts."""
+_NUMBER = re.compile(r"^(\d+(?:\.\d+)+)\.[a-z]")
+
+
+class Decided(Value, frozen=True):
+    """Which rules decide a scenario's own board, one of each section, and who acts on it."""
+
+    scenario: str
+    rules: tuple[str, ...]
+    acting: tuple[str, ...]
+
+    @property
+    def counts(self) -> bool:
+        """Whether both players act and three sections decide."""
+        return len(self.acting) == 2 and len(self.rules) >= TOGETHER
+
+
+def decided(scenario: Scenario, enough: int | None = None) -> Decided:
+    """What decides the scenario; no more than ``enough`` rules are looked for."""
+    return Decided(scenario.id, tuple(islice(deciding(scenario), enough)), acting(scenario))
+
+
+def deciding(scenario: Scenario) -> Iterator[str]:
+    """One rule of each section that decides the scenario's own board."""
+    board, ruleset = boards(scenario)[0], ruleset_for(scenario)
+    run = replay(scenario, ruleset, start=board[1], play=board[2], strict=False)
+    sections: set[str] = set()
+    used: set[str] = set()
+    for rule, slots in ruleset.enforced.items():
+        number = _NUMBER.match(rule)
+        if number is None or number[1] in sections or rule.startswith(EVERYWHERE) or used.issuperset(slots):
+            continue
+        consulted = not set(slots).isdisjoint(run.consulted)
+        if consulted and differs(scenario, board, ruleset, without(ruleset, rule)) is not None:
+            sections.add(number[1])
+            used.update(slots)
+            yield rule
+
+
+def acting(scenario: Scenario) -> tuple[str, ...]:
+    """The players who decide something or play something."""
+    run = replay(scenario, ruleset_for(scenario), strict=False)
+    asked = {one.choice.player for one in run.asked if not one.only or isinstance(one.answer, ObjectRef)}
+    return tuple(player for player in run.start.players if player in asked)
+
+
+def measured(scenarios: Iterable[Scenario], progress: Callable[[str], None] | None = None) -> Iterator[Decided]:
+    """Every scenario with a contrast."""
+    for scenario in scenarios:
+        if scenario.contrasts:
+            if progress is not None:
+                progress(scenario.id)
+            yield decided(scenario)
+
+
+def not_triggered(scenario: Scenario) -> int:
+    """How many reactions the scenario and its contrasts expect not to be activated, each for a reason."""
+    checks: tuple[Check, ...] = (*scenario.checks, *(check for one in scenario.contrasts for check in one.checks))
+    return sum(check.kind == "not_triggered" for check in checks)

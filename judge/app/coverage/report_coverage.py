@@ -1,0 +1,148 @@
+"""``judge coverage``: which rules the engine enforces, and whether a board notices when one is switched off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.app.corpus.games import GAMES, rulebook
+from judge.app.coverage import evidence
+from judge.app.coverage.ablation import Ablation, Noticed, boards
+from judge.app.coverage.evidence import headings
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.lookup.rules import desk_of
+from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.engine.run.build_ruleset import build
+from judge.model.disputes.scenario import Scenario
+from judge.model.rulebook.rule import Rulebook
+from judge.model.rulebook.ruleset import Ruleset
+from judge.text.spelling import nearest
+
+Progress = Callable[[str], None]
+CLASSES = ("enforced", "structural", "not_for_engine", "pending")
+
+
+def coverage(
+    settings: Settings, show: str = "classes", rule: str | None = None, progress: Progress | None = None
+) -> Reply:
+    """The class of every rule of the edition.
+
+    ``show`` may also be ``ablation``: what changes when each enforced rule is switched off; ``texts``: the boards of
+    every example, remark and line; ``boards``: the rules that decide each board.
+    """
+    book = rulebook(settings.game, settings.edition)
+    ruleset = build(GAMES[settings.game], book, settings.edition)
+    every = (load_scenario(str(path)) for path in bundled().values())
+    scenarios = tuple(one for one in every if (one.game, one.edition) == (settings.game, settings.edition))
+    if show == "ablation":
+        return _ablation(settings, book, ruleset, scenarios, rule or "", progress)
+    if show == "texts":
+        return evidence.texts(settings, book, scenarios, rule or "")
+    if show == "boards":
+        return evidence.boards(settings, scenarios, progress)
+    return _classes(settings, book, ruleset, scenarios, rule or "")
+
+
+def class_of(book: Rulebook, ruleset: Ruleset, number: str) -> tuple[str, str]:
+    """The class of a rule and where it lives: names of slots, of a law test, or the reason why no board shows it.
+
+    A rule whose items are enforced is enforced by them.
+    """
+    enforced = ruleset.enforced
+    names = [name for id, slots in enforced.items() if _belongs(id, number) for name in slots]
+    if names:
+        return "enforced", ", ".join(dict.fromkeys(names))
+    for declared, kind, reason in book.classes:
+        if declared == number:
+            return kind, reason
+    return "pending", ""
+
+
+def _belongs(id: str, number: str) -> bool:
+    return id == number or id.startswith((f"{number}.", f"{number}/"))
+
+
+def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str) -> Reply:
+    cited, reasons = _cited(scenarios), dict(book.reasons)
+    rows, counts = [], dict.fromkeys(CLASSES, 0)
+    for number in book.numbers:
+        kind, where = class_of(book, ruleset, number)
+        counts[kind] += 1
+        if not only or _belongs(number, only) or number == only:
+            by = sum(any(_belongs(one, number) for one in found) for found in cited.values())
+            why = reasons[number].get(settings.language) if number in reasons else where
+            rows.append((number, kind, why, str(by) if by else ""))
+    uncited = sorted(set(ruleset.enforced) - {one for found in cited.values() for one in found})
+    say = desk_of(settings).catalogue.say
+    borrowed = sum(id.startswith("borrowed/") for id in ruleset.enforced)
+    footer = say("coverage.classes", rules=len(book.numbers), borrowed=borrowed, **counts) + "\n"
+    footer += evidence.counted(settings, evidence.recast(book, scenarios))
+    if uncited:
+        footer += say("coverage.uncited", rules=", ".join(uncited)) + "\n"
+    columns = ("rule", "class", "where", "scenarios")
+    plain = ((number, kind.replace("_", " "), why, by) for number, kind, why, by in rows)
+    result = {
+        "counts": counts,
+        "uncited": uncited,
+        "rules": [dict(zip(columns, row, strict=True)) for row in plain],
+    }
+    shown = tuple((number, say(f"coverage.class.{kind}"), why, by) for number, kind, why, by in rows)
+    return Reply(
+        "coverage",
+        NO if uncited else DONE,
+        grid=Grid(headings(settings, *columns), shown),
+        footer=footer,
+        result=result,
+        edition=settings.edition,
+    )
+
+
+def _cited(scenarios: tuple[Scenario, ...]) -> dict[str, frozenset[str]]:
+    """What the replays of each scenario, contrasts included, cite."""
+    found = {}
+    for scenario in scenarios:
+        ruleset = ruleset_for(scenario)
+        runs = [
+            replay(scenario, ruleset, start=start, play=play, recording=True) for _, start, play in boards(scenario)
+        ]
+        found[scenario.id] = frozenset(rule for run in runs for rule in run.cited)
+    return found
+
+
+def _ablation(
+    settings: Settings,
+    book: Rulebook,
+    ruleset: Ruleset,
+    scenarios: tuple[Scenario, ...],
+    only: str,
+    progress: Progress | None,
+) -> Reply:
+    rules = [id for id in sorted(ruleset.enforced, key=_order) if not only or _belongs(id, only)]
+    say = desk_of(settings).catalogue.say
+    if only and not rules:
+        near = nearest(only, tuple(ruleset.enforced))
+        return Reply("coverage", NO, footer=say("coverage.not-enforced", rule=only, near=", ".join(near)) + "\n")
+    found: list[Noticed] = []
+    ablation = Ablation(scenarios)
+    for number, rule in enumerate(rules, 1):
+        if progress is not None:
+            progress(f"{number}/{len(rules)} {rule}")
+        found.append(ablation.smallest(rule))
+    rows = tuple((one.rule, one.scenario or "—", one.what or say("coverage.nothing-changes")) for one in found)
+    missed = [one.rule for one in found if not one.scenario]
+    footer = say("coverage.noticed", noticed=len(found) - len(missed), rules=len(found)) + "\n"
+    result = [{"rule": one.rule, "scenario": one.scenario, "changed": one.what, "kind": one.kind} for one in found]
+    return Reply(
+        "coverage",
+        NO if missed else DONE,
+        grid=Grid(headings(settings, "without", "noticed", "changes"), rows),
+        footer=footer,
+        result=result,
+        edition=settings.edition,
+    )
+
+
+def _order(id: str) -> tuple[tuple[int, str], ...]:
+    """Numbers in the order of the rules: 4.4.a before 4.4.b before 5.1."""
+    return tuple((int(part), "") if part.isdigit() else (10**6, part) for part in id.replace("/", ".").split("."))

@@ -1,0 +1,170 @@
+"""Explores the board of a scenario: brings game, rules and scenario together, watches the clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from judge.app.corpus.games import GAMES, cards
+from judge.engine.explore.explore_positions import Beside, Planned, Search, explore
+from judge.engine.explore.independent_orders import independent_ones
+from judge.engine.explore.player_view import labels, view
+from judge.engine.explore.position_key import Keyer
+from judge.engine.run.advance import Halt
+from judge.engine.run.slots import ANNOUNCED
+from judge.engine.run.table import Table
+from judge.model.disputes.scenario import Scenario, Until
+from judge.model.game import Game
+from judge.model.play.choice import Asked, Choice
+from judge.model.play.graph import Graph, Progress
+from judge.model.play.place import Ref
+from judge.model.play.run import Run
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.value import Value
+from judge.scenario.addressing.planned_answers import option_named
+from judge.scenario.expectations.label_ends import trace_of
+from judge.scenario.reading.until import events_wanted, reached
+
+POSITIONS, SECONDS = 20_000, 60.0
+"""Where an exploration gives up, unless it is told otherwise."""
+
+Watch = Callable[[Progress], None]
+
+
+class Plan(Value, frozen=True):
+    """How a board is explored.
+
+    ``follow`` keeps the answers of the scenario's ``play``; ``reduce`` leaves out orders that cannot matter, ``force``
+    only where they cannot matter to what a player can bring about either; ``traced`` records what happens on the way,
+    ``recording`` what does not, too. With ``keep``, Ctrl-C ends the exploration and keeps what was found so far;
+    without it, it ends the program: half an exploration is no answer to who asked for more than that.
+    """
+
+    positions: int = POSITIONS
+    seconds: float = SECONDS
+    follow: bool = False
+    reduce: bool = True
+    force: bool = True
+    traced: bool = False
+    recording: bool = False
+    keep: bool = False
+
+
+class Explored(Value, frozen=True):
+    """A board with the graph of all its lines, so far as they were followed.
+
+    ``why`` says what ended it early: ``positions``, ``seconds``, ``interrupted``; empty if nothing did. ``search`` and
+    ``beside`` are what a line of the graph needs to be played again.
+    """
+
+    graph: Graph
+    start: State
+    consulted: tuple[str, ...]
+    why: str
+    search: Search
+    beside: Beside
+
+
+def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False, silent: bool = False) -> Table:
+    """The table at which a scenario is played."""
+    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    return Table(ruleset, known, recording, silent)
+
+
+def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:
+    """All that an exploration of this board needs."""
+    game = GAMES[scenario.game]
+    ends = reached(game, scenario.until)
+    named = scenario.until.word in (*game.until, *game.spans)  # ends that no order of the same things can miss
+    # footprints were made for the rules as they are by default
+    # and who rolls first gets the die that is fixed first
+    reducible = (
+        plan.reduce
+        and named
+        and not (scenario.chance or plan.follow or plan.traced or table.ruleset.off or table.ruleset.readings)
+    )
+    keep = independent_ones(lambda state, one: game.footprint(table, state, one), plan.force)
+    return Search(
+        table=table,
+        until=lambda now: ends(start, now),
+        keyer=Keyer(game.memory(table, start)),
+        outcome=game.outcome,
+        labels=labels(game.hides),
+        view=view(game.observe, game.hides, _announced(table)) if plan.force else None,
+        keep=keep if reducible else None,
+        answer=_fixed(game),
+        traced=(lambda state, halt: trace_of(game, Run(state, halt.state, halt.entries, halt.stop, ())))
+        if plan.traced
+        else None,
+        budget=scenario.budget,
+        declared=frozenset() if scenario.turns_open else frozenset(game.declarations),
+        stays=scenario.until != Until(),
+        notice=_noticed(game),
+    )
+
+
+def _announced(table: Table) -> bool:
+    """Whether what is decided about a step is known to those who decide after."""
+    announced: bool = table.ruleset.slots[ANNOUNCED.name].function()
+    return announced
+
+
+def _fixed(game: Game) -> Callable[[State, Choice, Planned], tuple[Ref | None, Planned]]:
+    """The answers of ``play``, used up in order for each question; one that is not legal leaves its question open."""
+
+    def answer(state: State, choice: Choice, left: Planned) -> tuple[Ref | None, Planned]:
+        for n, planned in enumerate(left):
+            if (planned.answer.player, planned.answer.kind) == (choice.player, choice.kind):
+                return option_named(game, state, choice, planned.answer.text), left[:n] + left[n + 1 :]
+        return None, left
+
+    return answer
+
+
+def _noticed(game: Game) -> Callable[[Halt, Planned], Planned]:
+    """Without what was to be declared where one thing only was legal: that was done, whatever the file says."""
+
+    def notice(halt: Halt, left: Planned) -> Planned:
+        for entry in halt.entries:
+            if isinstance(entry, Asked) and entry.only and entry.choice.kind in game.declarations:
+                wanted = (entry.choice.player, entry.choice.kind)
+                own = next((one for one in left if (one.answer.player, one.answer.kind) == wanted), None)
+                left = tuple(one for one in left if one is not own)
+        return left
+
+    return notice
+
+
+def explored(
+    scenario: Scenario, ruleset: Ruleset, plan: Plan, watch: Watch | None = None, start: State | None = None
+) -> Explored:
+    """Follow every line of a board as far as the plan allows.
+
+    Raises:
+        KeyboardInterrupt: Ctrl-C, unless the plan keeps what was found so far.
+    """
+    game = GAMES[scenario.game]
+    begin = scenario.start if start is None else start
+    table = table_for(scenario, ruleset, plan.recording, silent=not plan.traced)
+    kinds = () if scenario.turns_open else game.declarations
+    fixed = tuple(one for one in scenario.play if plan.follow or one.answer.kind in kinds or one in scenario.chance)
+    beside = Beside(events_wanted(scenario.until), fixed)
+    search = search_for(scenario, table, begin, plan)
+    deadline = time.monotonic() + plan.seconds
+    last, why = Progress(0, 0, Graph((), (), False)), ""
+    try:
+        for progress in explore(search, begin, plan.positions, beside):
+            last = progress
+            if watch is not None:
+                watch(progress)
+            if time.monotonic() > deadline and not progress.graph.complete:
+                why = "seconds"
+                break
+    except KeyboardInterrupt:
+        if not plan.keep:
+            raise
+        why = "interrupted"
+    if not why and not last.graph.complete:
+        why = "positions"
+    return Explored(last.graph, begin, table.consulted, why, search, beside)

@@ -1,0 +1,94 @@
+"""Plays one line of an explored board again, so that it can be told, or written as answers to paste."""
+
+from __future__ import annotations
+
+from judge.app.executing.explore_board import Explored, table_for
+from judge.engine.explore.explore_positions import onward
+from judge.engine.explore.routes import Route
+from judge.model.disputes.scenario import PlannedAnswer, Scenario
+from judge.model.game import Game
+from judge.model.play.choice import Asked, Choice
+from judge.model.play.place import ObjectRef, Ref
+from judge.model.play.run import Entry, Run
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.value import Value, change
+from judge.scenario.addressing.names import plain
+from judge.scenario.addressing.planned_answers import asked_as, question
+
+
+class Standing(Value, frozen=True):
+    """Where a line stands: the state, the open choice, its options as the graph numbers them."""
+
+    state: State
+    choice: Choice
+    options: tuple[Ref, ...]
+
+
+class Played(Value, frozen=True):
+    """A line, played: the run, the answers as lines to paste, and where it stands if it has not ended."""
+
+    run: Run
+    answers: tuple[str, ...]
+    standing: Standing | None
+
+
+def play_line(
+    scenario: Scenario, ruleset: Ruleset, explored: Explored, game: Game, route: Route, recording: bool = False
+) -> Played:
+    """Follow a route through the graph of an exploration."""
+    table = table_for(scenario, ruleset, recording)
+    search = change(explored.search, table=table)
+    beside, answer, state = explored.beside, None, explored.start
+    entries: tuple[Entry, ...] = ()
+    answers: list[str] = []
+    left = list(route)
+    while True:
+        before = beside.answers
+        halt, beside = onward(search, state, answer, beside)
+        entries += halt.entries
+        answers += _used(halt.entries, before, answer is not None, scenario.chance)
+        if halt.choice is None or halt.choice.kind in search.declared:
+            break
+        options = search.keyer.key(halt.state, halt.choice, (beside, "choice")).options
+        if not left:
+            run = Run(explored.start, halt.state, entries, halt.stop, table.consulted, halt.choice)
+            return Played(run, tuple(answers), Standing(halt.state, halt.choice, options))
+        answer = options[left.pop(0)]
+        answers.append(f"- {question(halt.choice)}: {option_name(game, halt.state, halt.choice, answer)}")
+        state = halt.state
+    run = Run(explored.start, halt.state, entries, halt.stop, table.consulted)
+    return Played(run, tuple(answers), None)
+
+
+def _used(
+    entries: tuple[Entry, ...], planned: tuple[PlannedAnswer, ...], answered: bool, chance: tuple[PlannedAnswer, ...]
+) -> list[str]:
+    """The answers of the file that were given on this piece of a line, as they stand there.
+
+    Where the piece began with an answer to an open question, that is the first one that it shows.
+    """
+    asked = [one.choice for one in entries if isinstance(one, Asked) and not one.only][answered:]
+    left, found = list(planned), []
+    for choice in asked:
+        own = next(one for one in left if (one.answer.player, one.answer.kind) == (choice.player, choice.kind))
+        left.remove(own)
+        if own not in chance:  # it stands under ``chance``, and there it stays
+            found.append(f"- {asked_as(own.answer.player, own.answer.kind)}: {own.answer.text}")
+    return found
+
+
+def option_name(game: Game, state: State, choice: Choice, answer: Ref) -> str:
+    """The shortest word by which a scenario means this option and no other."""
+    every = game.answers(state, choice)
+    own = every[choice.options.index(answer)]
+    for name in own:
+        if sum(plain(name) in map(plain, names) for names in every) == 1:
+            return name
+    return own[-1]
+
+
+def card_of(state: State, ref: Ref) -> str:
+    """The card of an option that is an object; empty for any other."""
+    found = state.find(ref.id) if isinstance(ref, ObjectRef) else None
+    return found.card if found is not None else ""

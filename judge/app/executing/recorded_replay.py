@@ -1,0 +1,60 @@
+"""Replays a board while looking at everything: what was looked at, offered, refused. The normal run pays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from judge.engine.run.slots import ASKING
+from judge.engine.run.table import Table
+from judge.model.cards.ability import Selector
+from judge.model.game import Game
+from judge.model.play.choice import Asked, Choice
+from judge.model.play.frame import Scope
+from judge.model.play.place import Ref
+from judge.model.play.run import Entry, Said
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Slot
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class WatchingTable(Table):
+    """A table that remembers for which selector somebody was asked last."""
+
+    selecting: tuple[Scope, Selector] | None = None
+
+    def use(self, slot: Slot[F]) -> F:
+        """The function in force; the one that asks is overheard."""
+        function = super().use(slot)
+        return cast(F, self._overheard(function)) if slot.name == ASKING.name else function
+
+    def _overheard(self, asking: Callable[..., Choice]) -> Callable[..., Choice]:
+        def ask(table: Table, state: State, scope: Scope, selector: Selector, options: tuple[Ref, ...]) -> Choice:
+            self.selecting = (scope, selector)
+            return asking(table, state, scope, selector, options)
+
+        return ask
+
+
+class Watcher:
+    """Notes of one replay. It looks with a table of its own: what it asks, the rules of the replay did not consult."""
+
+    def __init__(self, game: Game, table: WatchingTable) -> None:
+        self._game = game
+        self._watched = table
+        self._own = Table(table.ruleset, table.cards)
+
+    def before(self, state: State) -> list[Entry]:
+        """What the next step makes the rules look at."""
+        return [Said(one) for one in self._game.looks(self._own, state)]
+
+    def chosen(self, state: State, choice: Choice, answer: Ref) -> list[Entry]:
+        """What was offered and taken, and what was not offered."""
+        selecting, self._watched.selecting = self._watched.selecting, None
+        return [Said(one) for one in self._game.choosing(self._own, state, choice, answer, selecting)]
+
+    def unasked(self, state: State, entries: tuple[Entry, ...]) -> list[Entry]:
+        """The same of choices with a single option, which nobody was asked."""
+        alone = (one for one in entries if isinstance(one, Asked) and one.only)
+        return [said for one in alone for said in self.chosen(state, one.choice, one.answer)]

@@ -1,0 +1,127 @@
+"""Finds and reads scenario files."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from judge.app.corpus.games import GAMES, cards, edition_known, game_named, rulebook, shelf
+from judge.app.store.place import scenarios_root
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.disputes.scenario import Origin, Scenario
+from judge.model.value import change
+from judge.scenario.reading.read_scenario import ScenarioReader, head
+from judge.scenario.writing.shared_text import digest, origin_of, unwrapped
+from judge.text.nodes import Node
+from judge.text.source import LARGEST
+from judge.text.spelling import nearest
+from judge.text.yaml import read
+
+
+def bundled() -> dict[str, Path]:
+    """The scenarios that come with the program, by name; refused boards are no rulings and are left out."""
+    root = scenarios_root()
+    found = (path for path in sorted(root.rglob("*.yaml")) if "refused" not in path.relative_to(root).parts)
+    return {path.stem: path for path in found}
+
+
+def refused() -> tuple[Path, ...]:
+    """The bundled boards that must be refused."""
+    root = scenarios_root()
+    return tuple(path for path in sorted(root.rglob("*.yaml")) if "refused" in path.relative_to(root).parts)
+
+
+def is_bundled(file: str) -> bool:
+    """Whether the file lies among the boards that the program brings."""
+    return Path(file).resolve().is_relative_to(scenarios_root().resolve())
+
+
+def asked_as(scenario: Scenario) -> str:
+    """The word for a scenario that another command takes: the name of a bundled one, the file as it was given."""
+    return scenario.id if is_bundled(scenario.span.file) else scenario.span.file
+
+
+def find(name: str) -> Path:
+    """The file that a name or path means.
+
+    Raises:
+        Refused: there is no such file.
+    """
+    path = Path(name)
+    if path.is_file():
+        return path
+    known = bundled()
+    if name in known:
+        return known[name]
+    beside = f"{name}.yaml"  # the name of a file of one's own is no name of a board; its path is
+    near = (beside,) if Path(beside).is_file() else nearest(name, known)
+    guess = f"Did you mean {' or '.join(near)}? " if near else ""
+    how = f"{guess}`judge list` shows the bundled ones."
+    what = f'there is no scenario "{name}", neither bundled nor as a file'
+    raise Refused([Diagnostic(Span(name, 1, 1), "scenario/not-found", what, how=how)])
+
+
+def load_scenario(name: str) -> Scenario:
+    """Read a scenario by name, by path, or from standard input (``-``).
+
+    Raises:
+        Refused: the file does not exist, cannot be read, or has faults (all of them are listed).
+    """
+    if name == "-":
+        return parse(unwrapped(sys.stdin.buffer.read(LARGEST + 1)), "<stdin>", "stdin")
+    path = find(name)
+    return parse(_bytes(path), shown(path), path.stem)
+
+
+def parse(raw: bytes, file: str, id: str) -> Scenario:
+    """Read a scenario from bytes.
+
+    Raises:
+        Refused: with every fault.
+    """
+    origin = origin_of(raw)
+    try:
+        return _parsed(read(raw, file), id) if origin is None else _shared(raw, file, id, origin)
+    except Refused as refused:
+        raise Refused((*refused.diagnostics, *_elsewhere(origin, file))) from refused
+
+
+def _shared(raw: bytes, file: str, id: str, origin: Origin) -> Scenario:
+    """A shared text, with what it amounts to now: it may have been changed on its way."""
+    node = read(raw, file)
+    return change(_parsed(node, id), origin=origin, digest=digest(node))
+
+
+def _elsewhere(origin: Origin | None, file: str) -> Iterator[Diagnostic]:
+    """A remark that a refused text was made with other rules or cards than those here."""
+    if origin is not None and origin.game in GAMES and origin.corpus != shelf(origin.game).hash:
+        what = f"this text was shared from judge {origin.version}, corpus {origin.corpus}; here the corpus is another"
+        why = "A card or a word that is refused may exist there."
+        yield Diagnostic(Span(file, 1, 1), "share/other-corpus", what, why, severity="warning")
+
+
+def _parsed(node: Node, id: str) -> Scenario:
+    name, edition = head(node)
+    game = game_named(name, node.span)
+    if edition:
+        edition_known(game, edition, node.span)
+    book = rulebook(game.name, edition or next(iter(game.editions)))
+    return ScenarioReader(node, game, book, cards(game.name)).read(id)
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except OSError as error:
+        what = f"the file cannot be read: {error.strerror}"
+        raise Refused([Diagnostic(Span(str(path), 1, 1), "file/unreadable", what)]) from error
+
+
+def shown(path: Path) -> str:
+    """A path as messages name it: from here, if it lies below."""
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return str(path)

@@ -1,0 +1,194 @@
+"""Settles claims: on the board, on every board that is possible, under every reading that is consulted."""
+
+from __future__ import annotations
+
+import time
+
+from judge.app.corpus.games import GAMES, rulebook
+from judge.app.executing.explore_board import Explored, Plan, Watch, explored
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.engine.explore.force import force
+from judge.engine.explore.settle_claim import joined, settle
+from judge.model.cards.card import Words
+from judge.model.disputes.claim import CAN_FORCE, DEPENDS, RIGHT, UNDETERMINED, WRONG, Finding
+from judge.model.disputes.scenario import Claim, Possibility, Scenario
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.executed import NO, OPEN, YES
+from judge.model.value import Value, change
+from judge.scenario.expectations.label_ends import RECORDED, Labelled, labelled, needs_traces
+
+Choices = tuple[tuple[str, str], ...]
+CHOICE, FACT, READING = "choice", "fact", "reading"
+"""What a verdict can depend on."""
+
+
+class Looked(Value, frozen=True):
+    """One board, explored: which of the possible ones (none: the only one), and the claim's labels on it."""
+
+    values: Choices
+    explored: Explored
+    labels: tuple[Labelled, ...]
+
+
+class Elsewhere(Value, frozen=True):
+    """The verdicts on all claims under another option of a reading."""
+
+    reading: str
+    option: str
+    verdicts: tuple[str, ...]
+
+
+class Settled(Value, frozen=True):
+    """A claim, settled. ``on`` names what the verdict depends on: ``choice``, ``fact``, ``reading``, or nothing.
+
+    ``findings`` has one for each board, in the order of ``Dispute.boards``; ``finding`` is the one that is told, and
+    ``board`` the number of its board.
+    """
+
+    claim: Claim
+    verdict: str
+    on: str
+    finding: Finding
+    board: int
+    findings: tuple[Finding, ...]
+    elsewhere: tuple[Elsewhere, ...] = ()
+
+
+class Dispute(Value, frozen=True):
+    """All claims of a scenario, settled; ``consulted`` are the readings that could be switched and were tried."""
+
+    ruleset: Ruleset
+    boards: tuple[Looked, ...]
+    settled: tuple[Settled, ...]
+    tried: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def why(self) -> str:
+        """What ended an exploration early; empty if nothing did."""
+        return next((one.explored.why for one in self.boards if one.explored.why), "")
+
+
+def plan_of(claims: tuple[Claim, ...], plan: Plan) -> Plan:
+    """The plan with what these claims need: what each player can force, the way to an end, near misses."""
+    checks = tuple(check for claim in claims for check in claim.that)
+    return change(
+        plan,
+        force=any(one.holds == CAN_FORCE for one in claims),
+        traced=needs_traces(checks),
+        recording=any(one.kind in RECORDED for one in checks),
+    )
+
+
+def settled(
+    scenario: Scenario, ruleset: Ruleset, claims: tuple[Claim, ...], plan: Plan, watch: Watch | None = None
+) -> Dispute:
+    """Settle claims under one ruleset."""
+    needed = plan_of(claims, plan)
+    game = GAMES[scenario.game]
+    boards = []
+    for possible in scenario.possibilities or (Possibility((), scenario.start),):
+        found = explored(scenario, ruleset, needed, watch, possible.start)
+        labels = tuple(labelled(game, possible.start, found.graph, claim.that) for claim in claims)
+        boards.append(Looked(possible.values, found, labels))
+        if found.why == "interrupted":
+            break
+    every = tuple(_settled(claim, n, tuple(boards)) for n, claim in enumerate(claims))
+    return Dispute(ruleset, tuple(boards), every)
+
+
+def _settled(claim: Claim, number: int, boards: tuple[Looked, ...]) -> Settled:
+    findings = tuple(
+        settle(board.labels[number].graph, board.labels[number].met, claim.holds, claim.who) for board in boards
+    )
+    verdicts = [one.verdict for one in findings]
+    told = _telling(verdicts)
+    finding = findings[told]
+    if len(set(verdicts)) > 1:
+        decided = UNDETERMINED not in verdicts
+        return Settled(claim, DEPENDS if decided else UNDETERMINED, FACT, finding, told, findings)
+    if claim.holds == CAN_FORCE and finding.verdict == RIGHT and len(boards) > 1:
+        finding = _without_knowing(claim, number, boards, finding)
+    on = CHOICE if finding.verdict == DEPENDS else ""
+    return Settled(claim, finding.verdict, on, finding, told, findings)
+
+
+def _telling(verdicts: list[str]) -> int:
+    """The board that is told of: the first that is against the claim, else the first."""
+    return next((verdicts.index(one) for one in (WRONG, DEPENDS, UNDETERMINED) if one in verdicts), 0)
+
+
+def _without_knowing(claim: Claim, number: int, boards: tuple[Looked, ...], finding: Finding) -> Finding:
+    """Whether one strategy does on all boards at once: its player does not know which of them it is."""
+    graph, starts = joined([board.labels[number].graph for board in boards])
+    met = frozenset(n + base for board, base in zip(boards, starts, strict=True) for n in board.labels[number].met)
+    if force(graph, met, claim.who, roots=starts).result == "yes":
+        return finding
+    names = tuple(name for name, _ in boards[0].values)
+    return Finding(UNDETERMINED, "needs", line=finding.line, hidden=names)
+
+
+def asked_over_all(scenario: Scenario) -> Claim | None:
+    """What the file asks that every line together answers: always, possible …; or which of two things comes first."""
+    if scenario.asked is not None or scenario.asks is None or scenario.asks[0] != "before":
+        return scenario.asked
+    check = scenario.asks[1]
+    return Claim("", Words(), "", "", (check,), check.span)
+
+
+ANSWERS = {RIGHT: YES, WRONG: NO}
+ASKING = Plan(seconds=20)
+"""How far a question about every line is followed where a document or a single ruling is made."""
+
+
+def answered(scenario: Scenario, ruleset: Ruleset) -> str:
+    """The answer to what a scenario asks about every line: yes, no, or open."""
+    assert scenario.asked is not None
+    plan = change(ASKING, positions=scenario.positions or ASKING.positions)
+    verdict = settled(scenario, ruleset, (scenario.asked,), plan).settled[0].verdict
+    return ANSWERS.get(verdict, OPEN)
+
+
+def switchable(scenario: Scenario, dispute: Dispute) -> tuple[tuple[str, str], ...]:
+    """The options of consulted readings to which the engine can switch, apart from those in force."""
+    edition = GAMES[scenario.game].editions[scenario.edition]
+    slots = {name for board in dispute.boards for name in board.explored.consulted}
+    consulted = {id for name in slots for id in edition.read_by.get(name, ())}
+    book = rulebook(scenario.game, scenario.edition)
+    in_force = dict(dispute.ruleset.readings)
+    found = []
+    for id in sorted(consulted):
+        reading = book.reading(id)
+        if reading is None:
+            continue
+        now = in_force.get(id, reading.default)
+        names = [one.name for one in reading.options if one.name != now]
+        found += [(id, one) for one in names if one == reading.default or (id, one) in edition.readings]
+    return tuple(found)
+
+
+def under_readings(
+    scenario: Scenario, readings: Choices, dispute: Dispute, claims: tuple[Claim, ...], plan: Plan
+) -> Dispute:
+    """The dispute, with what every consulted reading would make of it; a claim whose verdict it turns depends on it."""
+    deadline = time.monotonic() + plan.seconds
+    elsewhere: list[Elsewhere] = []
+    tried = []
+    for id, option in switchable(scenario, dispute):
+        left = deadline - time.monotonic()
+        if left <= 0 or dispute.why:
+            break
+        chosen = (*(one for one in readings if one[0] != id), (id, option))
+        other = settled(scenario, chosen_ruleset(scenario, chosen), claims, change(plan, seconds=left))
+        elsewhere.append(Elsewhere(id, option, tuple(one.verdict for one in other.settled)))
+        tried.append((id, option))
+    every = tuple(_turned(one, n, tuple(elsewhere)) for n, one in enumerate(dispute.settled))
+    return change(dispute, settled=every, tried=tuple(tried))
+
+
+def _turned(one: Settled, number: int, elsewhere: tuple[Elsewhere, ...]) -> Settled:
+    """The claim with the readings under which its verdict is another."""
+    turning = tuple(other for other in elsewhere if other.verdicts[number] != one.verdict)
+    decided = any(other.verdicts[number] in (RIGHT, WRONG, DEPENDS) for other in turning)
+    if turning and decided and one.verdict in (RIGHT, WRONG):
+        return change(one, verdict=DEPENDS, on=READING, elsewhere=turning)
+    return change(one, elsewhere=turning)

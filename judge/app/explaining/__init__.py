@@ -1,0 +1,1 @@
+"""Tells in a language what was executed."""

@@ -1,0 +1,240 @@
+"""Tells a settled dispute in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.app.corpus.games import rulebook
+from judge.app.executing.settle_claims import FACT, READING, Dispute, Looked, Settled
+from judge.app.explaining.explain_exploration import Teller
+from judge.app.explaining.explain_run import stamp, tell
+from judge.app.explaining.unknown_facts import named, valued
+from judge.engine.explore.routes import Route
+from judge.engine.explore.settle_claim import under
+from judge.explain.ruling.relevant_choices import that_matter
+from judge.explain.said.outcome import told_outcome
+from judge.explain.said.speaker import player_name
+from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
+from judge.model.disputes.scenario import Claim, Scenario
+from judge.model.play.graph import FOR_EVER, NOT_SEEN, End, Graph, Position
+from judge.model.play.run import Entry, Run, Stop
+from judge.model.rulebook.rule import Reading
+from judge.model.telling.explanation import Line
+from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute, ToldLeaf, ToldTree
+from judge.model.value import change
+from judge.text.written import typeset_as_written
+
+ANSWERS = {RIGHT: "yes", WRONG: "no"}
+MET, NOT_MET = 1, 0
+
+
+class DisputeTeller:
+    """Tells one dispute."""
+
+    def __init__(self, scenario: Scenario, dispute: Dispute, language: str) -> None:
+        self._scenario = scenario
+        self._dispute = dispute
+        self._language = language
+        self._tellers = [Teller(scenario, dispute.ruleset, one.explored, language) for one in dispute.boards]
+        self._words = self._tellers[0].words
+        self._entries: list[Entry] = []
+
+    def told(self) -> ToldDispute:
+        """The whole dispute."""
+        scenario, dispute = self._scenario, self._dispute
+        claims = tuple(self._claim(n, one) for n, one in enumerate(dispute.settled))
+        consulted = dict.fromkeys(name for board in dispute.boards for name in board.explored.consulted)
+        run = Run(scenario.start, scenario.start, tuple(self._entries), Stop("done"), tuple(consulted))
+        asked = next((one for one in dispute.settled if self._is_asked(one.claim)), None)
+        answer = ANSWERS.get(asked.verdict, "open") if asked is not None else ""
+        language = self._language
+        return ToldDispute(
+            title=typeset_as_written(scenario.name.get(language), language),
+            question=typeset_as_written(scenario.question.get(language), language) if asked is not None else "",
+            answer=self._words.say(f"answer.{answer}" if answer != "open" else "dispute.answer-open") if answer else "",
+            sentences=self._sentences(claims),
+            claims=claims,
+            contrasts=tuple(self._contrasts()),
+            stamp=stamp(self._words, scenario, run, dispute.ruleset),
+        )
+
+    def _is_asked(self, claim: Claim) -> bool:
+        """Whether the question of the file is what is settled; nobody says it."""
+        return not claim.by or claim is self._scenario.asked
+
+    def _sentences(self, claims: tuple[ToldClaim, ...]) -> tuple[str, ...]:
+        """Who is right; what decides it; how sure that is."""
+        settled = self._dispute.settled
+        numbered = len(settled) > 1
+        said = [(one, self._verdict(one, n if numbered else 0)) for n, one in enumerate(settled, 1)]
+        said.sort(key=lambda pair: not self._is_asked(pair[0].claim))  # what is asked is answered first
+        first = " ".join(verdict for _, verdict in said)
+        return (first, self._decisive(claims), self._sure())
+
+    def _verdict(self, one: Settled, number: int) -> str:
+        if self._is_asked(one.claim):
+            return self._words.say(f"dispute.asked-{one.verdict}")
+        player = player_name(one.claim.by)
+        return self._words.say(f"dispute.{one.verdict}", player=player, number=number)
+
+    def _decisive(self, claims: tuple[ToldClaim, ...]) -> str:
+        """A choice, a fact or a reading on which it depends; else what comes of the board."""
+        for settled, told in zip(self._dispute.settled, claims, strict=True):
+            if settled.on == READING:
+                return self._on_readings(tuple(dict.fromkeys(one.reading for one in settled.elsewhere)))
+            if settled.on == FACT:
+                return self._words.say("dispute.on-fact", facts=self._facts())
+            root = told.tree.entries[told.tree.root]
+            if isinstance(root, ToldDecision):
+                who = player_name(root.player)
+                return self._words.say("dispute.on-choice", player=who, question=root.question)
+        return self._in_the_end()
+
+    def _in_the_end(self) -> str:
+        for settled in self._dispute.settled:
+            if settled.finding.line is not None:
+                teller = self._tellers[settled.board]
+                end = teller.play(settled.finding.line).run
+                if end.stop.reason in ("until", "done"):
+                    return told_outcome(teller.game.view(end.start), teller.game.view(end.end), teller.speaker)
+        return self._words.say("dispute.no-choice-matters")
+
+    def _sure(self) -> str:
+        said = [self._tellers[0].completeness()] if len(self._tellers) == 1 else []
+        said = said or [self._words.say("dispute.boards", count=len(self._tellers))]
+        if len(self._tellers) > 1:
+            said += [one.completeness() for one in self._tellers if not one.graph.certain][:1]
+        turned = {(one.reading, one.option) for settled in self._dispute.settled for one in settled.elsewhere}
+        tried = self._dispute.tried
+        if tried and not turned:
+            said.append(self._words.say("dispute.no-reading-turns", count=len(tried)))
+        return " ".join(said)
+
+    def _claim(self, number: int, one: Settled) -> ToldClaim:
+        board = self._dispute.boards[one.board]
+        teller = self._tellers[one.board]
+        line = one.finding.line
+        answers, steps = self._line(teller, line) if line is not None else ((), ())
+        says = typeset_as_written(one.claim.says.get(self._language), self._language)
+        return ToldClaim(
+            by=one.claim.by,
+            says=says,
+            holds=one.claim.holds,
+            lead=self._lead(number, one, says),
+            why=tuple(self._why(one)),
+            introduced=self._introduced(one) if line is not None else "",
+            answers=answers,
+            steps=steps,
+            decides=self._words.say("dispute.strategy" if one.finding.strategy else "explore.who-decides"),
+            tree=self._tree(board, number, one),
+        )
+
+    def _lead(self, number: int, one: Settled, says: str) -> str:
+        if self._is_asked(one.claim):
+            return self._words.say("dispute.lead-asked", holds=self._holds(one))
+        player = player_name(one.claim.by)
+        return self._words.say("dispute.lead", number=number + 1, player=player, says=says, holds=self._holds(one))
+
+    def _holds(self, one: Settled) -> str:
+        who = player_name(one.claim.who or "")
+        return self._words.say(f"dispute.holds-{one.claim.holds or 'plain'}", player=who)
+
+    def _introduced(self, one: Settled) -> str:
+        key = {RIGHT: "shows", WRONG: "refutes", DEPENDS: "one-way", UNDETERMINED: "stops"}[one.finding.verdict]
+        key = {"needs": "knowing", "strategy": f"strategy-{one.finding.verdict}"}.get(one.finding.why, key)
+        key = "only" if one.finding.why in ("every", "none") and not one.finding.line else key
+        return self._words.say(f"dispute.line-{key}")
+
+    def _why(self, one: Settled) -> Iterator[str]:
+        say = self._words.say
+        base = one.finding.verdict if one.on == READING else one.verdict
+        yield say(f"dispute.verdict-{base}")
+        why = one.finding.why
+        if why in ("every", "none", "strategy", "needs", "silent", "limit"):
+            key = f"{why}-{one.finding.verdict}" if why in ("strategy", "every") else why
+            holds = one.claim.holds or "plain"
+            key = f"{key}-{holds}" if key == "every-right" else key
+            yield say(f"dispute.why-{key}", player=player_name(one.claim.who), hidden=self._hidden(one))
+        if one.on == FACT:
+            yield from self._each_fact(one)
+        for other in one.elsewhere:
+            number = self._dispute.settled.index(one)
+            verdict = say(f"dispute.word-{other.verdicts[number]}")
+            says = self._option(other.reading, other.option)
+            yield say("dispute.elsewhere", id=other.reading, option=other.option, verdict=verdict, says=says)
+
+    def _hidden(self, one: Settled) -> str:
+        if not one.finding.hidden:
+            return self._words.say("dispute.other-hidden")
+        return named(one.finding.hidden, self._tellers[0].game.board, self._tellers[0].speaker)
+
+    def _each_fact(self, one: Settled) -> Iterator[str]:
+        for board, finding in zip(self._dispute.boards, one.findings, strict=True):
+            teller = self._tellers[0]
+            values = valued(board.values, teller.game.board, self._scenario.start.players, teller.speaker)
+            verdict = self._words.say(f"dispute.word-{finding.verdict}")
+            yield self._words.say("dispute.if-fact", values=values, verdict=verdict)
+
+    def _line(self, teller: Teller, route: Route) -> tuple[tuple[str, ...], tuple[Line, ...]]:
+        played = teller.play(route, recording=True)
+        bare = change(self._scenario, checks=(), asks=None, asked=None, contrasts=(), rules=())
+        told = tell(bare, played.run, self._dispute.ruleset, self._language)
+        self._entries += played.run.entries
+        return played.answers, told.lines
+
+    def _tree(self, board: Looked, number: int, one: Settled) -> ToldTree:
+        """The choices that matter to the claim; of a strategy, what its player answers to what the others do."""
+        labels = board.labels[number]
+        graph, kept = labels.graph, self._answers_that_matter(labels.graph, one)
+        if one.finding.strategy:
+            graph = under(graph, one.finding.strategy)
+        split = Teller(self._scenario, self._dispute.ruleset, change(board.explored, graph=graph), self._language)
+
+        def classes(n: int) -> int:
+            end = labels.graph.nodes[n]
+            assert isinstance(end, End)
+            return (MET if n in labels.met else NOT_MET) if end.decided else NOT_SEEN
+
+        def leaf(of: int) -> ToldLeaf:
+            key = {MET: "met", NOT_MET: "not-met", NOT_SEEN: "unknown", FOR_EVER: "for-ever"}[of]
+            return ToldLeaf(self._words.say(f"dispute.leaf-{key}"), of if of > 0 else 0)
+
+        told = split.tree(classes, leaf, kept)
+        return told if one.finding.strategy else that_matter(told)
+
+    def _answers_that_matter(self, graph: Graph, one: Settled) -> frozenset[int]:
+        """The positions of a strategy at which another answer would lose it."""
+        found = set()
+        for n, _ in one.finding.strategy:
+            node = graph.nodes[n]
+            if isinstance(node, Position) and any(to >= 0 and to not in one.finding.won for to in node.edges):
+                found.add(n)
+        return frozenset(found)
+
+    def _contrasts(self) -> Iterator[str]:
+        for one in self._scenario.contrasts:
+            if one.says.texts:
+                yield self._words.say("label.would-change", says=one.says.get(self._language))
+
+    def _facts(self) -> str:
+        names = (name for name, _ in self._dispute.boards[0].values)
+        return named(names, self._tellers[0].game.board, self._tellers[0].speaker)
+
+    def _on_readings(self, ids: tuple[str, ...]) -> str:
+        """One is asked in full; several are named, since each is told with its options below."""
+        return self._on_reading(ids[0]) if len(ids) == 1 else self._words.say("dispute.on-readings", ids=ids)
+
+    def _on_reading(self, id: str) -> str:
+        reading = self._reading(id)
+        rules = ", ".join(reading.rules) if reading is not None else ""
+        question = reading.question.get(self._language) if reading is not None else ""
+        return self._words.say("dispute.on-reading", id=id, rules=rules, question=question)
+
+    def _option(self, id: str, option: str) -> str:
+        """What an option of a reading says."""
+        reading = self._reading(id)
+        options = reading.options if reading is not None else ()
+        return next((one.says.get(self._language) for one in options if one.name == option), "")
+
+    def _reading(self, id: str) -> Reading | None:
+        return rulebook(self._scenario.game, self._scenario.edition).reading(id)

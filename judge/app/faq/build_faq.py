@@ -1,0 +1,158 @@
+"""``judge faq build``: a document whose every answer was executed, or looked up, while it was built."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from judge import __version__
+from judge.app.corpus.games import corpus_hash
+from judge.app.faq.faq_json import result_of
+from judge.app.faq.faq_words import FaqWords
+from judge.app.faq.formats import FORMATS, refuse_unready, written
+from judge.app.faq.gather_entries import Gathered, gather
+from judge.app.faq.release_files import Standing, standing
+from judge.app.reply import DONE, NO, Reply, Settings
+from judge.app.store.atomic_write import write_aside
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.publish.faq.document import Faq, Front, faq_of
+from judge.text.spelling import advice, nearest
+
+_DATE = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?")
+_MANY = 12
+_HERE = Span("--format", 1, 1)
+
+
+def build(  # noqa: PLR0913, PLR0917 — an option each
+    settings: Settings,
+    topics: tuple[str, ...] = (),
+    shape: str = "md",
+    out: Path | str | None = None,
+    date: str | None = "",
+    against: str | None = "",
+    keep_going: bool = False,
+    progress: Callable[[str], None] | None = None,
+) -> Reply:
+    """Execute every bundled scenario that has a question, look the rulings up, and publish them; nothing if one fails.
+
+    Without ``out`` the document is the reply's text. ``keep_going`` looks at the other entries too after a failure, to
+    list everything at once. The date is the release's or what ``date`` says, never the clock's: same input, same bytes.
+    ``against`` names the release, by version or file, from which changes are marked.
+
+    Raises:
+        Refused: the format, the date, a reading, a release or the place to write to cannot be used.
+    """
+    path = Path(out) if out else None
+    _refuse_unusable(shape, date or "", path)
+    words = FaqWords(settings)
+    gathered = gather(settings, words, topics, keep_going, progress)
+    if gathered.failed or not gathered.entries:
+        return _stopped(settings, words, topics, gathered)
+    found = standing(settings, gathered.entries, topics, against or "")
+    faq = faq_of(
+        _front(settings, words, found, date or ""), found.entries, gathered.sections, words.glossary(),
+        words.readings(), found.changes,
+    )  # fmt: skip
+    return _published(settings, faq, words, shape, path)
+
+
+def _front(settings: Settings, words: FaqWords, found: Standing, date: str) -> Front:
+    say = words.catalogue.say
+    title = words.rulebook.title.get(settings.language) or f"{settings.game.capitalize()} {settings.edition}"
+    stamp = {"game": settings.game.capitalize(), "edition": settings.edition, "version": __version__}
+    return Front(
+        title=say("faq.title", title=title),
+        game=settings.game,
+        edition=settings.edition,
+        language=settings.language,
+        date=date or found.date,
+        version=found.version,
+        after=found.after,
+        replaces=found.replaces,
+        against=found.against,
+        built=say("stamp.line", hash=corpus_hash(settings.game), **stamp),
+    )
+
+
+def _published(settings: Settings, faq: Faq, words: FaqWords, shape: str, path: Path | None) -> Reply:
+    document = written(faq, words, shape)
+    if path is None:
+        text = document.decode()
+        return _reply(settings, DONE, text=text, result=result_of(faq, text, None))
+    write(path, document)
+    count = {"count": len(faq.entries), "rules": len(faq.rules)}
+    footer = words.catalogue.say("faq.written", file=str(path), **count) + "\n"
+    return _reply(settings, DONE, footer=footer, result=result_of(faq, None, path))
+
+
+def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathered: Gathered) -> Reply:
+    """Nothing is written: an entry fails, or there is none."""
+    asked = ", ".join(topics)
+    near = tuple(one for topic in topics for one in nearest(topic, gathered.topics)) or gathered.topics[:_MANY]
+    known = ", ".join(near) if topics else ""
+    if gathered.failed:
+        footer = words.catalogue.say("faq.stopped", count=gathered.failed)
+    else:
+        footer = words.catalogue.say("faq.nothing", topics=asked, known=known)
+    result = {"entries": [], "failed": gathered.failed, "out": None, "document": None}
+    return _reply(settings, NO, footer=f"{footer}\n", result=result, diagnostics=gathered.faults)
+
+
+def _refuse_unusable(shape: str, date: str, out: Path | None) -> None:
+    if shape not in FORMATS:
+        what = f'"{shape}" is no format of a document'
+        raise Refused([Diagnostic(_HERE, "faq/unknown-format", what, how=advice(shape, FORMATS))])
+    refuse_unready(shape)
+    refuse_date(date, "--date")
+    if out is None and shape == "pdf":
+        what = "a PDF is not printed on the terminal"
+        raise Refused([Diagnostic(_HERE, "faq/out", what, how="Say where to write it: --out faq.pdf")])
+    if out is not None:
+        refuse_out(out)
+
+
+def refuse_date(date: str, place: str) -> None:
+    """Refuse a date that is none; a year and a month will do.
+
+    Raises:
+        Refused: as it says.
+    """
+    if date and not _DATE.fullmatch(date):
+        what = f'"{date}" is no date'
+        raise Refused(
+            [Diagnostic(Span(place, 1, 1), "faq/date", what, how="Write for example 2026-11-21, or 2026-11.")]
+        )
+
+
+def refuse_out(out: Path) -> None:
+    """Refuse a place where no file can be put.
+
+    Raises:
+        Refused: as it says.
+    """
+    if out.is_dir() or not out.parent.is_dir():
+        what = f"{out} cannot be written: " + ("it is a folder" if out.is_dir() else "its folder does not exist")
+        raise Refused(
+            [Diagnostic(Span("--out", 1, 1), "faq/out", what, how="Give the name of a file in a folder that exists.")]
+        )
+
+
+def write(path: Path, document: bytes) -> None:
+    """Write aside and put in place.
+
+    Raises:
+        Refused: the folder cannot be written.
+    """
+    try:
+        write_aside(path, document)
+    except OSError as error:
+        what = f"{path} cannot be written: {error.strerror}"
+        raise Refused([Diagnostic(Span("--out", 1, 1), "faq/out", what)]) from error
+
+
+def _reply(settings: Settings, exit: int, **parts: Any) -> Reply:
+    return Reply(
+        "faq build", exit=exit, game=settings.game, edition=settings.edition, readings=settings.readings, **parts
+    )

@@ -1,0 +1,79 @@
+"""What a FAQ needs of the words of its language: sentences, defined terms, stems for its search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from judge.app.corpus.games import rulebook
+from judge.app.corpus.messages import catalogue
+from judge.app.corpus.rules_and_messages import LANGUAGES
+from judge.app.reply import Settings
+from judge.app.store.place import rules_root
+from judge.library.search.analysis.analyzer import Analyzer
+from judge.library.search.analysis.language_file import load_languages
+from judge.library.search.analysis.stemming import stemmer
+from judge.library.search.analysis.words import texts
+from judge.model.rulebook.rule import Rulebook, Term
+from judge.model.value import change
+from judge.publish.faq.document import Assumed, Gloss
+from judge.publish.faq.entry import Entry
+from judge.publish.faq.ruling_entry import with_signs
+from judge.text.catalogue import Catalogue, grammar_of
+
+
+class FaqWords:
+    """One game and edition in one language."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.language = settings.language
+        self.rulebook: Rulebook = rulebook(settings.game, settings.edition)
+        self.catalogue: Catalogue = catalogue(settings.game, settings.edition, settings.language)
+
+    @cached_property
+    def analyzers(self) -> dict[str, Analyzer]:
+        """What turns words into stems, by language."""
+        return {one.code: Analyzer(one, stemmer(one.code)) for one in load_languages(rules_root(), LANGUAGES)}
+
+    def with_terms(self, entry: Entry) -> Entry:
+        """The entry with the defined terms that its question and answer use, inflected or not."""
+        said = (entry.question, entry.verdict, entry.short)
+        stems = self._stems(" · ".join(said))
+        return change(entry, terms=tuple(code for code, sought in self._sought if any(one in stems for one in sought)))
+
+    def glossary(self) -> Iterator[Gloss]:
+        """Every defined term of the game."""
+        typeset = grammar_of(self.language).typeset
+        for term in self.rulebook.terms:
+            forms = dict(term.forms)
+            if self.language in forms:
+                other = next((forms[one].form for one in forms if one != self.language), "")
+                definition = with_signs(typeset(term.definition.get(self.language)), self.catalogue)
+                yield Gloss(term.code, forms[self.language].form, other, definition, term.rules)
+
+    def readings(self) -> Iterator[Assumed]:
+        """Every option of every reading."""
+        typeset, language = grammar_of(self.language).typeset, self.language
+        for one in self.rulebook.readings:
+            for option in one.options:
+                because = option.because if option.name != one.default else one.why
+                yield Assumed(
+                    one.id, option.name, typeset(one.question.get(language)), typeset(option.says.get(language)),
+                    typeset(because.get(language)), one.rules,
+                )  # fmt: skip
+
+    @cached_property
+    def _sought(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """By term, the runs of stems that stand for it."""
+        return tuple((term.code, tuple(self._runs(term))) for term in self.rulebook.terms)
+
+    def _runs(self, term: Term) -> Iterator[str]:
+        forms = dict(term.forms).get(self.language)
+        for form in (forms.form, forms.plural) if forms else ():
+            if form:
+                yield self._stems(form)
+
+    def _stems(self, text: str) -> str:
+        """The stems of a text, every word of it, between spaces: a run of them is a part of this."""
+        analyzer = self.analyzers[self.language]
+        return f" {' '.join(analyzer.stem(word) for word in texts(text))} "

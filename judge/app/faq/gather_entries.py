@@ -1,0 +1,131 @@
+"""Gathers the entries of a FAQ: executes the scenarios that ask something, and looks the rulings up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.faq.executed_entry import execute
+from judge.app.faq.faq_words import FaqWords
+from judge.app.lookup.published_ruling_book import ruled, ruling_book
+from judge.app.reply import Settings
+from judge.app.store.place import rules_root
+from judge.explain.pages.published_ruling import RulingPages
+from judge.library.common.file_faults import shown_path
+from judge.library.rulings.load_rulings import FOLDER
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.disputes.scenario import Scenario
+from judge.model.rulebook.published_ruling import RulingBook
+from judge.model.rulebook.rule import Section
+from judge.model.telling.executed import Executed
+from judge.model.value import Value, change
+from judge.publish.faq.entry import Entry
+from judge.publish.faq.executed_entry import executed_entry
+from judge.publish.faq.ruling_entry import RulingEntries
+
+Progress = Callable[[str], None]
+_Outcome = tuple[Executed | None, tuple[Diagnostic, ...]]
+_ID = re.compile(r"(?<!\w)WU-\d+(?!\w)")
+_WIDTH = 80  # of pages that are not printed: only their words are taken
+
+
+class Gathered(Value, frozen=True):
+    """The entries that can be published, every fault, how many entries have one, and the topics that there are.
+
+    ``sections`` are the rules that entries may cite.
+    """
+
+    entries: tuple[Entry, ...] = ()
+    faults: tuple[Diagnostic, ...] = ()
+    failed: int = 0
+    topics: tuple[str, ...] = ()
+    sections: tuple[Section, ...] = ()
+
+
+def gather(
+    settings: Settings,
+    words: FaqWords,
+    topics: tuple[str, ...] = (),
+    keep_going: bool = False,
+    progress: Progress | None = None,
+) -> Gathered:
+    """All entries of a game and edition in one language. Stops at the first that fails unless told to go on.
+
+    Raises:
+        Refused: there is no such edition, its rulings are faulty, or a reading cannot be used.
+    """
+    looked, known, stated = _looked_up(settings, words, frozenset(topics))
+    executed: list[Entry] = []
+    faults: list[Diagnostic] = []
+    failed = 0
+    for entry, found in _executed(settings, topics, progress):
+        faults += found
+        if found:
+            failed += 1
+            if not keep_going:
+                break
+        elif entry is not None:
+            executed.append(words.with_terms(executed_entry(entry, words.catalogue)))
+    entries = tuple(sorted((*executed, *looked), key=lambda one: one.id))
+    sections = (*words.rulebook.sections, *stated)
+    return Gathered(entries, tuple(faults), failed, known or _topics(entries), sections)
+
+
+def _topics(entries: tuple[Entry, ...]) -> tuple[str, ...]:
+    return tuple(sorted({head.code for entry in entries for place in entry.places for head in place} - {""}))
+
+
+def _executed(settings: Settings, topics: tuple[str, ...], progress: Progress | None) -> Iterator[_Outcome]:
+    """Each bundled scenario of the game with a question, executed. One that cannot be read might be an entry too."""
+    files = bundled()
+    for number, (name, path) in enumerate(files.items(), 1):
+        if progress is not None:
+            progress(f"{number}/{len(files)} {name}")
+        try:
+            scenario = load_scenario(str(path))
+            if _is_entry(scenario, settings, topics):
+                yield execute(scenario, chosen_ruleset(scenario, settings.readings), settings.language)
+        except Refused as refused:
+            if any(one.code.startswith("reading/") for one in refused.diagnostics):
+                raise  # the command line is at fault, not the entry
+            yield None, refused.diagnostics
+
+
+def _is_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -> bool:
+    ours = scenario.game == settings.game and scenario.edition == settings.edition
+    return ours and bool(scenario.question.texts) and (not topics or bool(set(topics) & set(scenario.topics)))
+
+
+def _looked_up(
+    settings: Settings, words: FaqWords, topics: frozenset[str]
+) -> tuple[tuple[Entry, ...], tuple[str, ...], tuple[Section, ...]]:
+    """The rulings of an edition that answers by ruling, the topics by which they can be asked for, our statement."""
+    if settings.edition not in ruled().get(settings.game, ()):
+        return (), (), ()
+    book = ruling_book(settings.game, settings.edition)
+    _refuse_unknown_ids(book)
+    found = RulingEntries(RulingPages(words.rulebook, book, words.catalogue, _WIDTH))
+    known = {topic for one in book.distinct for topic in found.topics(one)}
+    return found.entries(topics), tuple(sorted(known)), tuple(found.sections())
+
+
+def _refuse_unknown_ids(book: RulingBook) -> None:
+    """Refuse sentences of rulings that name a ruling which is not there."""
+    known = {one.id for one in book.rulings}
+    faults = []
+    for path in sorted((rules_root() / book.game / book.edition / FOLDER).glob("*.yaml")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for found in _ID.finditer(line):
+                if found[0] not in known:
+                    span = Span(shown_path(path), number, found.start() + 1)
+                    what = f"{found[0]} is no ruling of {book.game} {book.edition}"
+                    faults.append(Diagnostic(span, "faq/unknown-ruling", what, "A reference must lead somewhere."))
+    if faults:
+        raise Refused(faults)
+
+
+def with_language(settings: Settings, language: str) -> Settings:
+    """The same settings in another language."""
+    return change(settings, language=language)

@@ -1,0 +1,195 @@
+"""``judge faq release`` and ``judge faq diff``: what every entry said at a version, and what has happened since."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from judge.app.corpus.rules_and_messages import LANGUAGES
+from judge.app.faq.build_faq import refuse_date, refuse_out, write
+from judge.app.faq.faq_words import FaqWords
+from judge.app.faq.gather_entries import Gathered, gather, with_language
+from judge.app.faq.release_files import differences, named, release_folder, releases
+from judge.app.reply import DONE, NO, Reply, Settings
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.publish.faq.document import Faq, Front
+from judge.publish.faq.release import (
+    VERSION,
+    Alteration,
+    Recorded,
+    Release,
+    base_of,
+    recorded,
+    release_bytes,
+    version_key,
+)
+from judge.publish.faq.sentences import Telling
+from judge.text.spelling import advice
+
+_Progress = Callable[[str], None] | None
+
+
+def release(
+    settings: Settings,
+    version: str,
+    lang: str = "",
+    date: str = "",
+    out: Path | str = "",
+    progress: _Progress = None,
+) -> Reply:
+    """Execute every entry in every language and record ids and hashes under a version.
+
+    A version with a letter (``1.1a``) mends the text of one language only, that of ``lang``: in any other, nothing may
+    have changed since the version without it.
+
+    Raises:
+        Refused: the version, the date or the place cannot be used, or the letter hides more than one language.
+    """
+    known = releases(settings.game, settings.edition)
+    language = _refuse_unusable(settings, version, lang, known)
+    refuse_date(date, "--date")
+    path = Path(out) if out else _place(settings, version, language)
+    found = {one: gather(with_language(settings, one), FaqWords(with_language(settings, one)), progress=progress)
+             for one in LANGUAGES}  # fmt: skip
+    failed = next((one for one in found.values() if one.failed or not one.entries), None)
+    if failed is not None:
+        return _stopped(settings, failed)
+    entries = recorded({one: gathered.entries for one, gathered in found.items()})
+    made = _release(settings, version, language, date, entries, known)
+    if not out:
+        path.parent.mkdir(exist_ok=True)
+    refuse_out(path)
+    write(path, release_bytes(made))
+    words = FaqWords(settings).catalogue
+    footer = words.say("faq.released", version=version, count=len(made.entries), file=str(path)) + "\n"
+    result = {"version": version, "language": language or None, "entries": len(made.entries), "out": str(path)}
+    return _reply(settings, "faq release", DONE, footer=footer, result={**result, "local": list(made.local)})
+
+
+def _release(
+    settings: Settings,
+    version: str,
+    language: str,
+    date: str,
+    entries: tuple[Recorded, ...],
+    known: tuple[Release, ...],
+) -> Release:
+    """The release; one of a letter is compared with the version without it."""
+    before = [one for one in known if version_key(one.version) < version_key(version)]
+    before = [one for one in before if not language or one.language in ("", language)]
+    local: tuple[str, ...] = ()
+    if language:
+        base = next(one for one in known if not one.language and version_key(one.version) == _base(version))
+        _refuse_other_languages(base, entries, language, version)
+        local = tuple(one.id for one in differences(base.entries, entries, language))
+    return Release(
+        game=settings.game,
+        edition=settings.edition,
+        version=version,
+        date=date,
+        replaces=before[-1].version if before else "",
+        language=language,
+        local=local,
+        entries=entries,
+    )
+
+
+def _base(version: str) -> tuple[tuple[int, ...], str]:
+    return version_key(base_of(version))
+
+
+def _refuse_other_languages(base: Release, entries: tuple[Recorded, ...], language: str, version: str) -> None:
+    changed = {
+        one.id: other for other in LANGUAGES if other != language for one in differences(base.entries, entries, other)
+    }
+    if changed:
+        first, other = next(iter(changed.items()))
+        what = f"{version} would mend {language} only, but {first} has changed in {other} since {base.version}"
+        why = "A letter stands for a text mended in one language; what changes the answer is a version for all."
+        raise _refused("<command line>", "faq/more-than-one-language", what, why, "Release it under the next number.")
+
+
+def _refuse_unusable(settings: Settings, version: str, lang: str, known: tuple[Release, ...]) -> str:
+    """Refuse a version that cannot follow; give back the language that one with a letter is for."""
+    found = VERSION.fullmatch(version)
+    if found is None:
+        raise _refused(
+            "<command line>", "faq/version", f'"{version}" is no version', "", "Write for example 1.1, or 1.1a."
+        )
+    language = settings.language if found[2] else ""
+    if found[2] and not lang:
+        raise _refused("<command line>", "faq/version", f"{version} is for one language", "", "Say which: --lang fr.")
+    bases = {version_key(one.version) for one in known if not one.language}
+    if found[2] and _base(version) not in bases:
+        how = advice(version, tuple(one.version for one in known))
+        raise _refused("<command line>", "faq/version", f"there is no release {base_of(version)} to mend", "", how)
+    same = [one for one in known if version_key(one.version) == version_key(version) and one.language in ("", language)]
+    later = [one for one in known if version_key(one.version) > version_key(version) and not one.language]
+    if same or (later and not found[2]):
+        what = f"{version} would not be the newest: there is {(same or later)[-1].version}"
+        raise _refused("<command line>", "faq/version", what, "A release is never changed.", "Choose a higher number.")
+    return language
+
+
+def _place(settings: Settings, version: str, language: str) -> Path:
+    name = f"{version}.{language}.json" if language else f"{version}.json"
+    return release_folder(settings.game, settings.edition) / name
+
+
+def diff(settings: Settings, before: str, after: str = "", progress: _Progress = None) -> Reply:
+    """What was added, changed, moved and removed from one release to another, or to what would be built now.
+
+    Raises:
+        Refused: there is no such release.
+    """
+    words = FaqWords(settings)
+    old = named(settings, before, "<command line>")
+    if after:
+        new = named(settings, after, "<command line>")
+        shown, entries = new.version, new.entries
+    else:
+        gathered = gather(settings, words, progress=progress)
+        if gathered.failed:
+            return _stopped(settings, gathered, "faq diff")
+        shown, entries = words.catalogue.say("faq.now"), recorded({settings.language: gathered.entries})
+    found = differences(old.entries, entries, settings.language)
+    key = "faq.diff" if found else "faq.unchanged"
+    lines = [words.catalogue.say(key, before=old.version, after=shown), *_told(settings, words, found)]
+    changes = [
+        {"kind": one.kind, "id": one.id, "question": one.asked.get(settings.language), "parts": list(one.parts)}
+        for one in found
+    ]
+    result = {"before": old.version, "after": after or None, "changes": changes}
+    return _reply(settings, "faq diff", NO if found else DONE, text="\n".join(lines) + "\n", result=result)
+
+
+def _told(settings: Settings, words: FaqWords, found: tuple[Alteration, ...]) -> Iterator[str]:
+    front = Front(title="", game=settings.game, edition=settings.edition, language=settings.language)
+    telling = Telling(Faq(front, ()), words.catalogue)
+    ordered = sorted(found, key=lambda one: (one.kind, one.id))
+    for kind, group in groupby(ordered, key=lambda one: one.kind):
+        those = tuple(group)
+        yield f"\n{telling.change_title(kind, len(those))}"
+        for one in those:
+            altered = telling.altered(one)
+            yield f"  {one.id}: {telling.question(one)}" + (f" ({altered})" if altered else "")
+
+
+def _stopped(settings: Settings, failed: Gathered, command: str = "faq release") -> Reply:
+    """Nothing is recorded of answers that do not stand."""
+    words = FaqWords(settings).catalogue
+    key, arguments = (
+        ("faq.stopped", {"count": failed.failed}) if failed.failed else ("faq.nothing", {"topics": "", "known": ""})
+    )
+    footer = words.say(key, **arguments) + "\n"
+    return _reply(settings, command, NO, footer=footer, result=None, diagnostics=failed.faults)
+
+
+def _refused(place: str, code: str, what: str, why: str = "", how: str = "") -> Refused:
+    return Refused([Diagnostic(Span(place, 1, 1), code, what, why, how)])
+
+
+def _reply(settings: Settings, command: str, exit: int, **parts: Any) -> Reply:
+    return Reply(command, exit=exit, game=settings.game, edition=settings.edition, readings=settings.readings, **parts)

@@ -1,0 +1,150 @@
+"""The releases of a FAQ: where their files lie, and how a document built now stands to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from judge.app.reply import Settings
+from judge.app.store.place import rules_root
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.value import Value, change
+from judge.publish.faq.entry import Entry
+from judge.publish.faq.release import (
+    VERSION,
+    Alteration,
+    Recorded,
+    Release,
+    alterations,
+    marked,
+    recorded,
+    release_from,
+    version_key,
+)
+from judge.text.spelling import advice
+
+FOLDER = "faq"
+_LARGEST = 64 * 1024 * 1024
+
+
+class Standing(Value, frozen=True):
+    """Entries with their marks, and what the document may call itself; the fields are those of ``Front``."""
+
+    entries: tuple[Entry, ...]
+    version: str = ""
+    date: str = ""
+    after: str = ""
+    replaces: str = ""
+    against: str = ""
+    changes: tuple[Alteration, ...] = ()
+
+
+def release_folder(game: str, edition: str) -> Path:
+    """Where the releases of an edition lie, under version control."""
+    return rules_root() / game / edition / FOLDER
+
+
+def releases(game: str, edition: str, language: str = "") -> tuple[Release, ...]:
+    """The releases of an edition from the oldest to the newest; of a language, those that concern it.
+
+    Raises:
+        Refused: a file is no release.
+    """
+    found = (read_release(path) for path in sorted(release_folder(game, edition).glob("*.json")))
+    kept = (one for one in found if not language or one.language in ("", language))
+    return tuple(sorted(kept, key=lambda one: (version_key(one.version), one.language)))
+
+
+def read_release(path: Path) -> Release:
+    """The release in a file.
+
+    Raises:
+        Refused: it cannot be read, or is no release.
+    """
+    try:
+        with path.open("rb") as file:
+            raw = file.read(_LARGEST)
+    except OSError as error:
+        raise _refused(str(path), "faq/release", f"the file cannot be read: {error.strerror}") from error
+    try:
+        return release_from(raw)
+    except ValueError as error:
+        why = "Releases are written by `judge faq release` and not by hand."
+        raise Refused(
+            [Diagnostic(Span(str(path), 1, 1), "faq/release", f"this is no release: {error}", why)]
+        ) from error
+
+
+def named(settings: Settings, name: str, place: str) -> Release:
+    """The release that a version or a path means; ``place`` is the word of the command line that names it.
+
+    Raises:
+        Refused: there is none, or it is one of another game, edition or language.
+    """
+    if not VERSION.fullmatch(name):
+        found = read_release(Path(name))
+        return _ours(settings, found, place)
+    known = releases(settings.game, settings.edition, settings.language)
+    for one in known:
+        if version_key(one.version) == version_key(name):
+            return one
+    how = advice(name, tuple(one.version for one in known)) if known else "`judge faq release VERSION` makes one."
+    raise _refused(place, "faq/unknown-release", f"{name} is no release of {_of(settings)}", how)
+
+
+def _ours(settings: Settings, found: Release, place: str) -> Release:
+    theirs = (found.game, found.edition, found.language or settings.language)
+    if theirs != (settings.game, settings.edition, settings.language):
+        what = f"this is a release of {' '.join(theirs)}, not of {_of(settings)}"
+        raise _refused(place, "faq/other-release", what, "Choose it with --game, --edition, --lang.")
+    return found
+
+
+def _of(settings: Settings) -> str:
+    return f"{settings.game} {settings.edition} {settings.language}"
+
+
+def standing(settings: Settings, entries: tuple[Entry, ...], topics: tuple[str, ...], against: str) -> Standing:
+    """How entries, built now, stand to the releases.
+
+    A document bears a version only if it agrees with that release in every entry; otherwise it is a draft.
+
+    Raises:
+        Refused: there is no release such as ``against``, or a file of a release is faulty.
+    """
+    language = settings.language
+    known = releases(settings.game, settings.edition, language)
+    newest = known[-1] if known else None
+    base = named(settings, against, "--against") if against else None
+    now = recorded({language: entries})
+    found = Standing(_local(entries, newest), after=newest.version if newest else "")
+    if newest and not settings.readings and not differences(newest.entries, now, language, topics):
+        found = change(found, version=newest.version, date=newest.date, replaces=newest.replaces)
+    if base is None:
+        return found
+    changes = differences(base.entries, now, language, topics)
+    return change(found, entries=marked(found.entries, changes), changes=changes, against=base.version)
+
+
+def differences(
+    before: Iterable[Recorded], after: Iterable[Recorded], language: str, topics: tuple[str, ...] = ()
+) -> tuple[Alteration, ...]:
+    """What differs; of a document on some topics only, entries that it leaves out were not removed."""
+    now = tuple(after)
+    there = {one.id for one in now}
+    kept = [one for one in before if not topics or one.id in there or _is_under(one, topics)]
+    return alterations(kept, now, language)
+
+
+def _is_under(one: Recorded, topics: tuple[str, ...]) -> bool:
+    return any(topic in place.split("/") for place in one.under for topic in topics)
+
+
+def _local(entries: tuple[Entry, ...], newest: Release | None) -> tuple[Entry, ...]:
+    """The entries, those marked that a version of this language alone has mended."""
+    local = set(newest.local) if newest else set()
+    return tuple(change(one, local=True) if one.id in local else one for one in entries)
+
+
+def _refused(place: str, code: str, what: str, how: str = "") -> Refused:
+    return Refused([Diagnostic(Span(place, 1, 1), code, what, how=how)])

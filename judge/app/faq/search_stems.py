@@ -1,0 +1,70 @@
+"""Prepares the search of a document: the stems of both languages, computed by the analyzers of ``judge search``."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from judge.app.faq.faq_words import FaqWords
+from judge.library.search.analysis.alike import alike_of
+from judge.library.search.analysis.words import texts
+from judge.library.search.sources import synonyms_of
+from judge.publish.faq.document import Faq
+from judge.publish.faq.entry import Entry
+from judge.publish.faq.search_index import SearchIndex
+
+_ASKED, _SAID, _NAMED = 4, 1, 3
+"""What a word counts in the question, in the answer, and as the name of a rule, card or entry."""
+_FULL = 4
+"""The weight of a word's own stem; those of words alike are parts of it."""
+
+_Postings = dict[str, dict[int, int]]
+
+
+def search_index(faq: Faq, words: FaqWords) -> SearchIndex:
+    """The index over the entries of a document."""
+    entries = faq.entries
+    postings: _Postings = defaultdict(dict)
+    said: dict[str, set[str]] = {language: set() for language in words.analyzers}
+    for at, entry in enumerate(entries):
+        for language, text, weight in _texts(entry, words.language):
+            said[language].update(texts(text))
+            for stem in words.analyzers[language].stems(text):
+                postings[stem][at] = max(weight, postings[stem].get(at, 0))
+    forms = _forms(words, said, postings)
+    stems = tuple((stem, tuple(sorted(postings[stem].items()))) for stem in sorted(postings))
+    return SearchIndex(tuple(entry.id for entry in entries), forms, stems)
+
+
+def _texts(entry: Entry, language: str) -> Iterable[tuple[str, str, int]]:
+    """Language, text and weight of everything by which an entry is found."""
+    yield from ((one, text, _ASKED) for one, text in entry.asked.texts)
+    yield from ((one, text, _SAID) for one, text in entry.sought.texts)
+    names = (entry.id, *entry.aliases, *(name for _, name in entry.cards), *entry.rules)
+    yield language, " ".join(names), _NAMED
+    yield language, " ".join((entry.short, *(one.text for one in entry.paragraphs))), _SAID
+
+
+def _forms(
+    words: FaqWords, said: dict[str, set[str]], postings: _Postings
+) -> tuple[tuple[str, tuple[tuple[str, int], ...]], ...]:
+    """Every word that the document or the language files have, with the stems that it looks for."""
+    found: dict[str, dict[str, int]] = {}
+    for language, analyzer in words.analyzers.items():
+        own = analyzer.language
+        synonyms = synonyms_of(words.rulebook)
+        others = alike_of(analyzer, synonyms, postings.__contains__)
+        phrases = (*(one for group in own.alike for one in group), *(one.said for one in synonyms))
+        known = {word for phrase in phrases for word in texts(phrase)} | set(own.forms)
+        for word in sorted(said[language] | known):
+            if word in own.stop:
+                found.setdefault(word, {})
+                continue
+            led = found.setdefault(word, {})
+            stem = analyzer.stem(word)
+            if stem in postings:
+                led[stem] = _FULL
+            for other, weight in others.get(stem, {}).items():
+                if " " not in other and other in postings:
+                    led[other] = max(led.get(other, 0), round(weight * _FULL))
+    return tuple((word, tuple(sorted(found[word].items()))) for word in sorted(found))

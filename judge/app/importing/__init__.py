@@ -1,0 +1,1 @@
+"""The user's own copies of official documents become overlays."""

@@ -1,0 +1,52 @@
+"""What our own rules have, for an import to compare with: the numbers of every edition that has a folder here."""
+
+from __future__ import annotations
+
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.store.place import rules_root
+from judge.library.rulebook.load_rulebook import editions, games
+from judge.model.diagnostic import Refused
+from judge.model.rulebook.rule import Rulebook
+from judge.model.value import Value
+
+
+class Ours(Value, frozen=True):
+    """Our numbers of an edition. Of one that is not here, those that other editions borrow from it (``borrowed``)."""
+
+    numbers: frozenset[str]
+    is_borrowed: bool = False
+
+
+def known_numbers() -> dict[str, dict[str, frozenset[str]]]:
+    """Game → edition → its official numbers."""
+    found: dict[str, dict[str, frozenset[str]]] = {}
+    for rulebook in _rulebooks():
+        found.setdefault(rulebook.game, {})[rulebook.edition] = _numbers(rulebook)
+    return found
+
+
+def ours_of(game: str, edition: str) -> Ours | None:
+    """Our numbers to compare an import with; None if there are none."""
+    books = [one for one in _rulebooks() if one.game == game]
+    own = next((one for one in books if one.edition == edition), None)
+    if own is not None:
+        return Ours(_numbers(own))
+    sources = (rule.source.partition(":") for book in books for rule in book.rules)
+    borrowed = frozenset(number for source, _, number in sources if source == edition)
+    return Ours(borrowed, is_borrowed=True) if borrowed else None
+
+
+def _numbers(rulebook: Rulebook) -> frozenset[str]:
+    return frozenset((*rulebook.numbers, *rulebook.headings))
+
+
+def _rulebooks() -> list[Rulebook]:
+    found = []
+    root = rules_root()
+    for game in games(root):
+        for edition in editions(root, game):
+            try:
+                found.append(corpus(game, edition).rulebook)
+            except Refused:  # `judge check` says what is wrong with it; an import can do without
+                continue
+    return found

@@ -1,0 +1,147 @@
+"""Reads the user's documents, and keeps the overlays: a lock while one is changed, and one move to put it in place."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+from judge.app.store.atomic_write import write_aside
+from judge.app.store.user_place import user_folder
+from judge.library.importers.source import LARGEST, refusal
+from judge.library.overlay import FILE, Overlay, encode, load, overlay_files, overlay_path
+from judge.model.diagnostic import Refused
+from judge.text.clean import clean
+
+_CHUNK = 1 << 20
+_LONGEST_NAME = 120
+
+
+def data_dir() -> Path:
+    """The user's data folder as a path; it may not be there yet."""
+    return Path(user_folder())
+
+
+def name_of(file: str) -> str:
+    """The name under which a document is kept: without its folders, which are nobody's business."""
+    return clean(os.path.basename(os.path.abspath(file)))[:_LONGEST_NAME] or "document"
+
+
+def read_bytes(file: str) -> bytes:
+    """The bytes of a document, up to one more than may be read at all.
+
+    Raises:
+        Refused: it is not there, is no file, cannot be read, or changed meanwhile.
+    """
+    # Not blocking, or a pipe given for a file would be waited for without end.
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+    try:
+        handle = os.open(file, flags)
+    except (OSError, ValueError) as error:
+        raise _unreadable(file, getattr(error, "strerror", None) or str(error)) from None
+    try:
+        return _all_of(file, handle)
+    except OSError as error:
+        raise _unreadable(file, error.strerror or str(error)) from None
+    finally:
+        os.close(handle)
+
+
+@contextlib.contextmanager
+def locked(data_root: Path) -> Iterator[None]:
+    """Nobody else changes the overlays meanwhile; what a killed import left beside them is cleared away.
+
+    Raises:
+        Refused: the folder cannot be made or written.
+    """
+    folder = data_root / "overlays"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise _unwritable(folder, error) from None
+    try:
+        _lock(handle)
+        for left in folder.glob(f"*/*/*/.{FILE}.*"):
+            left.unlink(missing_ok=True)
+        yield
+    finally:
+        os.close(handle)  # which ends the lock, too
+
+
+def stored(data_root: Path, game: str, edition: str, language: str) -> Overlay:
+    """The overlay as it is now; one without sources if there is none.
+
+    Raises:
+        Refused: there is one, but it cannot be read.
+    """
+    path = overlay_path(data_root, game, edition, language)
+    return load(path) if path.exists() else Overlay(game, edition, language, ())
+
+
+def all_stored(data_root: Path) -> tuple[Overlay, ...]:
+    """Every overlay.
+
+    Raises:
+        Refused: one cannot be read.
+    """
+    return tuple(load(path) for path in overlay_files(data_root))
+
+
+def store(data_root: Path, overlay: Overlay) -> None:
+    """Put the overlay in the place of the old one; without sources, take it away.
+
+    Raises:
+        Refused: the folder cannot be written.
+    """
+    path = overlay_path(data_root, overlay.game, overlay.edition, overlay.language)
+    try:
+        if not overlay.sources:
+            path.unlink(missing_ok=True)
+            _prune(path.parent)
+            return
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        write_aside(path, encode(overlay))
+    except OSError as error:
+        raise _unwritable(path, error) from None
+
+
+def _all_of(file: str, handle: int) -> bytes:
+    about = os.fstat(handle)
+    if not stat.S_ISREG(about.st_mode):
+        what = "this is a folder" if stat.S_ISDIR(about.st_mode) else "this is no ordinary file"
+        raise refusal(file, "no-file", what, "Give the file that holds the text.")
+    read = bytearray()
+    while len(read) <= LARGEST and (chunk := os.read(handle, min(_CHUNK, LARGEST + 1 - len(read)))):
+        read += chunk
+    now = os.fstat(handle)
+    is_same = (now.st_size, now.st_mtime_ns) == (about.st_size, about.st_mtime_ns)
+    if not is_same or len(read) != min(now.st_size, LARGEST + 1):
+        raise refusal(file, "changed", "the file changed while it was read", "Import it once more.")
+    return bytes(read)
+
+
+def _prune(folder: Path) -> None:
+    """Take away the folders of language, edition and game as far as they are empty."""
+    with contextlib.suppress(OSError):
+        for one in (folder, folder.parent, folder.parent.parent):
+            one.rmdir()
+
+
+def _lock(handle: int) -> None:
+    try:
+        import fcntl
+    except ImportError:  # Windows: two imports at the same moment may lose one of the two, never half of one
+        return
+    fcntl.flock(handle, fcntl.LOCK_EX)
+
+
+def _unreadable(file: str, reason: str) -> Refused:
+    return refusal(file, "unreadable", f"the file cannot be read: {reason}", "Check its name and who may read it.")
+
+
+def _unwritable(path: Path, error: OSError) -> Refused:
+    what = f"the overlays cannot be written: {error.strerror}"
+    return refusal(str(path), "unwritable", what, "Set XDG_DATA_HOME to a folder of yours. Nothing was changed.")

@@ -1,0 +1,103 @@
+"""Every bundled ruling with what it can be found by: its rules, cards, topic, words, and its computed answer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.app.corpus.games import GAMES, cards
+from judge.app.executing.answer import FINISHED
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.store.cached_value import compiled
+from judge.library.cards.ability_codes import tokens_of
+from judge.library.cards.card_names import Named, named_cards
+from judge.model.cards.card import Words
+from judge.model.diagnostic import Refused
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Run
+from judge.model.telling.executed import OPEN, YES
+from judge.model.value import Value
+from judge.scenario.expectations.compare_run import answer_to
+
+VALUE = "value"
+"""The answer to a question for a number or a thing: which one it is, the ruling says."""
+
+
+class Known(Value, frozen=True):
+    """A bundled ruling, executed.
+
+    ``answer`` is ``yes``, ``no``, ``open``, ``value``, or empty where nothing is asked. ``decided`` are the rules that
+    the file says it rests on, ``cited`` all that its replay cites. ``cards`` are those on its board and the tokens that
+    they create.
+    """
+
+    id: str
+    edition: str
+    topic: str
+    topics: tuple[str, ...]
+    name: Words
+    question: Words
+    answer: str
+    decided: tuple[str, ...]
+    cited: tuple[str, ...]
+    cards: tuple[str, ...]
+    named: tuple[Named, ...]
+    contrasts: tuple[Words, ...]
+
+
+class KnownRulings(Value, frozen=True):
+    """The bundled rulings of a game, in the order of their files."""
+
+    rulings: tuple[Known, ...]
+
+
+@lru_cache(maxsize=4)
+def known_rulings(game: str) -> tuple[Known, ...]:
+    """The bundled rulings of a game; executed once, and again when a rule, a board or the program has changed."""
+    return compiled(f"known-{game}.json", KnownRulings, lambda: _executed(game)).rulings
+
+
+def _executed(game: str) -> KnownRulings:
+    found = []
+    for path in bundled().values():
+        try:
+            scenario = load_scenario(str(path))
+            if scenario.game == game:
+                found.append(_known(scenario))
+        except Refused:  # `judge check` reports it
+            continue
+    return KnownRulings(tuple(found))
+
+
+def _known(scenario: Scenario) -> Known:
+    run = replay(scenario, ruleset_for(scenario), recording=True)
+    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    here = dict.fromkeys(one.card for one in scenario.start.objects if one.card in known)
+    made = (token for id in here for token in tokens_of(known[id]))
+    why = (rule for contrast in scenario.contrasts for rule in contrast.why)
+    because = (rule for check in scenario.checks if check.kind == "not_triggered" for rule in check.wanted)
+    return Known(
+        id=scenario.id,
+        edition=scenario.edition,
+        topic=scenario.topic,
+        topics=scenario.topics,
+        name=scenario.name,
+        question=scenario.question,
+        answer=answer_of(scenario, run),
+        decided=tuple(dict.fromkeys((*scenario.rules, *why, *because))),
+        cited=tuple(sorted(run.cited)),
+        cards=tuple(dict.fromkeys((*here, *made))),
+        named=named_cards(scenario.game, scenario.cards),
+        contrasts=tuple(one.says for one in scenario.contrasts if one.says.texts),
+    )
+
+
+def answer_of(scenario: Scenario, run: Run) -> str:
+    """What a run answers to the question of its scenario, in one of the words of ``Known.answer``."""
+    if scenario.asks is None:
+        return ""
+    found = answer_to(GAMES[scenario.game], run, scenario.asks)
+    if run.stop.reason not in FINISHED and found != YES:
+        return OPEN
+    return found if scenario.asks[0] in ("legal", "happens", "before") else VALUE

@@ -1,0 +1,1 @@
+"""Look-up by number and by words: rules, terms, cards, published rulings."""

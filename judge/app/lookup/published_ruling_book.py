@@ -1,0 +1,80 @@
+"""Opens the rulings of an edition, from the files or compiled, and knows which games have any."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.lookup.published_ruling_json import RulingRecords
+from judge.app.reply import Settings
+from judge.app.store.cached_value import compiled
+from judge.app.store.page_width import width_class
+from judge.app.store.place import rules_root
+from judge.explain.pages.published_ruling import RulingPages
+from judge.library.cards.card_names import Named, named_facts
+from judge.library.common.term_words import terms_of
+from judge.model.rulebook.published_ruling import RulingBook
+from judge.text.catalogue import Catalogue
+
+
+@lru_cache(maxsize=4)
+def ruling_book(game: str, edition: str) -> RulingBook:
+    """The rulings of an edition, read once a process.
+
+    Raises:
+        Refused: a file is faulty.
+    """
+    return compiled(f"rulings-{game}-{edition}.json", RulingBook, lambda: _loaded(game, edition))
+
+
+def _loaded(game: str, edition: str) -> RulingBook:
+    from judge.library.rulings.load_rulings import load_rulings  # reading YAML is dear, and seldom needed
+
+    return load_rulings(rules_root(), game, edition)
+
+
+def ruled() -> dict[str, tuple[str, ...]]:
+    """The editions that answer by ruling, by game, the newest last."""
+    found: dict[str, list[str]] = {}
+    for folder in sorted(rules_root().glob("*/*/rulings")):
+        found.setdefault(folder.parent.parent.name, []).append(folder.parent.name)
+    return {game: tuple(editions) for game, editions in found.items()}
+
+
+class RulingDesk:
+    """What look-up needs of one edition's rulings, in one language and width."""
+
+    def __init__(self, game: str, edition: str, language: str, width: int) -> None:
+        found = corpus(game, edition)
+        self.rulebook = found.rulebook
+        self.width = width
+        self.catalogue = Catalogue(language, found.messages.get(language, {}), terms_of(self.rulebook, language))
+        self.book = ruling_book(game, edition)
+        self.pages = RulingPages(self.rulebook, self.book, self.catalogue, width)
+        self.records = RulingRecords(self.rulebook, self.book)
+
+    @property
+    def cards(self) -> tuple[Named, ...]:
+        """The cards by their spellings."""
+        return named_facts(self.book)
+
+
+def desk_for(settings: Settings, game: str) -> RulingDesk | None:
+    """The desk of a game that answers by ruling; None of one that does not.
+
+    An edition that the command line left at that of another game is the newest of this one.
+
+    Raises:
+        Refused: the game has no such edition, or its files are faulty.
+    """
+    editions = ruled().get(game)
+    if editions is None:
+        return None
+    is_chosen = settings.game == game and settings.edition not in ("", Settings().edition)
+    edition = settings.edition if is_chosen or settings.edition in editions else editions[-1]
+    return _desk(game, edition, settings.language, width_class(settings.width))
+
+
+@lru_cache(maxsize=8)
+def _desk(game: str, edition: str, language: str, width: int) -> RulingDesk:
+    return RulingDesk(game, edition, language, width)

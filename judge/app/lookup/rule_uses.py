@@ -1,0 +1,64 @@
+"""What the rest of the program does with each rule: for the pages of look-up, computed once and kept compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from judge.app.store.cached_value import compiled
+from judge.explain.pages.references import Uses
+from judge.model.cards.card import Words
+from judge.model.value import Value
+
+if TYPE_CHECKING:
+    from judge.model.disputes.scenario import Scenario
+
+
+class _Kept(Value, frozen=True):
+    """As it is compiled: None for an edition that no engine here plays."""
+
+    uses: Uses | None
+
+
+def uses_of(game: str, edition: str) -> Uses | None:
+    """What enforces and cites each rule. None says that it is not known, so that no page calls a rule pending."""
+    return compiled(f"uses-{game}-{edition}.json", _Kept, lambda: _Kept(_computed(game, edition))).uses
+
+
+def _computed(game: str, edition: str) -> Uses | None:
+    # Games and engine are imported only where something has changed since the last time.
+    from judge.app.corpus.games import GAMES, rulebook
+    from judge.engine.run.build_ruleset import UnknownCitation, build
+
+    if game not in GAMES or edition not in GAMES[game].editions:
+        return None
+    try:
+        enforced = build(GAMES[game], rulebook(game, edition), edition).enforced
+    except UnknownCitation:  # the rules are not those that this program was made for: they can be read all the same
+        return None
+    every = tuple(_scenarios(game, edition))
+    questions = {one.id: one.question for one in every if one.question != Words()}
+    named = _turned((one.id, one.rules) for one in every)
+    return Uses(dict(enforced), named, questions, _turned((one.id, one.recasts) for one in every))
+
+
+def _scenarios(game: str, edition: str) -> Iterator[Scenario]:
+    """The bundled scenarios of the edition. `judge check` reports the faulty ones."""
+    from judge.app.executing.scenario_files import bundled, load_scenario
+    from judge.model.diagnostic import Refused
+
+    for path in bundled().values():
+        with suppress(Refused):
+            found = load_scenario(str(path))
+            if (found.game, found.edition) == (game, edition):
+                yield found
+
+
+def _turned(named: Iterable[tuple[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
+    """Rule → the scenarios that name it."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, rules in named:
+        for rule in dict.fromkeys(rules):
+            found[rule] = (*found.get(rule, ()), name)
+    return found

@@ -1,0 +1,95 @@
+"""Look-up by words: the verb ``search``. Look-up by number, in the module ``rules``, can be had from here too."""
+
+from __future__ import annotations
+
+import re
+
+from judge.app.corpus.rules_and_messages import LANGUAGES
+from judge.app.lookup.published_ruling_book import desk_for
+from judge.app.lookup.rules import Desk, askable, desk_of, rule
+from judge.app.reply import DONE, NO, Reply, Settings
+from judge.model.diagnostic import Diagnostic, Span
+from judge.model.value import change
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judge.app.lookup.search_index import Opened
+    from judge.library.rulebook.citation import Found
+    from judge.library.search.find import Results
+
+__all__ = ["askable", "rule", "search"]
+
+_NUMBER = re.compile(r"[0-9]+(?:[.,][0-9]+)+(?:[.,\s]*[a-z])?(?:[-–—.,]+[0-9.,]*[a-z]?)?", re.IGNORECASE)
+"""The shape of a number. Where no rule has it, look-up still knows the nearest."""
+_LINE = "<command line>"
+_MOST = 10
+"""Hits that are shown."""
+
+
+def search(settings: Settings, words: tuple[str, ...]) -> Reply:
+    """What the words are found in, best first, in either language. A number is looked up instead.
+
+    Raises:
+        Refused: there is no such edition, or its files are faulty.
+    """
+    desk = desk_of(settings)
+    asked = " ".join(" ".join(words).split())
+    cited = desk.citations.find(words)
+    if cited and all(_is_number(one) for one in cited):
+        return change(rule(settings, words), command="search")
+    if not asked:
+        return desk.reply("search", NO, desk.say("search.try.empty"), [])
+    shelf, results = _found(settings, asked)
+    reply = _answer(settings, asked, results, shelf)
+    if shelf.kept:
+        return reply
+    remark = Diagnostic(Span(_LINE, 1, 1), "search/in-memory", desk.say("search.in_memory"), severity="warning")
+    return change(reply, diagnostics=(*reply.diagnostics, remark))
+
+
+def _is_number(one: Found) -> bool:
+    """Whether it can be looked up: it is a reading or a number, or has the shape of one; « 3 cartes » has not."""
+    if one.reading:
+        return True
+    asked = one.asked.lstrip("§ ")
+    return asked[:1].isdigit() and bool(one.section or one.rules or _NUMBER.fullmatch(asked))
+
+
+def _found(settings: Settings, asked: str) -> tuple[Opened, Results]:
+    """The results, and the index that they are from."""
+    # Whoosh is imported here and nowhere before: it is the dearest of all imports.
+    from judge.app.lookup.search_index import opened, rebuilt
+    from judge.library.search.find import search as find
+
+    languages = (settings.language, *(one for one in LANGUAGES if one != settings.language))
+    shelf = opened(settings.game, settings.edition)
+    try:
+        return shelf, find(shelf.index, asked, languages)
+    except Exception:
+        if not shelf.cached:  # then the fault is ours, and not the cache's
+            raise
+        shelf = rebuilt(settings.game, settings.edition)
+        return shelf, find(shelf.index, asked, languages)
+
+
+def _answer(settings: Settings, asked: str, results: Results, shelf: Opened) -> Reply:
+    """The hits; where there are none, or where a word had to be guessed, what else to try."""
+    from judge.app.lookup.search_page import HitPages
+
+    desk = desk_of(settings)
+    spelling = [desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []
+    if not results.hits:
+        nothing = desk.say("search.nothing", query=asked)
+        return desk.reply("search", NO, "\n".join([nothing, *spelling, *_to_try(desk, results)]), [])
+    is_ruled = any(shelf.index.record(hit.at).kind == "ruling" for hit in results.hits[:_MOST])
+    hits = HitPages(desk, shelf.index, desk_for(settings, settings.game) if is_ruled else None)
+    unknown = [desk.say("search.unknown", words=", ".join(results.unknown))] if results.unknown else []
+    notes = "\n".join([*unknown, *spelling])
+    text = "\n\n".join([hits.text(asked, results, _MOST), *([notes] if notes else [])])
+    return desk.reply("search", DONE, text, hits.records(results, _MOST))
+
+
+def _to_try(desk: Desk, results: Results) -> list[str]:
+    """What may help where nothing was found, the likeliest first."""
+    first = desk.say("search.try.alone", count=results.alone) if results.alone else desk.say("search.try.fewer")
+    return [first, desk.say("search.try.language"), desk.say("search.try.contents")]

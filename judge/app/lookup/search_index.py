@@ -1,0 +1,62 @@
+"""Opens the search index: from the private cache, or built anew, in memory if it cannot be kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.app.store.cache import read, stamp, write
+from judge.library.search.index import whoosh_index
+from judge.library.search.index.whoosh_index import WhooshIndex
+from judge.model.value import Value
+
+
+class Opened(Value, frozen=True):
+    """An index; ``kept`` says that the disk keeps it for the next time, ``cached`` that it comes from there."""
+
+    index: WhooshIndex
+    kept: bool
+    cached: bool
+
+
+@lru_cache(maxsize=4)
+def opened(game: str, edition: str) -> Opened:
+    """The index of an edition. Whatever is wrong with the cached one, a new one is built.
+
+    Raises:
+        Refused: there is no such edition, or its files are faulty.
+    """
+    found = _cached(read(_name(game, edition), stamp()))
+    return Opened(found, kept=True, cached=True) if found is not None else rebuilt(game, edition)
+
+
+def rebuilt(game: str, edition: str) -> Opened:
+    """A new index, whatever the cache holds.
+
+    Raises:
+        Refused: as ``opened``.
+    """
+    # What only building needs is dear to import, and seldom needed.
+    from judge.app.corpus.rules_and_messages import LANGUAGES, corpus
+    from judge.app.lookup.search_records import sources
+    from judge.app.store.place import rules_root
+    from judge.library.search.analysis.language_file import load_languages
+    from judge.library.search.index.building import built
+    from judge.library.search.sources import synonyms_of
+
+    current = stamp()
+    languages = load_languages(rules_root(), LANGUAGES)
+    found = built(sources(game, edition), languages, synonyms_of(corpus(game, edition).rulebook))
+    return Opened(found, kept=write(_name(game, edition), current, found.packed()), cached=False)
+
+
+def _name(game: str, edition: str) -> str:
+    return f"search-{game}-{edition}.index"
+
+
+def _cached(raw: bytes | None) -> WhooshIndex | None:
+    if raw is None:
+        return None
+    try:
+        return whoosh_index.opened(raw[1:])
+    except Exception:  # noqa: BLE001 — a cache may fail in any way; the answer to each is to build it anew
+        return None

@@ -1,0 +1,143 @@
+"""Shows what a search found: each hit under its heading, with the words that hit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from judge.app.lookup.published_ruling_book import RulingDesk
+from judge.app.lookup.rules import Desk
+from judge.app.store.user_place import user_folder
+from judge.explain.pages.rule import headed
+from judge.explain.said.paragraph import wrapped
+from judge.library.overlay import official
+from judge.library.search.find import Hit, Results
+from judge.library.search.index.backend import SearchBackend
+from judge.library.search.ranking.snippet import snippet
+from judge.library.search.record import PASSAGES, Record
+from judge.model.cards.card import Words
+from judge.model.rulebook.published_ruling import Ruling
+from judge.text.catalogue import grammar_of
+
+_CITED = (*PASSAGES, "ruling", "statement", "open")
+"""The kinds whose ids are citations."""
+
+
+_OFFICIAL_LENGTH = 240
+
+
+def _beginning(text: str) -> str:
+    """As much of a text as a hit has room for."""
+    return text if len(text) <= _OFFICIAL_LENGTH else text[:_OFFICIAL_LENGTH].rsplit(" ", 1)[0] + " …"
+
+
+class HitPages:
+    """The hits of one search, in one language and width."""
+
+    def __init__(self, desk: Desk, backend: SearchBackend, rulings: RulingDesk | None = None) -> None:
+        self._game, self._edition = desk.rulebook.game, desk.rulebook.edition
+        self._prefix = f"{self._game}/{self._edition}/"
+        self._crossing = desk.crossing
+        self._catalogue = desk.catalogue
+        self._backend = backend
+        self._width = desk.width
+        self._rulings = rulings
+
+    def text(self, query: str, results: Results, most: int) -> str:
+        """The best hits, each in two parts: what it is, and where the words stand in it."""
+        count, shown = len(results.hits), results.hits[:most]
+        key = "search.shown" if count > len(shown) else "search.found"
+        lines = wrapped(self._catalogue.say(key, query=query, count=count, shown=len(shown)), self._width, "", "  ")
+        for hit in shown:
+            record = self._backend.record(hit.at)
+            lines += ["", *wrapped(self._head(record), self._width, "", "  ")]
+            for text in (self._answer(record), self._snippet(hit, record, results)):
+                lines += wrapped(text, self._width, "    ", "    ") if text else []
+            lines += self._official(record)
+        if self._rulings and any(self._backend.record(hit.at).kind == "ruling" for hit in shown):
+            lines += ["", *wrapped(self._catalogue.say("ruling.executed"), self._width, "", "  ")]
+        return "\n".join(lines)
+
+    def records(self, results: Results, most: int) -> list[dict[str, Any]]:
+        """The best hits as a program reads them."""
+        found = []
+        for hit in results.hits[:most]:
+            record = self._backend.record(hit.at)
+            is_cited = record.kind in _CITED
+            found.append(
+                {
+                    "kind": record.kind,
+                    "id": self._cite(record.id) if is_cited else record.id,
+                    "number": record.id if is_cited else None,
+                    "title": dict(record.title.texts),
+                    "path": [self._cite(one.number) for one in self._crossing.path(self._section(record))],
+                    "authority": record.authority or None,
+                    "language": hit.language,
+                    "snippet": self._snippet(hit, record, results),
+                    "score": round(hit.score, 2),
+                    "match": results.step,
+                    **self._verdict(record),
+                }
+            )
+        return found
+
+    def _official(self, record: Record) -> list[str]:
+        """The official wording of a hit, if the user has imported it: on the terminal only, and marked."""
+        if record.kind not in (*PASSAGES, "ruling"):
+            return []
+        lines: list[str] = []
+        for one in official(Path(user_folder()), self._game, self._edition, record.id):
+            if one.authority == "official":  # what players remarked is not the publisher's
+                said = self._catalogue.say("import.in-search", text=_beginning(one.text), copy=one.places[0].source)
+                lines += wrapped(said, self._width, "    ", "    ")
+        return lines
+
+    def _cite(self, id: str) -> str:
+        return f"{self._prefix}{id}"
+
+    def _head(self, record: Record) -> str:
+        """What a hit is and where it stands."""
+        kind = self._catalogue.say(f"search.kind.{record.kind}")
+        place = self._place(record)
+        return f"{record.id}  {kind}{' · ' if place else ''}{place}"
+
+    def _section(self, record: Record) -> str:
+        rule = self._crossing.records.get(record.id)
+        return rule.section if rule else record.id if record.kind == "heading" else ""
+
+    def _place(self, record: Record) -> str:
+        """The heading path of a rule; the name of a term or card."""
+        language = self._catalogue.language
+        if record.kind in ("term", "card"):
+            return record.title.get(language).split(", ")[0]
+        one = self._ruling(record)
+        if self._rulings and one:
+            return self._rulings.pages.place(one)
+        path = self._crossing.path(self._section(record))
+        titles = (headed(one, language) for one in path)
+        return grammar_of(language).typeset(" › ".join(titles))
+
+    def _ruling(self, record: Record) -> Ruling | None:
+        return self._rulings.book.ruling(record.id) if self._rulings and record.kind == "ruling" else None
+
+    def _answer(self, record: Record) -> str:
+        """What a ruling answers."""
+        one = self._ruling(record)
+        if self._rulings is None or one is None:
+            return ""
+        return self._catalogue.say("ruling.answer", answer=self._rulings.pages.answer(one))
+
+    def _verdict(self, record: Record) -> dict[str, Any]:
+        """The same for a program, and whether the engine computed it: it does not play such games yet."""
+        one = self._ruling(record)
+        return {"verdict": one.verdict, "executed": False} if one else {}
+
+    def _snippet(self, hit: Hit, record: Record, results: Results) -> str:
+        """Where the words stand: in the text, else in the title; in the language that they hit."""
+        parts = [record.text] if record.kind in ("term", "heading", "card") else [record.text, record.title]
+        texts = [self._cut(hit, text, results) for text in (*parts, record.title) if text != Words()]
+        return next((text for text in texts if "«" in text), texts[0] if texts else "")
+
+    def _cut(self, hit: Hit, words: Words, results: Results) -> str:
+        shown = grammar_of(hit.language).typeset(words.get(hit.language))
+        return snippet(shown, dict(results.marks).get(hit.language, ()), self._backend.analyzer(hit.language))

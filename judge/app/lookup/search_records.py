@@ -1,0 +1,135 @@
+"""Gathers what search finds in an edition: its rules, terms and readings, the rulings, the cards and the boards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.store.place import rules_root, scenarios_root
+from judge.library.rulebook.cross_references import Crossing, cross
+from judge.library.rulings.load_rulings import has_rulings
+from judge.library.rulings.search_records import Findable, records
+from judge.library.search.record import Lead, Record, Source
+from judge.library.search.sources import sections_above, sources_of
+from judge.model.cards.card import Words
+from judge.model.diagnostic import Refused
+from judge.model.rulebook.rule import Rulebook
+from judge.model.value import change
+from judge.text.decode import Faults, Fields
+from judge.text.nodes import Mapping, Node, Scalar, Sequence
+from judge.text.spelling import fold
+from judge.text.yaml import read
+
+_WORD = re.compile(r"[^\W_]+")
+Names = dict[str, Words]
+
+
+def sources(game: str, edition: str) -> tuple[Source, ...]:
+    """Everything that can be found, in the order of the book. A faulty board or card is for ``judge check`` to report.
+
+    Raises:
+        Refused: there is no such edition, or its files are faulty.
+    """
+    rulebook = corpus(game, edition).rulebook
+    names = _cards(game)
+    crossing = cross(rulebook)
+    return (
+        *(_naming(one, names) for one in sources_of(rulebook)),
+        *_rulings(rulebook),
+        *(Source(Record("card", id, name, Words(), cards=(id, *_texts(name)))) for id, name in names.items()),
+        *_scenarios(rulebook, names, crossing),
+    )
+
+
+def _naming(source: Source, names: Names) -> Source:
+    """The source with the cards that its words name."""
+    texts = [text for words in (source.record.title, source.record.text) for text in _texts(words)]
+    words = f" {' '.join(_WORD.findall(fold(' '.join(texts))))} "
+    named = [
+        (id, *_texts(name))
+        for id, name in names.items()
+        if any(f" {' '.join(_WORD.findall(fold(text)))} " in words for text in _texts(name))
+    ]
+    cards = tuple(dict.fromkeys(spelling for spellings in named for spelling in spellings))
+    return Source(change(source.record, cards=cards), source.around, source.leads) if cards else source
+
+
+def _texts(words: Words) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(text for _, text in words.texts))
+
+
+def _rulings(rulebook: Rulebook) -> Iterator[Source]:
+    if not has_rulings(rules_root(), rulebook.game, rulebook.edition):
+        return
+    from judge.app.lookup.published_ruling_book import ruling_book
+
+    for one in records(ruling_book(rulebook.game, rulebook.edition), rulebook.terms):
+        yield _ruling(one, rulebook.edition)
+
+
+def _ruling(one: Findable, edition: str) -> Source:
+    sections = (one.section,) if one.section else ()
+    record = Record(one.kind, one.id, one.title, one.text, sections, (edition,), one.authority, one.cards)
+    return Source(record, one.around, tuple(Lead("see", id) for id in one.see))
+
+
+def _cards(game: str) -> Names:
+    """The names of the cards that the game's files of cards have."""
+    found: Names = {}
+    for path in sorted((rules_root() / game / "cards").glob("*.yaml")):
+        for entry in _mapping(path, "cards"):
+            name = Fields(entry[1], Faults(), None, "a card").bilingual("name")
+            found[entry[0]] = Words(tuple(name.items()))
+    return found
+
+
+def _mapping(path: Path, key: str) -> tuple[tuple[str, Node], ...]:
+    with suppress(Refused, OSError):
+        fields = Fields(read(path.read_bytes(), path.name), Faults(), None, "a file")
+        return tuple((entry.key.text, entry.value) for entry in fields.mapping(key))
+    return ()
+
+
+def _scenarios(rulebook: Rulebook, names: Names, crossing: Crossing) -> Iterator[Source]:
+    """The bundled boards of this edition, by their sentence and their question."""
+    root = scenarios_root() / rulebook.game
+    for path in sorted(root.rglob("*.yaml")):
+        if "refused" in path.relative_to(root).parts:
+            continue
+        with suppress(Refused, OSError):
+            node = read(path.read_bytes(), path.name)
+            fields = Fields(node, Faults(), None, "a scenario")
+            if fields.text("edition", rulebook.edition) == rulebook.edition:
+                yield _scenario(path.stem, fields, node, names, crossing)
+
+
+def _scenario(id: str, fields: Fields, node: Node, names: Names, crossing: Crossing) -> Source:
+    title, question = (Words(tuple(fields.bilingual(key).items())) for key in ("name", "question"))
+    own = [(entry.key.text, _named(entry.value)) for entry in fields.mapping("cards")]
+    shared = [(text, names[text]) for text in dict.fromkeys(_scalars(node)) if text in names]
+    cards = tuple(dict.fromkeys(word for code, name in (*own, *shared) for word in (code, *_texts(name))))
+    edition = fields.text("edition", "")
+    rules = fields.texts("rules")
+    above = sections_above(rules, crossing)
+    record = Record("scenario", id, title, question, above, (edition,) if edition else (), cards=cards)
+    return Source(record, leads=tuple(Lead("scenario", rule) for rule in rules))
+
+
+def _named(card: Node) -> Words:
+    return Words(tuple(Fields(card, Faults(), None, "a card").bilingual("name").items()))
+
+
+def _scalars(node: Node) -> Iterator[str]:
+    """Every text in a file: some are code names of cards."""
+    todo = [node]
+    while todo:
+        one = todo.pop()
+        if isinstance(one, Scalar):
+            yield one.text
+        elif isinstance(one, Sequence):
+            todo.extend(one.items)
+        elif isinstance(one, Mapping):
+            todo.extend(entry.value for entry in one.entries)

@@ -1,0 +1,203 @@
+"""The questions of ``judge new`` up to the last decision: each asks, takes an answer, and says what comes next."""
+
+from __future__ import annotations
+
+from judge.app.listing.known_rulings import known_rulings
+from judge.app.listing.list_rulings import answer_word
+from judge.app.new.board_line import with_line
+from judge.app.new.card_steps import CARD_STEPS
+from judge.app.new.described_card import begun
+from judge.app.new.dialogue_step import DONE, Step
+from judge.app.new.draft import scenario_of
+from judge.app.new.draft_faults import refuse_what_cannot_be
+from judge.app.new.guess_board import guessed_phase, guessed_players
+from judge.app.new.new_session import NewSession
+from judge.app.new.question_steps import END_STEPS
+from judge.app.new.reach_turn import with_forced_passes
+from judge.app.ruling.ask_choices import OF_TURNS, RunSession, session_of
+from judge.app.ruling.session import Option, Question, chosen
+from judge.model.value import change
+from judge.scenario.writing.write_scenario import Document
+from judge.text.spelling import fold
+
+CARD = ("card", "carte")
+"""The words with which a line begins that describes a card."""
+
+
+def ask_question(session: NewSession) -> Question:
+    """What the dispute is about."""
+    return Question(session.say("question"), may_skip=True, help=session.page("question-help"))
+
+
+def take_question(session: NewSession, text: str) -> NewSession:
+    """The question; then the rulings that answer it perhaps."""
+    after = change(session, draft=change(session.draft, question=text.strip()))
+    found = after.alike(text) if text.strip() else ()
+    return change(after, alike_ids=found, stage="found" if found else "players")
+
+
+def ask_found(session: NewSession) -> Question:
+    """Whether one of the rulings that there are answers it already: each with its question and its answer."""
+    known = {one.id: one for one in known_rulings(session.draft.game)}
+    options = []
+    for id in session.alike_ids:
+        one, language = known[id], session.settings.language
+        name, question = one.name.get(language), one.question.get(language)
+        answer = answer_word(session.words_of_game(), one.answer)
+        said = session.say("found-one", id=id, question=question, answer=answer) if question else f"({id})"
+        options.append(Option(id, f"{name}\n{said}"))
+    help = session.page("found-help")
+    return Question(session.say("found"), tuple(options), default=session.say("none"), may_skip=True, help=help)
+
+
+def take_found(session: NewSession, text: str) -> NewSession:
+    """One of them is shown; an empty answer goes on."""
+    if not text.strip() or fold(text.strip()) == fold(session.say("none")):
+        return change(session, stage="players")
+    return change(session, picked=chosen(ask_found(session), text).answer, stage="settled")
+
+
+def ask_settled(session: NewSession) -> Question:
+    """Whether the ruling that was shown settles the dispute."""
+    options = (Option("no", session.say("settled-no")), Option("yes", session.say("settled-yes")))
+    help = session.page("settled-help")
+    return Question(session.say("settled"), options, default="1", may_skip=True, help=help)
+
+
+def take_settled(session: NewSession, text: str) -> NewSession:
+    """It does: the dialogue is over. It does not: the rulings are offered again, where there are others; else on."""
+    if text.strip() and chosen(ask_settled(session), text).answer == "yes":
+        return change(session, stage=DONE)
+    others = tuple(one for one in session.alike_ids if one != session.picked)
+    return change(session, picked="", alike_ids=others, stage="found" if others else "players")
+
+
+def ask_players(session: NewSession) -> Question:
+    """Both players, the first player first."""
+    names = guessed_players(session)
+    said = session.say("players", player=names[0].capitalize())
+    return Question(said, default=" ".join(names), may_skip=True, help=session.page("players-help"))
+
+
+def take_players(session: NewSession, text: str) -> NewSession:
+    """The players; the reader of files says which names it does not take."""
+    names = tuple(text.replace(",", " ").split()) or guessed_players(session)
+    if len(names) != 2:
+        raise session.unfit("two-players")
+    draft = change(session.draft, players=names, facts=(("phase", "noon"), ("first_player", names[0])))
+    refuse_what_cannot_be(change(session, draft=draft))
+    return change(session, draft=draft, stage="phase")
+
+
+def ask_phase(session: NewSession) -> Question:
+    """The phase of the day."""
+    tongue, phases = session.tongue(), session.phases()
+    options = tuple(Option(one, tongue.called(one)) for one in phases)
+    words = tuple(one.text for one in options)
+    default, help = tongue.called(guessed_phase(session)), session.page("phase-help")
+    return Question(session.say("phase"), options, default=default, may_skip=True, words=words, help=help)
+
+
+def take_phase(session: NewSession, text: str) -> NewSession:
+    """The phase; in the Afternoon, whose turn it is comes next."""
+    phase = chosen(ask_phase(session), text).answer if text.strip() else guessed_phase(session)
+    facts = dict(session.draft.facts) | {"phase": phase}
+    draft = change(session.draft, facts=tuple(facts.items()))
+    return change(session, draft=draft, stage="turn" if phase == OF_TURNS else "board")
+
+
+def ask_turn(session: NewSession) -> Question:
+    """Whose turn it is in an Afternoon that is under way, and whether the other player has passed."""
+    one, other = session.draft.players
+    options = [Option(player, player.capitalize()) for player in (one, other)]
+    for player, gone in ((one, other), (other, one)):
+        said = session.say("turn-passed", player=player.capitalize(), gone=gone.capitalize())
+        options.append(Option(f"{player} {gone}", said))
+    help = session.page("turn-help")
+    return Question(session.say("turn"), tuple(options), default=session.say("begins"), may_skip=True, help=help)
+
+
+def take_turn(session: NewSession, text: str) -> NewSession:
+    """The player whose turn it is; an empty answer lets the phase begin, with the first turn yet to come."""
+    if not text.strip():
+        return change(session, stage="board")
+    asked = ask_turn(session)
+    named = session.tongue().player(text.strip())
+    player, *gone = (named or chosen(asked, text).answer).split()
+    under_way = (("turn", player), *(("passed", one) for one in gone), ("moment", "during"))
+    draft = change(session.draft, facts=(*session.draft.facts, *under_way))
+    return change(session, draft=draft, stage="board")
+
+
+def ask_board(session: NewSession) -> Question:
+    """What lies where, a line for a zone; an empty line ends it."""
+    key = "board" if not session.draft.zones else "board-more"
+    ana = session.draft.players[0]
+    return Question(session.say(key, player=ana), may_skip=True, words=session.words(), help=session.board_help())
+
+
+def take_board(session: NewSession, text: str) -> NewSession:
+    """Lines of the board, or the beginning of a card of one's own; an empty line begins the play."""
+    if not text.strip():
+        return played(session)
+    first, _, rest = text.strip().partition(" ")
+    if fold(first).rstrip(":") in CARD:
+        if not rest.strip():
+            raise session.unfit("which-card")
+        return change(session, card=begun(session.tongue(), rest), stage="kind")
+    after = session
+    for line in (one for one in text.split(";") if one.strip()):
+        after = change(after, draft=with_line(after.tongue(), line.strip()))
+        refuse_what_cannot_be(after)
+    return after
+
+
+def played(session: NewSession) -> NewSession:
+    """The board is described: it is replayed, up to the first choice."""
+    refuse_what_cannot_be(session)
+    run = session_of(session.settings, scenario_of(session.draft, _going_on(session)))
+    after = change(session, run=run, stage="play")
+    return after if run.run.choice else _told(after, None)
+
+
+def _going_on(session: NewSession) -> dict[str, Document]:
+    """Where turns are taken, the dialogue goes on from declaration to declaration; the file ends with the last one."""
+    return {"until": "phase_end"} if dict(session.draft.facts).get("phase") == OF_TURNS else {}
+
+
+def _told(session: NewSession, shown: RunSession | None) -> NewSession:
+    """All decisions are taken: the board as its file will be, replayed with them; ``shown`` is what was seen of it."""
+    draft = with_forced_passes(session.draft, session.replay())
+    run = session_of(session.settings, scenario_of(draft))
+    run = change(run, given=draft.play, before=shown)
+    return change(session, run=run, draft=draft, stage="asks")
+
+
+def ask_play(session: NewSession) -> Question:
+    """The open choice of the replay; an empty answer leaves it open."""
+    asked = session.replay().next_question()
+    assert asked is not None
+    return change(asked, default=session.say("leave-open"), may_skip=True, help=session.page("play-help"))
+
+
+def take_play(session: NewSession, text: str) -> NewSession:
+    """The answer to a choice."""
+    if not text.strip():
+        return _told(session, session.replay())
+    run = session.replay().answer(text)
+    after = change(session, run=run, draft=change(session.draft, play=run.given))
+    return after if run.run.choice else _told(after, session.replay())
+
+
+STEPS: dict[str, Step] = {
+    "question": Step(ask_question, take_question),
+    "found": Step(ask_found, take_found),
+    "settled": Step(ask_settled, take_settled),
+    "players": Step(ask_players, take_players),
+    "phase": Step(ask_phase, take_phase),
+    "turn": Step(ask_turn, take_turn),
+    "board": Step(ask_board, take_board),
+    "play": Step(ask_play, take_play),
+    **CARD_STEPS,
+    **END_STEPS,
+}

@@ -1,0 +1,67 @@
+"""Describes a card on the spot: its kind, cost and statistics, and its abilities in the effect vocabulary."""
+
+from __future__ import annotations
+
+import re
+
+from judge.app.new.draft import Draft, OwnCard, ability_of, scenario_of
+from judge.app.new.typed_names import Tongue
+from judge.library.cards.read_cards import CARD_KINDS
+from judge.model.value import change
+from judge.text.spelling import fold
+
+EXAMPLES = (
+    "when: {phase: noon}, do: [{draw: 1}]",
+    "support: yes, when: {phase: noon}, do: [{draw: 1}]",
+    "when: {moves: {what: self, to: expedition_zone}}, do: [{gain: {boost: 1, on: self}}]",
+    "when: {moves: {what: {is: character, of: opponent}, to: expedition_zone}}, do: [{draw: 1}]",
+    "when: {moves: {what: self, from: expedition_zone}}, do: [{create: {token: brassbug, in: {target: expedition}}}]",
+    "when: {phase: noon}, do: [{may_pay: {mana: 1}, to: [{discard: {target: {is: character, of: opponent}}}]}]",
+    "cost: {T: yes}, do: [{gain: {boost: 1, on: {target: character}}}]",
+    "passive: {when: {draws: you}, also: [{draw: 1}]}",
+    "passive: {tough: 1}",
+)
+"""Abilities as they may be typed, one of each sort: reactions, of a card in Reserve, with an opponent; an internal
+action with a target, a quick action, passives. A test reads each of them."""
+
+
+def begun(tongue: Tongue, name: str) -> OwnCard:
+    """A card of that name, of which nothing else is known yet.
+
+    Raises:
+        Unanswerable: it has no letters to be called by, or a card of the board is called so already.
+    """
+    code = re.sub(r"[^a-z0-9]+", "_", fold(name)).strip("_")
+    if not re.match(r"[a-z]", code):
+        raise tongue.unfit("card-name", name=name)
+    if any(one.id == code for one in tongue.draft.cards):
+        raise tongue.unfit("card-twice", name=name)
+    return OwnCard(code, name.strip())
+
+
+def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
+    """The card with its kind; a character if nothing is said."""
+    found, _ = tongue.values(CARD_KINDS).find(tuple(fold(text).split()))
+    if text.strip() and len(found) != 1:
+        raise tongue.unfit("value", word=text, known=", ".join(map(tongue.called, CARD_KINDS)))
+    return change(card, kind=found[0] if text.strip() else "character")
+
+
+def with_numbers(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
+    """The card with its costs and statistics, ``2 2 1 1 1``: hand, reserve, forest, mountain, water."""
+    numbers = tuple(int(one) for one in re.findall(r"[0-9]{1,2}", text))
+    if len(numbers) not in (0, 1, 2, 5) or re.search(r"[^0-9\s/,]", text):
+        raise tongue.unfit("numbers", word=text.strip())
+    return change(card, cost=numbers[:2] * (1 if len(numbers) != 1 else 2), statistics=numbers[2:])
+
+
+def with_ability(draft: Draft, card: OwnCard, text: str) -> OwnCard:
+    """The card with one more ability, which the reader of files understands.
+
+    Raises:
+        Refused: what the reader says of it.
+    """
+    ability_of(text)
+    after = change(card, abilities=(*card.abilities, text))
+    scenario_of(change(draft, cards=(*draft.cards, after)))
+    return after

@@ -1,0 +1,100 @@
+"""The file that a dialogue makes: its keys, the comments that help its next reader, its name."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from judge.app.explaining.explain_run import tell
+from judge.app.new.draft import document
+from judge.app.new.find_contrast import LANGUAGES
+from judge.app.new.new_session import NewSession
+from judge.app.new.suggested_questions import stated
+from judge.app.ruling.ask_choices import RunSession
+from judge.scenario.writing.write_scenario import written
+from judge.text.spelling import fold
+
+SCHEMA = "yaml-language-server: $schema=scenario.schema.json"
+"""What an editor needs to complete and to check the file: ``judge schema scenario > scenario.schema.json``."""
+_LONGEST = 24
+_EMPTY = frozenset(
+    [
+        "does",
+        "many",
+        "cards",
+        "card",
+        "when",
+        "what",
+        "which",
+        "whose",
+        "with",
+        "from",
+        "that",
+        "into",
+        "comes",
+        "come",
+        "goes",
+        "still",
+        "have",
+        "this",
+        "there",
+        "after",
+        "before",
+        "first",
+        "dans",
+        "pour",
+        "avec",
+        "elle",
+        "quand",
+        "quel",
+        "quelle",
+        "d'abord",
+        "abord",
+        "avant",
+        "apres",
+        "encore",
+        "celle",
+        "celui",
+        "peut",
+    ]
+)
+"""Words of a question that say nothing of what it is about."""
+
+
+def file_text(session: NewSession) -> str:
+    """The whole file, commented: what is known stands as keys, what is for its author to add as comments."""
+    keys = document(session.draft)
+    contrast = dict(session.found[session.contrast - 1].keys) if session.contrast else {}
+    if contrast:
+        keys["contrast"] = contrast
+    say = session.say
+    head = (SCHEMA, say("comment.schema"), say("comment.head"))
+    comments: dict[str, tuple[str, ...]] = {"game": head, "board": ("", say("comment.board"))}
+    comments |= {"play": ("", say("comment.play")), "asks": ("", say("comment.asks"))}
+    comments |= {"claims": ("", say("comment.claims")), "contrast": ("", say("comment.contrast"))}
+    text = written(keys, comments)
+    todo = ["", f"# {say('comment.expect')}", "# expect:", "#   order: []"]
+    return text + "\n".join([*todo, *([] if contrast else [f"# {say('comment.no-contrast')}"]), ""])
+
+
+def default_names(session: NewSession) -> tuple[tuple[str, str], ...]:
+    """What the computed answer states, in every language; where nothing is asked, what came of the board."""
+    run = session.replay()
+    return tuple((one, stated(run, one) or _came_of(run, one)) for one in LANGUAGES)
+
+
+def _came_of(run: RunSession, language: str) -> str:
+    return tell(run.file, run.run, run.ruleset, language).outcome
+
+
+def free_path(session: NewSession) -> str:
+    """A short name for the file, made of what the question is about, that nothing in the folder has yet."""
+    words = re.findall(r"[a-z0-9]{4,}", fold(session.draft.question or session.draft.name))
+    stem = ""
+    for word in dict.fromkeys(one for one in words if one not in _EMPTY):
+        if stem and len(stem) + len(word) >= _LONGEST:
+            break
+        stem = f"{stem}-{word[:_LONGEST]}" if stem else word[:_LONGEST]
+    stem = stem or "board"
+    names = (f"{stem}.yaml", *(f"{stem}-{n}.yaml" for n in range(2, 1000)))
+    return next(one for one in names if not Path(one).exists())

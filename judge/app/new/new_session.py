@@ -1,0 +1,149 @@
+"""What a dialogue about a new board holds, and what its steps ask of it: its words, its board, its replay."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.messages import catalogue
+from judge.app.listing.known_rulings import known_rulings
+from judge.app.listing.similar_rulings import alike
+from judge.app.new.draft import Draft, OwnCard, scenario_of
+from judge.app.new.find_contrast import Found
+from judge.app.new.suggested_questions import check_of, words_about
+from judge.app.new.typed_names import Tongue
+from judge.app.reply import Settings
+from judge.app.ruling.ask_choices import RunSession, speaker_of
+from judge.app.ruling.session import Unanswerable
+from judge.explain.layouts.board_text import board_lines
+from judge.explain.said.board import told_boards
+from judge.explain.said.paragraph import wrapped
+from judge.explain.said.question_words import ASKS
+from judge.model.telling.phrase import Argument
+from judge.model.value import Value
+from judge.text.catalogue import Catalogue
+from judge.text.code import bare
+from judge.text.spelling import fold
+
+MOST_ALIKE = 3
+MOST_LINES = 20
+
+
+class NewSession(Value, frozen=True):
+    """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a ruling that there was.
+
+    ``found`` are the contrasts that were found, ``contrast`` the number of the one that goes into the file.
+    """
+
+    settings: Settings
+    draft: Draft
+    stage: str = "question"
+    card: OwnCard | None = None
+    run: RunSession | None = None
+    alike_ids: tuple[str, ...] = ()
+    picked: str = ""
+    found: tuple[Found, ...] = ()
+    contrast: int = 0
+    path: str = ""
+    before: NewSession | None = None
+
+    def board(self) -> str:
+        """The board as it was described so far, or as it is after the answers so far."""
+        if self.run is not None:
+            return self.run.board()
+        if not self.draft.players:
+            return ""
+        file = scenario_of(self.draft)
+        view = GAMES[file.game].view(file.start)
+        board = told_boards(view, view, speaker_of(self.settings, file))[0]
+        return "\n".join(board_lines(board, self.settings.width, self.settings.drawn)[1:])
+
+    def _same_cards(self) -> str:
+        """Bundled rulings in which all cards of this board lie."""
+        here = {item.card for _, _, items in self.draft.zones for item in items} & set(cards(self.draft.game))
+        same = [one.id for one in known_rulings(self.draft.game) if len(here) > 1 and here <= set(one.cards)]
+        return self._wrapped(self.say("same-cards", names=", ".join(same[:MOST_ALIKE]))) if same else ""
+
+    def _wrapped(self, text: str) -> str:
+        return "\n".join(wrapped(text, self.settings.width))
+
+    def say(self, key: str, **arguments: Argument) -> str:
+        """A sentence of the dialogue."""
+        return catalogue(self.draft.game, self.draft.edition, self.settings.language).say(f"new.{key}", **arguments)
+
+    def page(self, key: str, **arguments: Argument) -> str:
+        """A help of several lines: the messages ``key.1``, ``key.2`` …, a line each."""
+        known = catalogue(self.draft.game, self.draft.edition, self.settings.language).messages
+        numbered = (f"{key}.{n}" for n in range(1, MOST_LINES))
+        return "\n".join(bare(self.say(one, **arguments)) for one in numbered if f"new.{one}" in known)
+
+    def words_of_game(self) -> Catalogue:
+        """All sentences of this language."""
+        return catalogue(self.draft.game, self.draft.edition, self.settings.language)
+
+    def answer_said(self, answer: str) -> str:
+        """A computed answer as it is printed."""
+        key = f"answer.{answer}"
+        words = self.words_of_game()
+        return words.say(key) if key in words.messages else self.tongue().answer_called(answer)
+
+    def wondered(self) -> str:
+        """What lies where, of which is asked."""
+        words, (kind, lines) = words_about(self.replay(), self.settings.language), self.draft.asks
+        return words.wondered(lines[0]) if kind == "value" else words.say(kind, check_of(kind, lines), ASKS)
+
+    def known_words(self) -> frozenset[str]:
+        """The words of all names of cards and of all terms, in every language: none of them is a player's name."""
+        tongue = self.tongue()
+        spelled = [text for card in tongue.cards for text in card.spellings]
+        spelled += tongue.every_term()
+        return frozenset(word for text in spelled for word in re.findall(r"[^\W\d_]+", fold(text)))
+
+    def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
+        """What is wrong with an answer."""
+        return Unanswerable(self.say(f"unfit.{key}", **arguments), is_said=True)
+
+    def tongue(self) -> Tongue:
+        """The words that may be used now."""
+        return Tongue(self.draft, self.settings.language)
+
+    def own(self) -> OwnCard:
+        """The card that is being described."""
+        assert self.card is not None
+        return self.card
+
+    def replay(self) -> RunSession:
+        """The replay of the board, once it is described."""
+        assert self.run is not None
+        return self.run
+
+    def phases(self) -> tuple[str, ...]:
+        """The phases of the game."""
+        return GAMES[self.draft.game].vocabulary.phases
+
+    def words(self) -> tuple[str, ...]:
+        """What Tab completes in a line about the board: players, zones, cards in this language."""
+        zones = (self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
+        own = (card.name for card in self.draft.cards)
+        return (*self.draft.players, *zones, *own, *_card_names(self.draft.game, self.settings.language))
+
+    def board_help(self) -> str:
+        """How a line about the board is written."""
+        one, other = self.draft.players
+        zones = ", ".join(self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
+        return self.page("board-help", one=one, other=other, zones=zones)
+
+    def alike(self, text: str) -> tuple[str, ...]:
+        """The bundled rulings that may answer a question, best first."""
+        return alike(known_rulings(self.draft.game), text, cards(self.draft.game))[:MOST_ALIKE]
+
+    def is_taken(self, path: str) -> bool:
+        """Whether something lies there already: a dialogue makes new files and changes none."""
+        return Path(path).exists()
+
+
+@lru_cache(maxsize=4)
+def _card_names(game: str, language: str) -> tuple[str, ...]:
+    return tuple(sorted(card.name.get(language) for card in cards(game).values() if not card.unsupported))

@@ -1,0 +1,179 @@
+"""The last questions of ``judge new``: what is asked, who says what, the contrast, the sentence, the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.app.new.dialogue_step import DONE, Step
+from judge.app.new.draft import MEASURED, Claimed, scenario_of
+from judge.app.new.draft_file import default_names, free_path
+from judge.app.new.find_contrast import contrasts_of
+from judge.app.new.new_session import NewSession
+from judge.app.new.question_line import typed_asks
+from judge.app.new.reach_turn import reaching_the_turn
+from judge.app.new.suggested_questions import counted, question_about, with_asks, with_option
+from judge.app.ruling.ask_choices import session_of
+from judge.app.ruling.session import Option, Question, chosen
+from judge.model.diagnostic import Refused
+from judge.model.value import change
+from judge.scenario.addressing.names import facts, plain
+from judge.text.spelling import fold
+
+NONE = ("none", "no", "aucun", "aucune", "non", "0", "-")
+
+
+def ask_asks(session: NewSession) -> Question:
+    """What of the replay answers the question."""
+    say = session.say("asks-which" if session.draft.question else "asks")
+    asked = question_about(
+        session.replay(),
+        session.draft,
+        say,
+        session.page("asks-help", verbs=", ".join(session.tongue().verbs_called())),
+    )
+    words = (*session.tongue().verbs_called(), *session.words())
+    return change(asked, default=asked.default or session.say("nothing"), words=words)
+
+
+def take_asks(session: NewSession, text: str) -> NewSession:
+    """What is asked; an empty answer takes what is proposed."""
+    asked = ask_asks(session)
+    typed = text.strip() or asked.default
+    if fold(typed) in (*NONE, fold(session.say("nothing"))):
+        draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
+        return change(session, draft=draft, stage="name")
+    written = typed_asks(session.tongue(), typed)
+    if written is None:
+        draft = with_option(session.replay(), session.draft, asked, typed)
+    else:
+        draft = with_asks(session.replay(), session.draft, *written)
+    draft = reaching_the_turn(draft)
+    run = session_of(session.settings, scenario_of(draft))
+    run = change(run, given=draft.play, before=session.replay())
+    return change(session, draft=draft, run=run, stage="claims")
+
+
+def ask_claims(session: NewSession) -> Question:
+    """Who says yes and who says no to what is asked; or what each says that lies there."""
+    one, other = session.draft.players
+    if session.draft.asks[0] in MEASURED:
+        text = session.say("claims-value", what=session.wondered(), one=one, other=other)
+    else:
+        said = dict(session.draft.states)[session.settings.language]
+        text = session.say("claims", said=said.removesuffix("."), one=one, other=other)
+    return Question(
+        text, default=session.say("none"), may_skip=True, help=session.page("claims-help", one=one, other=other)
+    )
+
+
+def take_claims(session: NewSession, text: str) -> NewSession:
+    """``ana yes, ben no``; of what lies somewhere, ``ana 2, ben 3``."""
+    is_value = session.draft.asks[0] in MEASURED
+    parts = [one for one in text.replace(":", " ").split(";" if is_value and ";" in text else ",") if one.strip()]
+    found = tuple(_claimed(session, part.split(), is_value) for part in parts)
+    after = change(session, draft=change(session.draft, claims=found))
+    try:
+        scenario_of(after.draft)
+    except Refused as refused:
+        raise session.unfit("claim-value", word=text.strip()) from refused
+    return _to_contrast(after)
+
+
+def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:
+    player = session.tongue().player(words[0])
+    rest = " ".join(words[1:])
+    if player is None or not rest:
+        raise session.unfit("claim", word=" ".join(words))
+    if session.draft.asks[0] == "count":
+        if not rest.isdecimal():
+            raise session.unfit("claim-value", word=" ".join(words))
+        return Claimed(player, rest, counted(session.replay(), int(rest)))
+    if is_value:
+        return Claimed(player, _said_to_lie(session, rest))
+    word = {"y": "yes", "o": "yes", "n": "no"}.get(plain(rest), plain(rest))
+    if word not in ("yes", "no"):
+        raise session.unfit("claim", word=" ".join(words))
+    return Claimed(player, word)
+
+
+def _said_to_lie(session: NewSession, said: str) -> str:
+    """A number of cards or a card; of a fact, its value or a player."""
+    tongue, subject = session.tongue(), session.draft.asks[1][0]
+    values = facts(tongue.game.board, session.draft.players).get(subject)
+    if said.isdecimal():
+        return said
+    if values is None:
+        return tongue.card(said)
+    found, _ = tongue.values(values).find(tuple(fold(said).split()))
+    return found[0] if len(found) == 1 else tongue.player(said) or said
+
+
+def _to_contrast(session: NewSession) -> NewSession:
+    """Whether some small change turns the answer: it is shown before it is written."""
+    found = contrasts_of(session.replay(), session.draft)
+    return change(session, found=found, contrast=0, stage="contrast" if found else "name")
+
+
+def ask_contrast(session: NewSession) -> Question:
+    """Which of the changes that were found goes into the file."""
+    language = session.settings.language
+    shown = (
+        session.say("contrast-one", says=dict(one.says)[language], answer=session.answer_said(one.answer))
+        for one in session.found
+    )
+    options = tuple(Option(str(n), said) for n, said in enumerate(shown, 1))
+    return Question(session.say("contrast"), options, default="1", may_skip=True, help=session.page("contrast-help"))
+
+
+def take_contrast(session: NewSession, text: str) -> NewSession:
+    """One of them, or none."""
+    typed = text.strip() or "1"
+    if fold(typed) in NONE:
+        return change(session, contrast=0, stage="name")
+    return change(session, contrast=int(chosen(ask_contrast(session), typed).answer), stage="name")
+
+
+def ask_name(session: NewSession) -> Question:
+    """The sentence that states the ruling."""
+    default = dict(default_names(session))[session.settings.language]
+    return Question(
+        session.say("name"), default=default, may_skip=True, words=(default,), help=session.page("name-help")
+    )
+
+
+def take_name(session: NewSession, text: str) -> NewSession:
+    """The sentence; the proposed one in every language."""
+    typed = text.strip()
+    titles = default_names(session)
+    if typed == dict(titles)[session.settings.language]:
+        typed = ""
+    draft = change(session.draft, name=typed, titles=() if typed else titles)
+    return change(session, draft=draft, stage="file")
+
+
+def ask_file(session: NewSession) -> Question:
+    """Where it is written."""
+    default = session.path or free_path(session)
+    return Question(
+        session.say("file"), default=default, may_skip=True, words=(default,), help=session.page("file-help")
+    )
+
+
+def take_file(session: NewSession, text: str) -> NewSession:
+    """A path where nothing lies yet; ``-`` prints the file and writes nothing."""
+    path = text.strip() or session.path or free_path(session)
+    path = path if path == "-" or Path(path).suffix else f"{path}.yaml"
+    if path != "-" and session.is_taken(path):
+        raise session.unfit("file-taken", file=path)
+    if path != "-" and not Path(path).parent.is_dir():
+        raise session.unfit("no-folder", folder=str(Path(path).parent))
+    return change(session, path=path, stage=DONE)
+
+
+END_STEPS = {
+    "asks": Step(ask_asks, take_asks),
+    "claims": Step(ask_claims, take_claims),
+    "contrast": Step(ask_contrast, take_contrast),
+    "name": Step(ask_name, take_name),
+    "file": Step(ask_file, take_file),
+}

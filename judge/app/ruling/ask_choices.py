@@ -1,0 +1,216 @@
+"""``judge run --ask``: the open choices of a board, answered one after the other; the answers may go into its file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.app.corpus.games import GAMES, cards, edition_known
+from judge.app.corpus.messages import catalogue, shorts
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import find, load_scenario, shown
+from judge.app.explaining.explain_run import tell
+from judge.app.reply import Reply, Settings, Shape
+from judge.app.ruling.run import rule_on
+from judge.app.ruling.session import Option, Question, Unanswerable, chosen
+from judge.app.store.atomic_write import write_aside
+from judge.explain.layouts.board_text import board_lines
+from judge.explain.layouts.text import step_lines
+from judge.explain.said.options import options_of, question_of
+from judge.explain.said.speaker import Speaker
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
+from judge.model.play.choice import Answer
+from judge.model.play.note import PlaceArg
+from judge.model.play.run import Run
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.explanation import Explanation
+from judge.model.telling.explanation import Line as Told
+from judge.model.value import Value, change
+from judge.scenario.addressing.names import places
+from judge.scenario.addressing.planned_answers import question
+from judge.scenario.writing.insert_answers import Line, with_answers
+
+OF_TURNS = "afternoon"
+"""The phase in which players declare one thing after the other."""
+NOWHERE = Span("<answered>", 1, 1)
+
+
+class RunSession(Value, frozen=True):
+    """A board with the answers given so far, replayed. ``save`` is ``yes`` once they are to go into ``path``.
+
+    ``turns`` says that declarations are asked for: a replay of the file itself ends with the last one that it has.
+    """
+
+    settings: Settings
+    file: Scenario
+    ruleset: Ruleset
+    run: Run
+    told: Explanation
+    given: tuple[Line, ...] = ()
+    path: str = ""
+    save: str = ""
+    turns: bool = False
+    before: RunSession | None = None
+
+    def next_question(self) -> Question | None:
+        """The open choice; at the end, whether the answers are to be kept."""
+        if self.run.choice is not None:
+            return self._choice()
+        if self.given and self.path and not self.save:
+            say = speaker_of(self.settings, self.file).catalogue.say
+            options = (Option("no", say("option.no")), Option("yes", say("option.yes")))
+            asked = say("ask.save", file=self.path, count=len(self.given))
+            return Question(asked, options, default=options[0].text, may_skip=True, help=say("ask.save-help"))
+        return None
+
+    def _choice(self) -> Question:
+        run, speaker = self.run, speaker_of(self.settings, self.file)
+        assert run.choice is not None
+        names = tuple(one[0] for one in GAMES[self.file.game].answers(run.end, run.choice))
+        said = tuple(map(self._in_words, options_of(speaker, run.end, run.choice, names), names))
+        options = tuple(Option(name, words) for name, words in zip(names, said, strict=True))
+        words = tuple(dict.fromkeys((*said, *names)))
+        asked = Question(question_of(speaker, run.choice), options, words=words)
+        if self.turns and run.choice.kind in GAMES[self.file.game].declarations:
+            help = speaker.catalogue.say("ask.turn-help")
+            return change(asked, default=speaker.catalogue.say("ask.no-more"), may_skip=True, help=help)
+        return asked
+
+    def _in_words(self, said: str, name: str) -> str:
+        """What would sound like another option, told apart by where it lies and its number there, not by code names."""
+        head, told_apart, _ = said.partition(f" ({name})")
+        place, _, number = name.rpartition(".")
+        where = places(GAMES[self.file.game].board, self.file.start.players).get(place.rpartition(".")[0])
+        if not told_apart or where is None or not number.isdecimal():
+            return said
+        speaker = speaker_of(self.settings, self.file)
+        return f"{head} ({speaker.key('option.thing', (('thing', PlaceArg(where)),))}, {number})"
+
+    def answer(self, text: str) -> RunSession:
+        """The session after this answer.
+
+        Raises:
+            Unanswerable: it is no legal answer, or could be several.
+        """
+        asked = self.next_question()
+        assert asked is not None
+        if self.run.choice is None:
+            return change(self, save=chosen(asked, text).answer if text.strip() else "no", before=self)
+        if asked.may_skip and not text.strip():
+            return replayed(change(self, turns=False, before=self))
+        line = (question(self.run.choice), chosen(asked, text).answer)
+        return replayed(change(self, given=(*self.given, line), before=self))
+
+    def news(self) -> str:
+        """The lines of the ruling that the session before did not have, or had otherwise."""
+        words = catalogue(self.file.game, self.file.edition, self.settings.language)
+        brief = shorts(self.file.game, self.file.edition)
+        shown = self.before.told.lines if self.before else ()
+        if self.save or (self.before and self.told is self.before.told):
+            return ""
+        lines = self.told.lines
+        pairs = enumerate(zip(shown, lines, strict=False))
+        same = next((n for n, (old, new) in pairs if _seen(old) != _seen(new)), min(len(shown), len(lines)))
+        grown = _rest(shown[same], lines[same]) if same < min(len(shown), len(lines)) else None
+        new = (*((grown,) if grown else lines[same : same + 1]), *lines[same + 1 :])
+        rows = [row for line in new for row in step_lines(line, words, self.settings.width, brief, False)]
+        return "\n".join(rows)
+
+    def board(self) -> str:
+        """The board after the answers so far."""
+        return "\n".join(board_lines(self.told.boards[1], self.settings.width, self.settings.drawn))
+
+
+def _seen(line: Told) -> tuple[object, ...]:
+    """What of a line a person sees."""
+    return line.text, line.cites, line.missed
+
+
+def _rest(old: Told, new: Told) -> Told | None:
+    """What a step has more than it had: the rest of its text, with the rules that were not shown; else None."""
+    if not new.text.startswith(f"{old.text} ") or old.missed:
+        return None
+    cites = tuple(one for one in new.cites if one not in old.cites)
+    return change(new, text=f"… {new.text[len(old.text) + 1 :]}", cites=cites)
+
+
+def speaker_of(settings: Settings, file: Scenario) -> Speaker:
+    """Who says things of a board in the language of the settings."""
+    known = cards(file.game) | {card.id: card for card in file.cards}
+    return Speaker(catalogue(file.game, file.edition, settings.language), known)
+
+
+def session_of(settings: Settings, file: Scenario, path: str = "") -> RunSession:
+    """A session about a board that was read already."""
+    ruleset = chosen_ruleset(file, settings.readings)
+    turns = bool(path) and file.until == Until() and file.start.fact("phase") == OF_TURNS
+    run = replay(_walked(file, turns), ruleset, recording=True, strict=not settings.readings)
+    told = tell(file, run, ruleset, settings.language)
+    return RunSession(settings, file, ruleset, run, told, path=path, turns=turns)
+
+
+def _walked(file: Scenario, turns: bool) -> Scenario:
+    """The board as far as the dialogue goes: where turns are taken, from declaration to declaration."""
+    return change(file, until=Until("phase_end")) if turns else file
+
+
+def begin(settings: Settings, scenario: str, edition: str | None = None) -> RunSession:
+    """A session about a bundled scenario or a file.
+
+    Raises:
+        Refused: the file is faulty, or it is to come from standard input, where the answers come from.
+    """
+    if scenario == "-":
+        what = "the answers come from standard input, so the board cannot"
+        raise Refused([Diagnostic(Span("--ask", 1, 1), "ask/stdin", what, how="Save the board in a file.")])
+    file = load_scenario(scenario)
+    if edition is not None:
+        edition_known(GAMES[file.game], edition, Span("--edition", 1, 1))
+    return session_of(settings, file, shown(find(scenario)))
+
+
+def planned(lines: tuple[Line, ...]) -> tuple[PlannedAnswer, ...]:
+    """Lines of ``play:`` as answers."""
+    parts = ((asked.split(), text) for asked, text in lines)
+    return tuple(PlannedAnswer(Answer(words[0], words[-1], text), NOWHERE) for words, text in parts)
+
+
+def replayed(session: RunSession) -> RunSession:
+    """The session with its board replayed with all answers.
+
+    Raises:
+        Unanswerable: the answer cannot be taken after all.
+    """
+    play = (*session.file.play, *planned(session.given))
+    try:
+        file = _walked(session.file, session.turns)
+        run = replay(file, session.ruleset, play=play, recording=True, strict=not session.settings.readings)
+    except Refused as refused:
+        raise Unanswerable(refused.diagnostics[0].what) from refused
+    told = tell(session.file, run, session.ruleset, session.settings.language)
+    return change(session, run=run, told=told)
+
+
+def finished(session: RunSession, shape: Shape) -> Reply:
+    """The whole ruling; the answers are written into the file first, if that was wanted.
+
+    Raises:
+        Refused: there is no place in the file for them.
+        OSError: the file cannot be written; it is as it was.
+    """
+    footer = _saved(session) if session.save == "yes" else ""
+    file = change(session.file, play=(*session.file.play, *planned(session.given)))
+    return change(rule_on(session.settings, file, False, shape), footer=footer)
+
+
+def _saved(session: RunSession) -> str:
+    path = Path(session.path)
+    made = with_answers(path.read_bytes(), session.given)
+    if made is None:
+        lines = "\n".join(f"  - {asked}: {answer}" for asked, answer in session.given)
+        what = "there is no place in the file for the answers; it was left as it was"
+        raise Refused([Diagnostic(Span(session.path, 1, 1), "ask/no-place", what, how=f"Paste under play:\n{lines}")])
+    write_aside(path, made)
+    words = speaker_of(session.settings, session.file).catalogue
+    return words.say("ask.saved", file=session.path, count=len(session.given))

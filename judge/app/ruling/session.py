@@ -1,0 +1,127 @@
+"""Dialogues as frozen values: what is asked next, and the session after an answer. Undoing is the previous session.
+
+The terminal loop (``judge.cli.dialogue``) knows nothing but this page.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Protocol
+
+from judge.app.corpus.messages import catalogue
+from judge.app.reply import Settings
+from judge.model.value import Value
+from judge.text.spelling import fold
+
+_WORD = re.compile(r"[^\W_]+")
+
+
+class Option(Value, frozen=True):
+    """One of the answers to a question: what a file says of it, and how it is shown."""
+
+    answer: str
+    text: str
+
+
+class Question(Value, frozen=True):
+    """What is asked. ``default`` is what an empty answer means, as it is shown; ``may_skip`` allows an empty one.
+
+    ``words`` complete what is being typed; ``help`` is shown on demand.
+    """
+
+    text: str
+    options: tuple[Option, ...] = ()
+    default: str = ""
+    may_skip: bool = False
+    words: tuple[str, ...] = ()
+    help: str = ""
+
+
+class Unanswerable(Exception):
+    """An answer that cannot be taken, with what to type instead; the session stays where it is.
+
+    ``is_said`` tells a whole sentence from a bare list of what could be typed.
+    """
+
+    def __init__(self, what: str, is_said: bool = False) -> None:
+        super().__init__(what)
+        self.is_said = is_said
+
+
+class Session(Protocol):
+    """A dialogue at one moment."""
+
+    @property
+    def before(self) -> Session | None:
+        """The session before the last answer; None at the beginning."""
+
+    def next_question(self) -> Question | None:
+        """What is asked now; None when everything is answered."""
+
+    def answer(self, text: str) -> Session:
+        """The session after this answer.
+
+        Raises:
+            Unanswerable: the answer fits nothing here.
+        """
+
+    def news(self) -> str:
+        """What there is to see that the session before did not show; may be empty."""
+
+    def board(self) -> str:
+        """The board as it stands."""
+
+
+def chosen(question: Question, text: str) -> Option:
+    """The option that is meant: by its number, by what a file says, or by the beginning of what is shown.
+
+    Raises:
+        Unanswerable: none fits, or several do.
+    """
+    word = fold(text.strip())
+    if word.isascii() and word.isdigit() and 1 <= int(word) <= len(question.options):
+        return question.options[int(word) - 1]
+    exact = [one for one in question.options if word in (fold(one.answer), fold(one.text))]
+    begun = exact or [one for one in question.options if word and fold(one.text).startswith(word)]
+    within = begun or [one for one in question.options if _fits(word, fold(f"{one.text} {one.answer}"))]
+    if len(within) == 1:
+        return within[0]
+    raise Unanswerable(", ".join(one.text for one in within or question.options))
+
+
+def _fits(typed: str, shown: str) -> bool:
+    """Whether each typed word begins one of the shown ones: ``ben hero`` is Ben's Hero Expedition."""
+    words = _WORD.findall(shown)
+    return bool(typed) and all(any(one.startswith(word) for one in words) for word in _WORD.findall(typed))
+
+
+def completions(line: str, words: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines that the line may become: its end, from the beginning of a word on, completed by each fitting word."""
+    if not line:  # the one thing that is proposed, to be changed before it is sent
+        return words if len(words) == 1 else ()
+    starts = [0, *(at + 1 for at, sign in enumerate(line) if sign in " ,:{[")]
+    for start in starts:
+        begun = fold(line[start:])
+        fitting = [word for word in words if begun and fold(word).startswith(begun)]
+        if fitting:
+            return tuple(dict.fromkeys(line[:start] + word for word in fitting))
+    return ()
+
+
+class Phrases(Value, frozen=True):
+    """What the terminal loop says of its own: the commands, and what it answers to them."""
+
+    hint: str
+    wait: str
+    unfit: str
+    first: str
+    no_help: str
+
+
+def phrases(settings: Settings) -> Phrases:
+    """The phrases in the language of the settings."""
+    words = catalogue(settings.game, settings.edition, settings.language)
+    said = {
+        name: words.say(f"dialogue.{name.replace('_', '-')}") for name in ("hint", "wait", "unfit", "first", "no_help")
+    }
+    return Phrases(**said)

@@ -1,0 +1,124 @@
+"""Keeps what can be computed again in the private cache folder, and knows when it is stale.
+
+Light: the fast path imports it, so nothing but ``os``.
+"""
+
+from __future__ import annotations
+
+import os
+
+from judge.app.store.place import cache_folder, data_folder, package_folder
+from judge.app.store.user_place import overlays_folder
+
+_VERSION = "2"
+"""Grows when the shape of a cached file changes."""
+
+
+def stamp() -> str:
+    """What every cached file was computed from: names, times and sizes of rules, scenarios, overlays, program.
+
+    The program belongs to it: its labels say what is enforced, its code how a page is set. The overlays do, since a
+    page shows the official wording that the user has imported.
+    """
+    data = data_folder()
+    overlays = overlays_folder()
+    parts = [_VERSION, data, overlays]
+    for folder, ending in (
+        (os.path.join(data, "rules"), ".yaml"),
+        (os.path.join(data, "scenarios"), ".yaml"),
+        (package_folder(), ".py"),
+        (overlays, ".json"),
+    ):
+        _add(folder, ending, parts)
+    return "|".join(parts).replace("\n", " ")
+
+
+def read(name: str, current: str) -> bytes | None:
+    """The body of a cached file that carries this name and stamp and is whole; None otherwise."""
+    folder = cache_folder()
+    if folder is None:
+        return None
+    try:
+        with open(os.path.join(folder, name), "rb") as file:
+            whole = file.read()
+    except OSError:
+        return None
+    head = _head(name, current)
+    return whole[len(head) - 1 : -4] if whole.startswith(head) and whole.endswith(b"\nend") else None
+
+
+def write(name: str, current: str, body: bytes) -> bool:
+    """Write a file aside and swap it in: a reader sees the old one or the new one, whole. False if it cannot be."""
+    folder = cache_folder()
+    if folder is None:
+        return False
+    place = os.path.join(folder, name)
+    aside = f"{place}.{os.getpid()}"
+    try:
+        with open(aside, "wb", opener=_private) as file:
+            file.write(_head(name, current) + body + b"\nend")
+        os.replace(aside, place)
+    except OSError:
+        _remove(aside)
+        return False
+    _sweep(folder, name)
+    return True
+
+
+def _head(name: str, current: str) -> bytes:
+    """The first line. The stamp is that of all files; the name keeps one of them from passing for another."""
+    return f"{name} {current}\n".encode("utf-8", "surrogateescape")
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _sweep(folder: str, name: str) -> None:
+    """Remove what processes left that were killed while they wrote this file."""
+    for found in os.listdir(folder):
+        start, _, writer = found.rpartition(".")
+        if start == name and writer.isdecimal() and not _is_alive(int(writer)):
+            _remove(os.path.join(folder, found))
+
+
+def _is_alive(process: int) -> bool:
+    if os.name == "nt":  # there, the question would end the process
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):  # it is somebody else's, or no number of a process
+        return True
+    return True
+
+
+def _remove(path: str) -> None:
+    try:  # contextlib is too dear here
+        os.remove(path)
+    except OSError:
+        return
+
+
+def _add(folder: str, ending: str, parts: list[str]) -> None:
+    try:
+        with os.scandir(folder) as found:
+            entries = sorted(found, key=lambda entry: entry.name)
+    except OSError:
+        parts.append(f"{folder} -")
+        return
+    for entry in entries:
+        if entry.name.endswith(ending):
+            parts.append(f"{entry.name} {_about(entry)}")
+        elif entry.is_dir() and entry.name != "__pycache__" and not entry.name.startswith("."):
+            parts.append(f"{entry.name}/")
+            _add(entry.path, ending, parts)
+
+
+def _about(entry: os.DirEntry[str]) -> str:
+    try:
+        found = entry.stat()
+    except OSError:  # it vanished meanwhile, as the file aside of an import does
+        return "-"
+    return f"{found.st_mtime_ns} {found.st_size}"

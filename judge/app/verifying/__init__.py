@@ -1,0 +1,1 @@
+"""Do the boards come out as expected, do the files hold together?"""

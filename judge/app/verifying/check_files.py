@@ -1,0 +1,90 @@
+"""``judge check``: do the files hold together? Nothing is replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from judge.app.corpus.games import GAMES, cards, rulebook
+from judge.app.corpus.messages import catalogue
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.reply import DONE, NO, Reply, Settings
+from judge.app.store.place import rules_root
+from judge.app.verifying.verify_boards import files_of, refused_as_declared
+from judge.library.cards.read_cards import check_cards
+from judge.library.rulebook.load_rulebook import inspect
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.text.nodes import Mapping
+from judge.text.yaml import read
+
+SCENARIO_KEYS = frozenset({"board", "game", "play", "expect"})
+
+
+def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
+    """Check rules, terms, readings, cards, sentences and scenario files for faults.
+
+    Without paths, everything that is bundled; a path may be a scenario, a file of cards, or a folder of them.
+    """
+    found: list[Diagnostic] = []
+    said = "" if paths else _rules(settings, found)
+    count = 0
+    for file in files_of(paths):
+        count += 1
+        found += _of_file(settings, file)
+    found = list(dict.fromkeys(found))  # a fault of the rules is met again by every board
+    errors = sum(one.severity == "error" for one in found)
+    files = f"{count} {'file' if count == 1 else 'files'}"
+    footer = f"{said}{files}: {_counted(errors, 'error')}, {_counted(len(found) - errors, 'warning')}\n"
+    result = {"files": count, "errors": errors, "warnings": len(found) - errors}
+    return Reply("check", NO if errors else DONE, footer=footer, diagnostics=tuple(found), result=result)
+
+
+def _counted(count: int, word: str) -> str:
+    return f"{count} {word}" + "s" * (count != 1)
+
+
+def _rules(settings: Settings, found: list[Diagnostic]) -> str:
+    """Check everything under ``rules/`` for the game; say how much there is."""
+    try:
+        found += inspect(rules_root(), settings.game, settings.edition)[1]
+        cards(settings.game)
+        found += _sentences(settings)
+        book = rulebook(settings.game, settings.edition)
+    except Refused as refused:
+        found += refused.diagnostics
+        return ""
+    return f"{len(book.rules)} rules, {len(book.terms)} terms, {len(book.readings)} readings, "
+
+
+def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
+    """The faults of one file, read as what it is."""
+    if "refused" in file.parts:
+        return tuple(refused_as_declared(file))
+    try:
+        node = read(file.read_bytes(), str(file)) if file.is_file() else None
+        keys = {entry.key.text for entry in node.entries} if isinstance(node, Mapping) else set()
+        if "cards" in keys and not keys & SCENARIO_KEYS:
+            assert node is not None
+            return check_cards(node, GAMES[settings.game].vocabulary)
+        if keys and not keys & SCENARIO_KEYS:
+            what = "this is no scenario and no file of cards"
+            how = "Rules, terms, readings and sentences are checked together: judge check, without a path."
+            return (Diagnostic(Span(str(file), 1, 1), "check/other-file", what, how=how, severity="warning"),)
+        return load_scenario(str(file)).remarks
+    except Refused as refused:
+        return refused.diagnostics
+
+
+def _sentences(settings: Settings) -> Iterable[Diagnostic]:
+    """Every language has every sentence, with the same arguments, and none is broken."""
+    english = catalogue(settings.game, settings.edition, "en")
+    for language in ("en", "fr"):
+        words = catalogue(settings.game, settings.edition, language)
+        span = Span(f"messages ({language})", 1, 1)
+        for problem in words.check():
+            yield Diagnostic(span, "messages/broken", problem)
+        for key in sorted(english.messages.keys() ^ words.messages.keys()):
+            yield Diagnostic(span, "messages/missing", f"the sentence {key} stands in one language only")
+        for key in sorted(english.messages.keys() & words.messages.keys()):
+            if english.arguments(key) != words.arguments(key):
+                yield Diagnostic(span, "messages/arguments", f"{key} names other arguments than in English")

@@ -1,0 +1,207 @@
+"""``judge test`` and ``judge check``: do the boards come out as expected, do the files hold together?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from judge.app.corpus.games import GAMES, rulebook
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset, ruleset_for
+from judge.app.executing.scenario_files import asked_as, bundled, is_bundled, load_scenario
+from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.app.store.place import scenarios_root
+from judge.app.verifying.golden import golden_faults
+from judge.app.verifying.verify_claims import is_about_every_line, said_faults, turns_a_verdict, verdict_elsewhere
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Run
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.value import Value
+from judge.scenario.expectations.compare_run import compare, uncited, unshown
+
+Progress = Callable[[str], None]
+_REFUSED = re.compile(r"^# refused: (?P<code>\S+) at (?P<line>\d+):(?P<column>\d+)\s*$", re.MULTILINE)
+
+
+class Trial(Value, frozen=True):
+    """How scenarios are tried: whether golden explanations are written anew, and under which readings."""
+
+    accept: bool = False
+    readings: tuple[tuple[str, str], ...] = ()
+
+
+def test(
+    settings: Settings,
+    paths: tuple[str, ...] = (),
+    jobs: int = 1,
+    accept: bool = False,
+    progress: Progress | None = None,
+) -> Reply:
+    """Replay scenarios and compare each with its expectations, its contrasts and its golden explanation.
+
+    ``accept`` writes golden explanations anew.
+    """
+    files = list(files_of(paths))
+    rows: list[tuple[str, str]] = []
+    diagnostics: list[Diagnostic] = []
+    failed = 0
+    for name, faults in _each(files, Trial(accept, settings.readings), jobs, progress):
+        is_wrong = any(one.severity == "error" for one in faults)
+        failed += is_wrong
+        rows.append((name, "failed" if is_wrong else "ok"))
+        diagnostics += faults
+    shown = tuple(row for row in rows if row[1] != "ok")
+    return Reply(
+        "test",
+        exit=NO if failed else DONE,
+        grid=Grid(("scenario", "result"), shown) if shown else None,
+        footer=f"{len(rows) - failed} passed, {failed} failed\n",
+        result={
+            "passed": len(rows) - failed,
+            "failed": failed,
+            "scenarios": [{"name": name, "result": result} for name, result in rows],
+        },
+        diagnostics=tuple(diagnostics),
+    )
+
+
+def files_of(paths: tuple[str, ...]) -> Iterable[Path]:
+    """Every scenario file below the paths; bundled scenarios also by name; no path means all that is bundled."""
+    if not paths:
+        yield from sorted(scenarios_root().rglob("*.yaml"))
+        return
+    known = bundled()
+    for text in paths:
+        path = Path(text)
+        if path.is_dir():
+            yield from sorted(path.rglob("*.yaml"))
+        else:
+            yield known.get(text, path) if not path.exists() else path
+
+
+def _each(
+    files: list[Path], trial: Trial, jobs: int, progress: Progress | None
+) -> Iterable[tuple[str, tuple[Diagnostic, ...]]]:
+    if jobs > 1 and len(files) > 1:
+        from concurrent.futures import ProcessPoolExecutor
+
+        with ProcessPoolExecutor(max_workers=jobs) as pool:
+            yield from pool.map(_one, files, [trial] * len(files), chunksize=4)
+        return
+    for number, file in enumerate(files, 1):
+        if progress is not None:
+            progress(f"{number}/{len(files)} {file.stem}")
+        yield _one(file, trial)
+
+
+def _one(file: Path, trial: Trial) -> tuple[str, tuple[Diagnostic, ...]]:
+    name = f"{file.parent.name}/{file.stem}" if is_bundled(str(file)) else str(file)
+    if "refused" in file.parts:
+        return name, tuple(refused_as_declared(file))
+    try:
+        return name, tuple(faults_of(load_scenario(str(file)), trial))
+    except Refused as refused:
+        return name, refused.diagnostics
+
+
+def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
+    """Everything in which a scenario and its replay disagree."""
+    ruleset = chosen_ruleset(scenario, trial.readings)
+    run = replay(scenario, ruleset, recording=True)
+    yield from _differences(scenario, run)
+    yield from said_faults(scenario, ruleset, trial.readings)
+    for rule in uncited(run, scenario):
+        yield Diagnostic(scenario.span, "test/uncited", f"the replay never cites {rule}", how='See "rules:".')
+    yield from _elsewhere_faults(scenario, run) if not trial.readings else ()
+    yield from _contrasts(scenario, run, ruleset)
+    yield from golden_faults(scenario, run, ruleset, trial.accept)
+
+
+def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagnostic]:
+    """Every contrast differs as it says, and all together show what the scenario recasts."""
+    if not scenario.contrasts:
+        yield _no_contrast(scenario)
+    runs = [run]
+    for contrast in scenario.contrasts:
+        other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True)
+        runs.append(other)
+        found = compare(GAMES[scenario.game], other, contrast.checks)
+        for one in found:
+            yield _differs(
+                one.check.span, f"contrast: {one.check.kind} {one.check.subject}", one.check.wanted, one.found
+            )
+        idle = not contrast.checks or not compare(GAMES[scenario.game], run, contrast.checks)
+        if idle and not turns_a_verdict(scenario, contrast):
+            what = "the contrast expects nothing that the board itself does not show"
+            yield Diagnostic(contrast.span, "test/idle-contrast", what, how="Expect of it what differs.")
+    for id in unshown(runs, scenario, rulebook(scenario.game, scenario.edition)):
+        what = f"{id} is not recast: nothing of its rule is cited"
+        yield Diagnostic(scenario.span, "test/recasts-nothing", what, how='See "recasts:".')
+
+
+def _no_contrast(scenario: Scenario) -> Diagnostic:
+    """A fault of a bundled board; of somebody's own, only a remark: a ruling at a table may have no other answer."""
+    why = "Without one, a verdict that ignores the board would pass."
+    severity = "error" if is_bundled(scenario.span.file) else "warning"
+    what, how = "the scenario has no contrast", 'Add "contrast:".'
+    return Diagnostic(scenario.span, "test/no-contrast", what, why, how, severity)
+
+
+def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
+    """What does not come out as ``expect_when`` says it does under other readings."""
+    for one in scenario.elsewhere:
+        said = ", ".join("=".join(pair) for pair in one.readings)
+        yield from verdict_elsewhere(scenario, one)
+        try:
+            other = replay(scenario, ruleset_for(scenario, one.readings), play=one.play, recording=True)
+        except Refused as refused:
+            yield from refused.diagnostics
+            continue
+        for each in compare(GAMES[scenario.game], other, one.checks):
+            where = f"under {said}: {each.check.kind} {each.check.subject}".strip()
+            yield _differs(each.check.span, where, each.check.wanted, each.found)
+        idle = not compare(GAMES[scenario.game], run, one.checks)
+        if idle and not turns_a_verdict(scenario, one):
+            what = f"what is expected under {said} is what the board shows anyway"
+            yield Diagnostic(one.span, "test/idle-reading", what, how="Expect of it what differs.")
+
+
+def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
+    for one in compare(GAMES[scenario.game], run, scenario.checks):
+        yield _differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
+    open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
+    stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
+    if run.stop.reason not in ("until", "done") and not stops:
+        yield Diagnostic(
+            scenario.span,
+            "test/stopped",
+            f"the run stops early: {run.stop.reason}",
+            how=f"See `judge run {asked_as(scenario)}`.",
+        )
+
+
+def _differs(span: Span, where: str, wanted: tuple[str, ...], found: tuple[str, ...]) -> Diagnostic:
+    what = f"{where}: wanted {', '.join(wanted) or 'nothing'}; found {', '.join(found) or 'nothing'}"
+    return Diagnostic(span, "test/differs", what)
+
+
+def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
+    """A board under ``refused/`` must be refused with the code and at the place that its first comment states."""
+    raw = file.read_bytes()
+    declared = _REFUSED.search(raw[:400].decode("utf-8", "replace"))
+    span = Span(str(file), 1, 1)
+    if declared is None:
+        yield Diagnostic(span, "test/undeclared", 'a refused board begins with "# refused: CODE at LINE:COLUMN"')
+        return
+    wanted = (declared["code"], int(declared["line"]), int(declared["column"]))
+    try:
+        scenario = load_scenario(str(file))
+        replay(scenario, ruleset_for(scenario))
+    except Refused as refused:
+        found = [(one.code, one.span.line, one.span.column) for one in refused.diagnostics]
+        if wanted not in found:
+            yield Diagnostic(span, "test/refused-otherwise", f"wanted {wanted}; found {found}")
+        return
+    yield Diagnostic(span, "test/not-refused", f"the board is not refused; wanted {wanted}")

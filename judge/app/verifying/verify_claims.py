@@ -1,0 +1,102 @@
+"""What ``judge test`` looks at beside a replay: the verdicts on claims, and the set of all outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.app.corpus.games import GAMES
+from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import asked_as
+from judge.app.executing.settle_claims import settled, under_readings
+from judge.model.diagnostic import Diagnostic
+from judge.model.disputes.scenario import Check, Contrast, Elsewhere, Scenario
+from judge.model.play.graph import End, Graph
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.value import change
+from judge.scenario.expectations.label_ends import labelled
+
+Readings = tuple[tuple[str, str], ...]
+
+
+def is_about_every_line(scenario: Scenario) -> bool:
+    """Whether a file says something of all lines, so that nobody has to choose one."""
+    return bool(scenario.claims or scenario.outcomes or scenario.asked)
+
+
+def verdicts_on(scenario: Scenario, readings: Readings = ()) -> tuple[str, ...]:
+    """The verdict on each claim."""
+    plan = _plan(scenario)
+    dispute = settled(scenario, chosen_ruleset(scenario, readings), scenario.claims, plan)
+    return tuple(one.verdict for one in under_readings(scenario, readings, dispute, scenario.claims, plan).settled)
+
+
+def _plan(scenario: Scenario) -> Plan:
+    plan = Plan()
+    return change(
+        plan, positions=scenario.positions or plan.positions, seconds=scenario.seconds or plan.seconds, force=False
+    )
+
+
+def said_faults(scenario: Scenario, ruleset: Ruleset, readings: Readings) -> Iterable[Diagnostic]:
+    """Verdicts and outcomes that are not as the file expects them."""
+    if any(one.verdict for one in scenario.claims):
+        for one, found in zip(scenario.claims, verdicts_on(scenario, readings), strict=True):
+            if one.verdict and one.verdict != found:
+                what = f"the claim of {one.by} is {found}; wanted {one.verdict}"
+                yield Diagnostic(one.span, "test/verdict", what, how=f"See `judge ruling {asked_as(scenario)}`.")
+    if scenario.outcomes:
+        yield from outcome_faults(scenario, ruleset)
+    for contrast in scenario.contrasts:
+        yield from _contrast_faults(scenario, contrast)
+
+
+def _contrast_faults(scenario: Scenario, contrast: Contrast) -> Iterable[Diagnostic]:
+    if not contrast.verdicts:
+        return
+    found = verdicts_on(
+        change(scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, possibilities=())
+    )
+    if found != contrast.verdicts:
+        what = f"contrast: verdicts {', '.join(found)}; wanted {', '.join(contrast.verdicts)}"
+        yield Diagnostic(contrast.span, "test/verdict", what)
+
+
+def verdict_elsewhere(scenario: Scenario, other: Elsewhere) -> Iterable[Diagnostic]:
+    """Where other readings do not bring the verdicts that a file expects under them."""
+    if not other.verdicts:
+        return
+    found = verdicts_on(change(scenario, play=other.play), other.readings)
+    said = ", ".join("=".join(pair) for pair in other.readings)
+    if found != other.verdicts:
+        what = f"under {said}: verdicts {', '.join(found)}; wanted {', '.join(other.verdicts)}"
+        yield Diagnostic(other.span, "test/verdict", what)
+
+
+def turns_a_verdict(scenario: Scenario, other: Contrast | Elsewhere) -> bool:
+    """Whether a contrast, or another reading, has another verdict on some claim than the board itself."""
+    wanted = tuple(one.verdict for one in scenario.claims)
+    return bool(other.verdicts) and other.verdicts != wanted
+
+
+def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]:
+    """Where the set of outcomes is not exactly the expected one."""
+    graph = explored(scenario, ruleset, _plan(scenario)).graph
+    how = f"See `judge explore {asked_as(scenario)}`."
+    if not graph.certain:
+        yield Diagnostic(scenario.span, "test/outcomes", "not every line could be followed to its end", how=how)
+    missed, strange = compared(scenario, graph)
+    for one in missed:
+        yield Diagnostic(one[0].span, "test/outcomes", "no line ends like this", how=how)
+    if strange:
+        what = f"outcomes {', '.join(str(n + 1) for n in sorted(strange))} are none of those that are listed"
+        yield Diagnostic(scenario.span, "test/outcomes", what, how=how)
+
+
+def compared(scenario: Scenario, graph: Graph) -> tuple[tuple[tuple[Check, ...], ...], set[int]]:
+    """The listed outcomes that no end meets, and the outcomes of which some end meets none of the listed ones."""
+    game = GAMES[scenario.game]
+    met = [labelled(game, scenario.start, graph, one).met for one in scenario.outcomes]
+    missed = tuple(one for one, found in zip(scenario.outcomes, met, strict=True) if not found)
+    every = frozenset().union(*met)
+    return missed, {one.outcome for n, one in enumerate(graph.nodes) if isinstance(one, End) and n not in every}

@@ -1,0 +1,121 @@
+"""The loop: run frames until somebody must choose, the scenario's end is reached, or nothing is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.run.apply import apply
+from judge.engine.run.modify import modify
+from judge.engine.run.resolve import resolve
+from judge.engine.run.result import Moved, Result, Unsupported
+from judge.engine.run.table import Table
+from judge.model.play.choice import Asked, Choice
+from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, ResolveEffect, RunProcedure
+from judge.model.play.place import Ref
+from judge.model.play.run import Applied, Entry, Said, Stop
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Slot
+from judge.model.value import Value
+
+DEFAULT_BUDGET = 5_000
+MOST_NEW = 1_000
+
+
+class Halt(Value, frozen=True):
+    """Where the loop stopped: the state, what happened on the way, why it stopped, the open choice if there is one."""
+
+    state: State
+    entries: tuple[Entry, ...]
+    stop: Stop
+    choice: Choice | None = None
+    spent: int = 0
+
+
+class IllegalAnswer(Exception):
+    """An answer that is not one of the options of the open choice."""
+
+
+def advance(
+    table: Table,
+    state: State,
+    until: Callable[[State], bool],
+    answer: Ref | None = None,
+    budget: int = DEFAULT_BUDGET,
+    events: int = 0,
+    asked: Choice | None = None,
+) -> Halt:
+    """Run from a state to the next choice or to the end.
+
+    ``events`` ends the run after so many events (0: never).
+
+    ``answer`` answers the choice at which the state stands; ``asked`` is that choice, if the caller still has it. A
+    choice with one option is noted and not asked.
+
+    A board that has grown by ``MOST_NEW`` objects feeds itself, and each further step would cost more than the last:
+    that is a limit too.
+
+    Raises:
+        IllegalAnswer: the answer is not among the options.
+    """
+    entries: list[Entry] = []
+    most = len(state.objects) + MOST_NEW
+    for spent in range(budget):
+        if len(state.objects) > most:
+            return Halt(state, tuple(entries), Stop("limit"), spent=spent)
+        if answer is None and until(state):
+            return Halt(state, tuple(entries), Stop("until"), spent=spent)
+        if not state.frames:
+            return Halt(state, tuple(entries), Stop("done"), spent=spent)
+        result = _handle(table, state, entries, answer, asked)
+        answer = asked = None
+        if isinstance(result, Stop):
+            return Halt(state, tuple(entries), result, spent=spent)
+        if isinstance(result, Choice):
+            return Halt(state, tuple(entries), Stop("choice"), result, spent)
+        entries += [Said(one) for one in result.notes]
+        if result.event is not None:
+            entries.append(Applied(result.event, state, result.state))
+        state = result.state
+        if result.event is not None and (events := events - 1) == 0:
+            return Halt(state, tuple(entries), Stop("until"), spent=spent + 1)
+    return Halt(state, tuple(entries), Stop("limit"), spent=budget)
+
+
+def _handle(table: Table, state: State, entries: list[Entry], answer: Ref | None, known: Choice | None) -> Result:
+    """Call the handler of the innermost frame; first ask it, then hand it the answer."""
+    try:
+        if answer is None:
+            first = handle(table, state, None)
+            if not isinstance(first, Choice) or len(first.options) > 1:
+                return first
+            entries.append(Asked(first, first.options[0], only=True))
+            return handle(table, state, first.options[0])
+        asked = known or handle(table, state, None)
+        if not isinstance(asked, Choice) or answer not in asked.options:
+            raise IllegalAnswer(str(answer))
+        entries.append(Asked(asked, answer, only=len(asked.options) == 1))
+        return handle(table, state, answer)
+    except Unsupported as unsupported:
+        return Stop("unsupported", unsupported.what)
+
+
+def handle(table: Table, state: State, answer: Ref | None) -> Result:
+    """One step of the innermost frame."""
+    frame: Frame = state.frames[-1]
+    match frame:
+        case RunProcedure():
+            return run_procedure(table, state, frame, answer)
+        case ResolveEffect():
+            return resolve(table, state, frame, answer)
+        case ModifyEvent():
+            return modify(table, state, frame, answer)
+        case ApplyEvent():
+            return apply(table, state, frame, answer)
+
+
+def run_procedure(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Do the next named step of a procedure; after the last one the procedure is over."""
+    steps: tuple[Slot[Callable[..., Result]], ...] = table.ruleset.procedures[frame.name]
+    if frame.at >= len(steps):
+        return Moved(state.pop())
+    return table.use(steps[frame.at])(table, state, frame, answer)

@@ -1,0 +1,26 @@
+"""An event happens."""
+
+from __future__ import annotations
+
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import AFTER, CHANGE, PREPARE, SAY
+from judge.engine.run.table import Table
+from judge.model.play.frame import ApplyEvent
+from judge.model.play.place import Ref
+from judge.model.play.state import State
+
+
+def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> Result:
+    """Carry out all atomic actions of an event at once.
+
+    Every action was bound to things as they were before the event, so carrying them out one after the other gives
+    what carrying them out simultaneously gives; a thing that the event has already taken away is passed over.
+    """
+    needed = table.use(PREPARE)(table, state, frame, answer)
+    if needed is not None:
+        return needed
+    before = state.pop()
+    change = table.use(CHANGE)(table, before, frame.event)
+    say = table.use(SAY)
+    notes = () if table.silent else say(table, before, frame.event, change)
+    return Moved(table.use(AFTER)(table, before, frame.event, change), notes, frame.event)

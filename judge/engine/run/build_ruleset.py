@@ -1,0 +1,67 @@
+"""Builds a ruleset from a game, an edition, readings, and rules switched off; checks every citation, once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.run.enforce import alternative
+from judge.engine.run.slots import REQUIRED
+from judge.model.game import Game
+from judge.model.rulebook.rule import Rulebook
+from judge.model.rulebook.ruleset import Alternative, Ruleset
+from judge.model.value import change
+
+
+class UnknownCitation(Exception):
+    """Code enforces a number that the rulebook lacks: a fault of this program, not of the user."""
+
+
+class UnknownReading(Exception):
+    """A reading, or an option of one, that the edition does not offer."""
+
+
+def build(
+    game: Game, rulebook: Rulebook, edition: str, readings: Iterable[tuple[str, str]] = (), off: Iterable[str] = ()
+) -> Ruleset:
+    """The ruleset of an edition, with other readings chosen and rules switched off.
+
+    Raises:
+        UnknownCitation: a label names a rule that the rulebook does not have, or a slot stays empty.
+        UnknownReading: the edition has no such option of that reading.
+    """
+    chosen = tuple(readings)
+    offered = game.editions[edition]
+    slots = {filling.slot.name: alternative(filling.function) for filling in offered.fillings}
+    for pair in chosen:
+        if pair not in offered.readings:
+            raise UnknownReading(f"{pair[0]}={pair[1]}")
+        slots |= {filling.slot.name: alternative(filling.function) for filling in offered.readings[pair]}
+    _check(slots, rulebook)
+    ruleset = Ruleset(game.name, edition, slots, game.procedures, readings=chosen)
+    for rule in off:
+        ruleset = without(ruleset, rule)
+    return ruleset
+
+
+def without(ruleset: Ruleset, rule: str) -> Ruleset:
+    """The same ruleset with one rule switched off: every slot that enforces it runs its declared alternative.
+
+    Raises:
+        KeyError: nothing in this ruleset enforces the rule.
+    """
+    names = ruleset.enforced[rule]
+    slots = dict(ruleset.slots)
+    for name in names:
+        replaced = slots[name].without
+        if replaced is None:
+            raise KeyError(rule)
+        slots[name] = Alternative(function=replaced)
+    return change(ruleset, slots=slots, off=(*ruleset.off, rule))
+
+
+def _check(slots: dict[str, Alternative], rulebook: Rulebook) -> None:
+    known = rulebook.by_id()
+    unknown = sorted({rule for one in slots.values() for rule in one.rules if rule not in known})
+    empty = [slot.name for slot in REQUIRED if slot.name not in slots]
+    if unknown or empty:
+        raise UnknownCitation(f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}")

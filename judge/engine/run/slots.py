@@ -1,0 +1,133 @@
+"""The slots that the engine itself asks for; a game fills each of them, in every edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judge.model.cards.ability import Act, Amount, Condition, MayPay, Selector, Step
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.note import Note
+from judge.model.play.place import Ref
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Slot
+
+if TYPE_CHECKING:
+    from judge.engine.run.result import Change, Result
+    from judge.engine.run.table import Table
+
+ProcedureStep = Callable[["Table", State, RunProcedure, Ref | None], "Result"]
+
+SPLIT: Slot[Callable[[tuple[Step, ...]], tuple[tuple[Act, ...], tuple[Step, ...]]]] = Slot(
+    "effect.split", "Which verbs at the head of an effect make up its next step, and what is left."
+)
+ACTIONS: Slot[Callable[[Table, State, Scope, Act], tuple[AtomicAction, ...]]] = Slot(
+    "effect.actions", "The atomic actions of one verb, bound to things that exist now."
+)
+CANDIDATES: Slot[Callable[[Table, State, Scope, Selector], tuple[Ref, ...]]] = Slot(
+    "effect.candidates", "Everything that a selector may point at now."
+)
+ASKING: Slot[Callable[[Table, State, Scope, Selector, tuple[Ref, ...]], Choice]] = Slot(
+    "effect.asking", "The choice by which a selector is decided."
+)
+HOLDS: Slot[Callable[[Table, State, Scope, Condition], bool]] = Slot("effect.holds", "Whether a condition is true now.")
+INSIDE: Slot[Callable[[Table, State, ResolveEffect, MayPay, Ref | None], Result]] = Slot(
+    "effect.inside", "What happens where an effect contains an internal action."
+)
+MODIFIERS: Slot[Callable[[Table, State, ModifyEvent], tuple[Modifier, ...]]] = Slot(
+    "event.modifiers", "The modifiers that could be applied to an event now."
+)
+STRIKE: Slot[Callable[[Table, State, Event], tuple[Event, tuple[Note, ...]] | None]] = Slot(
+    "event.strike", "The event without what has just been found impossible, or None if there is nothing of that kind."
+)
+CHOOSER: Slot[Callable[[Table, State, Event, tuple[Modifier, ...]], tuple[str, tuple[str, ...]]]] = Slot(
+    "event.chooser", "Who chooses the modifier to apply next, and the rules that say so; nobody if empty."
+)
+MODIFY: Slot[Callable[[Table, ModifyEvent, Modifier, bool], tuple[Event, tuple[Note, ...]]]] = Slot(
+    "event.modify", "The event after one modifier was applied or, where it was optional, refused."
+)
+SETTLE: Slot[Callable[[Table, State, Event], Event]] = Slot(
+    "event.settle", "An event to which nothing more applies, as it then happens."
+)
+STEP_CONTROLLER: Slot[Callable[[Scope, tuple[AtomicAction, ...]], str]] = Slot(
+    "effect.controller", "Who is the controller of a step."
+)
+POSSIBLE: Slot[Callable[[Table, State, Scope, Act, str, tuple[Ref, ...]], tuple[Ref, ...]]] = Slot(
+    "effect.possible", "Among which things one must choose for a verb, given the key of the choice and all that fit."
+)
+COUNT: Slot[Callable[[Table, State, Modifier], State]] = Slot(
+    "event.count", "What is kept of a modifier that was applied: the state with what has to be counted."
+)
+PREPARE: Slot[Callable[[Table, State, ApplyEvent, Ref | None], Result | None]] = Slot(
+    "event.prepare", "What still has to be done or decided before an event can be carried out."
+)
+AT_ONCE: Slot[Callable[[tuple[AtomicAction, ...]], tuple[tuple[AtomicAction, ...], ...]]] = Slot(
+    "effect.at-once", "The events that the atomic actions of one step make up."
+)
+GO_ON: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
+    "effect.go-on", "What is still done of an effect after a part that could not happen."
+)
+DECIDERS: Slot[Callable[[Table, State, Scope, Act], tuple[str, ...]]] = Slot(
+    "effect.deciders", "Who decides about a verb, in the order in which they decide."
+)
+TARGETED_ONCE: Slot[Callable[[tuple[Ref, ...], frozenset[Ref]], tuple[Ref, ...]]] = Slot(
+    "effect.targeted-once", "Which things may be targeted, given all that fit and those at which the step is aimed."
+)
+REPEATED: Slot[Callable[[Table, State, Scope, Amount], int]] = Slot(
+    "effect.repeated", "How often a part of an effect is done that the text has done so often."
+)
+ANNOUNCED: Slot[Callable[[], bool]] = Slot(
+    "effect.announced", "Whether those who decide about a step after others know what these have decided."
+)
+DIE: Slot[Callable[[], tuple[Ref, ...]]] = Slot("effect.die", "What a die can show.")
+SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
+    "effect.several", "The rules by which several players decide about one step."
+)
+PASSED_OVER: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(
+    "effect.passed-over", "What a step leaves out, and why; asked only where that is recorded."
+)
+REMEMBERED: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(
+    "effect.remembered", "What a step goes by though it is gone."
+)
+OPTIONAL: Slot[Callable[[], bool]] = Slot("effect.optional", "Whether an optional part may be left out.")
+CHANGE: Slot[Callable[[Table, State, Event], Change]] = Slot(
+    "event.change", "The state after all atomic actions of an event, and what each of them brought into being."
+)
+AFTER: Slot[Callable[[Table, State, Event, Change], State]] = Slot(
+    "event.after", "What an event still entails once it has happened."
+)
+SAY: Slot[Callable[[Table, State, Event, Change], tuple[Note, ...]]] = Slot("event.say", "What is said of an event.")
+
+REQUIRED = (
+    SPLIT,
+    ACTIONS,
+    CANDIDATES,
+    ASKING,
+    HOLDS,
+    INSIDE,
+    MODIFIERS,
+    STRIKE,
+    CHOOSER,
+    MODIFY,
+    COUNT,
+    SETTLE,
+    STEP_CONTROLLER,
+    POSSIBLE,
+    PREPARE,
+    AT_ONCE,
+    GO_ON,
+    DECIDERS,
+    TARGETED_ONCE,
+    SEVERAL,
+    ANNOUNCED,
+    REPEATED,
+    DIE,
+    OPTIONAL,
+    PASSED_OVER,
+    REMEMBERED,
+    CHANGE,
+    AFTER,
+    SAY,
+)

@@ -1,0 +1,54 @@
+"""The table at which a ruleset is in force: it hands out the functions in force and remembers which were asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from judge.model.cards.card import Card
+from judge.model.rulebook.ruleset import Ruleset, Slot
+
+F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+
+
+class Table:
+    """One run's view of a ruleset. Not a value: it records, while a run goes on, which slots were consulted.
+
+    ``recording`` asks handlers for notes of what did *not* happen as well; ``silent`` says that nobody will read what
+    is said of events, so that it need not be made up.
+    """
+
+    def __init__(self, ruleset: Ruleset, cards: dict[str, Card], recording: bool = False, silent: bool = False) -> None:
+        self.ruleset = ruleset
+        self.cards = cards
+        self.recording = recording
+        self.silent = silent
+        self._consulted: dict[str, Any] = {}
+        self._made: dict[object, tuple[object, Any]] = {}
+
+    def use(self, slot: Slot[F]) -> F:
+        """The function in force for this slot."""
+        try:
+            found: F = self._consulted[slot.name]  # a hundred times an event: one look
+        except KeyError:
+            self._consulted[slot.name] = self.ruleset.slots[slot.name].function
+            found = self._consulted[slot.name]
+        return found
+
+    def cites(self, *slots: Slot[Any]) -> tuple[str, ...]:
+        """The rules that the functions in force for these slots enforce; none where a rule is switched off."""
+        return tuple(dict.fromkeys(rule for slot in slots for rule in self.ruleset.slots[slot.name].rules))
+
+    def once(self, name: object, make: Callable[[], T], about: object = None) -> T:
+        """What ``make`` gives: made once, and again only where it is about another thing than the last time."""
+        kept = self._made.get(name)
+        if kept is None or kept[0] is not about:
+            kept = self._made[name] = (about, make())
+        made: T = kept[1]
+        return made
+
+    @property
+    def consulted(self) -> tuple[str, ...]:
+        """The names of the slots asked so far, in the order of their first use."""
+        return tuple(self._consulted)

@@ -1,0 +1,76 @@
+"""Says which things a filter describes: « another Character that you control »."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from judge.model.cards.ability import Filter
+from judge.model.cards.card import Words
+from judge.model.telling.phrase import Name, Phrase, Single, TermRef
+from judge.text.catalogue import Catalogue
+
+_EXPEDITION, _CARD = "expedition", "card"
+_ONES = {"fr": "one"}
+_TAKEN = ("target", "targets", "choose", "choices", "each")
+"""The forms of things that a step takes from where they lie."""
+
+
+def thing_kind(language: str) -> str:
+    """The form of a noun after « at least one »: in French the article is the number."""
+    return _ONES.get(language, "bare")
+
+
+class FilterWords:
+    """Nouns for filters; ``shared`` are the zones that belong to no player, ``counters`` the marks that are counted."""
+
+    def __init__(
+        self, catalogue: Catalogue, names: Mapping[str, Words], shared: Collection[str], counters: Collection[str]
+    ) -> None:
+        self.catalogue = catalogue
+        self.names = names
+        self.shared = shared
+        self.counters = counters
+
+    def thing(self, filter: Filter, form: str) -> Phrase:
+        """The noun in one of the forms: one, target, choose, each, bare, many, none."""
+        if filter.itself:
+            return Phrase("ability.this")
+        yours, theirs = filter.of == "you", filter.of == "opponent"
+        if filter.kind == _EXPEDITION:
+            return Phrase(f"ability.expedition.{form}", (("yours", yours), ("theirs", theirs)))
+        kind = TermRef(filter.kind or _CARD)
+        tail = ("tail", self._tail(filter, yours, theirs, "from" if form in _TAKEN else "place"))
+        return Phrase(f"ability.thing.{form}", (("kind", kind), ("other", filter.other), tail))
+
+    def things(self, filter: Filter, form: str, n: int) -> Phrase:
+        """The noun for several things: targets, choices."""
+        noun = self.thing(filter, form)
+        return noun if filter.itself else Phrase(noun.key, (*noun.arguments, ("n", n)))
+
+    def _tail(self, filter: Filter, yours: bool, theirs: bool, key: str) -> Phrase:
+        """What stands after the noun. The owner of a zone is said with the zone."""
+        is_owned = bool(filter.zone) and filter.zone not in self.shared
+        whose = "yours" if yours and is_owned else "theirs" if theirs and is_owned else "any"
+        place: Single = Phrase(f"ability.{key}.{whose}", (("zone", TermRef(filter.zone)),)) if filter.zone else ""
+        card = self.names.get(filter.card)
+        return Phrase(
+            "ability.thing.tail",
+            (
+                ("token", filter.token),
+                ("named", Name(card.get(self.catalogue.language) if card else filter.card) if filter.card else ""),
+                ("yours", yours and not is_owned),
+                ("theirs", theirs and not is_owned),
+                ("having", tuple(self._mark("with", one) for one in filter.having)),
+                ("lacking", tuple(self._mark("without", one) for one in filter.lacking)),
+                ("place", place),
+            ),
+        )
+
+    def _mark(self, key: str, mark: str) -> Phrase:
+        kind = "counter" if mark in self.counters else "status"
+        return Phrase(f"ability.{key}.{kind}", (("mark", TermRef(mark)),))
+
+
+def said(key: str, /, **arguments: Single) -> Phrase:
+    """One of the messages about abilities."""
+    return Phrase(f"ability.{key}", tuple(arguments.items()))

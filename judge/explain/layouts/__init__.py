@@ -1,0 +1,1 @@
+"""Lays told rulings, explorations and claims out as text, Markdown or HTML."""

@@ -1,0 +1,86 @@
+"""Lays a decision tree out: as text, each decision once, and as a Mermaid flow chart."""
+
+from __future__ import annotations
+
+from judge.explain.said.paragraph import wrapped
+from judge.model.telling.told import ToldDecision, ToldLeaf, ToldTree
+from judge.text.catalogue import Catalogue
+
+STEP = 4
+
+
+class TreeText:
+    """The lines of one tree; a decision that is met again is referred to by its number."""
+
+    def __init__(self, tree: ToldTree, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> None:
+        self._tree = tree
+        self._catalogue = catalogue
+        self._width = width
+        self._shorts = shorts
+        self._numbers: dict[int, int] = {}
+        self._shared = _shared(tree)
+        self._lines: list[str] = []
+
+    def lines(self) -> list[str]:
+        """All lines, from the root."""
+        root = self._tree.entries[self._tree.root]
+        if isinstance(root, ToldLeaf):
+            return wrapped(self._catalogue.say("explore.no-decision"), self._width) if root.outcome else []
+        self._decision(self._tree.root, 0, "")
+        if self._tree.left:
+            self._lines += wrapped(self._catalogue.say("explore.more-decisions", count=self._tree.left), self._width)
+        return self._lines
+
+    def _decision(self, at: int, depth: int, lead: str) -> None:
+        entry = self._tree.entries[at]
+        assert isinstance(entry, ToldDecision)
+        margin = " " * (depth * STEP)
+        if at in self._numbers:
+            self._say(margin, lead + self._catalogue.say("explore.as-at", number=self._letter(at)))
+            return
+        mark = ""
+        if at in self._shared:
+            self._numbers[at] = len(self._numbers)
+            mark = f"({self._letter(at)}) "
+        cites = "  ".join(self._shorts.get(rule, rule) for rule in entry.cites)
+        self._say(margin, lead + mark + entry.question + (f"  [{cites}]" if cites else ""))
+        for branch in entry.branches:
+            self._branch(", ".join(branch.options), branch.to, depth + 1)
+
+    def _branch(self, options: str, to: int, depth: int) -> None:
+        entry = self._tree.entries[to]
+        if isinstance(entry, ToldLeaf):
+            self._say(" " * (depth * STEP), f"{options} → {entry.text}")
+        else:
+            self._decision(to, depth, f"{options} → ")
+
+    def _letter(self, at: int) -> str:
+        n = self._numbers[at]
+        return chr(ord("a") + n) if n < 26 else str(n + 1)
+
+    def _say(self, margin: str, text: str) -> None:
+        room = min(len(margin), self._width // 2)
+        self._lines += wrapped(text, self._width, margin[:room], margin[:room] + "  ")
+
+
+def _shared(tree: ToldTree) -> set[int]:
+    """The decisions to which more than one answer leads."""
+    led = [branch.to for one in tree.entries if isinstance(one, ToldDecision) for branch in one.branches]
+    return {to for to in led if led.count(to) > 1 and isinstance(tree.entries[to], ToldDecision)}
+
+
+def as_mermaid(tree: ToldTree) -> str:
+    """The tree as the text of a flow chart."""
+    lines = ["flowchart TD"]
+    for n, entry in enumerate(tree.entries):
+        if isinstance(entry, ToldLeaf):
+            lines.append(f'  n{n}(["{_quoted(entry.text)}"])')
+            continue
+        cites = f"<br/>{', '.join(entry.cites)}" if entry.cites else ""
+        lines.append(f'  n{n}{{"{_quoted(entry.question)}{cites}"}}')
+        lines += [f'  n{n} -->|"{_quoted(", ".join(one.options))}"| n{one.to}' for one in entry.branches]
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    return text.replace('"', "#quot;").replace("\n", " ")

@@ -1,0 +1,1 @@
+"""The pages of look-up: rules, terms, cards, published rulings, readings."""

@@ -1,0 +1,114 @@
+"""Shows a card: facts, what it does in our words, and every ruling, rule and scenario that concerns it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.explain.abilities.ability_words import AbilityWords
+from judge.explain.pages.published_ruling import RulingPages
+from judge.explain.said.paragraph import wrapped
+from judge.model.cards.card import Card
+from judge.model.rulebook.published_ruling import CardFacts
+from judge.model.telling.phrase import Argument
+from judge.model.value import Value
+from judge.text.catalogue import Catalogue, grammar_of
+
+_STATISTICS = ("forest", "mountain", "water")
+
+
+class Concerns(Value, frozen=True):
+    """What concerns a card that the engine knows: rules by the word that leads to them, and scenarios."""
+
+    rules: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    scenarios: tuple[str, ...] = ()
+
+
+class CardPages:
+    """The pages of the cards of a game that the engine plays, in one language and width."""
+
+    def __init__(self, heading: tuple[str, str], catalogue: Catalogue, abilities: AbilityWords, width: int) -> None:
+        self._game, self._edition = heading
+        self._catalogue = catalogue
+        self._abilities = abilities
+        self._width = width
+        self._typeset = grammar_of(catalogue.language).typeset
+
+    def page(self, card: Card, concerns: Concerns) -> str:
+        """One card."""
+        lines = [*self._say("path", game=self._game.capitalize(), edition=self._edition), ""]
+        lines += [*self._facts(card), "", *self._does(card), ""]
+        words = (self._word(code, rules) for code, rules in concerns.rules)
+        lines += self._listed("rules", "rules", words, " · ")
+        lines += self._listed("scenarios", "names", concerns.scenarios, ", ") or self._say("no_scenario")
+        return "\n".join(lines)
+
+    def _facts(self, card: Card) -> Iterator[str]:
+        yield from self._say("names", **_names(card, self._catalogue.language))
+        kind = self._catalogue.say(f"cardpage.kind.{card.kind}")
+        yield from self._say("printed", kind=kind, faction=card.faction.capitalize(), code=card.code)
+        if card.subtypes:
+            yield from self._say("subtypes", subtypes=", ".join(one.replace("_", " ") for one in card.subtypes))
+        if card.hand_cost or card.reserve_cost:
+            yield from self._say("costs", hand=card.hand_cost, reserve=card.reserve_cost)
+        if any(card.statistics):
+            yield from self._say("statistics", **dict(zip(_STATISTICS, card.statistics, strict=True)))
+
+    def _does(self, card: Card) -> Iterator[str]:
+        for ability in card.abilities:
+            yield from self._say("ability", text=self._abilities.tell(ability))
+        if card.unsupported:
+            yield from self._say("unsupported", reason=card.reason.get(self._catalogue.language) or card.unsupported)
+            return
+        yield from self._say("nothing_open" if card.abilities else "no_ability")
+
+    def _word(self, code: str, rules: tuple[str, ...]) -> str:
+        term = self._catalogue.terms.get(code)
+        word = term.form if term else code.replace("_", " ")
+        return self._catalogue.say("cardpage.word", word=word, rules=", ".join(rules))
+
+    def _listed(self, key: str, name: str, items: Iterable[str], joint: str) -> list[str]:
+        found = joint.join(items)
+        return self._say(key, **{name: found}) if found else []
+
+    def _say(self, key: str, /, **arguments: Argument) -> list[str]:
+        return wrapped(self._catalogue.say(f"cardpage.{key}", **arguments), self._width, "", "  ")
+
+
+def facts_page(pages: RulingPages, card: CardFacts) -> str:
+    """A card of a game that answers by ruling: facts, then each ruling in short, then what leads further."""
+    book = pages.book
+    heading = {"game": book.game.capitalize(), "edition": book.edition}
+    lines = [*pages.say("cardpage.path", **heading), "", *_printed(pages, card), ""]
+    found = tuple(one for id in card.rulings if (one := book.ruling(id)))
+    lines += pages.say("cardpage.rulings", count=len(found)) if found else []
+    for one in found:
+        lines += [*pages.short(one), ""]
+    stated = book.stated_in(*card.rulings)
+    lines += pages.listed("ruling.stated", "ids", (one.id for one in stated))
+    lines += pages.listed("ruling.open", "ids", (one.id for one in book.open_at(*card.rulings)))
+    terms = dict.fromkeys(code for one in found for code in one.terms)
+    lines += pages.listed("ruling.terms", "terms", (pages.term(code) for code in terms))
+    lines += [*pages.say("ruling.official"), *pages.say("ruling.executed")]
+    return "\n".join(lines)
+
+
+def _printed(pages: RulingPages, card: CardFacts) -> Iterator[str]:
+    language = pages.catalogue.language
+    yield from pages.say("cardpage.names", **_names(card, language))
+    numbers: dict[str, Argument] = {"numbers": ", ".join(card.numbers), "count": len(card.numbers)}
+    warband = pages.words(pages.book.warband(card.warband))
+    kind = pages.catalogue.say(f"cardpage.kind.{card.kind or 'unknown'}")
+    yield from pages.say("cardpage.facts", kind=kind, part=card.part.capitalize(), warband=warband, **numbers)
+    aliases = dict.fromkeys(name for _, names in card.aliases for name in names)
+    yield from pages.listed("cardpage.aliases", "names", aliases)
+    if card.does.texts:
+        yield from pages.say("cardpage.does", text=pages.words(card.does))
+    if card.note.texts:
+        yield from pages.say("cardpage.note", text=pages.words(card.note))
+
+
+def _names(card: Card | CardFacts, language: str) -> dict[str, Argument]:
+    """The name in the asked language, and in the others where they differ."""
+    name = card.name.get(language)
+    others = dict.fromkeys(text for _, text in card.name.texts if text != name)
+    return {"name": name, "other": " · ".join(others)}

@@ -1,0 +1,71 @@
+"""Shows a reading as a judge weighs it: what is open, how it may be read and why, what we take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.explain.said.paragraph import wrapped
+from judge.model.rulebook.rule import Option, Reading
+from judge.model.telling.phrase import Argument
+from judge.text.catalogue import Catalogue, grammar_of
+
+
+class ReadingPage:
+    """One reading in one language and width."""
+
+    def __init__(self, reading: Reading, catalogue: Catalogue, width: int) -> None:
+        self._reading = reading
+        self._catalogue = catalogue
+        self._width = width
+        self._typeset = grammar_of(catalogue.language).typeset
+
+    def text(self) -> str:
+        """The page."""
+        reading, language = self._reading, self._catalogue.language
+        lines = self._say("reading.title", id=reading.id, rules=", ".join(reading.rules))
+        lines += ["", *wrapped(self._typeset(reading.question.get(language)), self._width), ""]
+        for option in reading.options:
+            lines += [*self._option(option), ""]
+        why = reading.why.get(language)
+        lines += self._say("reading.why", why=why) if why else []
+        lines += self._say("reading.weight.often" if reading.weight == "!" else "reading.weight.rare")
+        # The other option is what somebody at the table will want to try.
+        others = [one.name for one in reading.options if one.name != reading.default and not one.unswitched.texts]
+        for other in others[:1]:
+            lines += self._say("reading.how", id=reading.id, option=other)
+        return "\n".join(lines)
+
+    def _option(self, option: Option) -> Iterator[str]:
+        language = self._catalogue.language
+        yield from self._say("reading.option", name=option.name, default=option.name == self._reading.default)
+        for key, words in (("says", option.says), ("because", option.because), ("unswitched", option.unswitched)):
+            if words.get(language):
+                yield from self._say(f"reading.{key}", "  ", text=words.get(language))
+
+    def _say(self, key: str, /, margin: str = "", **arguments: Argument) -> list[str]:
+        return wrapped(self._catalogue.say(key, **arguments), self._width, margin, margin + "  ")
+
+
+def record_of(reading: Reading, prefix: str) -> dict[str, Any]:
+    """A reading as ``--json`` shows it; ``prefix`` makes a rule's number a full citation."""
+    return {
+        "id": f"{prefix}{reading.id}",
+        "number": reading.id,
+        "kind": "reading",
+        "rules": [f"{prefix}{rule}" for rule in reading.rules],
+        "question": dict(reading.question.texts),
+        "options": [_option_record(one) for one in reading.options],
+        "default": reading.default,
+        "why": dict(reading.why.texts),
+        "weight": reading.weight,
+    }
+
+
+def _option_record(option: Option) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "says": dict(option.says.texts),
+        "because": dict(option.because.texts),
+        "unswitched": dict(option.unswitched.texts) or None,
+    }

@@ -1,0 +1,207 @@
+"""Shows a rule as a judge reads it: its place, its words, what belongs to it, and where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judge.explain.pages.official_wording import quoted
+from judge.explain.pages.references import Links, Quote, References, Uses
+from judge.explain.said.paragraph import labelled, wrapped
+from judge.model.rulebook.rule import Rule, Rulebook, Section
+from judge.model.telling.phrase import Argument
+from judge.text.catalogue import Catalogue, grammar_of
+
+_ARROW = " › "
+_QUESTIONS = 3
+"""So many questions of the FAQ are shown; a rule that everything cites has dozens."""
+
+
+def headed(section: Section, language: str) -> str:
+    """The title of a section after its number, if it has one."""
+    title = section.title.get(language)
+    return f"{section.number} {title}" if section.number[:1].isdigit() else title
+
+
+class RulePages:
+    """The pages of a rulebook in one language and width.
+
+    ``uses`` is None where nobody has computed them; ``quotes`` gives the official wordings of a rule and its parts.
+    """
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        references: References,
+        catalogue: Catalogue,
+        width: int,
+        uses: Uses | None = None,
+        quotes: Callable[[Rule], tuple[Quote, ...]] = lambda rule: (),
+    ) -> None:
+        self._rulebook = rulebook
+        self._catalogue = catalogue
+        self._width = width
+        self._uses = uses
+        self._quotes = quotes
+        self._references = references
+        self._classes = {number: (name, reason) for number, name, reason in rulebook.classes}
+        self._reasons = {number: words.get(catalogue.language) for number, words in rulebook.reasons}
+        self._terms = {term.code: dict(term.forms) for term in rulebook.terms}
+        self._typeset = grammar_of(catalogue.language).typeset
+
+    def record(self, rule: Rule) -> str:
+        """One rule with all that belongs to it; an item or remark under the rule that it belongs to."""
+        if rule.kind == "heading":
+            return self.section(rule.section)
+        parent = self._references.records.get(rule.parent)
+        lines = [*self._path(rule.section), ""]
+        if parent is not None:
+            lines += [*self._text(parent), *self._part(rule)]
+        else:
+            lines += self._whole(rule)
+        labels = {one.id: self._label(one) for one in (rule, *self._parts(rule))}
+        official = quoted(self._quotes(rule), self._catalogue, self._width, labels)
+        return _joined([*lines, *official, "", *self._about(rule, parent)])
+
+    def section(self, number: str) -> str:
+        """A heading with its subtree: the texts without their references."""
+        lines: list[str] = []
+        for section in self._references.below(number):
+            lines += [*self._path(section.number), *self._note_on(section), ""]
+            for rule in section.rules:
+                if rule.kind == "rule":
+                    lines += [*self._whole(rule), ""]
+        return _joined(lines)
+
+    def rules(self, rules: tuple[Rule, ...]) -> str:
+        """Some rules, or some parts of one, without their references."""
+        lines: list[str] = []
+        section = parent = ""
+        for rule in rules:
+            if rule.section != section:
+                lines += [*self._path(rule.section), ""]
+            if rule.parent and rule.parent != parent:
+                lines += self._text(self._references.records[rule.parent])
+            lines += self._part(rule) if rule.parent else [*self._whole(rule), ""]
+            section, parent = rule.section, rule.parent
+        return _joined(lines)
+
+    def contents(self) -> str:
+        """The table of contents."""
+        sections = self._rulebook.sections
+        count = sum(self._count(section) for section in sections)
+        lines = self._say("rule.contents", title=self._words(self._rulebook), sections=len(sections), rules=count)
+        lines.append("")
+        for section in sections:
+            title = section.title.get(self._catalogue.language)
+            text = self._catalogue.say("rule.row", number=section.number, title=title, rules=self._count(section))
+            lines += wrapped(text, self._width, "  ", "      ")
+        return _joined(lines)
+
+    def _count(self, section: Section) -> int:
+        return sum(rule.kind == "rule" for rule in section.rules)
+
+    def _path(self, section: str) -> list[str]:
+        head = self._catalogue.say("rule.path", game=self._rulebook.game.capitalize(), edition=self._rulebook.edition)
+        above = [self._typeset(headed(one, self._catalogue.language)) for one in self._references.path(section)]
+        return wrapped(_ARROW.join([head, *above]), self._width, "", "  ")
+
+    def _note_on(self, section: Section) -> list[str]:
+        """Whose heading it is, where the section has a number and the source prints none."""
+        ours = section.authority == "ours" and section.number[:1].isdigit()
+        return self._say("rule.heading.ours") if ours else []
+
+    def _whole(self, rule: Rule) -> Iterator[str]:
+        """The rule, its lines, remarks, examples and hole."""
+        yield from self._text(rule)
+        yield from self._recast(rule, "  ")
+        for part in self._parts(rule):
+            yield from self._part(part)
+        yield from self._hole(rule, "  ")
+
+    def _part(self, part: Rule) -> list[str]:
+        """A line, remark or example below its rule, with the boards that play it out."""
+        return [*self._text(part, "  "), *self._recast(part, "    "), *self._hole(part, "    ")]
+
+    def _recast(self, rule: Rule, margin: str) -> list[str]:
+        names = self._uses.recast.get(rule.id, ()) if self._uses else ()
+        return self._say("rule.recast", margin, names=", ".join(names)) if names else []
+
+    def _parts(self, rule: Rule) -> tuple[Rule, ...]:
+        return self._references.parts.get(rule.id, ())
+
+    def _text(self, rule: Rule, margin: str = "") -> list[str]:
+        return labelled(self._label(rule), self._typeset(self._words(rule)), self._width, margin)
+
+    def _hole(self, rule: Rule, margin: str) -> list[str]:
+        hole = rule.hole.get(self._catalogue.language)
+        return self._say("rule.hole", margin, text=hole) if hole else []
+
+    def _label(self, rule: Rule) -> str:
+        """The short citation; a part by its number within the rule, and its authority where it is not the rule's."""
+        number = rule.id.rpartition("-" if "/" in rule.id.removeprefix(rule.section) else ".")[2]
+        if rule.kind in ("remark", "example"):
+            label = self._catalogue.say(f"rule.{rule.kind}", number=number)
+        elif rule.kind == "item":
+            label = f"{number}."
+        else:
+            label = f"{rule.id} [{rule.source}]" if rule.source else rule.id
+        parent = self._references.records.get(rule.parent)
+        differs = rule.authority != (parent.authority if parent else rule.authority)
+        return f"{label} ({self._catalogue.say(f'rule.authority.short.{rule.authority}')})" if differs else label
+
+    def _about(self, rule: Rule, parent: Rule | None) -> Iterator[str]:
+        """Authority, references both ways, terms, class, uses, neighbours."""
+        yield from self._say(f"rule.authority.{rule.authority}", source=rule.source)
+        links, home = self._references, parent or rule
+        yield from self._list("rule.see", "rules", rule.see)
+        yield from self._list("rule.seen_from", "rules", links.seen_from.get(rule.id, ()))
+        yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
+        if rule.renumbered_to:
+            yield from self._say("rule.renumbered", number=rule.renumbered_to)
+        yield from self._list("rule.readings", "readings", self._gathered(links.readings, rule))
+        yield from self._class(home)
+        yield from self._cited_by(rule)
+        before, after = links.neighbours(home.id)
+        yield from self._say("rule.neighbours", previous=before, next=after, both=bool(before and after))
+
+    def _cited_by(self, rule: Rule) -> Iterator[str]:
+        """The scenarios; of the first that answer a question, the question."""
+        if self._uses is None:
+            return
+        names = self._gathered(self._uses.scenarios, rule)
+        yield from self._list("rule.scenarios", "names", names)
+        for name in [one for one in names if one in self._uses.questions][:_QUESTIONS]:
+            question = self._uses.questions[name].get(self._catalogue.language)
+            yield from self._say("rule.answers", "  ", question=question, name=name)
+
+    def _class(self, rule: Rule) -> list[str]:
+        """In which of the four classes the rule is, its lines counted in; nothing where that is not known here."""
+        slots = self._gathered(self._uses.enforced, rule) if self._uses else ()
+        if slots:
+            return self._list("rule.class.enforced", "slots", slots)
+        if rule.id in self._classes:
+            name, reason = self._classes[rule.id]
+            return self._say(f"rule.class.{name}", reason=self._reasons.get(rule.id, reason))
+        return self._say("rule.class.pending") if self._uses is not None else []
+
+    def _gathered(self, links: Links, rule: Rule) -> tuple[str, ...]:
+        """What concerns the rule or a part of it, each once."""
+        ids = (rule.id, *(part.id for part in self._parts(rule)))
+        return tuple(dict.fromkeys(found for id in ids for found in links.get(id, ())))
+
+    def _term(self, code: str) -> str:
+        forms = self._terms.get(code, {}).get(self._catalogue.language)
+        return forms.form if forms else code.replace("_", " ")
+
+    def _words(self, one: Rule | Section | Rulebook) -> str:
+        return (one.words if isinstance(one, Rule) else one.title).get(self._catalogue.language)
+
+    def _list(self, key: str, name: str, items: tuple[str, ...]) -> list[str]:
+        return self._say(key, **{name: ", ".join(items)}) if items else []
+
+    def _say(self, key: str, /, margin: str = "", **arguments: Argument) -> list[str]:
+        return wrapped(self._catalogue.say(key, **arguments), self._width, margin, margin + "  ")
+
+
+def _joined(lines: list[str]) -> str:
+    return "\n".join(lines).rstrip()

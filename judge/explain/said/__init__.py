@@ -1,0 +1,1 @@
+"""Notes, options, questions, boards and outcomes as sentences; the lines they stand on."""

@@ -1,0 +1,119 @@
+"""Which sentences stand on one line: read from the game's ``messages/layout.yaml``."""
+
+from __future__ import annotations
+
+from judge.explain.said.merged_notes import together
+from judge.model.play.choice import Asked
+from judge.model.play.note import Note, PlayerArg
+from judge.model.play.run import Applied, Run
+from judge.model.play.state import State
+from judge.model.telling.layout import Layout
+from judge.model.value import Value, change
+from judge.text.decode import Faults, Fields
+from judge.text.nodes import Node, Scalar
+
+ACTORS = ("player", "first")
+
+
+DETAILS = ("asked", "action", "applies", "near", "other")
+"""Tones of notes that only the deepest explanation has (judge.app.executing.recorded_replay)."""
+
+
+class Choosing(Value, frozen=True):
+    """A choice that was answered, and the state in which it stood."""
+
+    asked: Asked
+    state: State
+
+
+class Group(Value, frozen=True):
+    """What makes one line: notes of what happened and what did not, the choices made for it, the events in it."""
+
+    did: tuple[Note, ...]
+    missed: tuple[Note, ...] = ()
+    asked: tuple[Choosing, ...] = ()
+    events: tuple[Applied, ...] = ()
+    details: tuple[Note, ...] = ()
+
+
+def layout_from(node: Node) -> Layout:
+    """The layout in a file.
+
+    Raises:
+        Refused: the file is faulty.
+    """
+    faults = Faults()
+    whole = Fields(node, faults, ("joins", "shared", "again"), "the layout")
+    joins = Fields(whole.required("joins") or node, faults, None, "the joins")
+    found = Layout(
+        {entry.key.text: joins.texts(entry.key.text) for entry in joins.entries()},
+        whole.texts("shared"),
+        {entry.key.text: entry.value.text for entry in whole.mapping("again") if isinstance(entry.value, Scalar)},
+    )
+    faults.refuse_if_any()
+    return found
+
+
+def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
+    """The entries of a run, a group a line. A note without a key only lends its rules to the next one that speaks.
+
+    What was chosen or looked at before a sentence stands with that sentence; what is left over, with the last one.
+    """
+    lines: list[Group] = []
+    lent = Group(())
+    rules: tuple[str, ...] = ()
+    state = run.start
+    for entry in run.entries:
+        if isinstance(entry, Asked):
+            lent = change(lent, asked=(*lent.asked, Choosing(entry, state)))
+        elif isinstance(entry, Applied):
+            state = entry.after
+            lent = change(lent, events=(*lent.events, entry))
+            lines, lent = _settled(lines, lent)
+        elif entry.note.tone in DETAILS:
+            lent = change(lent, details=(*lent.details, entry.note))
+        elif entry.note.tone == "missed" and lines:
+            lines[-1] = change(lines[-1], missed=(*lines[-1].missed, entry.note))
+        elif not entry.note.key:
+            rules += entry.note.rules
+        else:
+            spoken = change(entry.note, rules=rules + entry.note.rules)
+            joined = bool(lines) and _joins(lines[-1], spoken.key, layout.joins)
+            lines = [*lines[:-1], _with(lines[-1], spoken)] if joined else [*lines, Group((spoken,))]
+            lines, lent = _settled(lines, lent)
+            rules = ()
+    return tuple(change(one, did=together(one.did, layout)) for one in _settled(lines, lent)[0])
+
+
+def _with(line: Group, spoken: Note) -> Group:
+    return change(line, did=(*line.did, spoken))
+
+
+def _settled(lines: list[Group], lent: Group) -> tuple[list[Group], Group]:
+    """What was lent goes to the last line; before the first line it waits."""
+    if not lines:
+        return lines, lent
+    last = lines[-1]
+    own = change(
+        last,
+        asked=last.asked + lent.asked,
+        events=last.events + lent.events,
+        details=last.details + lent.details,
+    )
+    return [*lines[:-1], own], Group(())
+
+
+def _joins(line: Group, key: str, joins: dict[str, tuple[str, ...]]) -> bool:
+    for condition in joins.get(key, ()):
+        last, _, begun = condition.partition("@")
+        if line.did[-1].key == last and (not begun or line.did[0].key == begun):
+            return True
+    return False
+
+
+def actor(line: Group) -> str:
+    """Who acted or decided on a line; empty where a rule did."""
+    for name, arg in line.did[0].args:
+        if name in ACTORS and isinstance(arg, PlayerArg):
+            return arg.player
+    return ""

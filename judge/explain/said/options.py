@@ -1,0 +1,45 @@
+"""Choices and their options in words."""
+
+from __future__ import annotations
+
+from judge.explain.said.speaker import Speaker
+from judge.model.play.choice import CHANCE, Choice
+from judge.model.play.note import CardArg, PlaceArg, PlayerArg
+from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref
+from judge.model.play.state import State
+
+WORDS = ("yes", "no", "none", "pass")
+
+
+def question_of(speaker: Speaker, choice: Choice) -> str:
+    """Who is asked what, as a sentence."""
+    asked = () if choice.player == CHANCE else (("player", PlayerArg(choice.player)),)
+    known = dict(choice.about) | dict(asked)
+    return speaker.key(f"question.{choice.kind}", tuple(known.items()))
+
+
+def options_of(speaker: Speaker, state: State, choice: Choice, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The options in words; ``names`` tells apart those that would sound alike."""
+    said = tuple(_option(speaker, state, one) for one in choice.options)
+    return tuple(
+        words if said.count(words) == 1 else f"{words} ({name})" for words, name in zip(said, names, strict=True)
+    )
+
+
+def _option(speaker: Speaker, state: State, ref: Ref) -> str:
+    if isinstance(ref, PlaceRef):
+        return _said(speaker, PlaceArg(ref.place))
+    if isinstance(ref, ObjectRef):
+        found = state.find(ref.id)
+        return _said(speaker, CardArg(found.card)) if found is not None else ""
+    if isinstance(ref, ActionRef):
+        bearer = state.find(ref.id)
+        return "" if bearer is None else speaker.key("option.quick_action", (("card", CardArg(bearer.card)),))
+    if ref.word in WORDS:
+        return speaker.catalogue.say(f"option.{ref.word}")
+    card, dot, number = ref.word.partition(".")
+    return card if card.isdecimal() else _said(speaker, CardArg(card)) + (f" {number}" if dot else "")
+
+
+def _said(speaker: Speaker, arg: CardArg | PlaceArg) -> str:
+    return speaker.key("option.thing", (("thing", arg),))

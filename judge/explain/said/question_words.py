@@ -1,0 +1,151 @@
+"""Says what a question asks of a board, and what its answers state: in words, for those who claim it."""
+
+from __future__ import annotations
+
+from judge.explain.said.speaker import Speaker
+from judge.model.disputes.scenario import Check, Scenario
+from judge.model.game import Game
+from judge.model.play.choice import Asked
+from judge.model.play.note import Arg, CardArg, FlagArg, PlaceArg, PlayerArg, TermArg, TextArg
+from judge.model.play.place import Place
+from judge.model.play.run import Applied, Run
+from judge.model.value import Value
+from judge.scenario.addressing.names import places
+
+ASKS, SO, NOT = "asks", "so", "not"
+"""The three sentences of a message: the question, and what *yes* and *no* state."""
+WORDS = ("yes", "no", "none", "pass")
+
+
+class Scene(Value, frozen=True):
+    """What a sentence needs to know of a board: whose each card is, and of which cards reactions are played.
+
+    ``owners`` has the cards that one player alone has; ``reactions`` those whose reaction is what is played.
+    """
+
+    game: Game
+    players: tuple[str, ...]
+    owners: tuple[tuple[str, str], ...]
+    reactions: frozenset[str]
+
+
+def scene_of(game: Game, scenario: Scenario, run: Run) -> Scene:
+    """What sentences about this run need to know."""
+    holders: dict[str, set[str]] = {}
+    for one in scenario.start.objects:
+        holders.setdefault(one.card, set()).add(one.controller)
+    owners = tuple((card, next(iter(who))) for card, who in sorted(holders.items()) if len(who) == 1)
+    return Scene(game, scenario.start.players, owners, _reactions(game, run))
+
+
+def _reactions(game: Game, run: Run) -> frozenset[str]:
+    """The cards of which a reaction was activated or might have been, and that nobody played otherwise."""
+    found = {note.about for note in run.notes if note.about}
+    state, otherwise = run.start, set[str]()
+    for entry in run.entries:
+        if isinstance(entry, Applied):
+            lines = [line.partition(" ") for line in game.happenings(entry.before, entry.event)]
+            found |= {name for verb, _, name in lines if verb == "activates"}
+            otherwise |= {name for verb, _, name in lines if verb == "plays"}
+            state = entry.after
+        elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
+            found |= {line.partition(" ")[2] for line in game.played(state, entry.answer)}
+    return frozenset(found - otherwise)
+
+
+class AskedWords:
+    """Says questions and their answers in one language."""
+
+    def __init__(self, speaker: Speaker, scene: Scene) -> None:
+        self._speaker = speaker
+        self._scene = scene
+        self._owners = dict(scene.owners)
+
+    def say(self, kind: str, check: Check, form: str) -> str:
+        """The question, or what one of its answers states; without a full stop, but for a question."""
+        match kind:
+            case "before":
+                return self._before(check.wanted, form)
+            case "legal":
+                return self._legal(check.subject, check.wanted[0], form)
+            case "count":
+                return self._key("count", form, step=TextArg(self.line(check.wanted[0], SO)), count=TextArg(0))
+        if len(check.wanted) == 1:
+            return self.line(check.wanted[0], form)
+        steps = " · ".join(self.line(one, SO) for one in check.wanted)
+        return self._key("story", form, steps=TextArg(steps))
+
+    def counted(self, check: Check, count: int) -> str:
+        """How many times it happens."""
+        return self._key("count", SO, step=TextArg(self.line(check.wanted[0], SO)), count=TextArg(count))
+
+    def line(self, line: str, form: str) -> str:
+        """One line of ``expect: order`` as a sentence."""
+        verb, _, subject = line.partition(" ")
+        key = "reaction" if verb == "plays" and self._is_reaction(subject) else verb
+        return self._key(key, form, **self._subject(subject))
+
+    def value(self, subject: str, value: str) -> str:
+        """What lies somewhere, or what a fact is, in the end; ``value`` is said already."""
+        place = places(self._scene.game.board, self._scene.players).get(subject)
+        if place is None:
+            return self._key("fact", SO, value=TextArg(value))
+        return self._key("value", SO, place=PlaceArg(place), value=TextArg(value))
+
+    def wondered(self, subject: str) -> str:
+        """The question for what lies somewhere, or for a fact."""
+        place = places(self._scene.game.board, self._scene.players).get(subject)
+        if place is None:
+            return self._key("fact", ASKS, fact=TextArg(subject.replace(".", " ").replace("_", " ")))
+        return self._key("value", ASKS, place=PlaceArg(place))
+
+    def _before(self, wanted: tuple[str, ...], form: str) -> str:
+        (verb, _, card), (other_verb, _, other) = (one.partition(" ") for one in wanted)
+        if verb == other_verb == "plays":
+            kinds = {self._is_reaction(one) for one in (card, other)}
+            if len(kinds) == 1:
+                key = "before-reaction" if kinds == {True} else "before-plays"
+                return self._key(key, form, card=self._card(card), other=self._card(other))
+        one, two = (TextArg(self.line(line, SO)) for line in wanted)
+        return self._key("before", form, one=one, other=two)
+
+    def _legal(self, subject: str, answer: str, form: str) -> str:
+        player, _, question = subject.partition(" ")
+        kind = question.rpartition(" ")[2]
+        who = PlayerArg(player)
+        *_, card = [part for part in answer.split(".") if not part.isdecimal()] or [answer]
+        place = places(self._scene.game.board, self._scene.players).get(answer)
+        if place is None and card in self._owners and kind in ("reaction", "plays"):
+            return self._key(f"legal-{kind}", form, player=who, card=CardArg(card))
+        if place is not None:
+            return self._key("legal-other", form, player=who, thing=PlaceArg(place))
+        if card in self._owners:
+            return self._key("legal-other", form, player=who, thing=self._card(card))
+        words = self._speaker.catalogue.say(f"option.{answer}") if answer in WORDS else answer
+        return self._key("legal-answer", form, player=who, thing=TextArg(words))
+
+    def _subject(self, subject: str) -> dict[str, Arg]:
+        """What a line is said of: a player, an Expedition, a mark, a phase, or a card."""
+        scene = self._scene
+        if subject in scene.players:
+            return {"player": PlayerArg(subject)}
+        place: Place | None = places(scene.game.board, scene.players).get(subject)
+        if place is not None:
+            return {"place": PlaceArg(place)}
+        vocabulary = scene.game.vocabulary
+        if subject in (*vocabulary.statuses, *vocabulary.counters):
+            return {"mark": TermArg(subject), "counter": FlagArg(subject in vocabulary.counters)}
+        if subject in vocabulary.phases:
+            return {"phase": TermArg(subject)}
+        return {"card": self._card(subject)}
+
+    def _card(self, subject: str) -> CardArg:
+        """A card with its player: the one who is named before it, else the only one who has it."""
+        player, _, card = subject.rpartition(".")
+        return CardArg(card, player or self._owners.get(card, ""))
+
+    def _is_reaction(self, subject: str) -> bool:
+        return subject.rpartition(".")[2] in self._scene.reactions
+
+    def _key(self, key: str, form: str, **args: Arg) -> str:
+        return self._speaker.key(f"asked.{key}.{form}", tuple(args.items()))

@@ -1,0 +1,88 @@
+"""Turns the arguments of a note, which know no language, into what a catalogue can say."""
+
+from __future__ import annotations
+
+from judge.model.cards.card import RULE, UNKNOWN_CARD, Card
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
+from judge.model.play.place import Place
+from judge.model.telling.phrase import Argument, Name, Phrase, Single, TermRef
+from judge.text.catalogue import Catalogue
+
+TIMES = "outcome.times"
+"""The message that counts one thing; its verb stands in the plural."""
+
+
+class Speaker:
+    """Says notes in the language of a catalogue, with the names of cards in that language."""
+
+    def __init__(self, catalogue: Catalogue, cards: dict[str, Card]) -> None:
+        self.catalogue = catalogue
+        self._cards = cards
+
+    def say(self, note: Note) -> str:
+        """The sentence of a note, with a capital at its beginning."""
+        sentence = self.key(note.key, note.args)
+        return sentence[:1].upper() + sentence[1:]
+
+    def small(self, sentence: str) -> str:
+        """The sentence with a small letter at its beginning, unless a name stands there."""
+        first = sentence.split(" ", 1)[0].split("’", 1)[0]
+        small = first.lower() in self.catalogue.messages.get("label.small", "").split()
+        return sentence[:1].lower() + sentence[1:] if small else sentence
+
+    def key(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
+        """A message by its key."""
+        return self.catalogue.say(key, **{name: self.argument(arg) for name, arg in args})
+
+    def argument(self, arg: Arg) -> Argument:
+        """One argument; a list becomes a list of singles."""
+        if isinstance(arg, ListArg):
+            return tuple(single for item in arg.items for single in self._flat(item))
+        return self._single(arg)
+
+    def _flat(self, arg: Arg) -> tuple[Single, ...]:
+        if isinstance(arg, ListArg):
+            return tuple(single for item in arg.items for single in self._flat(item))
+        return (self._single(arg),)
+
+    def _single(self, arg: Arg) -> Single:
+        match arg:
+            case CardArg(card, controller):
+                return self._card(card, controller)
+            case PlayerArg(player):
+                return Name(player_name(player))
+            case PlaceArg(place):
+                return self._place(place)
+            case TermArg(term):
+                return TermRef(term)
+            case TextArg(text):
+                return text
+            case FlagArg(flag):
+                return flag
+            case ClauseArg(key, args):
+                return Phrase(key, tuple((name, self.argument(inner)) for name, inner in args), plural=key == TIMES)
+        raise TypeError(arg)
+
+    def _card(self, card: str, controller: str) -> Single:
+        if card == UNKNOWN_CARD:
+            return Phrase("card.unknown")
+        if card == RULE:
+            return Phrase("card.rule")
+        known = self._cards.get(card)
+        language = self.catalogue.language
+        plural = known is not None and language in known.plural and language in known.name.languages
+        name = Name(known.name.get(language) if known else card, plural)
+        if not controller:
+            return name
+        return Phrase("card.of", (("card", name), ("player", Name(player_name(controller)))), plural)
+
+    def _place(self, place: Place) -> Single:
+        zone = TermRef(f"{place.part}_expedition" if place.part else place.zone)
+        if not place.player:
+            return zone
+        return Phrase("place.owned", (("zone", zone), ("player", Name(player_name(place.player)))))
+
+
+def player_name(player: str) -> str:
+    """A player's key as it is spoken: ``ana`` is Ana."""
+    return player[:1].upper() + player[1:]

@@ -1,0 +1,81 @@
+"""What happened, in the short words of ``expect: order``."""
+
+from __future__ import annotations
+
+from judge.games.altered.code_names import MANA_ORB
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.place import ObjectRef, Ref
+from judge.model.play.state import State
+
+VERBS = {
+    "draw": "draws",
+    "put": "puts",
+    "discard": "discards",
+    "resupply": "resupplies",
+    "sacrifice": "sacrifices",
+    "send": "sends",
+    "return": "returns",
+    "exchange": "exchanges",
+    "shuffle": "shuffles",
+    "expand": "expands",
+    "forward": "advances",
+    "backward": "retreats",
+    "fails_forward": "stays",
+    "create_emblem": "activates",
+    "create": "creates",
+    "cease": "ceases",
+    "begin_phase": "begins",
+    "first_player": "succeeds",
+    "play": "plays",
+    "join": "joins",
+    "use": "plays",
+    "pass": "passes",
+}
+
+UNNAMED = ("shuffle", "expand")
+"""Where the line names the player: which card it is, others may not know."""
+
+
+def happenings(before: State, event: Event) -> tuple[str, ...]:
+    """One line for each atomic action; a cost begins with a line of its own."""
+    return tuple(line for line, _ in _told(before, event))
+
+
+def whose(before: State, event: Event) -> tuple[str, ...]:
+    """Of each of these lines, the player who does it, or whose it is."""
+    return tuple(player for _, player in _told(before, event))
+
+
+def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
+    paid = ((f"pays {event.controller}", event.controller),) if event.cause == "cost" else ()
+    actions = sorted(event.actions, key=lambda one: one.name != "shuffle")  # 3.2.2.d: it comes before the rest
+    return paid + tuple((line, action.controller) for action in actions if (line := _line(before, action)))
+
+
+SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play")
+"""Actions without a line of their own."""
+
+
+def _line(before: State, action: AtomicAction) -> str:
+    if action.kind in SILENT:
+        return ""
+    match action.kind:
+        case "begin_phase" | "first_player":
+            return f"{VERBS[action.kind]} {action.name}"
+        case "create_emblem" | "create" | "cease" | "use":
+            return f"{VERBS[action.kind]} {action.card}"
+        case "draw" | "pass":
+            return f"{VERBS[action.name or action.kind]} {action.controller}"
+        case "move":
+            return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
+        case "advance" | "fails_forward" if action.place is not None:
+            return f"{VERBS[action.name or action.kind]} {action.place.player}.{action.place.part}_expedition"
+    found = before.find(action.object)
+    verb = "loses" if action.kind.startswith("lose") else "gains"
+    return "" if found is not None and found.kind == MANA_ORB else f"{verb} {action.name}"
+
+
+def played(state: State, answer: Ref) -> tuple[str, ...]:
+    """The line for a reaction that somebody begins to play."""
+    found = state.find(answer.id) if isinstance(answer, ObjectRef) else None
+    return (f"plays {found.card}",) if found is not None else ()

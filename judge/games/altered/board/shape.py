@@ -1,0 +1,226 @@
+"""The shape of a board of Altered and how a run begins on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.games.altered.code_names import (
+    CHARACTER,
+    COUNTERS,
+    DECK,
+    DISCARD,
+    EXPEDITION,
+    EXPEDITIONS,
+    FACTIONS,
+    HAND,
+    HERO,
+    HERO_ZONE,
+    KINDS,
+    LANDMARK,
+    MANA,
+    MANA_ORB,
+    PERMANENT,
+    PERSONAL_ZONES,
+    PHASES,
+    RESERVE,
+    SHARED_ZONES,
+    SPELL,
+    STATUSES,
+    TERRAINS,
+    TOKEN,
+)
+from judge.games.altered.day.phases import DAILY, DAILY_EFFECTS
+from judge.games.altered.effects.expeditions import ADVENTURE, LAST
+from judge.games.altered.objects.limbo import emblems
+from judge.model.cards.vocabulary import BoardShape, PlayerFact, RowKey, Verb, Vocabulary, ZoneKey
+from judge.model.play.frame import RunProcedure
+from judge.model.play.state import State
+
+CARDS = (HERO, CHARACTER, PERMANENT, SPELL)
+"""What may lie outside play: a token is created in an Expedition and lies nowhere else (borrowed/create)."""
+
+BEFORE = (("prepare", "prepare"), ("draw", "draw_two"), ("expand", "expand"), ("clean_up", "clean_up"))
+"""Moments inside a phase: the daily effect that is about to resolve, as a board and as a procedure call it."""
+
+SHAPE = BoardShape(
+    facts=(
+        ("day", ()),
+        ("phase", PHASES),
+        ("first_player", ("player",)),
+        ("turn", ("player",)),
+        ("passed", ("player",)),
+        ("moment", ("begins", "during", *(word for word, _ in BEFORE))),
+    ),
+    zones=(
+        ZoneKey("hero", HERO_ZONE, kind=HERO, single=True, takes=(HERO,)),
+        ZoneKey("hand", HAND, kind="card", hidden=True, takes=CARDS),
+        ZoneKey("deck", DECK, kind="card", hidden=True, takes=CARDS),
+        ZoneKey("discard_pile", DISCARD, takes=CARDS),
+        ZoneKey("reserve", RESERVE, takes=CARDS),
+        ZoneKey("mana", MANA, kind=MANA_ORB, hidden=True, takes=CARDS),
+        ZoneKey("landmarks", LANDMARK, takes=(PERMANENT,)),
+        ZoneKey("hero_expedition", EXPEDITION, part="hero", kind=CHARACTER, shared=True, takes=(CHARACTER, TOKEN)),
+        ZoneKey(
+            "companion_expedition",
+            EXPEDITION,
+            part="companion",
+            kind=CHARACTER,
+            shared=True,
+            takes=(CHARACTER, TOKEN),
+        ),
+    ),
+    own=tuple(PlayerFact(f"{part}_distance", LAST) for part in EXPEDITIONS),
+    rows=(RowKey(ADVENTURE, TERRAINS, LAST - 1),),
+    moments=tuple((word, phase) for word, effect in BEFORE for phase in PHASES if effect in DAILY[phase]),
+)
+
+VOCABULARY = Vocabulary(
+    verbs=(
+        Verb("create", "borrowed/create", to="required", names="token", meaning="put new tokens into Expeditions"),
+        Verb("draw", "borrowed/draw", meaning="cards from the top of one's Deck to one's hand"),
+        Verb(
+            "put",
+            "borrowed/put",
+            what="required",
+            to="required",
+            destinations=(HAND, DECK, DISCARD, RESERVE),
+            meaning="move something to a zone of its owner",
+        ),
+        Verb("discard", "borrowed/discard", what="required", meaning="move something to its owner's Discard pile"),
+        Verb("resupply", "borrowed/resupply", meaning="the top card of one's Deck to one's Reserve"),
+        Verb("gain", "borrowed/gain-status", what="required", names="mark", meaning="give counters or a status"),
+        Verb("exhaust", "7.3.6.a", what="required", meaning="give the status Exhausted"),
+        Verb("pay_mana", "1.2.5.e", meaning="in costs only, written `mana: n`"),
+        Verb("ready", "borrowed/ready", what="required", meaning="take the status Exhausted away"),
+        Verb(
+            "sacrifice", "borrowed/sacrifice", what="required", own=True, meaning="discard something that one controls"
+        ),
+        Verb(
+            "send",
+            "borrowed/send",
+            what="required",
+            to="required",
+            destinations=(HAND, DECK, DISCARD, RESERVE),
+            meaning="move something to a zone of its owner",
+        ),
+        Verb("return", "borrowed/return", what="required", meaning="move something to its owner's hand"),
+        Verb(
+            "exchange",
+            "borrowed/exchange-objects",
+            what="required",
+            names="with",
+            within=(HAND, RESERVE, DISCARD),
+            payable=False,
+            meaning="each of two cards goes to where the other lies",
+        ),
+        Verb("lose", "borrowed/lose-status", what="required", names="mark", meaning="take counters or a status away"),
+        Verb(
+            "activate",
+            "7.3.1.b",
+            what="required",
+            names="trigger",
+            meaning="activate the reactions of something that have this trigger, without its event",
+        ),
+        Verb(
+            "move_forward",
+            "borrowed/move-forward",
+            to="required",
+            names="expedition",
+            meaning="an Expedition goes one region forward",
+        ),
+        Verb(
+            "move_backward",
+            "borrowed/move-backward",
+            to="required",
+            names="expedition",
+            meaning="an Expedition goes one region back",
+        ),
+        Verb(
+            "sabotage",
+            "borrowed/sabotage",
+            bare=True,
+            takes=RESERVE,
+            payable=False,
+            meaning="discard up to one target card in a Reserve",
+        ),
+        Verb(
+            "play_for_free",
+            "borrowed/play-for-free",
+            what="required",
+            within=(HAND, RESERVE),
+            payable=False,
+            meaning="play a card without paying its cost",
+        ),
+        Verb("after_you", "7.3.2.a", bare=True, payable=False, meaning="the turn ends once Limbo holds no reaction"),
+    ),
+    kinds=(*KINDS, "card", TOKEN, "expedition"),
+    zones=(*PERSONAL_ZONES, *SHARED_ZONES),
+    statuses=STATUSES,
+    counters=COUNTERS,
+    phases=PHASES,
+    daily_effects=DAILY_EFFECTS,
+    triggers=("phase", "after", "moves", "moves_forward", "fails_to_move_forward", "played", "passes", "passes_first"),
+    symbols=("T", "D"),
+    factions=FACTIONS,
+)
+
+
+def begin(state: State, moment: str) -> State:
+    """The frames with which a board begins: a phase about to begin, one under way and about to check, or an effect."""
+    if moment == "begins":
+        return state.without_facts("turn", "passed").push(RunProcedure("phase"))  # nobody has taken a turn yet
+    effect = dict(BEFORE).get(moment, "")
+    effects = DAILY[state.fact("phase")] if effect else ()
+    if effect not in effects:
+        return state.push(RunProcedure("phase", at=1))
+    return state.push(RunProcedure("phase", at=2, last=effects[effects.index(effect) - 1]))
+
+
+def limbo_empty(start: State, now: State) -> bool:
+    """Limbo holds no reaction, the check that began the phase is over, and nothing else is being resolved.
+
+    In the Afternoon also where a player is about to decide what to do in a turn.
+    """
+    top = now.frames[-1] if now.frames else None
+    if not isinstance(top, RunProcedure):
+        return False
+    between = (top.name == "phase" and top.at >= 2) or (top.name == "turn" and top.at == 0)
+    return between and not emblems(now)
+
+
+def phase_end(start: State, now: State) -> bool:
+    """The next phase is about to begin."""
+    top = now.frames[-1] if now.frames else None
+    begun = isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
+    return begun and now.fact("phase") != start.fact("phase")
+
+
+def phases_later(start: State, now: State, count: int) -> bool:
+    """So many phases are over, and the next one is about to begin."""
+    top = now.frames[-1] if now.frames else None
+    begun = isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
+    return begun and _number(now) - _number(start) >= count
+
+
+def _number(state: State) -> int:
+    """The phases before this one, counted from the first day."""
+    return int(state.fact("day")) * len(PHASES) + PHASES.index(state.fact("phase"))
+
+
+def days_later(start: State, now: State, count: int) -> bool:
+    """So many days are over."""
+    return int(now.fact("day")) - int(start.fact("day")) >= count
+
+
+def day_end(start: State, now: State) -> bool:
+    """The next day is about to begin."""
+    return now.fact("day") != start.fact("day")
+
+
+UNTIL: dict[str, Callable[[State, State], bool]] = {
+    "limbo_empty": limbo_empty,
+    "phase_end": phase_end,
+    "day_end": day_end,
+}
+
+SPANS: dict[str, Callable[[State, State, int], bool]] = {"phases": phases_later, "days": days_later}

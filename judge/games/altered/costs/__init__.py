@@ -1,0 +1,1 @@
+"""Costs: one step, all or nothing, always refusable; Tough among them."""

@@ -1,0 +1,95 @@
+"""What paying rests on where the rules leave it open: its step (R-1.2.6.e-cost), what changes it (R-6.4-modified)."""
+
+from __future__ import annotations
+
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.table import Table
+from judge.games.altered.objects.abilities import printed
+from judge.games.altered.slots.open_slots import CHANGED_COST, PAID_WITH
+from judge.games.altered.slots.play_slots import REFUSED
+from judge.games.altered.slots.play_slots import UNPAID as NOT_PAID
+from judge.model.cards.ability import Act, Choose, Count, Each, ForEach, If, Instead, Roll, Step, Together
+from judge.model.play.event import Event
+from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
+from judge.model.play.note import CardArg, PlayerArg, note
+from judge.model.play.run import Stop
+from judge.model.play.state import State
+from judge.model.value import change, parts
+
+PAYING, UNPAID = "paying", "unpaid"
+"""Where a play stands: its cost is being paid; a modifier has changed the payment, so that it is none."""
+
+Paid = tuple[tuple[Act, ...], tuple[Step, ...]]
+
+
+def cost_apart(cost: tuple[Act, ...], steps: tuple[Step, ...]) -> Paid:
+    """The cost is one step, the effect comes after it (reading R-1.2.6.e-cost)."""
+    return cost, steps
+
+
+def with_what_it_pays_for(cost: tuple[Act, ...], steps: tuple[Step, ...]) -> Paid:
+    """R-1.2.6.e-cost=single-step: the verbs after "to" belong to the step in which the cost is paid."""
+    acts: list[Act] = []
+    for n, step in enumerate(steps):
+        if not isinstance(step, Act | Together):
+            return (*cost, *acts), steps[n:]
+        acts += step.acts if isinstance(step, Together) else (step,)
+    return (*cost, *acts), ()
+
+
+def as_one_step(table: Table, scope: Scope) -> Scope:
+    """The scope of an internal action with what happens in the step of its payment as its cost.
+
+    Asked only where the effect looks at the board: what does not look is the same before the payment and after it.
+    """
+    if scope.played != "internal_action" or not any(map(_looks, parts(scope.steps))):
+        return scope
+    cost, steps = table.use(PAID_WITH)(scope.cost, scope.steps)
+    return change(scope, cost=cost, steps=steps)
+
+
+def _looks(part: object) -> bool:
+    return isinstance(part, Count | Choose | Each | If | ForEach | Roll)
+
+
+def whatever_became_of_it(changed: bool) -> bool:
+    """To follow the instruction is to pay, whatever modifiers make of it (reading R-6.4-modified)."""
+    return True
+
+
+def only_as_asked(changed: bool) -> bool:
+    """R-6.4-modified=unpaid: the change of the game that was asked for has not been made."""
+    return not changed
+
+
+def judged(table: Table, before: State, after: State, event: Event) -> State:
+    """The state after a payment: where a replacement has changed it, the play may stand there unpaid."""
+    if event.cause != "cost" or not _replaced(table, before, event) or table.use(CHANGED_COST)(True):
+        return after
+    top = after.frames[-1]
+    paying = isinstance(top, RunProcedure) and top.last == PAYING
+    return after.replace_top(change(top, last=UNPAID)) if paying else after
+
+
+def _replaced(table: Table, before: State, event: Event) -> bool:
+    """Whether some action of the event is not the one that was proposed."""
+    keys = {key for action in event.actions for key in action.applied}
+    bearers = {one.id: one for one in before.objects} if keys else {}
+    for key in keys:
+        bearer, _, index = key.partition(".")
+        found = bearers.get(int(bearer)) if bearer.isdecimal() else None
+        abilities = {str(ref.index): one for ref, one in printed(table, found)} if found is not None else {}
+        if index in abilities and isinstance(abilities[index].passive, Instead):
+            return True
+    return False
+
+
+def left_unpaid(table: Table, state: State, frame: RunProcedure) -> Result:
+    """What comes of a play whose cost turned out not to be paid: nothing of its effect; of a card no rule tells."""
+    scope = frame.scope
+    if scope.played == "card":
+        return Stop("undetermined", note("undetermined.unpaid", card=CardArg(scope.card)))
+    slot = REFUSED if scope.played == "internal_action" else NOT_PAID
+    said = note("cost.changed", table.cites(slot), card=CardArg(scope.card), player=PlayerArg(scope.controller))
+    done = change(frame, at=frame.at + 1, scope=change(scope, steps=()))
+    return Moved(state.replace_top(done).push(ResolveEffect(table.use(slot)(scope.steps), scope)), (said,))

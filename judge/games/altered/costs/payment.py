@@ -1,0 +1,238 @@
+"""Costs: one step, all or nothing, always refusable (1.2.5, 6.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.run.bindings import bind, selectors
+from judge.engine.run.enforce import enforces
+from judge.engine.run.slots import ACTIONS
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import MANA, RESERVE
+from judge.games.altered.costs.tough import surcharge
+from judge.games.altered.matching.abilities_in_play import Standing, standing
+from judge.games.altered.matching.filters import amount, candidates
+from judge.games.altered.modifiers.cannot import forbidding
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.event_slots import SPECIFIC
+from judge.games.altered.slots.play_slots import COST_ORDER, OWN_COST, PAYABLE, UNPAYABLE
+from judge.model.cards.ability import Act, Choose, Costs, Number, Step, Target
+from judge.model.cards.card import Card
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.place import ObjectRef, Place, Ref
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+def part_by_part(parts: tuple[Act, ...]) -> tuple[tuple[Act, ...], ...]:
+    """Without the rule each part of a cost is a step of its own."""
+    return tuple((part,) for part in parts)
+
+
+@enforces("1.2.5.d", "6.1.d", "6.4.a", "5.1.2.d", without=part_by_part)
+def in_one_step(parts: tuple[Act, ...]) -> tuple[tuple[Act, ...], ...]:
+    """All parts of a cost are paid simultaneously: a cost has one step, whatever its number of verbs."""
+    return (parts,) if parts else ()
+
+
+def whatever_can_be_paid(parts: tuple[bool, ...]) -> bool:
+    """Without the rule a part that cannot be paid is simply left out."""
+    return True
+
+
+@enforces("1.2.5.c", "6.4.c", without=whatever_can_be_paid)
+def all_or_nothing(parts: tuple[bool, ...]) -> bool:
+    """A cost is paid in full: if one part cannot be paid, none can."""
+    return all(parts)
+
+
+@enforces("1.2.5.b", "6.4.b", without=never)
+def may_be_refused() -> bool:
+    """Nobody has to pay a cost; without the rule a cost that can be paid is paid."""
+    return True
+
+
+def orbs(state: State, player: str) -> tuple[GameObject, ...]:
+    """The player's Mana Orbs that are not exhausted."""
+    return tuple(one for one in state.at(Place(MANA, player)) if not one.is_("exhausted"))
+
+
+def no_orb_needed(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Without 1.2.5.e nothing says how mana is paid: no orb is exhausted."""
+    return ()
+
+
+@enforces("1.2.5.e", without=no_orb_needed)
+def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Mana is paid by exhausting as many Mana Orbs."""
+    elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
+    ready = [one for one in _usable_orbs(table, state, scope.controller) if one.id not in elsewhere]
+    return tuple(
+        AtomicAction("gain_status", object=one.id, card=one.card, controller=scope.controller, name="exhausted")
+        for one in ready[: amount(table, state, scope, act.amount)]
+    )
+
+
+def free_of_charge(card: Card, origin: str) -> int:
+    """Without the rule a card costs no mana."""
+    return 0
+
+
+@enforces("clarification/afternoon/3", "borrowed/mana-cost", without=free_of_charge)
+def hand_or_reserve_cost(card: Card, origin: str) -> int:
+    """A card costs its hand cost from the Hand, its reserve cost from the Reserve."""
+    return card.reserve_cost if origin == RESERVE else card.hand_cost
+
+
+def lowered_first(printed: int, more: int, altered: Callable[[int], int]) -> int:
+    """Without the rule what lowers a cost may come first, and is lost where there is nothing left to lower."""
+    return altered(printed) + more
+
+
+@enforces("borrowed/order-of-costs", without=lowered_first)
+def raised_first(printed: int, more: int, altered: Callable[[int], int]) -> int:
+    """What raises a cost is applied before what lowers it."""
+    return altered(printed + more)
+
+
+def due(table: Table, state: State, scope: Scope) -> tuple[Act, ...]:
+    """What has to be paid in the end: the cost, what Tough adds, what other cards change of it; fixed when declared.
+
+    Increases come before decreases (borrowed/order-of-costs).
+    """
+    free = scope.free and scope.played == "card"
+    others = () if free else tuple(part for part in scope.cost if part.verb != "pay_mana")
+    mana = () if free else tuple(part for part in scope.cost if part.verb == "pay_mana")
+    general, more = sum(amount(table, state, scope, part.amount) for part in mana), surcharge(table, state, scope)
+
+    def altered(mana: int) -> int:
+        return mana if free else mana_due(table, state, scope, mana)
+
+    total = table.use(COST_ORDER)(general, more, altered) if more else altered(general)
+    return (Act("pay_mana", amount=Number(total)), *others) if total else others
+
+
+def as_printed(general: int, less: int) -> int:
+    """Without 1.4.2.a a card changes nothing of what the rules or its text ask for."""
+    return general
+
+
+@enforces("1.4.2.a", without=as_printed)
+def card_before_rule(general: int, less: int) -> int:
+    """What a card changes takes priority over what holds in general: so much mana less, never less than none."""
+    return max(general - less, 0)
+
+
+@enforces("1.2.4.d.4", without=never)
+def its_own_cost() -> bool:
+    """What a card says of its own cost functions in every zone from which the card can be played."""
+    return True
+
+
+def mana_due(table: Table, state: State, scope: Scope, general: int) -> int:
+    """The mana that this player has to pay for what is being played, after all cards that change it."""
+    less = 0
+    for one in standing(table, state, "costs"):
+        passive = one.ability.passive
+        if isinstance(passive, Costs) and one.bearer.controller == scope.controller:
+            less += passive.less * _concerned(table, scope, one, passive)
+    return table.use(SPECIFIC)(general, less) if less else general
+
+
+def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
+    """What changes the cost of the next thing played, where that is the thing that begins to be played now."""
+    found = []
+    for one in standing(table, state, "costs"):
+        passive = one.ability.passive
+        if isinstance(passive, Costs) and passive.next and one.bearer.controller == scope.controller:
+            found += [one.bearer] if _concerned(table, scope, one, passive) else []
+    return tuple(found)
+
+
+def _concerned(table: Table, scope: Scope, by: Standing, passive: Costs) -> bool:
+    """Whether this passive is about what is being played, and functions."""
+    if passive.played == "self":
+        return scope.played == "card" and scope.bearer == by.bearer.id and table.use(OWN_COST)()
+    kinds = (scope.played, table.cards[scope.card].kind if scope.played == "card" else "")
+    return passive.played in kinds and by.works
+
+
+@enforces("1.4.1.b", without=never)
+def impossible_is_unpayable() -> bool:
+    """A cost of which some part is impossible cannot be paid."""
+    return True
+
+
+def payable(table: Table, state: State, scope: Scope) -> bool:
+    """Whether the controller could pay the cost in this scope now, no thing being used for two of its parts."""
+    scope = scope if scope.settled else change(scope, cost=due(table, state, scope), settled=True)
+    parts = [_part_payable(table, state, scope, part) for part in scope.cost]
+    chosen = [_ways(table, state, scope, part, one) for part in scope.cost for one in selectors(part)]
+    ready: tuple[Ref, ...] = tuple(ObjectRef(one.id) for one in _usable_orbs(table, state, scope.controller))
+    chosen += [ready] * sum(amount(table, state, scope, part.amount) for part in scope.cost if part.verb == "pay_mana")
+    if all(parts) and not _each_its_own(chosen, frozenset()):
+        parts[-1] = False
+    return table.use(PAYABLE)(tuple(parts))
+
+
+def _usable_orbs(table: Table, state: State, player: str) -> tuple[GameObject, ...]:
+    """The ready Orbs that nothing forbids to exhaust; all ready ones where 1.4.1.b is switched off."""
+    ready = orbs(state, player)
+    if not table.use(UNPAYABLE)():
+        return ready
+    exhausting = ((one, AtomicAction("gain_status", one.id, one.card, name="exhausted")) for one in ready)
+    return tuple(one for one, action in exhausting if forbidding(table, state, action) is None)
+
+
+def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
+    """Whether every part can be given a thing of its own."""
+    if not ways:
+        return True
+    return any(_each_its_own(ways[1:], taken | {one}) for one in ways[0] if one not in taken)
+
+
+def _ways(table: Table, state: State, scope: Scope, part: Act, chosen: Choose | Target) -> tuple[Ref, ...]:
+    """The things with which this part of the cost could be paid."""
+    bound = scope.bound(chosen.key)
+    options = candidates(table, state, scope, chosen) if bound is None else bound
+    return tuple(one for one in options if _possible(table, state, bind(scope, chosen.key, (one,)), part))
+
+
+def forbidden(table: Table, state: State, scope: Scope) -> bool:
+    """Whether some part of the cost could be paid if nothing forbade it."""
+    for part in scope.cost:
+        chosen = selectors(part)
+        scopes = [bind(scope, one.key, (ref,)) for one in chosen for ref in candidates(table, state, scope, one)]
+        scopes = scopes if chosen else [scope]
+        actions = [one for own in scopes for one in table.use(ACTIONS)(table, state, own, part)]
+        if actions and all(forbidding(table, state, one) is not None for one in actions):
+            return True
+    return False
+
+
+def _part_payable(table: Table, state: State, scope: Scope, part: Act) -> bool:
+    if part.verb == "pay_mana":
+        return len(_usable_orbs(table, state, scope.controller)) >= amount(table, state, scope, part.amount)
+    chosen = selectors(part)
+    ways = (_ways(table, state, scope, part, one) for one in chosen)
+    return all(ways) if chosen else _possible(table, state, scope, part)
+
+
+def _possible(table: Table, state: State, scope: Scope, part: Act) -> bool:
+    """Whether this part changes something (reading R-7.3.6) and nothing forbids it."""
+    actions = table.use(ACTIONS)(table, state, scope, part)
+    if table.use(UNPAYABLE)() and any(forbidding(table, state, one) is not None for one in actions):
+        return False
+    return bool(actions)
+
+
+def done_anyway(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Without 6.4.f not paying changes nothing: the effect happens all the same."""
+    return steps
+
+
+@enforces("6.4.f", without=done_anyway)
+def skipped(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """An internal action whose cost is not paid is ignored; the effect that contains it goes on."""
+    return ()

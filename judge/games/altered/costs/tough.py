@@ -1,0 +1,151 @@
+"""Tough X: what it adds to the cost of what targets an opposing object (7.4.5, 5.5.c)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import SPELL
+from judge.games.altered.objects.abilities import functions, printed
+from judge.games.altered.slots.open_slots import WITH_THE_REST
+from judge.games.altered.slots.play_slots import (
+    REACTION_COST,
+    TARGETS,
+    TOUGH,
+    TOUGH_ONCE,
+    TOUGH_PAID,
+    TOUGH_WAIVED,
+    TOUGH_WHERE,
+)
+from judge.model.cards.ability import Keyword
+from judge.model.play.frame import Scope
+from judge.model.play.place import ObjectRef
+from judge.model.play.state import GameObject, State
+
+
+def no_more(each: tuple[int, ...]) -> int:
+    """Without 7.4.5.c Tough costs nobody anything."""
+    return 0
+
+
+@enforces("7.4.5.c", without=no_more)
+def so_much_more(each: tuple[int, ...]) -> int:
+    """What targets opposing objects with Tough X costs X more for each of them."""
+    return sum(each)
+
+
+def not_even_then(spell: bool) -> bool:
+    """Without the remark a Spell that is played for free pays for Tough."""
+    return False
+
+
+@enforces("7.4.5.c/remark-1", without=not_even_then)
+def waived_for_a_free_spell(spell: bool) -> bool:
+    """A Spell that is played for free is spared the cost of Tough; only the Spell itself (R-7.4.5.c.4)."""
+    return spell
+
+
+def no_cost(more: int) -> int:
+    """Without 5.5.c a reaction has no cost, whatever asks for one."""
+    return 0
+
+
+@enforces("5.5.c", without=no_cost)
+def a_reaction_may_cost(more: int) -> int:
+    """A reaction has no cost of its own; what passives such as Tough add is its cost."""
+    return more
+
+
+def each_object_once(targets: tuple[int, ...]) -> tuple[int, ...]:
+    """An object that one play targets twice asks for its cost once (reading R-7.4.5.c.3)."""
+    return tuple(dict.fromkeys(targets))
+
+
+def each_target(targets: tuple[int, ...]) -> tuple[int, ...]:
+    """The reading R-7.4.5.c.3=each: every target of the text asks for it."""
+    return targets
+
+
+def each_play_by_itself(targets: tuple[int, ...], around: tuple[int, ...]) -> tuple[int, ...]:
+    """Each thing that is played pays for the targets of its own declaration (reading R-7.4.5.c.1)."""
+    return targets
+
+
+def once_for_the_card(targets: tuple[int, ...], around: tuple[int, ...]) -> tuple[int, ...]:
+    """The reading R-7.4.5.c.1=whole-card: what the card around has paid for is paid for."""
+    return tuple(one for one in targets if one not in around)
+
+
+def in_play_only(works: bool) -> bool:
+    """Tough counts where the ability functions (reading R-7.4.5.c.5)."""
+    return works
+
+
+def in_any_zone(works: bool) -> bool:
+    """The reading R-7.4.5.c.5=any-zone: Tough counts wherever the card lies."""
+    return True
+
+
+def only_the_spell(free: bool) -> bool:
+    """An internal action inside a Spell played for free is not what is played for free (reading R-7.4.5.c.4)."""
+    return False
+
+
+def all_that_is_printed(free: bool) -> bool:
+    """The reading R-7.4.5.c.4=all-printed: what is printed on a free Spell is free of Tough, too."""
+    return free
+
+
+def toughness(table: Table, one: GameObject) -> int:
+    """The numbers of all Tough abilities of an object that count, added up (1.2.4.a)."""
+    return sum(
+        ability.passive.amount
+        for _, ability in printed(table, one)
+        if isinstance(ability.passive, Keyword)
+        and ability.passive.name == "tough"
+        and table.use(TOUGH_WHERE)(functions(table, one, ability))
+    )
+
+
+def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
+    """The opposing objects with Tough among the targets that this play itself declares, as often as they count."""
+    bound = (ref for one in table.use(TARGETS)(scope) for ref in scope.bound(one.key) or ())
+    ids = tuple(ref.id for ref in bound if isinstance(ref, ObjectRef))
+    around = tuple(ref.id for ref in scope.around)
+    ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
+    found = (state.find(id) for id in (table.use(TOUGH_ONCE)(ids) if len(ids) > 1 else ids))
+    opposing = (one for one in found if one is not None and one.controller != scope.controller)
+    return tuple(one for one in opposing if toughness(table, one))
+
+
+def part_of_the_cost(more: int) -> int:
+    """What Tough adds is part of the same cost, and is paid with it (reading R-7.4.5.c.6)."""
+    return more
+
+
+def a_cost_apart(more: int) -> int:
+    """R-7.4.5.c.6=separate: it is a cost of its own, due when the rest is paid."""
+    return 0
+
+
+def surcharge(table: Table, state: State, scope: Scope) -> int:
+    """The mana that Tough adds to the cost of what is being played."""
+    more = asked(table, state, scope)
+    return table.use(WITH_THE_REST)(more) if more and scope.played != "reaction" else more
+
+
+def apart(table: Table, state: State, scope: Scope) -> int:
+    """The mana that Tough asks for by itself, once the cost is paid."""
+    return asked(table, state, scope) - surcharge(table, state, scope)
+
+
+def asked(table: Table, state: State, scope: Scope) -> int:
+    """The mana that Tough asks for in all, because of what is being played."""
+    found = tough_targets(table, state, scope)
+    if not found:
+        return 0
+    if scope.free:
+        card = table.cards.get(scope.card)
+        if table.use(TOUGH_WAIVED)(scope.played != "card" or (card is not None and card.kind == SPELL)):
+            return 0
+    more = table.use(TOUGH)(tuple(toughness(table, one) for one in found))
+    return table.use(REACTION_COST)(more) if scope.played == "reaction" else more

@@ -1,0 +1,45 @@
+"""What Tough asks for as a cost by itself, once the rest is paid (reading R-7.4.5.c.6=separate)."""
+
+from __future__ import annotations
+
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import ACTIONS
+from judge.engine.run.table import Table
+from judge.games.altered.costs.payment import payable
+from judge.games.altered.costs.tough import apart
+from judge.games.altered.slots.play_slots import REFUSABLE, TOUGH
+from judge.model.cards.ability import Act, Number
+from judge.model.play.choice import Choice
+from judge.model.play.event import Event
+from judge.model.play.frame import ModifyEvent, RunProcedure
+from judge.model.play.note import CardArg, PlayerArg, note
+from judge.model.play.place import NO, YES, Ref
+from judge.model.play.state import State
+from judge.model.value import change
+
+APART = "apart"
+"""Where a play stands: its cost is paid, and what Tough asks for is due."""
+
+
+def still_due(table: Table, state: State, frame: RunProcedure) -> RunProcedure | None:
+    """The same play once its cost is paid, if Tough asks for something by itself; as things are before the payment."""
+    more = apart(table, state, frame.scope)
+    if not more:
+        return None
+    return change(frame, last=APART, scope=change(frame.scope, cost=(Act("pay_mana", amount=Number(more)),)))
+
+
+def pay_apart(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """What Tough asks for is paid, or the play has no effect: no rule takes back what has been paid for already."""
+    scope = frame.scope
+    rules = table.cites(REFUSABLE, TOUGH)
+    if answer is None:
+        options = (YES,) * payable(table, state, scope) + (NO,)
+        return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
+    done = change(frame, at=frame.at + 1)
+    if answer == YES:
+        actions = tuple(one for part in scope.cost for one in table.use(ACTIONS)(table, state, scope, part))
+        event = ModifyEvent(Event("cost", actions, scope.controller))
+        return Moved(state.replace_top(done).push(event))
+    said = note("tough.unpaid", rules, player=PlayerArg(scope.controller), card=CardArg(scope.card))
+    return Moved(state.replace_top(change(done, scope=change(scope, steps=()))), (said,))

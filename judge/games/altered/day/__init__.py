@@ -1,0 +1,1 @@
+"""The phases of a day and what happens in each of them."""

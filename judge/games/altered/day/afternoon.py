@@ -1,0 +1,207 @@
+"""The Afternoon: who takes a turn, what may be done in it, when it ends (4.2.3, 1.3.2.d, 7.3.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.procedure import proceed
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.table import Table
+from judge.games.altered.effects.durations import AFTERNOON, TURN, ended
+from judge.games.altered.objects.limbo import emblems
+from judge.games.altered.objects.play_scopes import action_scope, card_scope
+from judge.games.altered.plain_answers import always, never
+from judge.games.altered.playing.turn_options import declarations, worn_out
+from judge.games.altered.slots.play_slots import (
+    AFTER_YOU_ENDS,
+    AFTER_YOU_PASSES,
+    FIRST_TURN,
+    IN_TURN,
+    PASSED_OUT,
+    SOURCES,
+    TURN_CHECK,
+    TURN_GOES_ON,
+    TURN_IS_OVER,
+    TURN_ORDER,
+)
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import ModifyEvent, RunProcedure
+from judge.model.play.note import Note, PlayerArg, note
+from judge.model.play.place import ActionRef, ObjectRef, Ref
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Slot
+from judge.model.value import change
+
+
+def as_they_sit(state: State) -> tuple[str, ...]:
+    """Without 4.2.3.b no rule says who begins: the players take turns as they sit."""
+    return state.players
+
+
+@enforces("4.2.3.b", without=as_they_sit)
+def first_player_first(state: State) -> tuple[str, ...]:
+    """The first turn of the Afternoon is the first player's."""
+    first = state.fact("first_player")
+    return (first, *(one for one in state.players if one != first))
+
+
+def again_the_same(seats: tuple[str, ...], passed: frozenset[str]) -> tuple[str, ...]:
+    """Without 4.2.3.a nobody has to make way for the other: a player takes turns at one go, until they pass."""
+    return tuple(one for one in seats if one not in passed)
+
+
+@enforces("4.2.3.a", without=again_the_same)
+def alternately(seats: tuple[str, ...], passed: frozenset[str]) -> tuple[str, ...]:
+    """Turns alternate, the other player being asked first after each, until all have passed: then nobody is asked."""
+    return () if passed.issuperset(seats) else (*seats[1:], seats[0])
+
+
+def nobody(passed: frozenset[str]) -> frozenset[str]:
+    """Without the end of 1.3.2.d a player who has passed is asked again while the other still takes turns."""
+    return frozenset()
+
+
+@enforces("1.3.2.d", without=nobody)
+def whoever_has_passed(passed: frozenset[str]) -> frozenset[str]:
+    """A player who has passed takes no more turns that day."""
+    return passed
+
+
+@enforces("5.1.1.b", without=never)
+def may_play_in_turn() -> bool:
+    """In their own turn a player may play a card or a quick action; without the rule they can only pass."""
+    return True
+
+
+@enforces("4.2.3.c.3", without=never)
+def goes_on_after_quick_action() -> bool:
+    """After a quick action the turn goes on: the player plays or passes again."""
+    return True
+
+
+def only_a_pass_ends_it(done: str) -> bool:
+    """Without 4.2.3.c.4 a card does not end the turn; that a player who has passed is done is another rule."""
+    return done == "pass"
+
+
+@enforces("4.2.3.c.4", without=only_a_pass_ends_it)
+def card_or_pass_ends_it(done: str) -> bool:
+    """A turn in which a card was played, or in which its player passed, ends."""
+    return True
+
+
+def after_you_means_nothing(waiting: bool) -> bool:
+    """Without 7.3.2.a After You ends nothing."""
+    return False
+
+
+@enforces("7.3.2.a", without=after_you_means_nothing)
+def once_limbo_is_empty(waiting: bool) -> bool:
+    """After You ends the turn once Limbo holds no reaction, even after a quick action (reading R-7.3.2)."""
+    return not waiting
+
+
+@enforces("7.3.2.b", without=always)
+def after_you_is_no_pass() -> bool:
+    """After You is not a pass: the player still takes turns."""
+    return False
+
+
+def passed(state: State) -> tuple[str, ...]:
+    """The players who have passed in this Afternoon."""
+    return tuple(state.fact("passed").split())
+
+
+def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The next turn begins, or there is none left; ``last`` is who took the turn before."""
+    last, going_on = frame.last, "" if frame.last else state.fact("turn")
+    if going_on in passed(state):
+        last, going_on = going_on, ""  # the board shows a turn in which its player has passed already
+    seats = (last, state.opponent(last)) if last else state.players
+    order = table.use(TURN_ORDER)(seats, frozenset(passed(state)))
+    if not order:
+        over = ended(table, state.without_facts("turn", "passed").pop(), AFTERNOON)
+        return Moved(over, (note("turns.over", table.cites(TURN_ORDER)),))
+    if going_on:
+        player, said = going_on, note("turn.of", player=PlayerArg(going_on))
+    else:
+        player, said = _whose(table, state, order, TURN_ORDER) if last else _first(table, state)
+    begun = state.with_fact("turn", player).replace_top(change(frame, last=player))
+    return Moved(begun.push(RunProcedure("turn")), (said,) if player != frame.last or frame.last else ())
+
+
+def _first(table: Table, state: State) -> tuple[str, Note]:
+    return _whose(table, state, table.use(FIRST_TURN)(state), FIRST_TURN)
+
+
+def _whose(table: Table, state: State, order: tuple[str, ...], slot: Slot[Any]) -> tuple[str, Note]:
+    out = table.use(PASSED_OUT)(frozenset(passed(state)))
+    player = next(one for one in order if one not in out)
+    if player == order[0]:
+        return player, note("turn.of", table.cites(slot), player=PlayerArg(player))
+    rules = table.cites(slot, PASSED_OUT)
+    return player, note("turn.again", rules, player=PlayerArg(player), other=PlayerArg(order[0]))
+
+
+def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The player whose turn it is plays a card or a quick action, or passes."""
+    player = state.fact("turn")
+    rules = table.cites(IN_TURN, SOURCES)
+    if answer is None:
+        return Choice(player, "plays", declarations(table, state, player), rules, (("player", PlayerArg(player)),))
+    said = (note("", rules), *worn_out(table, state, player))
+    match answer:
+        case ObjectRef(id):
+            found = state.find(id)
+            assert found is not None
+            begun = _done(state, frame, "card")
+            return Moved(begun.push(RunProcedure("play_card", scope=card_scope(table, found, player))), said)
+        case ActionRef(id, index, _):
+            found = state.find(id)
+            assert found is not None
+            begun = _done(state, frame, "quick_action")
+            return Moved(begun.push(RunProcedure("play_card", scope=action_scope(table, found, index))), said)
+    event = Event("turn", (AtomicAction("pass", controller=player),), player)
+    passing = note("", table.cites(SOURCES))
+    return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), (passing, *said[1:]))
+
+
+def _done(state: State, frame: RunProcedure, what: str) -> State:
+    return proceed(state, change(frame, last=what))
+
+
+def unchecked(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Without 4.2.3.c.2 and 4.4.a.3 nobody looks into Limbo after what was done in a turn."""
+    return Moved(proceed(state, frame))
+
+
+@enforces("4.2.3.c.2", "4.4.a.3", without=unchecked)
+def turn_check(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Reactions are checked after a card, a quick action or a pass; an empty Limbo is not worth a word."""
+    if not emblems(state):
+        return Moved(proceed(state, frame))
+    said = (note("check.in-turn", table.cites(TURN_CHECK)),)
+    return Moved(proceed(state, frame).push(RunProcedure("check")), said)
+
+
+def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """After a quick action the turn goes on, after a card or a pass it ends, and After You ends it in any case."""
+    player = PlayerArg(state.fact("turn"))
+    if state.fact("after_you") and table.use(AFTER_YOU_ENDS)(bool(emblems(state))):
+        left = state.without_facts("after_you").pop()
+        left = _as_passed(state, left) if table.use(AFTER_YOU_PASSES)() else left
+        said = note("turn.after-you", table.cites(AFTER_YOU_ENDS, AFTER_YOU_PASSES), player=player)
+        return Moved(ended(table, left, TURN), (said,))
+    over = not table.use(TURN_GOES_ON)() if frame.last == "quick_action" else table.use(TURN_IS_OVER)(frame.last)
+    if over:
+        left = ended(table, state.without_facts("after_you").pop(), TURN)
+        return Moved(left, (note("", table.cites(TURN_IS_OVER)),))
+    said = note("turn.goes-on", table.cites(TURN_GOES_ON), player=player)
+    return Moved(state.replace_top(change(frame, at=0, last="")), (said,))
+
+
+def _as_passed(state: State, ended: State) -> State:
+    every = dict.fromkeys((*passed(state), state.fact("turn")))
+    return ended.with_fact("passed", " ".join(every))

@@ -1,0 +1,37 @@
+"""Other readings of the Afternoon: who has the initiative where no turn goes on, what happens before the first one."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.effects.verbs import nothing
+from judge.games.altered.objects.initiative import initiative_order, seating_order
+from judge.games.altered.playing.turn_verbs import exhaust_again
+from judge.model.cards.ability import Act
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.state import State
+
+
+@enforces("1.4.5.a", without=seating_order)
+def first_player_once_through(state: State) -> tuple[str, ...]:
+    """R-4.4.b-initiative.1=first-player: whoever has passed, or waits with After You, no longer plays a turn."""
+    turn = state.fact("turn")
+    through = turn in state.fact("passed").split() or bool(state.fact("after_you"))
+    return initiative_order(state.without_facts("turn") if through else state)
+
+
+@enforces("5.3.c", "7.3.6.b", without=nothing)
+def exhausts_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """R-7.3.6=payable: {T} is paid although the object is exhausted already."""
+    return exhaust_again(table, state, scope, act)
+
+
+def only_as_long_as_it_fits(fits: bool) -> bool:
+    """R-5.1.2.c-once=again: what is no legal target any more when its step comes is not affected."""
+    return fits
+
+
+def not_where_another_is_free(free: bool) -> bool:
+    """R-5.5.d=not-in-order-to-refuse: a costly target is not declared in order not to be paid for."""
+    return not free

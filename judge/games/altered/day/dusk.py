@@ -1,0 +1,228 @@
+"""The daily effect of Dusk: Expeditions are compared, and those that prevail move forward (1.3.2.e)."""
+
+from __future__ import annotations
+
+from judge.engine.run.bindings import bind
+from judge.engine.run.enforce import enforces
+from judge.engine.run.procedure import proceed
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import ACTIONS, AT_ONCE
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import CHARACTER, TERRAINS
+from judge.games.altered.day.daily_effects import KEY, happens, titled
+from judge.games.altered.effects.expeditions import LAST, distance, expeditions, facing, terrains
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.day_slots import AWAKE, BOOSTED, FACING, FAILING, GREATER, MET, OWN_TERRAIN, POSITIVE
+from judge.games.altered.slots.event_slots import INITIATIVE, VERBS
+from judge.model.cards.ability import Act, Choose, Filter
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import RunProcedure, Scope
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, TermArg, TextArg, note
+from judge.model.play.place import Place, PlaceRef, Ref
+from judge.model.play.run import Stop
+from judge.model.play.state import GameObject, State
+from judge.model.value import Value, change
+
+Conditions = tuple[tuple[bool, bool, bool], ...]
+FAILS = "fails_forward"
+
+
+class Compared(Value, frozen=True):
+    """An Expedition, its statistics and those of the one that faces it, and the types of its region (None: unknown)."""
+
+    place: Place
+    own: tuple[int, ...]
+    other: tuple[int, ...]
+    types: tuple[str, ...] | None
+
+
+def as_printed(printed: int, boosts: int) -> int:
+    """Without the rule on boosts a counter adds nothing."""
+    return printed
+
+
+@enforces("borrowed/boost", without=as_printed)
+def with_boosts(printed: int, boosts: int) -> int:
+    """Each boost on a Character adds 1 to each of its statistics."""
+    return printed + boosts
+
+
+def counts_all_the_same(asleep: bool) -> bool:
+    """Without the rule on Asleep, and under R-1.3.2.e.2=count, every Character of an Expedition counts."""
+    return True
+
+
+@enforces("borrowed/asleep", without=counts_all_the_same)
+def only_awake(asleep: bool) -> bool:
+    """The statistics of an Asleep Character do not count at Dusk (reading R-1.3.2.e.2)."""
+    return not asleep
+
+
+def any_terrain(types: tuple[str, ...]) -> tuple[str, ...]:
+    """Without item 1 of 1.3.2.e it does not matter in which region an Expedition is."""
+    return TERRAINS
+
+
+@enforces("1.3.2.e.1", without=any_terrain)
+def own_terrain(types: tuple[str, ...]) -> tuple[str, ...]:
+    """Only statistics of the types of its own region take an Expedition forward."""
+    return types
+
+
+def not_less(own: int, other: int) -> bool:
+    """Without item 2 of 1.3.2.e being level is enough."""
+    return own >= other
+
+
+@enforces("1.3.2.e.2", without=not_less)
+def strictly_greater(own: int, other: int) -> bool:
+    """The statistic must strictly exceed that of the Expedition facing it."""
+    return own > other
+
+
+def whatever_it_is(own: int) -> bool:
+    """Without item 3 of 1.3.2.e nothing against less than nothing is enough."""
+    return True
+
+
+@enforces("1.3.2.e.3", without=whatever_it_is)
+def strictly_positive(own: int) -> bool:
+    """The statistic must strictly exceed zero."""
+    return own > 0
+
+
+def never_met(conditions: Conditions) -> bool:
+    """Without 1.3.2.e no Expedition moves forward at Dusk."""
+    return False
+
+
+@enforces("1.3.2.e", without=never_met)
+def one_statistic_meets_all(conditions: Conditions) -> bool:
+    """An Expedition moves forward if one of its statistics meets all three conditions (reading R-1.3.2.e)."""
+    return any(all(one) for one in conditions)
+
+
+def each_met_by_some(conditions: Conditions) -> bool:
+    """The reading R-1.3.2.e=any-mix: each condition may be met by another statistic."""
+    return all(any(column) for column in zip(*conditions, strict=True))
+
+
+def progress(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """All Expeditions are judged on the same board; those that prevail move forward together."""
+    order = expeditions(table.use(INITIATIVE)(state))
+    compared = tuple(compare(table, state, place) for place in order)
+    verdicts = tuple(forward(table, one) for one in compared)
+    unknown = next((one for one, verdict in zip(compared, verdicts, strict=True) if verdict is None), None)
+    if unknown is not None:
+        return Stop("undetermined", note("undetermined.region", place=PlaceArg(unknown.place)))
+    going = tuple(one.place for one, verdict in zip(compared, verdicts, strict=True) if verdict)
+    before = ",".join(str(distance(state, place)) for place in order)
+    said = (titled("progress", table.cites(MET)), *_told(table, state, compared, verdicts))
+    steps = advancing(table, state, going)
+    return happens(state, change(frame, last=before), steps, *said, *_at_the_end(table, state, going))
+
+
+def advancing(table: Table, state: State, places: tuple[Place, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
+    """The steps in which these Expeditions move forward: one, for all of them."""
+    scope = bind(Scope(), KEY, tuple(PlaceRef(place) for place in places))
+    act = Act("move_forward", to=Choose(Filter(kind="expedition"), KEY))
+    actions = table.use(ACTIONS)(table, state, scope, act)
+    return table.use(AT_ONCE)(actions) if actions else ()
+
+
+def _at_the_end(table: Table, state: State, going: tuple[Place, ...]) -> tuple[Note, ...]:
+    """Of an Expedition that prevails where no region follows, it is said why it does not move."""
+    rules = table.cites(VERBS["move_forward"])
+    ended = (place for place in going if distance(state, place) == LAST)
+    return tuple(Note("dusk.end", (("place", PlaceArg(place)),), rules, "missed") for place in ended)
+
+
+def compare(table: Table, state: State, place: Place) -> Compared:
+    """The statistics of an Expedition beside those of the one that faces it."""
+    own, other = (statistics(table, state, one) for one in (place, facing(table, state, place)))
+    return Compared(place, own, other, terrains(state, place))
+
+
+def statistics(table: Table, state: State, place: Place) -> tuple[int, ...]:
+    """The sum of the statistics of all Characters of an Expedition that count, type by type."""
+    counted = [one for one in characters(state, place) if table.use(AWAKE)(one.is_("asleep"))]
+    return tuple(sum(_statistic(table, one, at) for one in counted) for at in range(len(TERRAINS)))
+
+
+def characters(state: State, place: Place) -> tuple[GameObject, ...]:
+    """The Characters of an Expedition."""
+    return tuple(one for one in state.at(place) if one.kind == CHARACTER)
+
+
+def _statistic(table: Table, one: GameObject, at: int) -> int:
+    card = table.cards.get(one.card)
+    printed = card.statistics[at] if card else 0
+    boosts = one.count("boost")
+    return table.use(BOOSTED)(printed, boosts) if boosts else printed
+
+
+def forward(table: Table, one: Compared) -> bool | None:
+    """Whether an Expedition prevails; None if that hangs on a region of which the board does not say the types."""
+    if one.types is not None:
+        return table.use(MET)(conditions(table, one, one.types))
+    possible = {table.use(MET)(conditions(table, one, (terrain,))) for terrain in TERRAINS}
+    return possible.pop() if len(possible) == 1 else None
+
+
+def conditions(table: Table, one: Compared, types: tuple[str, ...]) -> Conditions:
+    """For each statistic, which of the three conditions it meets in a region of these types."""
+    fitting = table.use(OWN_TERRAIN)(types)
+    return tuple(
+        (terrain in fitting, table.use(GREATER)(own, other), table.use(POSITIVE)(own))
+        for terrain, own, other in zip(TERRAINS, one.own, one.other, strict=True)
+    )
+
+
+def _told(
+    table: Table, state: State, compared: tuple[Compared, ...], verdicts: tuple[bool | None, ...]
+) -> tuple[Note, ...]:
+    """What the comparison showed, Expedition by Expedition; of two empty ones nothing is said."""
+    boosted = any(one.count("boost") and table.use(AWAKE)(one.is_("asleep")) for one in _all(state))
+    said = [note("", table.cites(BOOSTED))] if boosted else []
+    for one, verdict in zip(compared, verdicts, strict=True):
+        if not any((*one.own, *one.other)):
+            continue
+        shown = [at for at, terrain in enumerate(TERRAINS) if terrain in (one.types or TERRAINS)]
+        stats = ListArg(tuple(_stat(one, at) for at in shown))
+        rules = table.cites(OWN_TERRAIN, GREATER, POSITIVE, FACING)
+        there = ListArg(tuple(CardArg(each.card) for each in state.at(one.place)))
+        args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(one.place)), ("stats", stats), ("cards", there))
+        said.append(Note("dusk.prevails", args, rules) if verdict else Note("dusk.stays", args, rules, "missed"))
+    for one_asleep in _all(state):
+        if one_asleep.is_("asleep"):
+            card = (("card", CardArg(one_asleep.card, one_asleep.controller)),)
+            said.append(Note("dusk.asleep", card, table.cites(AWAKE), "missed"))
+    return tuple(said)
+
+
+def _all(state: State) -> tuple[GameObject, ...]:
+    return tuple(one for place in expeditions(state.players) for one in characters(state, place))
+
+
+def _stat(one: Compared, at: int) -> ClauseArg:
+    own, other = TextArg(one.own[at]), TextArg(one.other[at])
+    return ClauseArg("dusk.stat", (("terrain", TermArg(TERRAINS[at])), ("own", own), ("other", other)))
+
+
+@enforces("borrowed/fails-forward", without=never)
+def not_forward_at_dusk() -> bool:
+    """An Expedition that has not moved forward in Progress fails to, and that is something to react to."""
+    return True
+
+
+def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Expeditions that are where they were fail to move forward; ``last`` holds where all of them were."""
+    if not table.use(FAILING)():
+        return Moved(proceed(state, frame))
+    order = expeditions(table.use(INITIATIVE)(state))
+    before = tuple(int(one) for one in frame.last.split(","))
+    failed = tuple(place for place, at in zip(order, before, strict=True) if distance(state, place) <= at)
+    actions = tuple(AtomicAction(FAILS, place=place, controller=place.player) for place in failed)
+    if not actions:
+        return Moved(proceed(state, frame))
+    return happens(state, frame, table.use(AT_ONCE)(actions), note("", table.cites(FAILING)))

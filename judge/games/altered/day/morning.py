@@ -1,0 +1,188 @@
+"""The daily effects of the Morning: first player, Prepare, Draw, Expand (1.3.2.b)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.procedure import proceed
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import ACTIONS, AT_ONCE
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import CHARACTER, HAND, HIDDEN, IN_PLAY, MANA, MANA_ORB, PERMANENT
+from judge.games.altered.day.daily_effects import happens, nothing_happens, titled, verb_on
+from judge.games.altered.day.phases import FIRST_DAY, begin_phase
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.day_slots import DRAWN, EXPANDS, MORNING_STEPS, ORB_LIES, READIED, SUCCESSOR
+from judge.games.altered.slots.event_slots import INITIATIVE, STILL_MISSING
+from judge.model.cards.ability import Act, Number, Where
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
+from judge.model.play.note import Note, PlayerArg, note
+from judge.model.play.place import NONE, ObjectRef, Place, Ref
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+Actions = tuple[AtomicAction, ...]
+EXPAND = "expand"
+EXHAUSTED = "exhausted"
+
+
+def remains(state: State) -> str:
+    """Without 1.3.2.b the first player remains the first player."""
+    return state.fact("first_player")
+
+
+@enforces("1.3.2.b", "clarification/morning/1", without=remains)
+def opponent_of_first(state: State) -> str:
+    """In the Morning the first player's opponent becomes the first player."""
+    return state.opponent(state.fact("first_player"))
+
+
+def succeed(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The role of first player passes on."""
+    following = table.use(SUCCESSOR)(state)
+    if following == state.fact("first_player"):
+        return nothing_happens(state, frame, "succeed")
+    action = AtomicAction("first_player", name=following)
+    return happens(state, frame, ((action,),), titled("succeed", table.cites(SUCCESSOR)))
+
+
+def nothing_readied(one: GameObject) -> bool:
+    """Without 1.3.2.b nothing becomes ready by itself."""
+    return False
+
+
+@enforces("1.3.2.b", without=nothing_readied)
+def on_the_list(one: GameObject) -> bool:
+    """Prepare readies Characters and Permanents in play, and Mana Orbs (reading R-1.3.2.b.1)."""
+    return one.kind == MANA_ORB or (one.kind in (CHARACTER, PERMANENT) and one.place.zone in IN_PLAY)
+
+
+@enforces("clarification/morning/2", without=nothing_readied)
+def on_the_board(one: GameObject) -> bool:
+    """The reading R-1.3.2.b.1=board: every exhausted card, Heroes and cards in the Reserve included."""
+    return one.emblem is None and one.place.zone not in HIDDEN
+
+
+def prepare(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Both players ready what is exhausted."""
+    each = tuple(_readying(table, state, player) for player in table.use(INITIATIVE)(state))
+    events = morning_steps(table, each)
+    if not events:
+        return nothing_happens(state, frame, "prepare")
+    return happens(state, frame, events, titled("prepare", table.cites(READIED)))
+
+
+def _readying(table: Table, state: State, player: str) -> Actions:
+    may = table.use(READIED)
+    things = (one for one in state.objects if one.controller == player and one.is_(EXHAUSTED) and may(one))
+    return verb_on(table, state, player, Act("ready"), tuple(things))
+
+
+def together(each: tuple[Actions, ...]) -> tuple[Actions, ...]:
+    """Preparing and drawing are one step for both players (reading R-1.3.2.b.3)."""
+    return (tuple(action for actions in each for action in actions),)
+
+
+def in_order(each: tuple[Actions, ...]) -> tuple[Actions, ...]:
+    """The reading R-1.3.2.b.3=in-order: a step for each player, the first player first."""
+    return each
+
+
+def morning_steps(table: Table, each: tuple[Actions, ...]) -> tuple[Actions, ...]:
+    """The events of a daily effect, from what each player does in it."""
+    steps = (one for actions in table.use(MORNING_STEPS)(each) for one in table.use(AT_ONCE)(actions))
+    return tuple(one for one in steps if one)
+
+
+def none_drawn() -> int:
+    """Without 1.3.2.b nobody draws by right of the Morning."""
+    return 0
+
+
+@enforces("1.3.2.b", "clarification/morning/3", without=none_drawn)
+def two_cards() -> int:
+    """In the Morning each player draws two cards."""
+    return 2
+
+
+def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Both players draw."""
+    n = table.use(DRAWN)()
+    order = table.use(INITIATIVE)(state)
+    each = tuple(_drawing(table, state, player, n) for player in order)
+    missing = tuple(player for player, actions in zip(order, each, strict=True) if len(actions) < n)
+    events = morning_steps(table, each)
+    said = tuple(
+        Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
+        for player in missing
+    )
+    if not events:
+        return nothing_happens(state, frame, "draw_step", *said)
+    return happens(state, frame, events, titled("draw_step", table.cites(DRAWN)), *said)
+
+
+def _drawing(table: Table, state: State, player: str, n: int) -> Actions:
+    return table.use(ACTIONS)(table, state, Scope(controller=player), Act("draw", amount=Number(n)))
+
+
+@enforces("1.3.2.b", "clarification/morning/4", without=never)
+def may_expand() -> bool:
+    """In the Morning each player, the first player first, may put a card from hand into their Mana zone."""
+    return True
+
+
+def lies_ready() -> str:
+    """The new Mana Orb is ready: nothing exhausts it (reading R-1.3.2.b.2)."""
+    return ""
+
+
+def lies_exhausted() -> str:
+    """The reading R-1.3.2.b.2=exhausted: what is put into a Mana zone enters exhausted."""
+    return EXHAUSTED
+
+
+def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """One player after the other may turn a card of their hand into a Mana Orb; ``last`` is who has decided."""
+    order = table.use(INITIATIVE)(state)
+    left = order[order.index(frame.last) + 1 :] if frame.last else order
+    if not left or not table.use(EXPANDS)():
+        return Moved(proceed(state, frame))
+    player = left[0]
+    rules = table.cites(EXPANDS, INITIATIVE)
+    if answer is None:
+        cards = tuple(ObjectRef(one.id) for one in state.at(Place(HAND, player)))
+        return Choice(player, "mana", (*cards, NONE), rules)
+    decided = state.replace_top(change(frame, last=player))
+    card = state.find(answer.id) if isinstance(answer, ObjectRef) else None
+    if card is None:
+        return Moved(decided, (note("expand.declined", rules, player=PlayerArg(player)),))
+    put = verb_on(table, state, player, Act("put", to=Where(MANA)), (card,))
+    actions = tuple(change(one, name=EXPAND, position=table.use(ORB_LIES)()) for one in put)
+    events = (ModifyEvent(Event("effect", actions)),) if actions else ()
+    return Moved(decided.push(*events), (titled("expand", rules),))
+
+
+def as_on_every_day(effects: tuple[str, ...]) -> tuple[str, ...]:
+    """Without the exception the first Morning is one like all others."""
+    return effects
+
+
+@enforces("borrowed/first-morning", without=as_on_every_day)
+def first_morning_skipped(effects: tuple[str, ...]) -> tuple[str, ...]:
+    """The first Morning has no daily effects: what the players begin with was dealt before (R-1.3.2.b.4)."""
+    return ()
+
+
+@enforces("clarification/morning/1", without=as_on_every_day)
+def only_no_marker(effects: tuple[str, ...]) -> tuple[str, ...]:
+    """The reading R-1.3.2.b.4=marker-only: on the first day only the change of first player is left out."""
+    return tuple(one for one in effects if one != "succeed")
+
+
+def begin_after_succession(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The reading R-4.2.b-morning=marker-first: the change of first player opens the Morning."""
+    succession = state.fact("phase") == "morning" and not frame.last and state.fact("day") != FIRST_DAY
+    if not succession:
+        return begin_phase(table, state, frame, answer)
+    return Moved(state.replace_top(change(frame, last="succeed")).push(RunProcedure("succeed")))

@@ -1,0 +1,177 @@
+"""The daily effects of the Night: Rest and Clean-up. No numbered rule of 1.0 states them (1.3.2.f is empty)."""
+
+from __future__ import annotations
+
+from itertools import count, takewhile
+
+from judge.engine.run.bindings import bind
+from judge.engine.run.enforce import enforces
+from judge.engine.run.procedure import proceed
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import AT_ONCE
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import LANDMARK, RESERVE
+from judge.games.altered.day.daily_effects import happens, nothing_happens, titled, verb_on
+from judge.games.altered.day.dusk import characters
+from judge.games.altered.effects.expeditions import expeditions
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.day_slots import ANCHORED_STAYS, ASLEEP_STAYS, FLEETING_GOES, LIMIT, SENT
+from judge.games.altered.slots.event_slots import INITIATIVE
+from judge.model.cards.ability import Act, Where
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import RunProcedure, Scope
+from judge.model.play.note import CardArg, ListArg, PlaceArg, PlayerArg, note
+from judge.model.play.place import ObjectRef, Place, Ref
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+ANCHORED, ASLEEP, FLEETING = "anchored", "asleep", "fleeting"
+LIMITED = (RESERVE, LANDMARK)
+"""The zones that Clean-up empties down to a limit."""
+
+
+@enforces("clarification/night/1", "borrowed/night-rest", without=never)
+def characters_are_sent() -> bool:
+    """Rest sends the Characters of the Expeditions to their owners' Reserves."""
+    return True
+
+
+@enforces("borrowed/anchored", without=never)
+def anchored_stays() -> bool:
+    """An Anchored Character is not sent; it loses that status instead (reading R-1.3.2.f)."""
+    return True
+
+
+@enforces("borrowed/asleep", without=never)
+def asleep_stays() -> bool:
+    """An Asleep Character is not sent; it loses that status instead (reading R-1.3.2.f)."""
+    return True
+
+
+@enforces("clarification/night/1", "borrowed/fleeting.4", without=never)
+def fleeting_is_discarded() -> bool:
+    """A Fleeting Character that would go from its Expedition to the Reserve is discarded instead."""
+    return True
+
+
+def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """All Characters rest in one step: they go to the Reserve or the Discard pile, or stay and lose what kept them."""
+    order = table.use(INITIATIVE)(state)
+    actions = tuple(action for player in order for action in _resting(table, state, player))
+    if not actions:
+        return nothing_happens(state, frame, "rest")
+    return happens(state, frame, table.use(AT_ONCE)(actions), titled("rest", _rest_rules(table, state, order)))
+
+
+def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...]:
+    here = tuple(one for place in expeditions((player,)) for one in characters(state, place))
+    stay = tuple(one for one in here if _stays(table, one))
+    going = tuple(one for one in here if one not in stay) if table.use(SENT)() else ()
+    discarded = tuple(one for one in going if one.is_(FLEETING) and table.use(FLEETING_GOES)())
+    sent = tuple(one for one in going if one not in discarded)
+    actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent)
+    actions += verb_on(table, state, player, Act("discard"), discarded)
+    for status in (ANCHORED, ASLEEP):
+        actions += verb_on(table, state, player, Act("lose", name=status), stay)
+    return actions
+
+
+def _stays(table: Table, one: GameObject) -> bool:
+    kept = one.is_(ANCHORED) and table.use(ANCHORED_STAYS)()
+    return kept or (one.is_(ASLEEP) and table.use(ASLEEP_STAYS)())
+
+
+def _rest_rules(table: Table, state: State, order: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules of Rest, and of those statuses that made a difference to somebody."""
+    here = [one for place in expeditions(order) for one in characters(state, place)]
+    slots = [SENT]
+    slots += [ANCHORED_STAYS] if any(one.is_(ANCHORED) for one in here) else []
+    slots += [ASLEEP_STAYS] if any(one.is_(ASLEEP) and not one.is_(ANCHORED) for one in here) else []
+    slots += [FLEETING_GOES] if any(one.is_(FLEETING) and not _stays(table, one) for one in here) else []
+    return table.cites(*slots)
+
+
+def no_limit() -> int | None:
+    """Without the rule everything may stay where it is."""
+    return None
+
+
+@enforces("clarification/night/2", "borrowed/night-clean-up", without=no_limit)
+def two_in_each() -> int | None:
+    """Two cards may stay in a player's Reserve, and two in their Landmark zone."""
+    return 2
+
+
+def excess(table: Table, state: State, place: Place) -> int:
+    """How many cards too many lie there."""
+    limit = table.use(LIMIT)()
+    return 0 if limit is None else max(len(state.at(place)) - limit, 0)
+
+
+def places(players: tuple[str, ...]) -> tuple[Place, ...]:
+    """The zones with a limit, player by player."""
+    return tuple(Place(zone, player) for player in players for zone in LIMITED)
+
+
+def choose_kept(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Each player, in initiative order, says openly what stays; nothing leaves before all have chosen."""
+    limit = table.use(LIMIT)() or 0
+    for place in places(table.use(INITIATIVE)(state)):
+        if not excess(table, state, place):
+            continue
+        kept = _kept(frame.scope, place)
+        if len(kept) < limit:
+            return _choose(table, state, frame, place, kept, answer)
+    return Moved(proceed(state, frame))
+
+
+def _choose(
+    table: Table, state: State, frame: RunProcedure, place: Place, kept: tuple[Ref, ...], answer: Ref | None
+) -> Result:
+    rules = table.cites(LIMIT, INITIATIVE)
+    if answer is None:
+        options = tuple(ref for one in state.at(place) if (ref := ObjectRef(one.id)) not in kept)
+        return Choice(place.player, "kept", options, rules, (("place", PlaceArg(place)),))
+    bound = change(frame, scope=bind(frame.scope, _key(place, len(kept)), (answer,)))
+    if len(kept) + 1 < (table.use(LIMIT)() or 0):
+        return Moved(state.replace_top(bound))
+    names = (state.find(ref.id) for ref in (*kept, answer) if isinstance(ref, ObjectRef))
+    cards = ListArg(tuple(CardArg(one.card) for one in names if one is not None))
+    said = note("clean-up.kept", rules, player=PlayerArg(place.player), cards=cards, place=PlaceArg(place))
+    return Moved(state.replace_top(bound), (said,))
+
+
+def _key(place: Place, n: int) -> str:
+    return f"{place.player}.{place.zone}.{n}"
+
+
+def _kept(scope: Scope, place: Place) -> tuple[Ref, ...]:
+    """What was chosen to stay in a place so far."""
+    found = (scope.bound(_key(place, n)) for n in count())
+    return tuple(refs[0] for refs in takewhile(lambda refs: refs is not None, found) if refs)
+
+
+def clean_up(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Everything that was not chosen to stay is discarded, all of it in one step."""
+    actions: tuple[AtomicAction, ...] = ()
+    for place in places(table.use(INITIATIVE)(state)):
+        if excess(table, state, place):
+            kept = _kept(frame.scope, place)
+            left = tuple(one for one in state.at(place) if ObjectRef(one.id) not in kept)
+            actions += verb_on(table, state, place.player, Act("discard"), left)
+    if not actions:
+        # Only where somebody has as much as may stay, the limit is what nothing goes beyond.
+        full = any(len(state.at(place)) == table.use(LIMIT)() for place in places(state.players))
+        return nothing_happens(state, frame, "clean_up", rules=table.cites(LIMIT) if full else ())
+    return happens(state, frame, table.use(AT_ONCE)(actions), titled("clean_up", table.cites(LIMIT)))
+
+
+def once_a_day(table: Table, state: State) -> bool:
+    """Clean-up happens once a day, whatever reactions to it bring back (reading R-1.3.2.f.2)."""
+    return False
+
+
+def while_in_excess(table: Table, state: State) -> bool:
+    """The reading R-1.3.2.f.2=repeat: Clean-up is done again as long as too much is left."""
+    return any(excess(table, state, place) for place in places(state.players))

@@ -1,0 +1,191 @@
+"""The phases of a day (4.2)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.procedure import proceed
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import PHASES
+from judge.games.altered.effects.durations import DAY, ended
+from judge.games.altered.matching.abilities_in_play import standing
+from judge.games.altered.objects.limbo import emblems
+from judge.games.altered.plain_answers import never
+from judge.games.altered.playing.reaction_check import holding_up
+from judge.games.altered.slots.day_slots import (
+    CHECK_AFTER,
+    CHECK_AT_START,
+    CLEAN_AGAIN,
+    DAILY_OF,
+    DAILY_OVER,
+    FIRST_MORNING,
+    NEXT_PHASE,
+    TURNS_OF,
+)
+from judge.games.altered.slots.open_slots import BEFORE_TURNS
+from judge.model.cards.ability import AfterTrigger
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import ModifyEvent, RunProcedure
+from judge.model.play.note import Note, TermArg, note
+from judge.model.play.place import Ref
+from judge.model.play.run import Stop
+from judge.model.play.state import State
+from judge.model.value import change
+
+DAILY: dict[str, tuple[str, ...]] = {
+    "morning": ("succeed", "prepare", "draw_two", "expand"),
+    "noon": (),
+    "afternoon": (),
+    "dusk": ("progress",),
+    "night": ("rest", "clean_up"),
+}
+"""The daily effects of each phase, each a procedure of its own. Noon does nothing of its own (1.3.2.c)."""
+
+LAST_EFFECT = "clean_up"
+END_DAILY = "end_daily"
+FIRST_DAY = "1"
+CALLED = {"draw_two": "draw"}
+DAILY_EFFECTS = tuple(CALLED.get(effect, effect) for phase in PHASES for effect in DAILY[phase])
+"""The daily effects by the words of abilities."""
+
+TURNS: dict[str, tuple[str, ...]] = {"afternoon": ("turns",)}
+"""What the players do in a phase, beside its daily effects: a procedure too, with checks of its own (4.2.3.c)."""
+
+
+def begin_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The phase begins: an event that "At [phase]" reactions match."""
+    event = Event("phase", (AtomicAction("begin_phase", name=state.fact("phase")),))
+    return Moved(proceed(state, frame).push(ModifyEvent(event)))
+
+
+def no_check(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Without 4.2.b a phase begins and nobody looks into Limbo."""
+    return Moved(proceed(state, frame))
+
+
+@enforces("4.2.b", "4.4.a.1", without=no_check)
+def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Reactions are checked at the beginning of the phase, the Afternoon included (reading R-4.4.b-initiative.2)."""
+    nobodys = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
+    if nobodys and not table.use(BEFORE_TURNS)():
+        return Moved(proceed(state, frame))
+    said = note("check.at-start", table.cites(CHECK_AT_START))
+    return Moved(proceed(state, frame).push(RunProcedure("check")), (said,))
+
+
+def no_daily_effects(phase: str) -> tuple[str, ...]:
+    """Without 4.2.c no phase does anything beside its checks."""
+    return ()
+
+
+@enforces("4.2.c", without=no_daily_effects)
+def daily_effects_of(phase: str) -> tuple[str, ...]:
+    """During Morning, Dusk and Night some daily effects resolve."""
+    return DAILY[phase]
+
+
+def no_turns(phase: str) -> tuple[str, ...]:
+    """Without 4.2.f the Afternoon has nothing of its own."""
+    return ()
+
+
+@enforces("4.2.f", without=no_turns)
+def turns_of(phase: str) -> tuple[str, ...]:
+    """In the Afternoon the players take turns until all of them have passed."""
+    return TURNS.get(phase, ())
+
+
+@enforces("4.2.d", "4.4.a.2", without=never)
+def check_after_each() -> bool:
+    """Reactions are checked after each daily effect (reading R-4.4.a: these are the steps that 4.4.a means)."""
+    return True
+
+
+def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The next daily effect of the phase, and the check after it; ``last`` is the one that came before."""
+    phase = state.fact("phase")
+    left = _left(table, state, frame.last)
+    if not left:
+        return Moved(proceed(state, frame), _first_morning(table, state, phase))
+    if left[0] not in table.ruleset.procedures:
+        return Stop("unsupported", note("unsupported.daily", phase=TermArg(phase)))
+    of_players = left[0] in table.use(TURNS_OF)(phase)
+    if not of_players and holding_up(table, state):
+        return Stop("blocked", note("blocked.limbo-daily", table.cites(NEXT_PHASE), phase=TermArg(phase)))
+    moved = state.replace_top(change(frame, last=left[0]))
+    checked = left[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
+    follows = (RunProcedure("after_daily", last=left[0]),) if checked else ()
+    said = note("", table.cites(TURNS_OF if of_players else DAILY_OF))
+    return Moved(moved.push(*follows, RunProcedure(left[0])), (said,))
+
+
+def nothing_follows(table: Table, state: State, effect: str) -> bool:
+    """Without the remark of 4.2.d that a daily effect is over is nothing to react to."""
+    return False
+
+
+@enforces("4.2.d/remark-1", without=nothing_follows)
+def somebody_waits(table: Table, state: State, effect: str) -> bool:
+    """What triggers "after [daily effect]" joins what triggered during it: both wait for the same check."""
+    every = (one.ability for one in standing(table, state, END_DAILY) if one.ability.kind == "reaction")
+    return any(one.trigger == AfterTrigger(effect) for one in every)
+
+
+def daily_over(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """A daily effect is over: an event, where some ability looks for it; ``last`` is the effect."""
+    moved = proceed(state, frame)
+    effect = CALLED.get(frame.last, frame.last)
+    if not table.use(DAILY_OVER)(table, state, effect):
+        return Moved(moved)
+    action = AtomicAction(END_DAILY, name=effect)
+    return Moved(moved.push(ModifyEvent(Event("daily", (action,)))))
+
+
+def check_after(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The check that follows a daily effect; with nothing in Limbo it is over at once, and not worth a word."""
+    if not emblems(state):
+        return Moved(state.pop())
+    said = note("check.after-daily", table.cites(CHECK_AFTER))
+    return Moved(state.replace_top(RunProcedure("check")), (said,))
+
+
+def _first_morning(table: Table, state: State, phase: str) -> tuple[Note, ...]:
+    """What is said where the first Morning goes by without its daily effects."""
+    if phase != PHASES[0] or state.fact("day") != FIRST_DAY or table.use(FIRST_MORNING)(DAILY[phase]):
+        return ()
+    return (note("daily.first-morning", table.cites(FIRST_MORNING)),)
+
+
+def _of_phase(table: Table, state: State, phase: str) -> tuple[str, ...]:
+    effects = table.use(DAILY_OF)(phase)
+    if phase == PHASES[0] and state.fact("day") == FIRST_DAY:
+        effects = table.use(FIRST_MORNING)(effects)
+    return effects + table.use(TURNS_OF)(phase)
+
+
+def _left(table: Table, state: State, last: str) -> tuple[str, ...]:
+    """The daily effects still to come after the last one."""
+    names = _of_phase(table, state, state.fact("phase"))
+    if last == LAST_EFFECT and table.use(CLEAN_AGAIN)(table, state):
+        return (last,)
+    return names[names.index(last) + 1 :] if last in names else names
+
+
+def day_stops(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Without 4.2.e no rule lets the next phase begin."""
+    return Stop("blocked", note("blocked.no-next-phase", phase=TermArg(state.fact("phase"))))
+
+
+@enforces("4.2.e", without=day_stops)
+def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Once Limbo holds no reaction and no daily effect is left, the next phase begins."""
+    phase = state.fact("phase")
+    if holding_up(table, state):
+        return Stop("blocked", note("blocked.limbo", table.cites(NEXT_PHASE), phase=TermArg(phase)))
+    following = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
+    key = "phase.next-noon" if phase == "noon" else "phase.next"
+    said = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
+    moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
+    if following == PHASES[0]:
+        moved = ended(table, moved.with_fact("day", int(state.fact("day")) + 1).untallied(), DAY)
+    return Moved(moved, (said,))

@@ -1,0 +1,1 @@
+"""The tables of edition 1.0: which function fills which slot, under which number."""

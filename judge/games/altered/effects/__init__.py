@@ -1,0 +1,1 @@
+"""What an effect does: its verbs, its decisions, how long it lasts, and how its atomic actions are carried out."""

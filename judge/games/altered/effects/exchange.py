@@ -1,0 +1,45 @@
+"""The verb *exchange*: each of two cards goes to where the other lies (borrowed: 3.0:7.3.9)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.effects.verbs import move_to, nothing, subjects
+from judge.games.altered.modifiers.cannot import forbidding
+from judge.games.altered.slots.event_slots import EXCHANGED
+from judge.model.cards.ability import Act, Where
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+@enforces("borrowed/exchange-objects", without=nothing)
+def exchange(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Move each of two cards to where the other lies; where one of them is missing, neither moves.
+
+    Each goes to its owner's zone of that kind (1.4.3.a). What lies there already does not move.
+    """
+    assert act.to is not None and not isinstance(act.to, Where)
+    firsts, seconds = _meant(table, state, scope, act), _meant(table, state, scope, change(act, what=act.to))
+    if not firsts or not seconds or firsts[0].id == seconds[0].id:
+        return ()
+    one, other = firsts[0], seconds[0]
+    both = tuple(move_to(table, scope, mover, there.place, "exchange") for mover, there in ((one, other), (other, one)))
+    moving = tuple(half for half, mover in zip(both, (one, other), strict=True) if half.place != mover.place)
+    barred = tuple(forbidding(table, state, half) is not None for half in moving)
+    return () if any(barred) and not table.use(EXCHANGED)(barred) else moving
+
+
+def _meant(table: Table, state: State, scope: Scope, act: Act) -> tuple[GameObject, ...]:
+    return tuple(one for _, one in subjects(table, state, scope, act))
+
+
+def each_half(barred: tuple[bool, ...]) -> bool:
+    """Each of the two moves is an atomic action: what forbids one leaves the other alone (reading R-exchange)."""
+    return True
+
+
+def both_or_none(barred: tuple[bool, ...]) -> bool:
+    """R-exchange=both-or-none: without one of the moves it is no exchange."""
+    return not any(barred)

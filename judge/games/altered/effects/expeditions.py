@@ -1,0 +1,98 @@
+"""The Adventure: eight regions in a row, and how far each Expedition has come on it."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS, TERRAINS
+from judge.games.altered.matching.filters import chosen
+from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.slots.day_slots import FACING
+from judge.model.cards.ability import Act, Itself, Where
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.place import Place, PlaceRef
+from judge.model.play.state import State
+
+LAST = 7
+"""The steps from the Hero region to the Companion region; between them lie six halves of Tumult cards."""
+ADVENTURE = "adventure"
+
+
+def expeditions(players: tuple[str, ...]) -> tuple[Place, ...]:
+    """The Expeditions of these players, in this order."""
+    return tuple(Place(EXPEDITION, player, part) for player in players for part in EXPEDITIONS)
+
+
+def distance(state: State, place: Place) -> int:
+    """How many regions an Expedition has gone forward from where it started."""
+    return int(state.fact(f"{place.player}.{place.part}_distance") or 0)
+
+
+def moved(state: State, place: Place, steps: int) -> State:
+    """The state after an Expedition went so many regions forward, or back; its way has two ends."""
+    reached = min(max(distance(state, place) + steps, 0), LAST)
+    return state.with_fact(f"{place.player}.{place.part}_distance", reached)
+
+
+def terrains(state: State, place: Place) -> tuple[str, ...] | None:
+    """The types of the region in which an Expedition is; None if the board does not say.
+
+    The first and the last region have all three types; Hero Expeditions start in the one, Companions' in the other.
+    """
+    at = distance(state, place) if place.part == EXPEDITIONS[0] else LAST - distance(state, place)
+    if at in (0, LAST):
+        return TERRAINS
+    between = state.fact(ADVENTURE).split("|")
+    words = between[at - 1] if at <= len(between) else ""
+    return tuple(words.split()) or None
+
+
+def crosswise(part: str) -> str:
+    """Without the rule nothing says which of the two faces an Expedition; the other one is taken."""
+    return EXPEDITIONS[1 - EXPEDITIONS.index(part)]
+
+
+@enforces("borrowed/facing", without=crosswise)
+def its_counterpart(part: str) -> str:
+    """Hero Expeditions face each other, and so do Companion Expeditions."""
+    return part
+
+
+def facing(table: Table, state: State, place: Place) -> Place:
+    """The opponent's Expedition that faces this one."""
+    return Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
+
+
+def no_step(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Without its rule the verb means nothing."""
+    return ()
+
+
+@enforces("borrowed/move-forward", without=no_step)
+def move_forward(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """An Expedition goes one region on; nothing happens at the end of its way."""
+    return _steps(table, state, scope, act, "forward", LAST)
+
+
+@enforces("borrowed/move-backward", without=no_step)
+def move_backward(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """An Expedition goes one region back; nothing happens where it started."""
+    return _steps(table, state, scope, act, "backward", 0)
+
+
+def _steps(table: Table, state: State, scope: Scope, act: Act, name: str, end: int) -> tuple[AtomicAction, ...]:
+    return tuple(
+        AtomicAction("advance", place=place, controller=scope.controller or place.player, name=name)
+        for place in named_expeditions(table, state, scope, act)
+        if distance(state, place) != end
+    )
+
+
+def named_expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
+    """The Expeditions that a verb names; "mine" is the one in which the bearer is."""
+    if isinstance(act.to, Itself):
+        bearer = known(table, state, scope.bearer)
+        return (bearer.place,) if bearer is not None and bearer.place.zone == EXPEDITION else ()
+    refs = chosen(table, state, scope, act.to) if not isinstance(act.to, Where) else ()
+    return tuple(ref.place for ref in refs if isinstance(ref, PlaceRef))

@@ -1,0 +1,226 @@
+"""Effects: a step a verb, decisions, internal actions (1.2.6, 5.1.1.c, 6.1)."""
+
+from __future__ import annotations
+
+from judge.engine.run.bindings import given
+from judge.engine.run.enforce import enforces
+from judge.engine.run.result import Unsupported
+from judge.engine.run.slots import ANNOUNCED, DECIDERS
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import COUNTERS, HIDDEN
+from judge.games.altered.effects.durations import not_open
+from judge.games.altered.matching import filters
+from judge.games.altered.objects.deck import reachable
+from judge.games.altered.objects.last_known_information import asks_the_unknown, known
+from judge.games.altered.objects.zones import moved_once
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.event_slots import FACTION, INITIATIVE, LAST_KNOWN, NEW_OBJECT, STILL_MISSING, VERBS
+from judge.model.cards.ability import (
+    Act,
+    Amount,
+    Choose,
+    Condition,
+    Each,
+    Itself,
+    Marks,
+    Selector,
+    Step,
+    Target,
+    That,
+    Together,
+)
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.note import CardArg, Note, PlayerArg, TextArg, note
+from judge.model.play.place import NONE, ObjectRef, Ref, WordRef
+from judge.model.play.state import State
+from judge.model.value import change
+
+
+def all_at_once(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, ...]]:
+    """Without 6.1.c all verbs up to the next decision are one step."""
+    acts: list[Act] = []
+    rest = steps
+    while rest and isinstance(rest[0], Act | Together):
+        acts += rest[0].acts if isinstance(rest[0], Together) else (rest[0],)
+        rest = rest[1:]
+    return tuple(acts), rest
+
+
+@enforces("6.1.c", "1.2.6.b", without=all_at_once)
+def a_step_a_verb(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, ...]]:
+    """Each verb of an effect is a step of its own, unless the text has several happen simultaneously."""
+    head, rest = steps[0], steps[1:]
+    if isinstance(head, Together):
+        return head.acts, rest
+    assert isinstance(head, Act)
+    return (head,), rest
+
+
+def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """The atomic actions of one verb."""
+    name = act.verb
+    if name in ("gain", "lose"):
+        name = f"{name}_counters" if act.name in COUNTERS else f"{name}_status"
+    if name not in VERBS:
+        raise Unsupported(note("unsupported.verb", verb=TextArg(act.verb)))
+    if asks_the_unknown(table, state, scope, (act,)):
+        return ()
+    return tuple(change(one, verb=name) for one in table.use(VERBS[name])(table, state, scope, act))
+
+
+def asking(table: Table, state: State, scope: Scope, selector: Selector, options: tuple[Ref, ...]) -> Choice:
+    """The choice by which the controller decides a selector; cards and targets are asked under their own words."""
+    kind = "target" if isinstance(selector, Target) else "object"
+    if isinstance(selector, Choose) and selector.filter.zone in {*HIDDEN, "reserve", "discard_pile"}:
+        kind = "card"
+    left = (NONE,) if isinstance(selector, Target) and selector.optional else ()
+    return Choice(scope.controller, kind, options + left, about=(("card", CardArg(scope.card)),))
+
+
+def controller_of_effect(scope: Scope, actions: tuple[AtomicAction, ...]) -> str:
+    """A step is controlled by the controller of the effect that contains it (reading R-6.2-step-controller)."""
+    return scope.controller
+
+
+def only_once(table: Table, state: State, scope: Scope, amount: Amount) -> int:
+    """Without the rule a part is done once, however often the text says."""
+    return min(so_often(table, state, scope, amount), 1)
+
+
+@enforces("borrowed/repeated-steps", without=only_once)
+def so_often(table: Table, state: State, scope: Scope, amount: Amount) -> int:
+    """A part that is to be done several times, or for each of some things, is done so often, one after the other."""
+    return filters.amount(table, state, scope, amount)
+
+
+def nothing_to_show() -> tuple[Ref, ...]:
+    """Without the rule a die is no part of the game: nothing is rolled."""
+    return ()
+
+
+@enforces("borrowed/roll", without=nothing_to_show)
+def six_sides() -> tuple[Ref, ...]:
+    """A die has six sides, and chance says which of them it shows."""
+    return tuple(WordRef(str(n)) for n in range(1, 7))
+
+
+def one_after_the_other(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
+    """Without 6.1.f every atomic action happens by itself."""
+    return tuple((one,) for one in moved_once(actions))
+
+
+@enforces("6.1.f", without=one_after_the_other)
+def simultaneously(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
+    """The atomic actions of one step happen at the same time: one event."""
+    return (moved_once(actions),)
+
+
+def the_effect_ends(rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Without 1.2.6.f an effect stops at the first part that cannot happen."""
+    return ()
+
+
+@enforces("1.2.6.f", without=the_effect_ends)
+def the_rest_happens(rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """A part that cannot happen is left out; the rest of the effect happens."""
+    return rest
+
+
+@enforces("1.2.6.c", without=never)
+def may_be_left_out() -> bool:
+    """An optional part is decided upon when it comes; without the rule it is done like any other."""
+    return True
+
+
+def done_without_condition(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Without 1.2.6.d a condition in a text binds nobody."""
+    return True
+
+
+@enforces("1.2.6.d", without=done_without_condition)
+def condition_met(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """A conditional part is done only if its condition is true when the text reaches it."""
+    return filters.holds(table, state, scope, condition)
+
+
+def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
+    """What a step leaves out, and why: tokens that have no faction, positions that a Deck does not have."""
+    found = []
+    for act in acts:
+        found += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
+        found += not_open(table, state, scope, act)
+        if isinstance(act.what, Each) and act.what.filter.faction:
+            found += _without_faction(table, state, scope, act.what)
+        if act.verb in ("draw", "resupply"):
+            wanted = filters.amount(table, state, scope, act.amount)
+            for player in table.use(DECIDERS)(table, state, scope, act):
+                if reachable(table, state, player, wanted) < wanted:
+                    args = (("player", PlayerArg(player)),)
+                    found.append(Note("deck.missing", args, table.cites(STILL_MISSING), "missed"))
+    return tuple(found)
+
+
+def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """What the text calls "I" or "it", where that has become another object."""
+    meant = {Itself: scope.bearer, That: scope.that}
+    gone = [id for one in (act.what, act.to) if one is not None and (id := meant.get(type(one), 0))]
+    if all(state.find(id) is not None for id in gone) or not table.use(NEW_OBJECT)():
+        return []
+    card = CardArg(scope.card, scope.controller)
+    return [Note("missed.gone", (("card", card),), table.cites(NEW_OBJECT), "missed", about=scope.card)]
+
+
+def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """Some of several targets that have become other objects, or are none any more, while others have not."""
+    refs = [one for one in given(scope, act.what) if isinstance(one, ObjectRef)] if isinstance(act.what, Target) else []
+    gone = sum(state.find(one.id) is None for one in refs)
+    if not 0 < gone < len(refs) or not table.use(NEW_OBJECT)():
+        return []
+    args = (("count", TextArg(gone)),)
+    return [Note("missed.targets-gone", args, table.cites(NEW_OBJECT), "missed", about=scope.card)]
+
+
+def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
+    """What a step goes by though it is gone: said in every run, for it decides what happens."""
+    return tuple(said for act in acts for said in _as_it_was(table, state, scope, act))
+
+
+def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """What is asked about an object that is gone: its Expedition, or how many counters it has."""
+    asked = [scope.bearer] if isinstance(act.to, Itself) else []
+    asked += [scope.that if act.amount.that else scope.bearer] if isinstance(act.amount, Marks) else []
+    if not any(state.find(id) is None and known(table, state, id) is not None for id in asked):
+        return []
+    return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(scope.card))]
+
+
+def _without_faction(table: Table, state: State, scope: Scope, each: Each) -> list[Note]:
+    rules = table.cites(FACTION)
+    alike = filters.things(table, state, scope, change(each.filter, faction=""))
+    found = [state.find(ref.id) for ref in alike if isinstance(ref, ObjectRef)]
+    return [
+        Note("missed.no-faction", (("card", CardArg(one.card, one.controller)),), rules, "missed", about=one.card)
+        for one in found
+        if one is not None and one.token
+    ]
+
+
+def against_initiative(table: Table, state: State, scope: Scope, act: Act) -> tuple[str, ...]:
+    """Without 6.1.g initiative says nothing of several players' decisions; the other order of two is taken."""
+    return tuple(reversed(in_initiative_order(table, state, scope, act)))
+
+
+@enforces("6.1.g", without=against_initiative)
+def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> tuple[str, ...]:
+    """Whom a verb concerns; several players decide in initiative order, before anything of the step happens."""
+    if act.who == "each_player":
+        return table.use(INITIATIVE)(state)
+    return (scope.controller if act.who == "you" else state.opponent(scope.controller),)
+
+
+def in_their_order(table: Table) -> tuple[str, ...]:
+    """Each of several players decides in turn, and initiative says in which; aloud by default (R-1.4.5-hidden)."""
+    table.use(ANNOUNCED)
+    return table.cites(DECIDERS, INITIATIVE)

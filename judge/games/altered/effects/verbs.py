@@ -1,0 +1,230 @@
+"""The verbs of effects. 1.0 has no rule for most of them: they are borrowed, and say so (design, 3)."""
+
+from __future__ import annotations
+
+from judge.engine.run.bindings import given
+from judge.engine.run.enforce import enforces
+from judge.engine.run.slots import DECIDERS
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import DISCARD, EXPEDITION, HAND, RESERVE
+from judge.games.altered.matching.filters import amount, candidates, chosen, visible
+from judge.games.altered.objects.deck import reachable
+from judge.games.altered.objects.fleeting import where_fleeting_goes
+from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.objects.zones import home
+from judge.games.altered.slots.event_slots import OWN_ZONES
+from judge.games.altered.slots.play_slots import STILL_FITS
+from judge.model.cards.ability import Act, Itself, OpenSelector, Target, Where
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+def nothing(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Without its rule a verb means nothing."""
+    return ()
+
+
+def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Scope, GameObject], ...]:
+    """The objects that a verb concerns, each with the scope of the player who does it."""
+    found: dict[int, tuple[Scope, GameObject]] = {}
+    for player in table.use(DECIDERS)(table, state, scope, act):
+        own = scope if player == scope.controller else change(scope, controller=player)
+        what = act.what
+        if what is None:
+            continue
+        if isinstance(what, OpenSelector):
+            refs = given(scope, what, player)
+            refs = _as_targets(table, state, own, what, refs) if isinstance(what, Target) and refs else refs
+        else:
+            refs = candidates(table, state, own, what)
+        things = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+        for one in things:
+            if one is not None:
+                found.setdefault(one.id, (own, one))  # what two players' words cover is still one object
+    return tuple(found.values())
+
+
+def _as_targets(table: Table, state: State, scope: Scope, target: Target, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """The targets that are affected: what they were when they were chosen counts (reading R-5.1.2.c-once)."""
+    fitting = candidates(table, state, scope, target)
+    return tuple(one for one in refs if one in fitting or table.use(STILL_FITS)(False))
+
+
+@enforces("borrowed/create", without=nothing)
+def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Put new tokens into Expeditions."""
+    places = _expeditions(table, state, scope, act)
+    times = amount(table, state, scope, act.amount)
+    return tuple(
+        AtomicAction("create", card=act.name, place=place, controller=scope.controller)
+        for place in places
+        for _ in range(times)
+    )
+
+
+def _expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
+    if isinstance(act.to, Itself):
+        bearer = known(table, state, scope.bearer)
+        return (bearer.place,) if bearer is not None and bearer.place.zone == EXPEDITION else ()
+    refs = chosen(table, state, scope, act.to) if not isinstance(act.to, Where) else ()
+    return tuple(ref.place for ref in refs if isinstance(ref, PlaceRef))
+
+
+@enforces("borrowed/draw", without=nothing)
+def draw(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Move cards from the top of one's Deck to one's hand."""
+    return from_top(table, state, scope, act, HAND, "draw")
+
+
+@enforces("borrowed/resupply", without=nothing)
+def resupply(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Put the top card of one's Deck into one's Reserve."""
+    return from_top(table, state, scope, act, RESERVE, "resupply")
+
+
+def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb: str) -> tuple[AtomicAction, ...]:
+    """One atomic action for each of the first positions of a Deck; positions, not cards: they are not known yet."""
+    times = amount(table, state, scope, act.amount)
+    return tuple(
+        AtomicAction("draw", place=Place(zone, who), controller=who, name=verb)
+        for who in table.use(DECIDERS)(table, state, scope, act)
+        for _ in range(reachable(table, state, who, times))
+    )
+
+
+@enforces("borrowed/put", without=nothing)
+def put(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Move something to a zone of its owner."""
+    assert isinstance(act.to, Where)
+    return moves(table, state, scope, act, act.to, "put")
+
+
+@enforces("borrowed/discard", without=nothing)
+def discard(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Move something to its owner's Discard pile."""
+    return moves(table, state, scope, act, Where(DISCARD), "discard")
+
+
+@enforces("borrowed/sabotage", without=nothing)
+def sabotage(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Discard the card in a Reserve that was targeted, if one was."""
+    return moves(table, state, scope, act, Where(DISCARD), "discard")
+
+
+@enforces("borrowed/sacrifice", without=nothing)
+def sacrifice(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Discard something that one controls, as a sacrifice."""
+    return moves(table, state, scope, act, Where(DISCARD), "sacrifice")
+
+
+@enforces("borrowed/send", without=nothing)
+def send(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Move something to a zone of its owner."""
+    assert isinstance(act.to, Where)
+    return moves(table, state, scope, act, act.to, "send")
+
+
+@enforces("borrowed/return", without=nothing)
+def return_(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Move something back to its owner's hand."""
+    return moves(table, state, scope, act, Where(HAND), "return")
+
+
+def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb: str) -> tuple[AtomicAction, ...]:
+    """One atomic action for each object that moves."""
+    return tuple(_move(table, state, own, one, where, verb) for own, one in subjects(table, state, scope, act))
+
+
+def _move(table: Table, state: State, own: Scope, one: GameObject, where: Where, verb: str) -> AtomicAction:
+    said = Place(where.zone, _whose(state, own, where, one))
+    return move_to(table, own, one, said, verb, where.position)
+
+
+def move_to(table: Table, own: Scope, one: GameObject, said: Place, verb: str, position: str = "") -> AtomicAction:
+    """The move of an object to where the text says, or where the rules lead it from there."""
+    if one.controller not in ("", one.owner):
+        table.use(OWN_ZONES)
+    own_place = home(table, said, one.owner)
+    place = where_fleeting_goes(table, one, own_place)
+    return AtomicAction(
+        "move",
+        object=one.id,
+        card=one.card,
+        place=place,
+        position=position,
+        controller=own.controller,
+        name=verb,
+        redirected=own_place != said or one.controller not in ("", one.owner),
+        instead_of="" if place == own_place else own_place.zone,
+    )
+
+
+def _whose(state: State, scope: Scope, where: Where, one: GameObject) -> str:
+    return {"you": scope.controller, "opponent": state.opponent(scope.controller)}.get(where.of, one.owner)
+
+
+@enforces("borrowed/gain-counters", without=nothing)
+def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Give counters."""
+    n = amount(table, state, scope, act.amount)
+    return _marks(table, state, scope, act, "gain_counter", n) if n else ()
+
+
+@enforces("borrowed/lose-counters", without=nothing)
+def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Take counters away, down to none."""
+    n = amount(table, state, scope, act.amount)
+    found = ((one, state.find(one.object)) for one in _marks(table, state, scope, act, "lose_counter", n))
+    carried = ((one, min(n, thing.count(act.name))) for one, thing in found if thing is not None)
+    return tuple(change(one, amount=lost) for one, lost in carried if lost)
+
+
+@enforces("borrowed/gain-status", without=nothing)
+def gain_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Give a status; one that something already has is not gained again."""
+    return _having(state, _marks(table, state, scope, act, "gain_status"), act.name, False)
+
+
+@enforces("borrowed/lose-status", without=nothing)
+def lose_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Take a status away from what has it."""
+    return _having(state, _marks(table, state, scope, act, "lose_status"), act.name, True)
+
+
+@enforces("7.3.6.a", without=nothing)
+def exhaust(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """To exhaust an object is to have it gain the status Exhausted."""
+    marked = _marks(table, state, scope, change(act, name="exhausted"), "gain_status")
+    return _having(state, marked, "exhausted", False)
+
+
+@enforces("borrowed/ready", without=nothing)
+def ready(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """To ready an object is to have it lose the status Exhausted."""
+    marked = _marks(table, state, scope, change(act, name="exhausted"), "lose_status")
+    return _having(state, marked, "exhausted", True)
+
+
+@enforces("7.3.1.b", without=nothing)
+def activate(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Activate reactions: a step that is modified by them, whether or not what they react to has happened."""
+    return tuple(
+        AtomicAction("activate", object=one.id, card=one.card, controller=own.controller, trigger=act.trigger)
+        for own, one in subjects(table, state, scope, act)
+        if visible(one.place)
+    )
+
+
+def _marks(table: Table, state: State, scope: Scope, act: Act, kind: str, n: int = 0) -> tuple[AtomicAction, ...]:
+    return tuple(
+        AtomicAction(kind, one.id, one.card, controller=own.controller, name=act.name, amount=n)
+        for own, one in subjects(table, state, scope, act)
+    )
+
+
+def _having(state: State, actions: tuple[AtomicAction, ...], status: str, wanted: bool) -> tuple[AtomicAction, ...]:
+    found = ((one, state.find(one.object)) for one in actions)
+    return tuple(one for one, thing in found if thing is not None and thing.is_(status) == wanted)

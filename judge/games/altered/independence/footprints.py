@@ -1,0 +1,179 @@
+"""What a waiting reaction, and everything that it can activate, may read and write.
+
+All of it is taken from the text of the abilities and from what lies where now; whatever is not sure counts as touched.
+An ability that may come into force or out of force is written as the facet ``abilities``, which everything reads.
+"""
+
+from __future__ import annotations
+
+from judge.engine.run.table import Table
+from judge.games.altered.effects.durations import lasting
+from judge.games.altered.independence.steps_touch import (
+    ABILITIES,
+    THERE,
+    Scene,
+    UnknownFootprint,
+    arrival,
+    condition_reads,
+    filter_reads,
+    steps_touch,
+)
+from judge.games.altered.independence.verbs_touch import Deed, covers, deeds_of, may_match, may_take_hold
+from judge.games.altered.objects.abilities import functions, lookup, printed
+from judge.model.cards.ability import (
+    Ability,
+    AbilityRef,
+    AfterTrigger,
+    Also,
+    Cannot,
+    Costs,
+    ExpeditionTrigger,
+    Grants,
+    Instead,
+    Keyword,
+    MovesTrigger,
+    PassTrigger,
+    PhaseTrigger,
+    PlayedTrigger,
+)
+from judge.model.play.footprint import Access, Footprint
+from judge.model.play.state import GameObject, State
+
+ACTIVATIONS = "activations"
+
+
+def footprint(table: Table, state: State, waiting: GameObject) -> Footprint | None:
+    """All that this reaction in Limbo may touch, with what follows; None where that is not known."""
+    if waiting.emblem is None:
+        return None
+    try:
+        return _Closure(table, state).of(waiting)
+    except UnknownFootprint:
+        return None
+
+
+class _Closure:
+    """Collects what is touched, ability by ability, until nothing new can be activated."""
+
+    def __init__(self, table: Table, state: State) -> None:
+        if lasting(state):
+            raise UnknownFootprint
+        self._table = table
+        self._state = state
+        self._accesses: set[Access] = {Access(ABILITIES, False)}
+        self._asked: set[str] = set()
+        self._reveals = False
+        self._done: set[tuple[AbilityRef, int]] = set()
+        self._deeds: set[Deed] = set()
+        self._watchers = [
+            (one, ref, ability)
+            for one in state.objects
+            if one.emblem is None
+            for ref, ability in printed(table, one)
+            if ability.trigger is not None or ability.passive is not None
+        ]
+
+    def of(self, waiting: GameObject) -> Footprint:
+        """The footprint of a reaction in Limbo."""
+        emblem = waiting.emblem
+        assert emblem is not None
+        ability = lookup(self._table, emblem.ability)
+        self._take(Scene(self._state, waiting.controller, emblem.bearer, emblem.that or -1), ability)
+        return Footprint(frozenset(self._accesses), frozenset(self._asked), self._reveals)
+
+    def _take(self, scene: Scene, ability: Ability) -> None:
+        touched = steps_touch(scene, ability.steps)
+        self._accesses |= touched.accesses
+        self._asked |= touched.asked
+        for deed in deeds_of(scene, touched.acts):
+            self._do(deed)
+
+    def _do(self, deed: Deed) -> None:
+        if deed in self._deeds:
+            return
+        self._deeds.add(deed)
+        self._accesses |= deed.accesses()
+        self._reveals = self._reveals or deed.reveals()
+        self._accesses |= {Access(arrival(name), True) for name in self._arriving(deed)}
+        if self._moves_abilities(deed):
+            self._accesses.add(Access(ABILITIES, True))
+        for bearer, ref, ability in self._watchers:
+            self._watch(deed, bearer, ref, ability)
+
+    def _arriving(self, deed: Deed) -> set[str]:
+        """The cards of which a new object may come into being."""
+        if deed.kind == "create":
+            return {deed.name}
+        if deed.kind not in ("move", "draw"):
+            return set()
+        return {one.card for one in self._state.objects if one.emblem is None and covers(deed.things, one)}
+
+    def _moves_abilities(self, deed: Deed) -> bool:
+        """Whether something with abilities may come into force or go out of force."""
+        if deed.kind == "create":
+            card = self._table.cards.get(deed.name)
+            return card is None or bool(card.abilities)
+        if deed.kind not in ("move", "draw") or (deed.hidden_throughout()):
+            return False
+        moved = (one for one in self._state.objects if one.emblem is None and covers(deed.things, one))
+        return any(bool(card.abilities) for one in moved if (card := self._table.cards.get(one.card)) is not None)
+
+    def _watch(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
+        passive = ability.passive
+        if isinstance(passive, Costs):
+            if deed.name == "exhausted":
+                self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
+            return
+        if isinstance(passive, Keyword | Grants):
+            if isinstance(passive, Grants) or passive.name == "tough":
+                raise UnknownFootprint  # it may raise the cost of whatever targets its bearer, or grant what reacts
+            return
+        if passive is not None:
+            self._passive(deed, bearer, ability, passive)
+            return
+        trigger = ability.trigger
+        if isinstance(trigger, AfterTrigger | PhaseTrigger | PlayedTrigger | ExpeditionTrigger | PassTrigger):
+            return  # no effect that is known here begins a phase, plays a card, or moves an Expedition
+        if not isinstance(trigger, MovesTrigger):
+            raise UnknownFootprint
+        itself = trigger.what.itself
+        if not may_match(trigger, deed) or (itself and not covers(deed.things, bearer)):
+            return
+        if not itself and not functions(self._table, bearer, ability):
+            return
+        self._activate(deed, bearer, ref, ability, trigger)
+
+    def _activate(
+        self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: MovesTrigger
+    ) -> None:
+        scene = Scene(self._state, bearer.controller, bearer.id, -1)
+        self._accesses |= set(filter_reads(scene, trigger.what)) | {
+            Access(THERE, False, bearer.place, bearer.id),
+            Access(ACTIVATIONS, True, None, bearer.id),
+        }
+        if ability.condition is not None:
+            self._accesses |= set(condition_reads(scene, ability.condition))
+        if (ref, bearer.id) in self._done:
+            return
+        self._done.add((ref, bearer.id))
+        for controller in {bearer.controller, bearer.owner} | (
+            {*self._state.players} if trigger.what.itself else set()
+        ):
+            # "I" may have gone somewhere else, as another object
+            self._take(Scene(self._state, controller, -1 if trigger.what.itself else bearer.id, -1), ability)
+
+    def _passive(self, deed: Deed, bearer: GameObject, ability: Ability, passive: Instead | Also | Cannot) -> None:
+        if not functions(self._table, bearer, ability) or not may_take_hold(passive.pattern, deed):
+            return
+        scene = Scene(self._state, bearer.controller, bearer.id, -1)
+        self._accesses |= {Access(THERE, False, bearer.place, bearer.id), *filter_reads(scene, passive.pattern.what)}
+        if isinstance(passive, Cannot):
+            return
+        self._asked |= set(self._state.players)  # who orders the modifiers, who refuses an optional one
+        touched = steps_touch(scene, passive.acts)
+        self._accesses |= touched.accesses
+        for other in deeds_of(scene, touched.acts):
+            self._do(other)
+        if isinstance(passive, Instead) and passive.to is not None:
+            for other in deed.elsewhere(self._state, passive.to.zone):
+                self._do(other)

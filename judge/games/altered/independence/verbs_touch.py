@@ -1,0 +1,174 @@
+"""What the verbs of an effect may do to which things: events, as far as they are known before they come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.altered.code_names import DECK, DISCARD, EXPEDITION, EXPEDITIONS, HAND, HIDDEN, MANA, RESERVE
+from judge.games.altered.independence.steps_touch import (
+    THERE,
+    Scene,
+    Thing,
+    UnknownFootprint,
+    is_hidden,
+    places_of,
+    things,
+)
+from judge.model.cards.ability import Act, Itself, MovesTrigger, Pattern, Where
+from judge.model.play.footprint import Access
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+from judge.model.value import Value, change
+
+MOVES = {"discard": DISCARD, "sacrifice": DISCARD, "return": HAND}
+MARKS = {"exhaust": ("gain", "exhausted"), "ready": ("lose", "exhausted")}
+DRAWS = {"draw": HAND, "resupply": RESERVE}
+
+
+class Deed(Value, frozen=True, cache_hash=True):
+    """One thing that may happen: its kind (``move``, ``draw``, ``create``, ``gain``, ``lose``), to which things, where
+    they may go; ``name`` is the mark or the token, ``verb`` the word of the effect."""
+
+    kind: str
+    verb: str
+    things: tuple[Thing, ...] = ()
+    to: tuple[Place, ...] = ()
+    name: str = ""
+
+    def accesses(self) -> set[Access]:
+        """What it reads and writes."""
+        if self.kind in ("gain", "lose"):
+            return {
+                Access(facet, writes, place, one)
+                for one, place in self.things
+                for facet, writes in ((THERE, False), (self.name, True))
+            }
+        left = {Access(THERE, True, place, one) for one, place in self.things}
+        return left | {Access(THERE, True, place) for place in self.to}
+
+    def reveals(self) -> bool:
+        """Whether somebody may come to see a card, or chance decides."""
+        return self.kind == "draw" or (self.kind == "move" and any(is_hidden(place) for _, place in self.things))
+
+    def hidden_throughout(self) -> bool:
+        """Whether it goes from where no ability is in force to where none is."""
+        out = {*HIDDEN, DISCARD, MANA}
+        origins = {place.zone if place is not None else "" for _, place in self.things}
+        return origins <= out and {place.zone for place in self.to} <= out
+
+    def elsewhere(self, state: State, zone: str) -> Iterator[Deed]:
+        """The same, led to another zone."""
+        if self.kind in ("move", "draw"):
+            zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(self.things) else (zone,)
+            yield change(
+                self, to=tuple(one for name in zones for player in state.players for one in places_of(name, player))
+            )
+
+
+def deeds_of(scene: Scene, acts: tuple[Act, ...]) -> Iterator[Deed]:
+    """What some verbs may do.
+
+    Raises:
+        UnknownFootprint: one of them is not known here.
+    """
+    for act in acts:
+        yield from _deeds(scene, act)
+
+
+def _deeds(scene: Scene, act: Act) -> Iterator[Deed]:
+    anybody = act.who != "you"
+    players = scene.state.players if anybody else (scene.controller,)
+    concerned = things(scene, act.what, anybody)
+    match act.verb:
+        case "draw" | "resupply":
+            for player in players:
+                yield from _draw(act.verb, player)
+        case "create":
+            yield Deed("create", act.verb, (), _expeditions(scene, act), act.name)
+        case "gain" | "lose":
+            yield Deed(act.verb, act.verb, concerned, name=act.name)
+        case "exhaust" | "ready":
+            kind, name = MARKS[act.verb]
+            yield Deed(kind, act.verb, concerned, name=name)
+        case "pay_mana":
+            yield Deed("gain", act.verb, ((0, Place(MANA, scene.controller)),), name="exhausted")
+        case "discard" | "sacrifice" | "return" | "put" | "send":
+            zone = act.to.zone if isinstance(act.to, Where) else MOVES.get(act.verb, "")
+            if not zone:
+                raise UnknownFootprint
+            zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(concerned) else (zone,)
+            to = tuple(one for name in zones for player in scene.state.players for one in places_of(name, player))
+            yield Deed("move", act.verb, concerned, to)
+        case "exchange":
+            yield from _exchange(scene, act, concerned)
+        case _:
+            raise UnknownFootprint
+
+
+def _exchange(scene: Scene, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """Each of the two goes to a zone in which the other may lie."""
+    if isinstance(act.to, Where):
+        raise UnknownFootprint
+    for movers, others in ((concerned, things(scene, act.to)), (things(scene, act.to), concerned)):
+        zones = {place.zone for _, place in others if place is not None}
+        if any(place is None for _, place in others):
+            raise UnknownFootprint
+        to = tuple(one for zone in sorted(zones) for player in scene.state.players for one in places_of(zone, player))
+        yield Deed("move", act.verb, movers, to)
+
+
+def _may_be_in_play(concerned: tuple[Thing, ...]) -> bool:
+    """Whether one of them may be in an Expedition: on its way to the Reserve it is discarded if it is Fleeting."""
+    return any(place is None or place.zone == EXPEDITION for _, place in concerned)
+
+
+def _draw(verb: str, player: str) -> Iterator[Deed]:
+    """From the top of a Deck; where that is empty, the Discard pile is shuffled under it first."""
+    deck, pile = Place(DECK, player), Place(DISCARD, player)
+    yield Deed("draw", verb, ((0, deck),), (Place(DRAWS[verb], player),))
+    yield Deed("move", "shuffle", ((0, pile),), (deck,))
+
+
+def _expeditions(scene: Scene, act: Act) -> tuple[Place, ...]:
+    if isinstance(act.to, Itself):
+        gone = next((one for one in scene.state.past if one.id == scene.bearer), None)
+        found = (scene.state.find(scene.bearer) or gone) if scene.bearer > 0 else None
+        if found is not None and found.place.zone == EXPEDITION:
+            return (found.place,)
+        if scene.bearer >= 0:
+            return ()
+    return tuple(Place(EXPEDITION, player, part) for player in scene.state.players for part in EXPEDITIONS)
+
+
+def covers(found: tuple[Thing, ...], one: GameObject) -> bool:
+    """Whether an object may be among the things."""
+    return any(id in (0, one.id) and place in (None, one.place) for id, place in found)
+
+
+def may_match(trigger: MovesTrigger, deed: Deed) -> bool:
+    """Whether a reaction with this trigger may be activated by what happens."""
+    if deed.kind not in ("move", "create", "draw"):
+        return False
+    what = trigger.what
+    if deed.kind == "create" and what.card and what.card != deed.name:
+        return False
+    return _from_to(trigger.origin, trigger.destination, deed)
+
+
+def _from_to(origin: str, destination: str, deed: Deed) -> bool:
+    if origin and (deed.kind == "create" or not any(place is None or place.zone == origin for _, place in deed.things)):
+        return False
+    return not destination or any(place.zone == destination for place in deed.to)
+
+
+def may_take_hold(pattern: Pattern, deed: Deed) -> bool:
+    """Whether a passive with this pattern may take hold of what happens."""
+    kinds = {"moves": ("move", "draw"), "draws": ("draw",), "creates": ("create",)}
+    kinds |= {"gains": ("gain",), "loses": ("lose",)}
+    if deed.kind not in kinds.get(pattern.verb, (deed.kind,)):
+        return False
+    if pattern.verb in ("gains", "loses"):
+        return pattern.name in ("", deed.name)
+    if pattern.verb == "creates":
+        return pattern.name in ("", deed.name)
+    return _from_to(pattern.origin, pattern.destination, deed)

@@ -1,0 +1,1 @@
+"""Filters, selectors, triggers and conditions, matched against a state."""

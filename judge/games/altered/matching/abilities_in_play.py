@@ -1,0 +1,151 @@
+"""Which abilities on the board could concern an event: looked up by the kind of its atomic actions, once a board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from judge.engine.run.table import Table
+from judge.games.altered.matching.filters import MOVING, fits
+from judge.games.altered.matching.order_sensitivity import acts_of
+from judge.games.altered.matching.patterns import KINDS
+from judge.games.altered.objects.abilities import borne, functions, printed
+from judge.model.cards.ability import (
+    Ability,
+    AbilityRef,
+    AfterTrigger,
+    Also,
+    Cannot,
+    ExpeditionTrigger,
+    Filter,
+    Grants,
+    Instead,
+    Keyword,
+    MovesTrigger,
+    PassTrigger,
+    PhaseTrigger,
+    PlayedTrigger,
+)
+from judge.model.cards.card import Card
+from judge.model.play.frame import Scope
+from judge.model.play.state import GameObject, State
+
+
+class Standing(NamedTuple):
+    """An ability of an object, and whether it functions where the object lies."""
+
+    bearer: GameObject
+    ref: AbilityRef
+    ability: Ability
+    works: bool
+
+
+def standing(table: Table, state: State, *kinds: str) -> tuple[Standing, ...]:
+    """The abilities about atomic actions of these kinds, working or not: those of the oldest object first."""
+    return table.once(("standing", *kinds), lambda: tuple(_standing(table, state, kinds)), state.objects)
+
+
+def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[Standing]:
+    for bearer in bearers(table, state, *kinds):
+        yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
+    for by, ref, filter, ability in grants(table, state, *kinds):
+        for one in state.objects:
+            if fits(table, state, Scope(controller=by.controller, bearer=by.id), filter, one):
+                given = AbilityRef(one.card, ref.index, ref.by, ref.nth)
+                yield Standing(one, given, ability, functions(table, one, ability))
+
+
+def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject, AbilityRef, Filter, Ability]]:
+    """The reactions about these kinds that passives grant: who grants, which one, to what, the reaction."""
+    if granted_kinds(table).isdisjoint(kinds):
+        return
+    seen: Counter[tuple[str, int]] = Counter()
+    for bearer in bearers(table, state, *kinds):
+        for ref, ability in printed(table, bearer):
+            granted = ability.passive
+            if isinstance(granted, Grants) and concerns(ability, kinds) and functions(table, bearer, ability):
+                seen[bearer.card, ref.index] += 1  # the same copy by whichever kinds it is found
+                nth = AbilityRef(bearer.card, ref.index, bearer.card, seen[bearer.card, ref.index])
+                yield bearer, nth, granted.what, granted.ability
+
+
+def _borne(table: Table, bearer: GameObject, kinds: tuple[str, ...]) -> tuple[Standing, ...]:
+    about_these = (one for one in printed(table, bearer) if concerns(one[1], kinds))
+    return tuple(Standing(bearer, ref, ability, functions(table, bearer, ability)) for ref, ability in about_these)
+
+
+def granted_to(table: Table, state: State, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
+    """The reactions that are granted to one object where it lies."""
+    for by, ref, filter, ability in grants(table, state, *granted_kinds(table)):
+        if fits(table, state, Scope(controller=by.controller, bearer=by.id), filter, bearer):
+            yield AbilityRef(bearer.card, ref.index, ref.by, ref.nth), ability
+
+
+def granted_kinds(table: Table) -> frozenset[str]:
+    """The kinds of atomic actions about which some card of the table grants a reaction: mostly none."""
+    cards = table.cards.values()
+    return table.once("granted", lambda: frozenset(kind for card in cards for kind in _granted_by(card)))
+
+
+def _granted_by(card: Card) -> Iterator[str]:
+    return (kind for one in card.abilities if isinstance(one.passive, Grants) for kind in about(one))
+
+
+@lru_cache(maxsize=4096)
+def concerns(ability: Ability, kinds: tuple[str, ...]) -> bool:
+    """Whether atomic actions of one of these kinds could concern an ability."""
+    return not {*kinds, EVERY}.isdisjoint(about(ability))
+
+
+EVERY = "*"
+"""In the place of a kind of atomic action: an ability of which it is not known what it is about."""
+
+
+def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
+    """Every object with a printed ability about atomic actions of these kinds, or about ``costs``; oldest first."""
+    known = table.once("about", lambda: _cards_by_kind(table))
+    cards = table.once(("about", *kinds), lambda: set().union(*(known.get(kind, ()) for kind in (*kinds, EVERY))))
+    if not cards:
+        return ()
+    every = state.objects
+    found = [one for one in every if (one.card in cards if one.emblem is None else one.emblem.passive is not None)]
+    return tuple(sorted(found, key=lambda one: one.id))
+
+
+def _cards_by_kind(table: Table) -> dict[str, set[str]]:
+    """The cards that print an ability about each kind of atomic action, or give one to an emblem."""
+    found: dict[str, set[str]] = {}
+    for card in table.cards.values():
+        lasting = [borne(act.passive) for act in acts_of(card) if act.passive is not None]
+        for kind in (kind for ability in (*card.abilities, *lasting) for kind in about(ability)):
+            found.setdefault(kind, set()).add(card.id)
+    return found
+
+
+OF_ONE_KIND: dict[type, str] = {PhaseTrigger: "begin_phase", PassTrigger: "pass", AfterTrigger: "end_daily"}
+"""Triggers that are about one kind of atomic action only."""
+
+
+@lru_cache(maxsize=4096)
+def about(ability: Ability) -> tuple[str, ...]:
+    """The kinds of atomic actions that could concern an ability; those of effects and quick actions concern none."""
+    match ability.trigger:
+        case None:
+            pass
+        case PhaseTrigger() | PassTrigger() | AfterTrigger():
+            return (OF_ONE_KIND[type(ability.trigger)],)
+        case MovesTrigger() | PlayedTrigger():
+            return MOVING
+        case ExpeditionTrigger(moves):
+            return ("advance",) if moves == "forward" else (moves,)
+        case _:
+            return (EVERY,)
+    match ability.passive:
+        case None | Keyword():
+            return ()
+        case Instead(pattern) | Also(pattern) | Cannot(pattern):
+            return KINDS.get(pattern.verb, (EVERY,))
+    granted = ability.passive.ability if isinstance(ability.passive, Grants) else None
+    return ("costs",) if granted is None else about(granted)

@@ -1,0 +1,1 @@
+"""Modifiers: what replaces, adds or forbids, and in which order."""

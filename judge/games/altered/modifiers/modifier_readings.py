@@ -1,0 +1,68 @@
+"""Other readings of how modifiers are chosen and what they take hold of (R-6.2): what an edition fills in otherwise."""
+
+from __future__ import annotations
+
+from judge.games.altered.modifiers.modifier_pool import STEP
+from judge.games.altered.objects.daily_limits import is_reaction
+from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.frame import Scope
+from judge.model.play.state import State
+
+
+def reactions_last(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """R-6.3.b=last and R-6.2-pool=reactions-apart: reactions answer the event once nothing else is applicable."""
+    return tuple(one for one in found if not is_reaction(one)) or found
+
+
+def replacing_first(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """R-6.2-pool=replacing-first: additive modifiers wait for the replacements."""
+    return tuple(one for one in found if one.mode == "replacement") or found
+
+
+def step_first(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """R-6.2-pool=step-first: what touches the whole step comes before what touches an atomic action."""
+    return tuple(one for one in found if one.on == STEP) or found
+
+
+def endlessly(key: str, action: AtomicAction) -> bool:
+    """R-6.2.h-added=literal: another action is another action, however it came about."""
+    return False
+
+
+def only_the_original(key: str, action: AtomicAction) -> bool:
+    """R-6.2.h-added=frozen: nothing applies to what a modifier added."""
+    return True
+
+
+def of_all_applied(action: AtomicAction, key: str) -> tuple[str, ...]:
+    """R-6.2.h-added=none: what is added inherits everything that was applied to the action that it is added to."""
+    return (*action.lineage, *action.applied, key)
+
+
+def initiative_if_contested(state: State, event: Event, found: tuple[Modifier, ...]) -> str:
+    """R-6.2.f=initiative-if-contested: initiative decides as soon as modifiers of several players compete."""
+    return event.controller if len({one.controller for one in found}) == 1 else ""
+
+
+def controller_of_affected(state: State, event: Event, found: tuple[Modifier, ...]) -> str:
+    """R-6.2.f=affected-object: the controller of what the step affects."""
+    affected = event.actions[next((one.on for one in found if one.on != STEP), 0)]
+    thing = state.find(affected.object)
+    return thing.controller if thing is not None else affected.controller
+
+
+def performer(scope: Scope, actions: tuple[AtomicAction, ...]) -> str:
+    """R-6.2-step-controller=performer: whoever does what the step says; of several, nobody (6.2.f)."""
+    doing = {one.controller for one in actions}
+    return doing.pop() if len(doing) == 1 else ""
+
+
+def matching_only(event: Event, one: Modifier) -> tuple[int, ...]:
+    """R-6.2.b-scope=matching: only the actions that the replacement names are replaced."""
+    return one.matched
+
+
+def all_but_emblems(event: Event, one: Modifier) -> tuple[int, ...]:
+    """R-6.2.b-scope=keep-emblems: what reactions added already stays."""
+    kept = (at for at, action in enumerate(event.actions) if action.kind != "create_emblem")
+    return tuple(kept)

@@ -1,0 +1,41 @@
+"""What a passive puts in the place of an action, or beside it."""
+
+from __future__ import annotations
+
+from judge.engine.run.slots import ACTIONS
+from judge.engine.run.table import Table
+from judge.games.altered.objects.fleeting import where_fleeting_goes
+from judge.games.altered.objects.zones import home
+from judge.model.cards.ability import Act, Instead, Where
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+def becomes(
+    table: Table, state: State, bearer: GameObject, passive: Instead, action: AtomicAction
+) -> tuple[AtomicAction, ...]:
+    """The actions into which a replacement turns one: elsewhere, something else, or nothing at all."""
+    if passive.to is not None:
+        return (_elsewhere(table, state, bearer, passive.to, action),)
+    return acts_of(table, state, bearer, passive.acts, action)
+
+
+def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, action: AtomicAction) -> AtomicAction:
+    thing = state.find(action.object)
+    owner = thing.owner if thing is not None else action.controller
+    whose = {"you": bearer.controller, "opponent": state.opponent(bearer.controller)}.get(where.of, owner)
+    own_place = home(table, Place(where.zone, whose), owner)
+    place = where_fleeting_goes(table, thing, own_place)
+    instead_of = "" if place == own_place else own_place.zone
+    return change(action, place=place, position=where.position, instead_of=instead_of)
+
+
+def acts_of(
+    table: Table, state: State, bearer: GameObject, acts: tuple[Act, ...], action: AtomicAction
+) -> tuple[AtomicAction, ...]:
+    """The atomic actions of verbs that a passive names; "it" is what the action was about."""
+    scope = Scope(controller=bearer.controller, bearer=bearer.id, card=bearer.card, that=action.object)
+    return tuple(found for act in acts for found in table.use(ACTIONS)(table, state, scope, act))

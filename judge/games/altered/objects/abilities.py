@@ -1,0 +1,94 @@
+"""Where abilities function, and which ones do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import IN_PLAY, LIMBO, MANA_ORB, RESERVE
+from judge.games.altered.slots.event_slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
+from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
+from judge.model.cards.ability import Ability, AbilityRef, Grants, Passive
+from judge.model.cards.card import Card
+from judge.model.play.state import GameObject
+
+
+def everywhere(bearer: GameObject, support: bool) -> bool:
+    """Without 1.2.4.d an ability functions wherever its object is."""
+    return True
+
+
+@enforces("1.2.4.d", "1.2.4.d.1", "2.2.10.f", without=everywhere)
+def where_it_should(bearer: GameObject, support: bool) -> bool:
+    """Support abilities function in the Reserve only, those of emblems in Limbo, all others in play only."""
+    if bearer.emblem is not None:
+        return bearer.place.zone == LIMBO
+    return bearer.place.zone == RESERVE if support else bearer.place.zone in IN_PLAY
+
+
+def of_no_kind(ability: Ability) -> bool:
+    """Without 2.2.10.d the coloured box means nothing: no ability is a support ability."""
+    return False
+
+
+@enforces("2.2.10.d", without=of_no_kind)
+def in_the_coloured_box(ability: Ability) -> bool:
+    """An ability in the coloured box is a support ability."""
+    return ability.support
+
+
+def none_of_its_own() -> bool:
+    """Without 2.2.10.e a token is but its statistics: nothing gives abilities to what no card represents."""
+    return False
+
+
+@enforces("2.2.10.e", without=none_of_its_own)
+def as_created() -> bool:
+    """The abilities of a token are those that the effect which creates it gives: those of the token it names."""
+    return True
+
+
+def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
+    """The abilities of an object, as printed: none of what lies face down as a Mana Orb; of an emblem that lasts for a
+    while the one that it bears, of a reaction emblem none."""
+    if bearer.emblem is not None and bearer.emblem.passive is not None:
+        yield bearer.emblem.ability, borne(bearer.emblem.passive)
+    card = table.cards.get(bearer.card)
+    if card is None or bearer.emblem is not None or bearer.kind == MANA_ORB:
+        return
+    if bearer.token and not table.use(TOKEN_TEXT)():
+        return
+    yield from table.once(("printed", card.id), lambda: _numbered(card))
+
+
+@lru_cache(maxsize=1024)
+def borne(passive: Passive) -> Ability:
+    """The ability of an emblem that lasts for a while."""
+    return Ability("passive", passive=passive)
+
+
+def _numbered(card: Card) -> tuple[tuple[AbilityRef, Ability], ...]:
+    return tuple((AbilityRef(card.id, index), ability) for index, ability in enumerate(card.abilities))
+
+
+def reactions(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
+    """The reactions among them."""
+    return ((ref, ability) for ref, ability in printed(table, bearer) if ability.kind == "reaction")
+
+
+def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
+    """Whether this ability functions where its object lies now."""
+    return not idle(table, bearer) and table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability))
+
+
+def idle(table: Table, one: GameObject) -> bool:
+    """Whether a card in Reserve can do nothing there, and nothing be done with it, for being exhausted."""
+    return one.place.zone == RESERVE and one.is_("exhausted") and table.use(EXHAUSTED_IDLE)()
+
+
+def lookup(table: Table, ref: AbilityRef) -> Ability:
+    """The ability itself."""
+    ability = table.cards[ref.by or ref.card].abilities[ref.index]
+    return ability.passive.ability if isinstance(ability.passive, Grants) else ability

@@ -1,0 +1,63 @@
+"""What is said of one atomic action by itself, whether it happens or not."""
+
+from __future__ import annotations
+
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.play.event import AtomicAction
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
+from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref, WordRef
+from judge.model.play.state import State
+
+_TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
+"""What is said of the status Exhausted, which has verbs of its own."""
+
+
+def intended(action: AtomicAction) -> ClauseArg:
+    """What would happen: said of an action that is kept from happening."""
+    card, one = ("card", CardArg(action.card or UNKNOWN_CARD)), ("count", TextArg(1))
+    match action.kind:
+        case "advance" if action.place is not None:
+            return ClauseArg(f"clause.{action.name or 'forward'}", (("places", ListArg((PlaceArg(action.place),))),))
+        case "draw":
+            return ClauseArg("clause.draw", (("player", PlayerArg(action.controller)), one))
+        case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
+            return marked(action)
+        case "create" if action.place is not None:
+            return ClauseArg("clause.create-one", (card, ("place", PlaceArg(action.place))))
+        case "move" if action.place is not None:
+            return ClauseArg("clause.move", (card, ("place", PlaceArg(action.place))))
+    return ClauseArg("clause.something", (card,))
+
+
+def marked(action: AtomicAction) -> ClauseArg:
+    """What something gains or loses."""
+    key, card = f"clause.{action.kind.replace('_', '-')}", ("card", CardArg(action.card))
+    if action.name == "exhausted":
+        return ClauseArg(_TURNED[action.kind], (card,))
+    if action.kind.endswith("status"):
+        return ClauseArg(key, (card, ("status", TermArg(action.name))))
+    return ClauseArg(key, (card, ("counter", TermArg(action.name)), ("count", TextArg(action.amount))))
+
+
+def refs_as_arg(state: State, refs: tuple[Ref, ...]) -> Arg:
+    """What was chosen, to be said."""
+    items = tuple(ref_as_arg(state, ref) for ref in refs)
+    return items[0] if len(items) == 1 else ListArg(items)
+
+
+def ref_as_arg(state: State, ref: Ref) -> Arg:
+    """One option or decision, to be said: a card with where it lies, an Expedition, a word."""
+    match ref:
+        case ObjectRef(id):
+            found = state.find(id)
+            if found is None:
+                return TextArg("?")
+            where = ClauseArg("chosen.card", (("card", CardArg(found.card)), ("place", PlaceArg(found.place))))
+            return where if found.emblem is None else CardArg(found.card)
+        case PlaceRef(place):
+            return PlaceArg(place)
+        case WordRef(word):
+            return TextArg(word)
+        case ActionRef(id):
+            bearer = state.find(id)
+            return TextArg("?") if bearer is None else CardArg(bearer.card)

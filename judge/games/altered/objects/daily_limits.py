@@ -1,0 +1,155 @@
+"""Nothing lasts for ever: how often a reaction is activated in one day (1.4.6, 6.3.f)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.slots.event_slots import ALLOWANCE, PER_EVENT, SAME_REACTION
+from judge.games.altered.slots.open_slots import AT_THE_CAP, PER_STEP
+from judge.model.play.event import Event, Modifier
+from judge.model.play.state import State
+from judge.model.value import change
+
+ACTIVATED, PLAYED = "activated", "played"
+"""What is counted."""
+MOST = 100
+"""Activations of one reaction in a day."""
+
+
+def as_many_as_match(used: int, here: int, matching: int) -> int:
+    """Without 6.3.f a reaction is activated as often as it matches."""
+    return matching
+
+
+@enforces("6.3.f", "1.4.6.a", without=as_many_as_match)
+def up_to_the_cap(used: int, here: int, matching: int) -> int:
+    """A reaction is activated a hundred times a day at most.
+
+    Given how often it was ``used`` before the event, how often it was activated ``here``, by this event, and how many
+    further matches there are now; how many of those may still activate it.
+    """
+    return min(matching, max(MOST - used - here, 0))
+
+
+def so_many_as_are_left(used: int, matching: int, left: int) -> int:
+    """Where an event would pass the limit, as many matches as are left activate the reaction (R-6.3.f-which)."""
+    return left
+
+
+def none_beyond(used: int, matching: int, left: int) -> int:
+    """The reading R-6.3.f-which=none: an event that would pass the limit activates the reaction not at all."""
+    return 0
+
+
+def all_before(used: int, matching: int, left: int) -> int:
+    """The reading R-6.3.f-which=all: the count is looked at before the event."""
+    return matching if used < MOST else 0
+
+
+def is_reaction(one: Modifier) -> bool:
+    """Whether a modifier is a reaction: it adds an emblem."""
+    return any(action.kind == "create_emblem" for action in one.actions)
+
+
+def one_for_each_match(here: int, matching: int) -> int:
+    """Each atomic action that matches activates a reaction (reading R-6.3-count)."""
+    return matching
+
+
+def once_for_the_event(here: int, matching: int) -> int:
+    """The reading R-6.3-count=per-event: one event activates a reaction once."""
+    return max(min(matching, 1 - here), 0)
+
+
+def reaction_tally(bearer: int, index: int) -> str:
+    """The name under which the activations of one reaction of one object are counted."""
+    return f"{ACTIVATED} {bearer}.{index}"
+
+
+def action_tally(bearer: int, index: int) -> str:
+    """The name under which the plays of one quick action of one object are counted."""
+    return f"{PLAYED} {bearer}.{index}"
+
+
+def on_each(used: int, matching: int) -> int:
+    """A modifier applies to each atomic action that it matches (reading R-6.2.h-per)."""
+    return matching
+
+
+def once_in_the_step(used: int, matching: int) -> int:
+    """R-6.2.h-per=once-in-step: a modifier is used once in the whole step."""
+    return max(min(matching, 1 - used), 0)
+
+
+def within_limits(table: Table, state: State, event: Event, found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """What is applicable, without what may not be applied any more to this event or today; the rest with its number."""
+    if not found:
+        return found
+    matching = Counter(one.key for one in found if one.on >= 0)
+    reactions = {one.key for one in found if is_reaction(one)}
+    left = {key: _left(table, state, event, key, n, key in reactions) for key, n in matching.items()}
+    kept = (one for one in found if left.get(one.key, 1))
+    return tuple(_limited(one, left[one.key], matching[one.key]) if one.key in left else one for one in kept)
+
+
+def _left(table: Table, state: State, event: Event, key: str, matching: int, reaction: bool) -> int:
+    """How many of a modifier's matches may still be used, given what this event and this day have seen of it."""
+    here = sum(key in action.applied for action in event.actions)
+    left = _today(table, state, key, here, matching) if reaction else matching
+    if here + matching == 1:
+        return left
+    in_event = table.use(PER_EVENT)(here, matching) if reaction else matching
+    return min(left, in_event, table.use(PER_STEP)(here, matching))
+
+
+def _today(table: Table, state: State, key: str, here: int, matching: int) -> int:
+    used = state.tally(f"{ACTIVATED} {key}") - here
+    left = table.use(ALLOWANCE)(used, here, matching)
+    return left if left == matching else table.use(AT_THE_CAP)(used, matching, left)
+
+
+def _limited(one: Modifier, left: int, matching: int) -> Modifier:
+    return change(one, quota=one.key, left=left) if left < matching and one.left < 0 else one
+
+
+def count_activation(table: Table, state: State, one: Modifier) -> State:
+    """An activation counts as soon as the reaction was applied, whatever becomes of its emblem (R-6.3.f-which)."""
+    new = one.key.startswith("-")  # of a token that is about to be created: it has no id yet under which to count
+    return state.tallied(f"{ACTIVATED} {one.key}") if is_reaction(one) and not new else state
+
+
+def of_another_object() -> bool:
+    """A card that leaves and returns is another object (1.4.4.a): its reactions have a hundred of their own."""
+    return False
+
+
+def of_the_same_card() -> bool:
+    """The reading R-6.3.f-identity=card: whatever a card becomes during the day, its reactions stay the same."""
+    return True
+
+
+def of_new_object(table: Table, state: State, old: int) -> State:
+    """What was counted of an object whose card becomes the next new object."""
+    if not any(_is_of(name, old) for name, _ in state.tallies):
+        return state
+    if not table.use(SAME_REACTION)():
+        return forget(state, old)
+    new = state.next_id
+    tallies = ((_renamed(name, new) if _is_of(name, old) else name, n) for name, n in state.tallies)
+    return change(state, tallies=tuple(sorted(tallies)))
+
+
+def forget(state: State, gone: int) -> State:
+    """Nothing can be done any more by what is gone: nothing has to be remembered of it."""
+    return change(state, tallies=tuple((name, n) for name, n in state.tallies if not _is_of(name, gone)))
+
+
+def _is_of(name: str, object: int) -> bool:
+    return name.partition(" ")[2].partition(".")[0] == str(object)
+
+
+def _renamed(name: str, object: int) -> str:
+    what, _, rest = name.partition(" ")
+    return f"{what} {object}.{rest.partition('.')[2]}"

@@ -1,0 +1,154 @@
+"""Acting on positions of a Deck that are not there (3.2.2.d-f)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import DECK, DISCARD
+from judge.games.altered.slots.event_slots import SHUFFLE_DUE, SHUFFLE_UNDER, STILL_MISSING
+from judge.games.altered.slots.open_slots import POSITIONS
+from judge.model.play.choice import CHANCE, Choice
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import ApplyEvent, ModifyEvent
+from judge.model.play.note import PlayerArg, note
+from judge.model.play.place import ObjectRef, Place, Ref
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+SHUFFLE = "shuffle"
+DUE = "shuffle_due"
+"""The name of an action that does nothing by itself: it says that a shuffle belongs to the step."""
+MISSING = "missing"
+"""The name of what is left of a draw that affects nothing."""
+
+
+def never_shuffled(deck: int, needed: int) -> bool:
+    """Without 3.2.2.d a Deck that is too small stays so."""
+    return False
+
+
+@enforces("3.2.2.d", without=never_shuffled)
+def shuffled_under(deck: int, needed: int) -> bool:
+    """Where a position is missing, the Discard pile is shuffled and put under the Deck within the same step."""
+    return needed > deck
+
+
+def proposed_all_the_same(missing: int) -> int:
+    """Without 3.2.2.e an action on a position that is still missing is one that others can match."""
+    return missing
+
+
+@enforces("3.2.2.e", without=proposed_all_the_same)
+def does_nothing(missing: int) -> int:
+    """An action on a position that is still missing does nothing: there is nothing to match either (R-3.2.2.e)."""
+    return 0
+
+
+def as_deep_as_it_says(depth: int, size: int) -> int:
+    """Without 3.2.2.f a card that is sent too deep has nowhere to go: it is put on top."""
+    return depth if depth <= size else 0
+
+
+@enforces("3.2.2.f", without=as_deep_as_it_says)
+def at_most_to_the_end(depth: int, size: int) -> int:
+    """A card sent deeper than the Deck has cards goes to the other end of it."""
+    return min(depth, size)
+
+
+def becomes_the_nth(n: int) -> int:
+    """A card put nth from an end becomes the nth: so many less one lie before it (R-3.2.2.f)."""
+    return n - 1
+
+
+def above_the_nth(n: int) -> int:
+    """R-3.2.2.f=above: so many cards lie before it."""
+    return n
+
+
+def successive(before: int, own: int) -> int:
+    """A draw that was added to others is about the next position that is free (reading R-3.2.2.c)."""
+    return before
+
+
+def from_the_top_again(before: int, own: int) -> int:
+    """R-3.2.2.c=same-position: whoever adds a draw means the top card; what is drawn already is not drawn again."""
+    return own
+
+
+def idle(table: Table, state: State, event: Event, at: int) -> bool:
+    """Whether this draw, beside others in the step, is about a position that is not there, or is drawn already.
+
+    By R-3.2.2.e there is no such event: nothing matches it, and nothing is drawn.
+    """
+    action = event.actions[at]
+    draws = [n for n in range(at + 1) if event.actions[n].kind == "draw"]
+    if action.kind != "draw" or len(draws) < 2:
+        return False
+    own = [event.actions[n] for n in draws if event.actions[n].controller == action.controller]
+    positions = [_position(table, own[: n + 1]) for n in range(len(own))]
+    return (
+        positions[-1] in positions[:-1]
+        or reachable(table, state, action.controller, positions[-1] + 1) <= positions[-1]
+    )
+
+
+def _position(table: Table, draws: list[AtomicAction]) -> int:
+    """The position, from 0, of the card that the last of these draws is about."""
+    before, lineage = draws[:-1], draws[-1].lineage
+    alike = [one for one in before if one.lineage == lineage]
+    return len(before) if len(alike) == len(before) else table.use(POSITIONS)(len(before), len(alike))
+
+
+def reachable(table: Table, state: State, player: str, times: int) -> int:
+    """How many of so many positions from the top are acted on, the Discard pile counted where it may be shuffled."""
+    deck = len(state.at(Place(DECK, player)))
+    if table.use(SHUFFLE_UNDER)(deck, times):
+        deck += len(state.at(Place(DISCARD, player)))
+    missing = max(times - deck, 0)
+    return times - missing + (table.use(STILL_MISSING)(missing) if missing else 0)
+
+
+def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> Result | None:
+    """Before an event is carried out: shuffle under every Deck that is too small for it, one card after the other.
+
+    The order is chance's. The moves belong to the step, so modifiers are looked for again once they are in it.
+    """
+    for player in state.players:
+        left = _left_to_shuffle(table, state, frame.event, player)
+        if not left:
+            continue
+        if answer is None:
+            about = (("player", PlayerArg(player)),)
+            return Choice(CHANCE, SHUFFLE, tuple(ObjectRef(one.id) for one in left), table.cites(SHUFFLE_UNDER), about)
+        card = next(one for one in left if isinstance(answer, ObjectRef) and one.id == answer.id)
+        others = tuple(_left_alone(one, card) for one in frame.event.actions)
+        event = change(frame.event, actions=(*others, _under(card, player)))
+        if len(left) > 1:
+            return Moved(state.replace_top(change(frame, event=event)))
+        said = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
+        return Moved(state.replace_top(ModifyEvent(event, frame.applied)), (said,))
+    return None
+
+
+def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:
+    """The cards of a Discard pile that still have to find their place under the Deck for this event."""
+    needed = sum(one.kind == "draw" and one.controller == player for one in event.actions)
+    added = any(one.name == DUE and one.controller == player for one in event.actions)
+    if not added and (not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed)):
+        return ()
+    if not table.use(SHUFFLE_DUE)(event, player):
+        return ()
+    placed = {one.object for one in event.actions if one.name == SHUFFLE}
+    return tuple(one for one in state.at(Place(DISCARD, player)) if one.id not in placed)
+
+
+def _left_alone(action: AtomicAction, card: GameObject) -> AtomicAction:
+    """What else the step would do to a card that is shuffled first: by then it is another object (1.4.4.a)."""
+    moved = action.kind == "move" and action.object == card.id
+    return AtomicAction("nothing", applied=action.applied, lineage=action.lineage) if moved else action
+
+
+def _under(card: GameObject, player: str) -> AtomicAction:
+    place = Place(DECK, player)
+    return AtomicAction("move", card.id, card.card, place, "bottom", controller=player, name=SHUFFLE)

@@ -1,0 +1,23 @@
+"""Fleeting on its way from an Expedition to the Reserve (borrowed: 1.0 only speaks of Rest)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import DISCARD, EXPEDITION, RESERVE
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.event_slots import FLEETING_LEAVES
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject
+
+
+@enforces("borrowed/fleeting.4", without=never)
+def discarded_instead() -> bool:
+    """What is Fleeting and would go from its Expedition to the Reserve is discarded instead, whoever sends it."""
+    return True
+
+
+def where_fleeting_goes(table: Table, one: GameObject | None, place: Place) -> Place:
+    """Where a thing goes that is to go there: an invariant over every destination, like one's own zones (R-1.4.3)."""
+    leaving = one is not None and one.place.zone == EXPEDITION and one.is_("fleeting") and place.zone == RESERVE
+    return Place(DISCARD, place.player) if leaving and table.use(FLEETING_LEAVES)() else place

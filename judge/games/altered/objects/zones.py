@@ -1,0 +1,61 @@
+"""Zones: whose they are, and what a change of zone makes of an object (1.4.3, 1.4.4)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import EXPEDITION, PERSONAL_ZONES
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.event_slots import OWN_ZONES
+from judge.games.altered.slots.open_slots import EXPEDITION_OWNED
+from judge.model.play.event import AtomicAction
+from judge.model.play.place import Place
+
+
+def wherever_it_says(place: Place, owner: str) -> Place:
+    """Without 1.4.3.a a card may come to lie in a zone of somebody who does not own it."""
+    return place
+
+
+@enforces("1.4.3.a", without=wherever_it_says)
+def owners_zone(place: Place, owner: str) -> Place:
+    """A card that would go to another player's zone goes to its owner's zone of that name.
+
+    An invariant over every destination, original or changed (reading R-1.4.3).
+    """
+    return Place(place.zone, owner, place.part)
+
+
+def home(table: Table, place: Place, owner: str) -> Place:
+    """Where a card of this owner really goes; Limbo is nobody's zone, an Expedition by default neither (R-1.4.3.2)."""
+    if place.player == owner or not (place.zone in PERSONAL_ZONES or _owned_expedition(table, place)):
+        return place
+    return table.use(OWN_ZONES)(place, owner)
+
+
+def _owned_expedition(table: Table, place: Place) -> bool:
+    return place.zone == EXPEDITION and table.use(EXPEDITION_OWNED)()
+
+
+@enforces("borrowed/token-leaves", without=never)
+def token_is_gone() -> bool:
+    """A token that leaves the Expedition zone ceases to exist and arrives nowhere."""
+    return True
+
+
+@enforces("1.4.4.a", without=never)
+def a_new_object() -> bool:
+    """What changes zones becomes a new object: nothing that held of the old one holds of it."""
+    return True
+
+
+def moved_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
+    """No object moves twice in one step: after its first move it is another object (1.4.4.a)."""
+    moving: set[int] = set()
+    kept = []
+    for one in actions:
+        if one.kind == "move" and one.object in moving:
+            continue
+        moving |= {one.object} if one.kind == "move" else set()
+        kept.append(one)
+    return tuple(kept)

@@ -1,0 +1,45 @@
+"""Why an internal action is not offered: its cost cannot be paid, or its target cannot be chosen."""
+
+from __future__ import annotations
+
+from judge.engine.run.table import Table
+from judge.games.altered.costs.payment import forbidden, payable
+from judge.games.altered.costs.tough import toughness
+from judge.games.altered.matching.filters import candidates
+from judge.games.altered.objects.last_known_information import asks_the_unknown
+from judge.games.altered.playing.declaration import required_targets
+from judge.games.altered.playing.legality import declarable, legal
+from judge.games.altered.playing.unpayable_parts import cost_lacks
+from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, PAYABLE, TOUGH, UNPAYABLE
+from judge.model.play.frame import Scope
+from judge.model.play.note import Arg, CardArg, ListArg, Note, PlayerArg
+from judge.model.play.place import ObjectRef
+from judge.model.play.state import State
+
+
+def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
+    """Why the internal action cannot even be declared, if it cannot; what exactly is looked at only if recorded."""
+    about: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(scope.controller)), ("card", CardArg(scope.card)))
+    if asks_the_unknown(table, state, scope, scope.cost):
+        return Note("internal.unknown", about[1:], (), "missed", about=scope.card)
+    if not payable(table, state, scope):
+        rules = table.cites(PAYABLE, *([UNPAYABLE] if forbidden(table, state, scope) else []))
+        lacks = ListArg(tuple(clause for clause, _ in cost_lacks(table, state, scope)) if table.recording else ())
+        return Note("internal.unpayable", (*about, ("lacks", lacks)), rules, "missed", about=scope.card)
+    if not declarable(table, state, scope) and table.use(NEEDS_TARGET)():
+        return Note("internal.no-target", about, (), "missed", about=scope.card)
+    if legal(table, state, scope):
+        return None
+    if any(toughness(table, one) for one in state.objects if one.controller != scope.controller):
+        table.use(TOUGH)
+        targets = ListArg(_tough(table, state, scope) if table.recording else ())
+        rules = table.cites(LEGAL, TOUGH)
+        return Note("internal.too-tough", (*about, ("targets", targets)), rules, "missed", about=scope.card)
+    return Note("internal.no-target", about, table.cites(LEGAL), "missed", about=scope.card)  # no mode has one
+
+
+def _tough(table: Table, state: State, scope: Scope) -> tuple[Arg, ...]:
+    """The possible targets that would cost more."""
+    refs = (ref for one in required_targets(scope) for ref in candidates(table, state, scope, one))
+    found = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))
+    return tuple(CardArg(one.card, one.controller) for one in found if one is not None and toughness(table, one))

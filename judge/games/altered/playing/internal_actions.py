@@ -1,0 +1,67 @@
+"""Internal actions: offered and played inside an effect."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.table import Table
+from judge.games.altered.costs.tough import tough_targets
+from judge.games.altered.effects.follow_effect import remembered
+from judge.games.altered.plain_answers import never
+from judge.games.altered.playing.internal_action_faults import obstacle
+from judge.games.altered.slots.play_slots import DECLARED_AROUND, FREE_INSIDE, OFFERED, REFUSABLE, REFUSED
+from judge.model.cards.ability import (
+    MayPay,
+)
+from judge.model.play.choice import Choice
+from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
+from judge.model.play.note import CardArg, PlayerArg, note
+from judge.model.play.place import NO, YES, ObjectRef, Ref
+from judge.model.play.state import State
+from judge.model.value import change
+
+
+@enforces("1.2.6.e", "5.1.1.c", without=never)
+def played_while_resolving() -> bool:
+    """A player who resolves an effect that contains an internal action may play it there."""
+    return True
+
+
+def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answer: Ref | None) -> Result:
+    """Offer an internal action to the controller of the effect that contains it."""
+    rest = change(frame, steps=frame.steps[1:])
+    scope = change(
+        frame.scope,
+        played="internal_action",
+        cost=step.cost,
+        steps=step.steps,
+        bindings=table.use(DECLARED_AROUND)(frame.scope.bindings),
+        around=tuple(ObjectRef(one.id) for one in tough_targets(table, state, frame.scope)),
+        since=state.next_id,
+        settled=False,
+        free=frame.scope.free and table.use(FREE_INSIDE)(frame.scope.free),
+    )
+    if not table.use(OFFERED)():
+        return Moved(state.replace_top(rest))
+    in_the_way = obstacle(table, state, scope)
+    if in_the_way is not None:
+        return Moved(state.replace_top(rest), (in_the_way,))
+    if answer is None:
+        options = (YES, NO) if table.use(REFUSABLE)() else (YES,)
+        rules = table.cites(OFFERED, REFUSABLE)
+        return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
+    if answer == YES:
+        going = (*remembered(table, state, scope, scope.cost), note("", table.cites(OFFERED)))
+        return Moved(state.replace_top(rest).push(RunProcedure("play", scope=scope)), going)
+    said = note(
+        "internal.declined",
+        table.cites(REFUSABLE, OFFERED, REFUSED),
+        player=PlayerArg(scope.controller),
+        card=_card(scope),
+    )
+    left = table.use(REFUSED)(step.steps)
+    return Moved(state.replace_top(change(frame, steps=left + rest.steps)), (said,))
+
+
+def _card(scope: Scope) -> CardArg:
+    return CardArg(scope.card)

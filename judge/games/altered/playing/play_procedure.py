@@ -1,0 +1,277 @@
+"""Playing something: declare the intent, pay, resolve (5.1.2, 5.5). What is particular to cards: cards_played."""
+
+from __future__ import annotations
+
+from judge.engine.run.bindings import bind, selectors, step_of, targetable
+from judge.engine.run.enforce import enforces
+from judge.engine.run.procedure import proceed
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import ACTIONS, ASKING, CANDIDATES
+from judge.engine.run.table import Table
+from judge.games.altered.costs.cost_readings import PAYING, as_one_step, left_unpaid
+from judge.games.altered.costs.cost_readings import UNPAID as UNPAID_COST
+from judge.games.altered.costs.payment import due, payable
+from judge.games.altered.costs.tough import surcharge
+from judge.games.altered.costs.tough_separately import APART, pay_apart, still_due
+from judge.games.altered.objects.limbo import emblems
+from judge.games.altered.objects.zones import moved_once
+from judge.games.altered.plain_answers import always, never
+from judge.games.altered.playing.announcement import announcement, surcharged
+from judge.games.altered.playing.declaration import declared, open_mode
+from judge.games.altered.playing.legality import free_way, legal_options, modes_of
+from judge.games.altered.playing.optional_parts import decide_part
+from judge.games.altered.playing.play_card import done, in_limbo, joins, lost, moved_away
+from judge.games.altered.slots.play_slots import (
+    ACTION_TAKEN_BACK,
+    AFTER_INTERNAL,
+    CARD_TAKEN_BACK,
+    CEASES,
+    COST_STEPS,
+    LEGAL,
+    LIKE_SPELL,
+    MAY_DODGE,
+    QUICK_LIKE_SPELL,
+    REFUSABLE,
+    RESOLVE,
+    UNPAID,
+)
+from judge.model.cards.ability import Choose, ChooseOne, Step, Target
+from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.note import Arg, CardArg, ListArg, Note, PlayerArg, note
+from judge.model.play.place import NO, NONE, YES, Ref
+from judge.model.play.state import State
+from judge.model.value import change
+
+
+def undeclared(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Without 5.1.2.a nothing is declared: decisions are taken when they are needed."""
+    return Moved(proceed(state, frame))
+
+
+@enforces("5.1.2.a", without=undeclared)
+def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """First part of playing: the player decides everything that a declaration includes, one thing after the other.
+
+    The decisions are kept in the frame: nothing changes until all of them are taken (5.1.2.c).
+    """
+    scope = frame.scope
+    if away := moved_away(state, scope):
+        return Moved(state.pop(), away)
+    like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
+    if like_a_spell is not None and not table.use(like_a_spell)():
+        return Moved(proceed(state, frame))
+    part = decide_part(table, state, frame, answer)
+    if part is not None:
+        return part
+    mode = open_mode(table, scope)
+    if mode is not None:
+        return _decide_mode(table, state, frame, mode, answer)
+    for selector in declared(table, scope):
+        if scope.bound(selector.key) is None:
+            return _decide(table, state, frame, selector, answer)
+    return _settle(table, state, frame, answer)
+
+
+def _decide(table: Table, state: State, frame: RunProcedure, selector: Target | Choose, answer: Ref | None) -> Result:
+    if answer is None:
+        paid = _already_paying(frame.scope, selector)
+        every = tuple(one for one in table.use(CANDIDATES)(table, state, frame.scope, selector) if one not in paid)
+        if isinstance(selector, Target):
+            every = targetable(table, frame.scope, selector, step_of(frame.scope.steps, selector.key), every)
+        found = legal_options(table, state, frame.scope, selector.key, every)
+        if found:
+            return table.use(ASKING)(table, state, frame.scope, selector, found)
+    refs = () if answer in (None, NONE) else (answer,)
+    return Moved(state.replace_top(change(frame, scope=bind(frame.scope, selector.key, refs))))
+
+
+def _already_paying(scope: Scope, selector: Target | Choose) -> frozenset[Ref]:
+    """What other parts of the same cost are paid with: one thing cannot pay twice."""
+    own = [one for act in scope.cost for one in selectors(act)]
+    if selector not in own:
+        return frozenset()
+    return frozenset(ref for one in own for ref in scope.bound(one.key) or ())
+
+
+def _decide_mode(table: Table, state: State, frame: RunProcedure, mode: ChooseOne, answer: Ref | None) -> Result:
+    if answer is None:
+        options = legal_options(table, state, frame.scope, mode.key, modes_of(mode)) or modes_of(mode)
+        about = (("card", CardArg(frame.scope.card)), ("player", PlayerArg(frame.scope.controller)))
+        return Choice(frame.scope.controller, "mode", options, about=about)
+    return Moved(state.replace_top(change(frame, scope=bind(frame.scope, mode.key, (answer,)))))
+
+
+def _settle(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """All is decided: the cost is fixed. One that the declaration itself has raised may still be refused."""
+    scope = change(frame.scope, cost=due(table, state, frame.scope), settled=True)
+    said = announcement(table, state, frame.scope, scope)
+    if not _may_still_refuse(table, state, scope):
+        return Moved(proceed(state, change(frame, scope=scope)), said)
+    if answer is None:
+        able = payable(table, state, scope)
+        able = able if scope.played == "reaction" else table.use(LEGAL)(able)
+        left = (NO,) if _refusable(table, state, scope) or not able else ()
+        rules = (*table.cites(REFUSABLE), *surcharged(table, scope))
+        return Choice(scope.controller, "pays", (YES,) * able + left, rules, (("card", CardArg(scope.card)),))
+    if answer == YES:
+        return Moved(proceed(state, change(frame, scope=scope)), said)
+    return refused(table, state, frame, scope, said[1:] if scope.played != "reaction" else said)
+
+
+def _refusable(table: Table, state: State, scope: Scope) -> bool:
+    """Nobody has to pay a cost, not even where another target would have been free (reading R-5.5.d)."""
+    dodges = scope.played == "reaction" and free_way(table, state, scope)
+    return table.use(REFUSABLE)() and (not dodges or table.use(MAY_DODGE)(dodges))
+
+
+def _may_still_refuse(table: Table, state: State, scope: Scope) -> bool:
+    """Whether the declared cost holds more than was known when the player decided to play this at all."""
+    if scope.played == "reaction":
+        return bool(scope.cost)
+    return scope.played in ("card", "quick_action") and bool(scope.cost) and surcharge(table, state, scope) > 0
+
+
+def resolved_all_the_same(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Without 5.5.d not paying for a reaction changes nothing: it does what it says."""
+    return steps
+
+
+@enforces("5.5.d", without=resolved_all_the_same)
+def without_effect(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """A reaction whose cost is not paid is played all the same, and has no effect."""
+    return ()
+
+
+@enforces("6.4.d", without=never)
+def card_is_taken_back() -> bool:
+    """A card whose cost its player refuses cannot be played: the declaration is taken back whole."""
+    return True
+
+
+@enforces("6.4.e", without=never)
+def action_is_taken_back() -> bool:
+    """A quick action whose cost its player refuses cannot be played: the declaration is taken back whole."""
+    return True
+
+
+def refused(table: Table, state: State, frame: RunProcedure, scope: Scope, said: tuple[Note, ...]) -> Result:
+    """The declared cost is refused."""
+    about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
+    unpaid = change(scope, cost=())
+    if scope.played == "reaction":
+        unpaid = change(unpaid, steps=table.use(UNPAID)(scope.steps))
+        said = (*said, note("reaction.unpaid", table.cites(REFUSABLE, UNPAID), **about))
+        return Moved(proceed(state, change(frame, scope=unpaid)), said)
+    slot = CARD_TAKEN_BACK if scope.played == "card" else ACTION_TAKEN_BACK
+    if not table.use(slot)():
+        return Moved(proceed(state, change(frame, scope=unpaid)), said)
+    said = (*said, note("declared.taken-back", table.cites(REFUSABLE, slot, LEGAL), **about))
+    return Moved(undone(state), said)
+
+
+def undone(state: State) -> State:
+    """Nothing was changed by the declaration: what began it asks again."""
+    left = state.pop()
+    top = left.frames[-1]
+    return (
+        left.replace_top(change(top, at=0, last="")) if isinstance(top, RunProcedure) and top.name == "turn" else left
+    )
+
+
+def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Second part of playing: the cost is paid as one event, whose actions all happen together."""
+    scope = in_limbo(state, frame.scope)
+    if scope is None:
+        return Moved(state.pop(), lost(frame.scope))
+    if frame.last == APART:
+        return pay_apart(table, state, change(frame, scope=scope), answer)
+    scope = scope if scope.settled else change(scope, cost=due(table, state, scope), settled=True)
+    scope = scope if frame.last == PAYING else as_one_step(table, scope)
+    frame = change(frame, scope=scope, last=PAYING)
+    for act in scope.cost:
+        for selector in selectors(act):
+            if scope.bound(selector.key) is None:
+                return _decide(table, state, frame, selector, answer)
+    due_later = still_due(table, state, frame)
+    moved = proceed(state, frame) if due_later is None else state.replace_top(due_later)
+    events = []
+    for parts in table.use(COST_STEPS)(scope.cost):
+        proposed = (action for part in parts for action in table.use(ACTIONS)(table, state, scope, part))
+        actions = moved_once(tuple(proposed))
+        if actions:
+            events.append(ModifyEvent(Event("cost", actions, scope.controller)))
+    return Moved(moved.push(*reversed(events)))
+
+
+def nothing_done(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Without 5.1.2.e what was played does nothing."""
+    return Moved(proceed(state, frame))
+
+
+@enforces("5.1.2.e", without=nothing_done)
+def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Third part: a Character joins an Expedition, a Permanent the Landmark zone, the rest has its effect."""
+    if frame.last == UNPAID_COST:
+        return left_unpaid(table, state, frame)
+    if frame.scope.played == "card":
+        joined = joins(table, state, frame, answer)
+        if joined is not None:
+            return joined
+    said = note("", table.cites(RESOLVE)) if frame.scope.played != "reaction" else note("")
+    return Moved(proceed(state, frame).push(ResolveEffect(frame.scope.steps, frame.scope)), (said,))
+
+
+@enforces("5.5.a", without=never)
+def like_a_spell() -> bool:
+    """A reaction is played by the process of a Spell, its declaration included."""
+    return True
+
+
+@enforces("5.3.a", without=never)
+def quick_action_like_a_spell() -> bool:
+    """A quick action is played by the process of a Spell, its declaration included."""
+    return True
+
+
+@enforces("5.5.e", without=never)
+def ceases() -> bool:
+    """A reaction that has finished resolving ceases to exist."""
+    return True
+
+
+@enforces("4.4.a/remark-1", without=always)
+def no_check_inside() -> bool:
+    """Reactions are not checked after an internal action: they wait for the end of the effect that contains it."""
+    return False
+
+
+def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """What was played is over: each kind of thing leaves its own way."""
+    moved = proceed(state, frame)
+    match frame.scope.played:
+        case "reaction":
+            return _finish_reaction(table, moved, frame.scope)
+        case "internal_action":
+            return _finish_internal(table, state, moved, frame.scope)
+        case "card":
+            return done(table, state, moved, frame.scope)
+    return Moved(moved)
+
+
+def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
+    if not table.use(CEASES)():
+        return Moved(moved)
+    action = AtomicAction("cease", object=scope.emblem, card=scope.card)
+    return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
+
+
+def _finish_internal(table: Table, state: State, moved: State, scope: Scope) -> Result:
+    if table.use(AFTER_INTERNAL)():
+        return Moved(moved.push(RunProcedure("check")))
+    new = [one for one in emblems(state) if one.id >= scope.since]
+    if not new:
+        return Moved(moved)
+    cards = ListArg(tuple(CardArg(one.card, one.controller) for one in new))
+    return Moved(moved, (note("check.not-inside", table.cites(AFTER_INTERNAL), cards=cards),))

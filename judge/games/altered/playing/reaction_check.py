@@ -1,0 +1,177 @@
+"""Checking reactions (4.4): who plays which, and when the check is over."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import LIMBO
+from judge.games.altered.matching.order_sensitivity import acts_in
+from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.objects.limbo import emblems
+from judge.games.altered.plain_answers import never
+from judge.games.altered.playing.check_readings import has_lapsed
+from judge.games.altered.playing.legality import declarable
+from judge.games.altered.slots.event_slots import AGAIN, INITIATIVE, MUST_PLAY, WHO_PLAYS
+from judge.games.altered.slots.open_slots import COMMON
+from judge.games.altered.slots.play_slots import HOLDS_UP, LIKE_SPELL, PLAYED_WITHOUT, REACTION_STEPS
+from judge.model.cards.ability import Step, Target
+from judge.model.play.choice import Choice
+from judge.model.play.frame import RunProcedure, Scope
+from judge.model.play.note import CardArg, FlagArg, Note, PlayerArg, TextArg, note
+from judge.model.play.place import NONE, ObjectRef, Ref
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+def last_in_initiative_order(order: tuple[str, ...], having: frozenset[str]) -> str:
+    """Without 4.4.b initiative gives no right to go first; the only other order of two players is taken."""
+    return next(player for player in reversed(order) if player in having)
+
+
+@enforces("4.4.b", without=last_in_initiative_order)
+def first_in_initiative_order(order: tuple[str, ...], having: frozenset[str]) -> str:
+    """Of the players with a reaction in Limbo, the one who comes first in initiative order plays one of theirs."""
+    return next(player for player in order if player in having)
+
+
+@enforces("5.1.1.d", without=never)
+def must_play_one() -> bool:
+    """When reactions are checked, that player has to play one; without the rule they may let it wait."""
+    return True
+
+
+@enforces("4.4.c", "4.4.a.4", without=never)
+def check_again() -> bool:
+    """Once a reaction has been played, reactions are checked again."""
+    return True
+
+
+def _released(state: State) -> State:
+    """Emblems whose effect is over wait for nothing any more."""
+    over = [one for one in state.in_zone(LIMBO) if one.emblem is not None and one.emblem.held >= len(state.frames) - 1]
+    for one in over:
+        assert one.emblem is not None
+        state = state.with_object(change(one, emblem=change(one.emblem, held=0))) if one.emblem.held else state
+    return state
+
+
+def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, ...]:
+    """The reactions in Limbo that can be played: all of them (reading R-5.1.1.d-must)."""
+    found = emblems(state, player)
+    lacking = [one.id for one in found if _targets(table, one) and not declarable(table, state, scope_of(table, one))]
+    if not lacking or table.use(PLAYED_WITHOUT)():
+        return found
+    return tuple(one for one in found if one.id not in lacking)
+
+
+def _targets(table: Table, emblem: GameObject) -> bool:
+    """Whether the text of a reaction speaks of a target: if not, nothing can be lacking."""
+    return emblem.emblem is None or _speaks_of_target(lookup(table, emblem.emblem.ability).steps)
+
+
+@lru_cache(maxsize=2048)
+def _speaks_of_target(steps: tuple[Step, ...]) -> bool:
+    return any(isinstance(one, Target) for act in acts_in(steps) for one in (act.what, act.to))
+
+
+def holding_up(table: Table, state: State) -> tuple[GameObject, ...]:
+    """The reactions in Limbo that keep the day from going on: all of them (reading R-5.1.1.d-must)."""
+    return emblems(state) if emblems(state) == waiting(table, state) or table.use(HOLDS_UP)() else ()
+
+
+def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """See who has reactions in Limbo; with none there, the check is over."""
+    repeated = bool(frame.last)
+    if repeated and not table.use(AGAIN)():
+        return Moved(state.pop())
+    state = _released(state)
+    having = frozenset(one.controller for one in waiting(table, state))
+    if not having:
+        return Moved(state.pop(), () if repeated else (note("check.empty"),))
+    said = _again(table, state, frame.last, having) if repeated else _first_look(table, state, having)
+    return Moved(state.replace_top(change(frame, at=frame.at + 1)), said)
+
+
+def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Note, ...]:
+    order = table.use(INITIATIVE)(state)
+    first = table.use(WHO_PLAYS)(order, having)
+    if len(having) > 1 and _in_common(table, state, first):
+        return (note("check.common", player=PlayerArg(first)),)
+    if len(having) == 1:
+        count = TextArg(len(emblems(state)))
+        return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
+    table.use(AGAIN)  # that one player finishes first rests on the repeated checks
+    before_turns = state.fact("phase") == "afternoon" and not state.fact("turn")
+    key = "check.initiative-of-turn" if state.fact("turn") else "check.initiative"
+    key = "check.initiative-before-turns" if before_turns else key
+    rules = table.cites(INITIATIVE, WHO_PLAYS, AGAIN)
+    return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)
+
+
+def _again(table: Table, state: State, last: str, having: frozenset[str]) -> tuple[Note, ...]:
+    first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
+    if len(having) > 1 and _in_common(table, state, first):
+        return (note("check.common-again", table.cites(AGAIN), player=PlayerArg(first)),)
+    if last not in having:
+        return (note("check.none-left", table.cites(AGAIN), player=PlayerArg(last)),)
+    if first == last:
+        return (note("check.again", table.cites(AGAIN), player=PlayerArg(last)),)
+    rules = table.cites(AGAIN, INITIATIVE, WHO_PLAYS)
+    return (note("check.other", rules, player=PlayerArg(first)),)
+
+
+def _in_common(table: Table, state: State, player: str) -> bool:
+    """Whether what several players have in Limbo is one heap, from which this player takes what comes next."""
+    every = waiting(table, state)
+    return len(table.use(COMMON)(every, player)) == len(every)
+
+
+def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The player whose turn it is to play a reaction chooses one of theirs, and it is played."""
+    every = waiting(table, state)
+    having = frozenset(one.controller for one in every)
+    player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
+    among = table.use(COMMON)(every, player) if len(having) > 1 else every
+    must = table.use(MUST_PLAY)()
+    if answer is None:
+        options = tuple(ObjectRef(one.id) for one in among) + (() if must else (NONE,))
+        return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY))
+    if not isinstance(answer, ObjectRef):
+        return Moved(state.pop(), (note("check.left", player=PlayerArg(player)),))
+    emblem = next(one for one in among if one.id == answer.id)
+    said = _played(table, state, emblem, player, only=len(among) == 1 and must)
+    scope = scope_of(table, emblem)
+    lapsed = has_lapsed(table, state, emblem)
+    if lapsed:
+        scope = change(scope, steps=())
+        said += (note("reaction.lapsed", card=CardArg(emblem.card)),)
+    looking = change(frame, at=0, last=emblem.controller)
+    return Moved(state.replace_top(looking).push(RunProcedure("play", scope=scope)), said)
+
+
+def _played(table: Table, state: State, emblem: GameObject, player: str, only: bool) -> tuple[Note, ...]:
+    """Who plays this reaction; and who chose it, where that is somebody else (reading R-4.4.a-community)."""
+    card, owner = CardArg(emblem.card), PlayerArg(emblem.controller)
+    rules = table.cites(MUST_PLAY, LIKE_SPELL)
+    played = note("reaction.played", rules, player=owner, card=card, only=FlagArg(only))
+    if player == emblem.controller:
+        return (played,)
+    return (note("reaction.chosen", player=PlayerArg(player), other=owner, card=card), played)
+
+
+def scope_of(table: Table, emblem: GameObject) -> Scope:
+    """On whose behalf a reaction is played, with its effect and what its trigger spoke of."""
+    assert emblem.emblem is not None
+    ability = lookup(table, emblem.emblem.ability)
+    return Scope(
+        controller=emblem.controller,
+        bearer=emblem.emblem.bearer,
+        card=emblem.card,
+        played="reaction",
+        emblem=emblem.id,
+        that=emblem.emblem.that,
+        steps=table.use(REACTION_STEPS)(ability.steps),
+    )

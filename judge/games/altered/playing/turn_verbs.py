@@ -1,0 +1,54 @@
+"""Verbs and symbols that belong to playing: {T} and {D} in a cost, After You, to play for free."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import HAND, RESERVE
+from judge.games.altered.effects.verbs import discard, exhaust, nothing, subjects
+from judge.games.altered.playing.turn_options import may_play
+from judge.games.altered.slots.play_slots import WHOSE_TURN_ENDS
+from judge.model.cards.ability import Act, Itself
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.state import State
+
+
+@enforces("5.3.c", "7.3.6.b", without=nothing)
+def exhaust_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """{T} in the cost of a quick action: its object is exhausted; what is exhausted cannot pay so (reading R-7.3.6)."""
+    return exhaust(table, state, scope, Act("exhaust", what=Itself()))
+
+
+@enforces("borrowed/symbols-t-d.2", without=nothing)
+def discard_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """{D} in the cost of a quick action: its card is discarded from Reserve."""
+    bearer = state.find(scope.bearer)
+    if bearer is None or bearer.place.zone != RESERVE:
+        return ()
+    return discard(table, state, scope, Act("discard", what=Itself()))
+
+
+def after_you(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """The current turn is to end; outside a turn there is nothing that could (reading R-7.3.2)."""
+    turn = state.fact("turn")
+    ends = bool(turn) and (turn == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
+    return (AtomicAction("after_you", controller=scope.controller),) if ends else ()
+
+
+def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """The reading R-7.3.6=payable: what is exhausted already can pay {T} as well."""
+    bearer = state.find(scope.bearer)
+    if bearer is None:
+        return ()
+    return (AtomicAction("gain_status", bearer.id, bearer.card, controller=scope.controller, name="exhausted"),)
+
+
+@enforces("borrowed/play-for-free", without=nothing)
+def play_for_free(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """A card is played and its cost is not paid; one that could not be declared is not played."""
+    return tuple(
+        AtomicAction("begin_free_play", one.id, one.card, controller=own.controller)
+        for own, one in subjects(table, state, scope, act)
+        if one.place.zone in (HAND, RESERVE) and may_play(table, state, one, own.controller, free=True)
+    )

@@ -1,0 +1,1 @@
+"""Reactions: when they activate, and what they follow."""

@@ -1,0 +1,105 @@
+"""Activating reactions without their event, and triggers that cannot activate (7.3.1)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.matching import filters
+from judge.games.altered.matching.abilities_in_play import granted_to, standing
+from judge.games.altered.objects.abilities import functions, reactions
+from judge.games.altered.slots.event_slots import ALL_ALIKE, BARRED, MAKER, ORDERED_CONDITION, ORDERED_PLACE
+from judge.model.cards.ability import Ability, AbilityRef, Cannot
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.state import GameObject, State
+
+ORDER = "activate"
+"""The kind of atomic action by which a step activates reactions; by itself it changes nothing."""
+
+
+class Ordered(NamedTuple):
+    """A reaction that a step says to activate: who bears it, who makes its emblem, how many more like it may be."""
+
+    bearer: GameObject
+    reaction: AbilityRef
+    maker: str
+    left: int
+
+
+def ordered(table: Table, state: State, action: AtomicAction) -> tuple[Ordered, ...]:
+    """The reactions that modify a step which says to activate them."""
+    bearer = state.find(action.object)
+    if bearer is None:
+        return ()
+    every = (*reactions(table, bearer), *granted_to(table, state, bearer))
+    found = [one for one in every if one[1].trigger == action.trigger]
+    alike = [one for one in found if may_be_ordered(table, state, bearer, one[1])]
+    maker = table.use(MAKER)(bearer.controller, action.controller)
+    left = table.use(ALL_ALIKE)(len(alike)) - len(action.applied)
+    return tuple(Ordered(bearer, ref, maker, left) for ref, _ in alike)
+
+
+def may_be_ordered(table: Table, state: State, bearer: GameObject, ability: Ability) -> bool:
+    """Whether a step can activate this reaction."""
+    works = functions(table, bearer, ability)
+    scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    holds = ability.condition is None or filters.holds(table, state, scope, ability.condition)
+    needed = table.use(ORDERED_PLACE)(works) and table.use(ORDERED_CONDITION)(holds)
+    return needed and barred(table, state, bearer, ability) is None
+
+
+def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> GameObject | None:
+    """What says that this reaction's trigger cannot activate, looked at before the event; None if nothing does."""
+    for one, _, other, works in standing(table, state, ORDER):
+        if works and isinstance(other.passive, Cannot) and other.passive.pattern.verb == "activates":
+            pattern = other.passive.pattern
+            scope = Scope(controller=one.controller, bearer=one.id)
+            named = ability.trigger == pattern.trigger and filters.fits(table, state, scope, pattern.what, bearer)
+            if named and table.use(BARRED)():
+                return one
+    return None
+
+
+def never() -> bool:
+    """Without 7.3.1.e nothing keeps a trigger from activating."""
+    return False
+
+
+@enforces("7.3.1.e", without=never)
+def cannot_activate() -> bool:
+    """A trigger that cannot activate activates no reaction, neither by its event nor by a step that says so."""
+    return True
+
+
+def only_one(alike: int) -> int:
+    """Without 7.3.1.c, and in the reading R-7.3.1.b.3=one, one of the reactions that have the trigger, by choice."""
+    return min(alike, 1)
+
+
+@enforces("7.3.1.c", without=only_one)
+def all_of_them(alike: int) -> int:
+    """To activate a trigger is to activate every reaction that has it (reading R-7.3.1.b.3)."""
+    return alike
+
+
+def who_orders(bearer: str, orders: str) -> str:
+    """Without 7.3.1.d the reaction is made by the object whose ability activates it."""
+    return orders
+
+
+@enforces("7.3.1.d", without=who_orders)
+def who_bears(bearer: str, orders: str) -> str:
+    """The second object makes the reaction: the one that bears it, not the one that activates it."""
+    return bearer
+
+
+def all_the_same(looked_at: bool) -> bool:
+    """Activated in this way a reaction needs neither its condition nor a place where it functions (R-7.3.1.b.1, .2)."""
+    return True
+
+
+def only_so(looked_at: bool) -> bool:
+    """The readings R-7.3.1.b.1=condition-binds and R-7.3.1.b.2=function: what is looked at must hold."""
+    return looked_at

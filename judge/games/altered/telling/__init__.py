@@ -1,0 +1,1 @@
+"""What is said of events, turns, days and choices: message keys with arguments."""

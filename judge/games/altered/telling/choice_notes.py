@@ -1,0 +1,89 @@
+"""What there was to choose from, and what was not offered: for readers who want to see everything."""
+
+from __future__ import annotations
+
+from judge.engine.run.slots import CHANGE
+from judge.engine.run.table import Table
+from judge.games.altered.objects.action_phrases import ref_as_arg
+from judge.games.altered.telling.event_sentences import clause
+from judge.games.altered.why_not.considered_abilities import looks as looked_at
+from judge.games.altered.why_not.unchosen import unchosen
+from judge.games.altered.why_not.unplayed import unchosen_modes, unplayed
+from judge.model.cards.ability import Selector
+from judge.model.play.choice import Choice
+from judge.model.play.event import Event
+from judge.model.play.frame import ApplyEvent, Scope
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlayerArg, TextArg
+from judge.model.play.place import NO, YES, ActionRef, Ref
+from judge.model.play.state import State
+
+_CHOSEN = ("target", "card", "object")
+_SPOKEN = ("create", "draw", "move", "gain_status", "lose_status", "gain_counter", "lose_counter")
+
+
+def looks(table: Table, state: State) -> tuple[Note, ...]:
+    """What the position makes the rules look at: modifiers of an event that is proposed, or each action of one."""
+    frame = state.frames[-1] if state.frames else None
+    return _actions(table, state, frame.event) if isinstance(frame, ApplyEvent) else looked_at(table, state)
+
+
+def _actions(table: Table, state: State, event: Event) -> tuple[Note, ...]:
+    """Each atomic action by itself, where there are several."""
+    before = state.pop()
+    change = table.use(CHANGE)(table, before, event)
+    spoken = [(at, one) for at, one in enumerate(event.actions) if one.kind in _SPOKEN]
+    if len(spoken) < 2:
+        return ()
+    each = ((one, clause(table, before, change, [(at, one)])) for at, one in spoken)
+    return tuple(Note("event.effect", (("clauses", words),), (), "action", about=one.card) for one, words in each)
+
+
+def choosing(
+    table: Table, state: State, choice: Choice, answer: Ref, selecting: tuple[Scope, Selector] | None
+) -> tuple[Note, ...]:
+    """What was offered and taken; where a thing is chosen, also what could not be, and why."""
+    options = ListArg(tuple(_option(table, state, choice, one) for one in choice.options))
+    args: tuple[tuple[str, Arg], ...] = (
+        ("player", PlayerArg(choice.player)),
+        ("answer", _option(table, state, choice, answer)),
+    )
+    key = "look.chooses" if len(choice.options) > 1 else "look.single"
+    key = "look.answers" if set(choice.options) == {YES, NO} else key
+    taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
+    if choice.kind == "plays":
+        return (taken, *unplayed(table, state, choice))
+    if choice.kind == "reaction":
+        return (taken, *_waiting(state, choice))
+    if choice.kind == "mode":
+        return (taken, *unchosen_modes(table, state, choice))
+    if selecting is None or choice.kind not in _CHOSEN:
+        return (taken,)
+    return (taken, *unchosen(table, state, choice, *selecting))
+
+
+def _waiting(state: State, choice: Choice) -> tuple[Note, ...]:
+    """The reactions in Limbo that another player will play, once this one has none left."""
+    others = (one for one in state.objects if one.emblem is not None and one.controller != choice.player)
+    player = ("player", PlayerArg(choice.player))
+    return tuple(
+        Note("look.waits", (("card", CardArg(one.card, one.controller)), player), choice.rules, "near", about=one.card)
+        for one in others
+    )
+
+
+def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
+    """An option as it is spoken: yes and no as words, a modifier by the card that bears it."""
+    option = ref_as_arg(state, ref)
+    if isinstance(ref, ActionRef) and isinstance(option, CardArg):
+        return ClauseArg("option.quick_action", (("card", option),))
+    if not isinstance(option, TextArg):
+        lying = isinstance(option, ClauseArg) and option.key == "chosen.card"
+        return ClauseArg("lying.card", option.args) if lying and isinstance(option, ClauseArg) else option
+    if choice.kind == "mode":
+        return ClauseArg("option.mode", (("nth", option),))
+    if option.text in ("yes", "no", "none", "pass"):
+        return ClauseArg(f"option.{option.text}")
+    card, _, number = str(option.text).partition(".")
+    if card not in table.cards:
+        return option
+    return ClauseArg("option.nth", (("card", CardArg(card)), ("nth", TextArg(number)))) if number else CardArg(card)

@@ -1,0 +1,39 @@
+"""What is said of an atomic action that belongs to a turn, or to a card that is being played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.run.table import Table
+from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM
+from judge.model.cards.ability import PlayedTrigger
+from judge.model.play.event import AtomicAction
+from judge.model.play.note import CardArg, ClauseArg, FlagArg, PlaceArg, PlayerArg, TermArg
+from judge.model.rulebook.ruleset import Slot
+
+
+def rules_of_play(table: Table, emblems: list[AtomicAction]) -> tuple[Slot[Any], ...]:
+    """The rules on when a card is played, where one of these reactions is to that."""
+    refs = (one.emblem.ability for one in emblems if one.emblem is not None)
+    triggers = [lookup(table, ref).trigger for ref in refs]
+    played = [one for one in triggers if isinstance(one, PlayedTrigger)]
+    found: tuple[Slot[Any], ...] = (PLAYED_AT,) if played else ()
+    return (*found, PLAYED_FROM) if any(one.origin for one in played) else found
+
+
+KINDS = ("pass", "after_you", "use", "begin_free_play")
+
+
+def turn_clause(action: AtomicAction) -> ClauseArg | None:
+    """The clause for one action of these kinds, or for the moves of a card that is played; None for others."""
+    card, player = ("card", CardArg(action.card)), ("player", PlayerArg(action.controller))
+    if action.kind in KINDS:
+        return ClauseArg(f"clause.{action.kind.replace('_', '-')}", (card, player))
+    if action.kind == "create_lasting":
+        return ClauseArg(f"clause.lasting.{action.name}", (card,))
+    if action.name not in ("play", "join") or action.place is None:
+        return None
+    status = ("status", TermArg(action.statuses[0] if action.statuses else "fleeting"))
+    marked = ("marked", FlagArg(bool(action.statuses)))
+    return ClauseArg("clause.played-to", (card, ("place", PlaceArg(action.place)), marked, status))

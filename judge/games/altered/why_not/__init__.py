@@ -1,0 +1,1 @@
+"""What did not happen, and the one thing that was missing."""

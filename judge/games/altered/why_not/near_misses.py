@@ -1,0 +1,181 @@
+"""What did not happen, and the one thing that was missing: near misses of an event."""
+
+from __future__ import annotations
+
+from judge.engine.run.result import Change
+from judge.engine.run.table import Table
+from judge.games.altered.matching import filters
+from judge.games.altered.matching.abilities_in_play import Standing, standing
+from judge.games.altered.matching.condition_counts import counted
+from judge.games.altered.matching.patterns import fits_pattern
+from judge.games.altered.matching.when_played import into_play, leaves_limbo
+from judge.games.altered.objects.abilities import reactions
+from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
+from judge.games.altered.reactions.activate import ORDER, barred
+from judge.games.altered.reactions.react import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
+from judge.games.altered.slots.event_slots import (
+    ALLOWANCE,
+    AS_IT_BEGINS,
+    BARRED,
+    CONDITION,
+    EARLIER,
+    FUNCTIONS,
+    SUPPORT,
+)
+from judge.games.altered.slots.play_slots import PLAYED_FROM, UNPLAYED
+from judge.model.cards.ability import Ability, AbilityRef, Concerning, PassTrigger, PhaseTrigger, PlayedTrigger
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
+from judge.model.play.state import GameObject, State
+from judge.model.value import change as altered
+
+LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advance", "fails_forward", "end_daily")
+"""The kinds of atomic action that reactions are about."""
+
+
+def near_misses(table: Table, before: State, event: Event, change: Change) -> list[Note]:
+    """Reactions that would have been activated but for one thing: where they are, a condition, or when they came."""
+    found = [
+        one
+        for at, action in enumerate(event.actions)
+        if action.kind in LOOKED_AT
+        for one in _of_action(table, before, event, at)
+    ]
+    found += [one for action in event.actions for one in _lapsed(table, before, action)]
+    return list(dict.fromkeys(found + _too_late(table, event, change)))
+
+
+def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]:
+    found: list[Note] = []
+    action = event.actions[at]
+    if action.kind == ORDER:
+        return _of_order(table, before, event, at)
+    for one in standing(table, before, action.kind):
+        bearer, ref, ability, _ = one
+        if ability.kind != "reaction" or not filters.visible(bearer.place):
+            continue
+        found += _of_turns(table, before, one, action)
+        if not filters.matches(table, before, bearer, ability, action):
+            continue
+        if _used_up(before, event, at, bearer, ref):
+            found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+        elif barred(table, before, about_to_be(bearer, ability, action), ability) is not None:
+            found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
+        else:
+            found += _of_reaction(table, before, one, arrives_itself(table, bearer, ability, action))
+    return found
+
+
+def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
+    """The reactions that a step says to activate and that could not be."""
+    found: list[Note] = []
+    action = event.actions[at]
+    bearer = before.find(action.object)
+    for ref, ability in reactions(table, bearer) if bearer is not None else ():
+        if bearer is None or ability.trigger != action.trigger:
+            continue
+        if barred(table, before, bearer, ability) is not None:
+            found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
+        elif _used_up(before, event, at, bearer, ref):
+            found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+    return found
+
+
+def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
+    """Passives that would have taken hold of this action but for the zone in which their object lies."""
+    found = []
+    for bearer, _, ability, works in standing(table, before, action.kind):
+        passive = ability.passive
+        if works or not isinstance(passive, Concerning) or not filters.visible(bearer.place):
+            continue
+        if fits_pattern(table, before, bearer, passive.pattern, action):
+            found.append(_note("missed.zone", bearer, ability, where_rules(table, ability)))
+    return found
+
+
+def _used_up(before: State, event: Event, at: int, bearer: GameObject, ref: AbilityRef) -> bool:
+    """Whether a reaction was not activated by this action although all its activations of the day are used."""
+    key = f"{bearer.id}.{ref.mark}"
+    return before.tally(f"{ACTIVATED} {key}") >= MOST and key not in event.actions[at].applied
+
+
+def _of_reaction(table: Table, before: State, by: Standing, arriving: bool) -> list[Note]:
+    """The one thing that a reaction lacked: its zone, which does not matter to its own arrival, or its condition."""
+    bearer, _, ability, works = by
+    working = arriving or works
+    holding = condition_holds(table, before, bearer, ability)
+    if working and not holding:
+        missed = _note("missed.condition", bearer, ability, table.cites(CONDITION))
+        numbers = counted(table, before, bearer, ability)
+        return [altered(missed, args=(*missed.args, ("counted", numbers)))]
+    if holding and not working:
+        return [_note("missed.zone", bearer, ability, where_rules(table, ability))]
+    return []
+
+
+def _of_turns(table: Table, before: State, by: Standing, action: AtomicAction) -> list[Note]:
+    """What "is played" and "passes first" do not speak of, although it looks like it."""
+    bearer, _, ability, works = by
+    match ability.trigger:
+        case PlayedTrigger() if into_play(action) or leaves_limbo(action):
+            return _unplayed(table, before, by, ability.trigger, action)
+        case PassTrigger(of, True) if before.fact("passed"):
+            any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
+            near = works and filters.matches(table, before, bearer, any_pass, action)
+            return [_note("missed.not-first", bearer, ability, ())] if near else []
+    return []
+
+
+def _unplayed(table: Table, before: State, by: Standing, trigger: PlayedTrigger, action: AtomicAction) -> list[Note]:
+    """What came into play and was not played, or not from the zone that the trigger names, if that alone is missing."""
+    bearer, _, ability, works = by
+    itself = trigger.what.itself and action.object == bearer.id
+    if filters.matches(table, before, bearer, ability, action) or not (itself or works):
+        return []
+    if not filters.played_fits(table, before, bearer, trigger.what, action):
+        return []
+    key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)
+    missed = _note(key, bearer, ability, table.cites(slot))
+    return [altered(missed, args=(*missed.args, ("thing", CardArg(action.card or UNKNOWN_CARD))))]
+
+
+def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
+    """Of the rules on where abilities function, those about this kind of ability."""
+    about_others = "1.2.4.d.1" if not ability.support else "2.2.10.f"
+    rules = tuple(rule for rule in table.cites(FUNCTIONS) if rule != about_others)
+    return rules + (table.cites(SUPPORT) if ability.support else ())
+
+
+def _too_late(table: Table, event: Event, change: Change) -> list[Note]:
+    """Reactions that were not there yet when their event came."""
+    found = []
+    slots = {True: AS_IT_BEGINS, False: EARLIER}
+    for bearer, _, ability, at in newcomers(table, event, change):
+        slot = slots[at == STARTED]
+        if table.use(slot)():
+            key = "missed.phase-begun" if at == STARTED else "missed.not-before"
+            found.append(_note(key, bearer, ability, table.cites(slot)))
+    return found
+
+
+def _note(key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]) -> Note:
+    args: tuple[tuple[str, Arg], ...] = (
+        ("card", CardArg(bearer.card, bearer.controller)),
+        ("place", PlaceArg(bearer.place)),
+        ("reaction", trigger_as_arg(ability)),
+    )
+    if isinstance(ability.trigger, PhaseTrigger):
+        args += (("phase", TermArg(ability.trigger.phase)),)
+    return Note(key, args, rules, "missed", about=bearer.card)
+
+
+def trigger_as_arg(ability: Ability) -> ClauseArg:
+    """How a reaction is called by its trigger."""
+    if isinstance(ability.trigger, PhaseTrigger):
+        return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))
+    if isinstance(ability.trigger, PassTrigger):
+        return ClauseArg("trigger.passes")
+    if isinstance(ability.trigger, PlayedTrigger):
+        return ClauseArg(f"trigger.played{'-' * bool(ability.trigger.origin)}{ability.trigger.origin}")
+    return ClauseArg("trigger.passive" if ability.passive is not None else "trigger.moves")

@@ -1,0 +1,149 @@
+"""What an ability lacked to take hold of an atomic action: one clause for each restriction that was not met."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import COUNTERS
+from judge.games.altered.matching.filters import MOVING, matches, moving, side
+from judge.games.altered.matching.patterns import KINDS, fits_pattern
+from judge.games.altered.matching.restrictions import Path, obstacles, relaxed
+from judge.model.cards.ability import Ability, Concerning, Trigger
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.play.event import AtomicAction
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, PlayerArg, TermArg, TextArg
+from judge.model.play.state import GameObject, State
+from judge.model.value import Value, change
+
+SUBJECT = frozenset(("of", "having", "lacking", "faction", "token", "other", "name"))
+WAYS = frozenset(("origin", "destination"))
+"""Restrictions whose lack alone makes a near miss. Kind, card and "I" say what an ability is about: another thing is
+not nearly that thing."""
+_MARKS = frozenset(("having", "lacking"))
+_TERMS = frozenset(("origin", "destination", "kind", "zone"))
+
+
+def lacking(
+    table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction
+) -> tuple[Path, ...] | None:
+    """The restrictions of its trigger or pattern that an action does not meet; None if it is about something else."""
+    if isinstance(ability.passive, Concerning):
+        pattern = ability.passive.pattern
+        if action.kind not in KINDS.get(pattern.verb, ()):
+            return None
+        return obstacles(pattern, lambda one: fits_pattern(table, state, bearer, one, action))
+    if ability.kind != "reaction" or ability.trigger is None:
+        return None
+    found = [_of_trigger(table, state, bearer, ability, one, action) for one in _triggers(ability.trigger)]
+    about = [one for one in found if one is not None]
+    return min(about, key=len) if about else None
+
+
+def _triggers(trigger: Trigger) -> tuple[Trigger, ...]:
+    """The triggers, where a text names several."""
+    several = getattr(trigger, "triggers", None)
+    return tuple(one for inner in several for one in _triggers(inner)) if several else (trigger,)
+
+
+def _of_trigger(
+    table: Table, state: State, bearer: GameObject, ability: Ability, trigger: Trigger, action: AtomicAction
+) -> tuple[Path, ...] | None:
+    return obstacles(trigger, lambda one: matches(table, state, bearer, change(ability, trigger=one), action))
+
+
+def nearly_fits(
+    table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction, names: frozenset[str]
+) -> bool:
+    """Whether an ability would take hold of an action without one of its restrictions of these names.
+
+    So it is, too, where it takes hold as it is; elsewhere this spares looking at every restriction.
+    """
+    for one in _looser(ability, names):
+        if isinstance(one.passive, Concerning):
+            if fits_pattern(table, state, bearer, one.passive.pattern, action):
+                return True
+        elif matches(table, state, bearer, one, action):
+            return True
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
+    """The same ability with one restriction of these names less, for each that it has, in each of its triggers."""
+    passive = ability.passive
+    if isinstance(passive, Concerning):
+        patterns = (one for path, one in relaxed(passive.pattern) if path[-1] in names)
+        return tuple(change(ability, passive=change(passive, pattern=one)) for one in patterns)
+    triggers = _triggers(ability.trigger) if ability.kind == "reaction" and ability.trigger is not None else ()
+    looser = (one for trigger in triggers for path, one in relaxed(trigger) if path[-1] in names)
+    return tuple(change(ability, trigger=one) for one in looser)
+
+
+def clause(
+    table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction, path: Path
+) -> ClauseArg:
+    """What is said of a restriction of an ability that is not met."""
+    found = state.find(action.object)
+    thing = CardArg(found.card if found else action.card or UNKNOWN_CARD)
+    if action.kind in MOVING and action.place is not None:
+        thing = CardArg(moving(table, state, action).card)  # a card that nobody can see stays unknown
+    unmet = Unmet(path[-1], _wanted(ability, path), bearer.card, bearer.controller)
+    return said(table, state, unmet, thing, found)
+
+
+class Unmet(Value, frozen=True):
+    """A restriction that is not met: its name, what it asks for, whose ability it belongs to."""
+
+    name: str
+    wanted: Any
+    card: str
+    controller: str
+
+
+def said(table: Table, state: State, unmet: Unmet, thing: Arg, found: GameObject | None) -> ClauseArg:
+    """The clause about a thing that does not meet a restriction; ``found`` is the thing, where it exists already."""
+    args: list[tuple[str, Arg]] = [("card", CardArg(unmet.card)), ("thing", thing)]
+    name, wanted = unmet.name, unmet.wanted
+    key = f"lack.{name}"
+    if name == "of":
+        key = "lack.player" if thing == CardArg(UNKNOWN_CARD) else key
+        whose = side(state, unmet.controller, str(wanted))[0]
+        args += [("wanted", PlayerArg(whose)), ("owner", PlayerArg(state.opponent(whose)))]
+    elif name in _MARKS and isinstance(wanted, tuple):
+        mark = _mark(found, wanted, name)
+        args += [("mark", TermArg(mark)), ("counter", FlagArg(mark in COUNTERS))]
+    elif name in _TERMS:
+        args.append(("term", TermArg(str(wanted))))
+    elif name in ("card", "name"):
+        args.append(("wanted", CardArg(wanted) if wanted in table.cards else TermArg(str(wanted))))
+    elif name == "faction":
+        args.append(("wanted", TextArg(str(wanted).capitalize())))
+    elif name == "first":
+        key = "lack.not-first"
+    elif name == "itself":
+        args.append(("same", FlagArg(thing == CardArg(unmet.card))))
+    elif name not in ("token", "other"):
+        key = "lack.something"
+    return ClauseArg(key, tuple(args))
+
+
+def _wanted(ability: Ability, path: Path) -> object:
+    """What the text asks for, wherever in a trigger or pattern it stands."""
+    passive = ability.passive
+    holders: tuple[object, ...] = (passive.pattern,) if isinstance(passive, Concerning) else ()
+    holders += _triggers(ability.trigger) if ability.trigger is not None else ()
+    for holder in holders:
+        found: object = holder
+        for name in path:
+            found = getattr(found, name, None)
+        if found:
+            return found
+    return ""
+
+
+def _mark(found: GameObject | None, wanted: tuple[str, ...], name: str) -> str:
+    """The first of the marks that is missing, or that is there and should not be."""
+    marks = {*found.statuses, *(counter for counter, n in found.counters if n)} if found else set()
+    return next((one for one in wanted if (one in marks) == (name == "lacking")), wanted[0])

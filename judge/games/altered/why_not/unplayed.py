@@ -1,0 +1,122 @@
+"""What a player could not play in a turn, and what was missing: for readers who ask why not."""
+
+from __future__ import annotations
+
+from judge.engine.run.bindings import bind
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import DECK, IN_PLAY, LIMBO, MANA_ORB
+from judge.games.altered.modifiers.cannot import forbidding
+from judge.games.altered.objects.abilities import functions, printed
+from judge.games.altered.objects.daily_limits import action_tally
+from judge.games.altered.objects.play_scopes import action_scope, card_scope
+from judge.games.altered.playing.declaration import open_mode
+from judge.games.altered.playing.legality import declarable, legal, modes_of
+from judge.games.altered.playing.play_card import limbo_move
+from judge.games.altered.playing.turn_options import PLAYABLE
+from judge.games.altered.playing.unpayable_parts import Lack, cost_lacks
+from judge.games.altered.slots.event_slots import FORBIDDEN
+from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, PAYABLE, QUICK_LEFT, SOURCES
+from judge.games.altered.why_not.near_misses import where_rules
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.play.choice import Choice
+from judge.model.play.frame import RunProcedure, Scope
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, TextArg
+from judge.model.play.place import ActionRef, ObjectRef, WordRef
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
+    """The cards and quick actions of this player that were not offered, each with what was missing."""
+    cards = {one.id for one in choice.options if isinstance(one, ObjectRef)}
+    actions = {(one.id, one.index) for one in choice.options if isinstance(one, ActionRef)}
+    found: list[Note] = []
+    for one in state.objects:
+        if (
+            one.controller != choice.player
+            or one.card == UNKNOWN_CARD
+            or one.kind == MANA_ORB
+            or one.place.zone == DECK
+        ):
+            continue
+        if one.id not in cards and _is_card_to_play(table, one):
+            found.append(_note("look.unplayed", one, _card_lacks(table, state, one)))
+        for ref, ability in printed(table, one):
+            if ability.kind == "quick_action" and (one.id, ref.index) not in actions:
+                found.append(_note("look.unplayed-action", one, _action_lacks(table, state, one, ref.index)))
+    return tuple(found)
+
+
+def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
+    """The modes that were not offered, each with what was missing."""
+    frame = state.frames[-1] if state.frames else None
+    mode = open_mode(table, frame.scope) if isinstance(frame, RunProcedure) else None
+    if mode is None or not isinstance(frame, RunProcedure):
+        return ()
+    left_out = (ref for ref in modes_of(mode) if ref not in choice.options and isinstance(ref, WordRef))
+    found = []
+    for ref in left_out:
+        lacks = _declaration_lacks(table, state, bind(frame.scope, mode.key, (ref,)))
+        args: tuple[tuple[str, Arg], ...] = (("card", CardArg(frame.scope.card)), ("nth", TextArg(ref.word)))
+        clauses = ListArg(tuple(clause for clause, _ in lacks) or (ClauseArg("lack.unknown"),))
+        rules = tuple(rule for _, cites in lacks for rule in cites)
+        found.append(Note("look.mode", (*args, ("lacks", clauses)), rules, "near", about=frame.scope.card))
+    return tuple(found)
+
+
+def _is_known(one: GameObject) -> bool:
+    """Whether its player knows the card: it is neither face down nor in the Deck."""
+    return one.card != UNKNOWN_CARD and one.kind != MANA_ORB and one.place.zone != DECK
+
+
+def _is_card_to_play(table: Table, one: GameObject) -> bool:
+    """Whether somebody could think of playing the card: it is of a kind that is played, and not in play already."""
+    card = table.cards.get(one.card)
+    return card is not None and card.kind in PLAYABLE and one.emblem is None and one.place.zone not in (*IN_PLAY, LIMBO)
+
+
+def _card_lacks(table: Table, state: State, one: GameObject) -> list[Lack]:
+    scope = card_scope(table, one, one.controller)
+    lacks: list[Lack] = []
+    if one.place.zone not in table.use(SOURCES)():
+        lacks.append((ClauseArg("lack.source", (("place", PlaceArg(one.place)),)), table.cites(SOURCES)))
+    by = forbidding(table, state, limbo_move(table, scope))
+    if by is not None:
+        lacks.append((ClauseArg("lack.forbidden", (("by", CardArg(by.card, by.controller)),)), table.cites(FORBIDDEN)))
+    return lacks + _declaration_lacks(table, state, scope)
+
+
+def _action_lacks(table: Table, state: State, one: GameObject, index: int) -> list[Lack]:
+    ability = table.cards[one.card].abilities[index]
+    lacks: list[Lack] = []
+    if not functions(table, one, ability):
+        where = ClauseArg("lack.where", (("place", PlaceArg(one.place)),))
+        lacks.append((where, where_rules(table, ability)))
+    if not table.use(QUICK_LEFT)(state.tally(action_tally(one.id, index))):
+        lacks.append((ClauseArg("lack.hundred"), table.cites(QUICK_LEFT)))
+    return lacks + _declaration_lacks(table, state, action_scope(table, one, index))
+
+
+def _declaration_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
+    """What is missing for a legal declaration: parts of the cost, else what could be paid for, else a target."""
+    if legal(table, state, scope):
+        return []
+    lacks = cost_lacks(table, state, scope)
+    if lacks and not _together_only(lacks):
+        return lacks
+    if not declarable(table, state, scope):
+        return [(ClauseArg("lack.no-target"), table.cites(NEEDS_TARGET, LEGAL))]
+    if not legal(table, state, change(scope, cost=())):
+        return [(ClauseArg("lack.target"), table.cites(LEGAL))]
+    return [(ClauseArg("lack.whole-cost"), table.cites(PAYABLE))]
+
+
+def _together_only(lacks: list[Lack]) -> bool:
+    return [clause.key for clause, _ in lacks] == ["lack.whole-cost"]
+
+
+def _note(key: str, one: GameObject, lacks: list[Lack]) -> Note:
+    clauses = ListArg(tuple(clause for clause, _ in lacks) or (ClauseArg("lack.unknown"),))
+    rules = tuple(dict.fromkeys(rule for _, cites in lacks for rule in cites))
+    args: tuple[tuple[str, Arg], ...] = (("card", CardArg(one.card, one.controller)), ("lacks", clauses))
+    return Note(key, args, rules, "near" if len(lacks) == 1 else "other", about=one.card)

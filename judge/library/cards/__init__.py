@@ -1,0 +1,1 @@
+"""Reads cards and the abilities on them."""

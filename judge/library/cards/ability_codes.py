@@ -1,0 +1,35 @@
+"""The code names that a card's abilities use: its verbs, zones, phases, statuses, and the tokens that it creates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.model.cards.ability import Act, ChooseOne, If, May, MayPay, Together
+from judge.model.cards.card import Card
+from judge.model.value import Value, parts
+
+_NAMES = ("verb", "zone", "phase", "origin", "destination", "kind", "name", "by")
+_LISTS = ("having", "lacking")
+_WORDS = {MayPay: "internal_action", May: "may", Together: "simultaneous", If: "condition", ChooseOne: "mode"}
+
+
+def codes_of(card: Card) -> tuple[str, ...]:
+    """Every code name once: the kind of the card, then those of its abilities in their order."""
+    found = [card.kind, *(code for ability in card.abilities for code in _codes(ability))]
+    return tuple(dict.fromkeys(code for code in found if code))
+
+
+def tokens_of(card: Card) -> tuple[str, ...]:
+    """The tokens that the card creates."""
+    acts = (part for ability in card.abilities for part in parts(ability))
+    return tuple(dict.fromkeys(one.name for one in acts if isinstance(one, Act) and one.verb == "create"))
+
+
+def _codes(value: Value) -> Iterator[str]:
+    for part in parts(value):
+        yield _WORDS.get(type(part), "")
+        for name in _NAMES:
+            found = getattr(part, name, "")
+            yield found if isinstance(found, str) else ""
+        for name in _LISTS:
+            yield from getattr(part, name, ())

@@ -1,0 +1,213 @@
+"""Reads cards: facts and abilities, shared ones from ``rules/<game>/cards/`` and a scenario's own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from judge.library.cards.read_abilities import NOT_SUPPORTED, EffectReader
+from judge.library.cards.read_filters import Mention
+from judge.model.cards.ability import Keyword
+from judge.model.cards.card import UNKNOWN_CARD, Card, Words
+from judge.model.cards.vocabulary import Vocabulary
+from judge.model.diagnostic import Diagnostic
+from judge.model.value import change
+from judge.text.clean import quoted
+from judge.text.decode import Faults, Fields, advice
+from judge.text.nodes import Entry, Node, Scalar, is_empty
+from judge.text.nodes import Mapping as YamlMapping
+from judge.text.yaml import read
+
+CARD_KEYS = (
+    "name",
+    "plural",
+    "kind",
+    "faction",
+    "subtypes",
+    "code",
+    "cost",
+    "statistics",
+    "wording",
+    "abilities",
+    "unsupported",
+    "note",
+)
+LANGUAGES = ("en", "fr")
+CARD_KINDS = ("hero", "character", "permanent", "spell", "token")
+STATISTICS = ("forest", "mountain", "water")
+CODE_NAME = re.compile(r"[a-z][a-z0-9_]*")
+NEVER_THERE = "It could neither be created nor be found on a board."
+Mentions = tuple[Mention, ...]
+
+
+def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]:
+    """Every shared card of a game by its code name.
+
+    A card that uses a word that the engine does not run yet is kept and marked ``unsupported``.
+
+    Raises:
+        Refused: a file is faulty.
+    """
+    cards: dict[str, Card] = {}
+    mentions: dict[str, Mentions] = {}
+    faults = Faults()
+    for path in sorted((root / game / "cards").glob("*.yaml")):
+        fields = Fields(read(path.read_bytes(), str(path)), faults, ("cards",), "a file of cards")
+        for entry in fields.mapping("cards"):
+            name = entry.key.text
+            if name in cards:
+                why = "One of the two would silently replace the other."
+                what = f"the card {quoted(name)} is defined twice"
+                faults.error(entry.key.span, "cards/duplicate", what, why, "Remove one, or rename it.")
+            cards[name], mentions[name] = shared_card(entry, vocabulary, faults)
+    for name, found in mentions.items():
+        check_mentions(cards[name], found, cards, faults)
+    faults.refuse_if_any()
+    return cards
+
+
+def shared_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Card, Mentions]:
+    """A shared card; what the engine does not run yet makes it unsupported instead of faulty."""
+    own = Faults()
+    card, mentions = read_card(entry, vocabulary, own)
+    later = [one for one in own.diagnostics if one.code == NOT_SUPPORTED]
+    for one in own.diagnostics:
+        if one.code != NOT_SUPPORTED:
+            faults.error(one.span, one.code, one.what, one.why, one.how)
+    if later and not card.unsupported:
+        card = change(card, unsupported=later[0].what, abilities=())
+    return card, mentions
+
+
+def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Card, Mentions]:
+    """One card, and the cards that its abilities name; every fault is collected."""
+    id = entry.key.text
+    _check_code_name(entry.key, faults)
+    fields = Fields(entry.value, faults, CARD_KEYS, f"the card {id}")
+    costs = fields.node("cost")
+    cost = None if costs is None or is_empty(costs) else Fields(costs, faults, ("hand", "reserve"), "a cost")
+    reader = EffectReader(vocabulary, faults)
+    reason = Words(tuple(sorted(fields.bilingual("unsupported").items())))
+    card = Card(
+        id=id,
+        name=read_name(fields, faults),
+        kind=fields.one_of("kind", CARD_KINDS, "character"),
+        faction=fields.one_of("faction", vocabulary.factions, "") or "",
+        subtypes=fields.texts("subtypes"),
+        code=fields.text("code", ""),
+        hand_cost=cost.integer("hand", 0, 0, 99) if cost else 0,
+        reserve_cost=cost.integer("reserve", 0, 0, 99) if cost else 0,
+        statistics=_statistics(fields, faults),
+        abilities=reader.abilities(fields.sequence("abilities")),
+        unsupported=reason.get("en"),
+        reason=reason,
+        plural=tuple(one for one in LANGUAGES if one in _plural(fields, faults)),
+    )
+    check_keywords(card, fields, faults)
+    return card, tuple(reader.mentions)
+
+
+KEYWORDS_ON = {"tough": ("character", "permanent", "token"), "fleeting": ("spell",)}
+"""The kinds of cards on which a keyword is found (7.4.5.a, borrowed/fleeting.2)."""
+
+
+def check_keywords(card: Card, fields: Fields, faults: Faults) -> None:
+    """A keyword stands on a kind of card that can have it."""
+    for ability, node in zip(card.abilities, fields.sequence("abilities"), strict=True):
+        keyword = ability.passive
+        if isinstance(keyword, Keyword) and card.kind not in KEYWORDS_ON[keyword.name]:
+            entries = node.entries if isinstance(node, YamlMapping) else ()
+            span = next(one.value.span for one in entries if one.key.text == "passive")
+            what = f"a {card.kind} cannot have {keyword.name}"
+            why = "It would silently do nothing."
+            how = f"Only {' and '.join(KEYWORDS_ON[keyword.name])} cards have it."
+            faults.error(span, "effects/keyword", what, why, how)
+
+
+def read_name(fields: Fields, faults: Faults) -> Words:
+    """The name of a card or of a scenario: at least one text."""
+    texts = fields.bilingual("name", required=True)
+    node = fields.node("name")
+    written = isinstance(node, YamlMapping) and not node.entries
+    if written or "" in texts.values():
+        why = "Explanations and lists call it by its name."
+        faults.error(
+            fields.span("name"), "decode/no-name", "the name is empty", why, "Write name: …, or {en: …, fr: …}."
+        )
+    return Words(tuple(sorted(texts.items())))
+
+
+def _plural(fields: Fields, faults: Faults) -> tuple[str, ...]:
+    """The languages in which the name is a plural."""
+    found = fields.texts("plural")
+    for one in found:
+        if one not in LANGUAGES:
+            what = f"{quoted(one)} is no language here"
+            why = "The name has a number in the languages in which rulings are told."
+            faults.error(fields.span("plural"), "cards/language", what, why, advice(one, LANGUAGES))
+    return found
+
+
+def _check_code_name(name: Scalar, faults: Faults) -> None:
+    if name.text != UNKNOWN_CARD and CODE_NAME.fullmatch(name.text):
+        return
+    taken = f"{quoted(name.text)} means a card that nobody knows" if name.text == UNKNOWN_CARD else ""
+    faults.error(
+        name.span,
+        "cards/code-name",
+        taken or f"{quoted(name.text)} is no code name",
+        "Answers and expectations call things by it, as in ana.hand.quiet_scribe.2.",
+        "Use lower-case letters without accents, digits and underscores, a letter first.",
+    )
+
+
+def check_mentions(card: Card, mentions: Mentions, known: Mapping[str, Card], faults: Faults) -> None:
+    """Every card and faction that a card's abilities name exists, and what they create is a token that can be run."""
+    for one in mentions:
+        named, found = quoted(one.name), known.get(one.name)
+        if one.kind == "faction":
+            factions = tuple(dict.fromkeys(other.faction for other in known.values() if other.faction))
+            if one.name not in factions:
+                what = f"{card.id} names {named}, which is the faction of no card"
+                faults.error(
+                    one.span, "effects/unknown-faction", what, "Nothing would ever fit it.", advice(one.name, factions)
+                )
+        elif found is None:
+            cards = tuple(other.id for other in known.values() if other.token or one.kind == "card")
+            what = f"{card.id} names {named}, which is no card that this file or the rules define"
+            faults.error(one.span, "effects/unknown-card", what, NEVER_THERE, advice(one.name, cards))
+        elif one.kind == "token":
+            _check_token(card, one, found, known, faults)
+
+
+def _check_token(card: Card, one: Mention, found: Card, known: Mapping[str, Card], faults: Faults) -> None:
+    if not found.token:
+        what = f"{card.id} names {quoted(one.name)} as a token, and it is a {found.kind}"
+        why = "Only tokens are created; cards exist from the beginning."
+        tokens = ", ".join(other.id for other in known.values() if other.token)
+        faults.error(one.span, "effects/no-token", what, why, f'Give it "kind: token", or name one of {tokens}.')
+    elif found.unsupported and not card.unsupported:
+        what = f"{card.id} names {quoted(one.name)}, which is not supported: {found.unsupported}"
+        why = "The token would lie there without its abilities."
+        faults.error(one.span, "effects/unsupported-card", what, why, 'Mark the card "unsupported" as well.')
+
+
+def _statistics(fields: Fields, faults: Faults) -> tuple[int, int, int]:
+    node = fields.node("statistics")
+    if node is None or is_empty(node):
+        return (0, 0, 0)
+    inner = Fields(node, faults, STATISTICS, "the statistics")
+    forest, mountain, water = (inner.integer(name, 0, -99, 99) for name in STATISTICS)
+    return (forest, mountain, water)
+
+
+def check_cards(node: Node, vocabulary: Vocabulary) -> tuple[Diagnostic, ...]:
+    """Every fault of a file of cards that stands by itself; words that the engine does not run yet are warnings."""
+    faults = Faults()
+    fields = Fields(node, faults, ("cards",), "a file of cards")
+    for entry in fields.mapping("cards"):
+        card, _ = shared_card(entry, vocabulary, faults)
+        if card.unsupported:
+            faults.warn(entry.key.span, "cards/unsupported", f"{card.id} is not supported: {card.unsupported}")
+    return faults.diagnostics

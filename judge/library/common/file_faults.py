@@ -1,0 +1,103 @@
+"""What is noted while the files of an edition are read, so that all faults of all of them come at once."""
+
+from __future__ import annotations
+
+from os import path as paths
+from pathlib import Path
+
+from judge.model.cards.card import Words
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.value import Value
+from judge.text.clean import quoted
+from judge.text.decode import LANGUAGES, Faults, Fields
+from judge.text.nodes import Mapping, Node, Scalar, is_empty
+from judge.text.yaml import read
+
+
+class Mention(Value, frozen=True):
+    """A place that names a rule (``rule``), a term (``term``) or a number of the edition (``number``)."""
+
+    kind: str
+    id: str
+    span: Span
+
+
+class Ledger:
+    """Faults, the place of each id, and what is mentioned where; checked when everything has been read."""
+
+    def __init__(self) -> None:
+        self.faults = Faults()
+        self.mentions: list[Mention] = []
+        self._places: dict[str, Span] = {}
+        self._unreadable: list[Diagnostic] = []
+
+    def open(self, path: Path) -> Node | None:
+        """The document of a file; None, and its faults noted, if it cannot be read."""
+        shown = shown_path(path)
+        try:
+            return read(path.read_bytes(), shown)
+        except Refused as refused:
+            self._unreadable.extend(refused.diagnostics)
+        except OSError as error:
+            what = f"the file cannot be read: {error.strerror}"
+            self.faults.error(Span(shown, 1, 1), "library/unreadable", what, how="Check that it is there and readable.")
+        return None
+
+    def define(self, id: str, span: Span) -> None:
+        """Note that a record has this id; a second one is a fault that names the first."""
+        if id in self._places:
+            what, how = f"{quoted(id)} is defined twice", f"It is also at {self._places[id]}: keep one of them."
+            self.faults.error(span, "library/duplicate", what, "A citation must mean one record.", how)
+        self._places.setdefault(id, span)
+
+    def place(self, id: str) -> Span:
+        """Where the record with this id was defined."""
+        return self._places[id]
+
+    def mention(self, kind: str, fields: Fields, key: str) -> tuple[str, ...]:
+        """The list at ``key``, each of its texts noted with its place."""
+        for node in fields.sequence(key):
+            self.mention_one(kind, node)
+        return fields.number_texts(key)
+
+    def mention_one(self, kind: str, node: Node | None) -> None:
+        """Note that this text names a record."""
+        if isinstance(node, Scalar):
+            self.mentions.append(Mention(kind, node.text, node.span))
+
+    def words(self, fields: Fields, key: str, required: bool = True) -> Words:
+        """A text in every language; a language that lacks it is a fault."""
+        node = fields.required(key) if required else fields.node(key)
+        if node is None or is_empty(node):
+            return Words()
+        if isinstance(node, Scalar):
+            how = f"Write {key}: {{fr: …, en: …}}."
+            self._lacks_language(node.span, quoted(key), " and ".join(LANGUAGES), how)
+        texts = fields.bilingual(key)
+        missing = [one for one in LANGUAGES if not texts.get(one)] if isinstance(node, Mapping) else []
+        for language in missing:
+            self._lacks_language(fields.span(key), quoted(key), language, f'Add "{language}: …".')
+        return Words(tuple((language, " ".join(text.split())) for language, text in texts.items()))
+
+    def refuse_if_any(self) -> None:
+        """Refuse everything if there is a fault.
+
+        Raises:
+            Refused: it carries all faults of all files, in their order.
+        """
+        if self._unreadable or self.faults.has_errors:
+            found = (*self._unreadable, *self.faults.diagnostics)
+            raise Refused(sorted(found, key=lambda one: (one.span.file, one.span.line, one.span.column)))
+
+    def _lacks_language(self, span: Span, what: str, languages: str, how: str) -> None:
+        why = "Every rule can be read in every language."
+        self.faults.error(span, "library/missing-language", f"{what} is missing in {languages}", why, how)
+
+
+def shown_path(path: Path) -> str:
+    """The path as diagnostics show it: from the current folder if it lies below it."""
+    try:
+        relative = paths.relpath(path)
+    except (ValueError, OSError):  # another drive, or the current folder is gone
+        return str(path)
+    return str(path) if relative.startswith("..") else relative

@@ -1,0 +1,17 @@
+"""The words of the defined terms, as sentences need them."""
+
+from __future__ import annotations
+
+from judge.model.rulebook.rule import Rulebook, TermForms
+from judge.text.grammar import Term
+
+
+def terms_of(rulebook: Rulebook, language: str) -> dict[str, Term]:
+    """The terms of a rulebook in one language, by code name."""
+    forms = ((term.code, dict(term.forms).get(language)) for term in rulebook.terms)
+    return {code: _term(found) for code, found in forms if found is not None}
+
+
+def _term(forms: TermForms) -> Term:
+    gender = "" if forms.gender == "n" else forms.gender
+    return Term(forms.form, forms.article, gender, forms.number, forms.plural, forms.at)

@@ -1,0 +1,178 @@
+"""Altered as the text of the rulebook's PDF: numbers alone on their lines, and the words a block further down.
+
+The blocks of a page may come out of order: ``2.4.5.e``, ``2.4.6``, the words of the rule, the title of the section; or
+``1.1.2``, ``1.1.2.a``, the title, the words. Numbers therefore wait until their words come.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.library.importers.altered.book_layout import BODY, NUMBER_ALONE, bare, layout_of
+from judge.library.importers.altered.book_numbers import accepted_numbers
+from judge.library.importers.draft import UNFILED, Draft
+from judge.library.importers.parts import BULLET, COUNTED, EXAMPLE, REMARK, Assembly, Part
+from judge.library.importers.source import Text
+from judge.library.importers.tally import rule_counts
+from judge.library.rulebook.numbers import is_heading
+
+GAME = "altered"
+_VERSION = re.compile(r"\bVersion\s([0-9]{1,3}\.[0-9]{1,3})\b")
+_GLOSSARY = re.compile(r"Glossary|Glossaire", re.IGNORECASE)
+_RULE_ALONE = re.compile(r".*\.[a-z]\.?")
+_FRAGMENT = (",", ")", "]", ";")
+_REACH = 6
+"""So many records back a bracket may be open that a stray line closes."""
+
+
+def score(text: Text) -> int:
+    """How many lines are the number of a rule and nothing else."""
+    shown = (bare(line) for line in text.lines)
+    return sum(1 for line in shown if NUMBER_ALONE.fullmatch(line) and _RULE_ALONE.fullmatch(line))
+
+
+def read(text: Text) -> Draft:
+    """The rules of the book."""
+    book = _Book(text.lines)
+    for at in range(len(text.lines)):
+        book.take(at)
+    book.close()
+    front = "\n".join(text.lines[: min(book.layout.start, 400)])
+    version = _VERSION.search(front)
+    return Draft(
+        records := book.assembly.records(),
+        book.assembly.account.stretches(),
+        rule_counts(records),
+        game=GAME if "altered" in front.lower() else "",
+        edition=version[1] if version else "",
+    )
+
+
+class _Book:
+    def __init__(self, lines: tuple[str, ...]) -> None:
+        self.assembly = Assembly(lines)
+        self.layout = layout_of(lines)
+        self._lines = lines
+        self._numbers = accepted_numbers(lines, self.layout)
+        self._waiting: list[tuple[str, int]] = []
+        self._behind = False  # the open rule got its words while a heading was waiting already
+        self._fresh = True  # the line begins a block
+        self._appendix = ""
+
+    def take(self, at: int) -> None:
+        """One line."""
+        kind, shown, number = self.layout.kinds[at], bare(self._lines[at]), self._numbers.get(at, "")
+        if not shown:
+            self._fresh = True
+        elif kind != BODY:
+            self.assembly.account.add(kind, at + 1, self._lines[at])
+        elif number:
+            self._number(number, at)
+        else:
+            self._text(at, shown)
+            self._fresh = False
+
+    def close(self) -> None:
+        """The end: numbers whose words never came are rules without words."""
+        for number, line in self._waiting:
+            self.assembly.begin(number, "heading" if is_heading(number) else "rule", line)
+        self._waiting.clear()
+
+    def _number(self, number: str, at: int) -> None:
+        self._appendix = ""
+        self._waiting.append((number, at + 1))
+        self.assembly.account.add("heading" if is_heading(number) else "rule", at + 1, self._lines[at])
+        self._fresh = True
+
+    def _text(self, at: int, shown: str) -> None:
+        line, raw = at + 1, self._lines[at]
+        titled = next((one for one in self._waiting if self.layout.titles.get(one[0]) == shown), None)
+        stray = self._unclosed() if shown.startswith(_FRAGMENT) and (self._waiting or self._fresh) else None
+        if titled:
+            self._title(titled, line, raw, shown)
+        elif stray is not None:
+            stray.add(line, shown)
+            self.assembly.account.add(stray.kind, line, raw)
+        elif self._waiting and not self._goes_on_before():
+            self._first(line, raw, shown)
+        else:
+            self._more(line, raw, shown)
+
+    def _goes_on_before(self) -> bool:
+        """True if the words belong to the rule that is open, though a heading waits: its title comes later."""
+        return self._behind and (self._waiting[0][0] in self.layout.titles or not self._fresh)
+
+    def _first(self, line: int, raw: str, shown: str) -> None:
+        """The first words of the number that has waited longest."""
+        number = self._waiting[0]
+        if is_heading(number[0]) and self._comes_soon(number[0], line):
+            self.assembly.account.add(UNFILED, line, raw)
+        elif is_heading(number[0]):
+            self._title(number, line, raw, shown)
+        else:
+            self._open(number, "rule")
+            self._behind = bool(self._waiting)
+            self._more(line, raw, shown)
+
+    def _title(self, number: tuple[str, int], line: int, raw: str, shown: str) -> None:
+        part = self._open(number, "heading")
+        self._behind = False
+        self.assembly.extend(part, line, raw, shown)
+
+    def _open(self, number: tuple[str, int], kind: str) -> Part:
+        self._waiting.remove(number)
+        return self.assembly.begin(number[0], kind, number[1])
+
+    def _comes_soon(self, number: str, line: int) -> bool:
+        title = self.layout.titles.get(number)
+        return title is not None and any(bare(one) == title for one in self._lines[line : line + 8])
+
+    def _more(self, line: int, raw: str, shown: str) -> None:
+        """Further words: a part of the rule with a mark, the end of the rule after a list, or more of what is open."""
+        owner, part = self.assembly.owner, self.assembly.part
+        if self._appendix or owner is None or part is None or (owner.kind == "heading" and "." not in owner.id):
+            self._set_aside(line, raw, shown)
+        elif self._marked(line, raw, shown, part):
+            return
+        elif part.kind == "heading":
+            self.assembly.account.add(UNFILED, line, raw)
+        elif part.kind == "item" and owner.kind == "rule" and self._fresh and part.is_finished() and shown[0].isupper():
+            self.assembly.extend(owner, line, raw, shown, "\n")
+        else:
+            self.assembly.extend(part, line, raw, shown)
+
+    def _marked(self, line: int, raw: str, shown: str, part: Part) -> bool:
+        """A remark, an example, an item."""
+        for kind, pattern in (("remark", REMARK), ("example", EXAMPLE)):
+            if found := pattern.fullmatch(shown):
+                self._belong(kind, line, raw, found["text"])
+                return True
+        bullet, counted = BULLET.fullmatch(shown), COUNTED.fullmatch(shown)
+        if bullet and (part.kind in ("remark", "example") or (part.kind == "item" and self._is_counted)):
+            self.assembly.extend(part, line, raw, shown, "\n")  # a list within, not one of the rule's
+            return True
+        is_next = counted is not None and int(counted["count"]) == self.assembly.count("item") + 1
+        item = counted if is_next and part.kind in ("rule", "item") else bullet
+        if item is None:
+            return False
+        self._is_counted = item is counted
+        self._belong("item", line, raw, item["text"])
+        return True
+
+    _is_counted = False
+
+    def _belong(self, kind: str, line: int, raw: str, text: str) -> None:
+        self.assembly.account.add(kind, line, raw)
+        self.assembly.belong(kind, line, text)
+
+    def _set_aside(self, line: int, raw: str, shown: str) -> None:
+        """A chapter without numbers, such as the changes or the glossary."""
+        if self.assembly.owner is None:
+            self.assembly.account.add(UNFILED, line, raw)
+            return
+        self._appendix = "glossary" if _GLOSSARY.fullmatch(shown) else self._appendix or "appendix"
+        self.assembly.account.add(self._appendix, line, raw)
+
+    def _unclosed(self) -> Part | None:
+        """The oldest near record with an open bracket: a sign that the PDF draws as a picture tears lines apart."""
+        return next((part for part in self.assembly.parts[-_REACH:] if part.depth > 0), None)

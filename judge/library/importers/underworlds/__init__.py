@@ -1,0 +1,1 @@
+"""Underworlds as the French designers' commentary."""

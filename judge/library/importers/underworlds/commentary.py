@@ -1,0 +1,137 @@
+"""Underworlds as the French designers' commentary: questions and answers under sections and cards, from a scan.
+
+Questions begin anywhere on a line, markers vary (``Q:``, ``Q.``, a formula), sentences run over page breaks, and
+nothing has a number of its own. Ids are ours: ``WU-001`` and so on, in the order of the document, where its shape is
+that of the edition; in any other copy, which might shift them, they say the place instead.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.library.importers.draft import UNFILED, Account, Draft
+from judge.library.importers.signs import plain
+from judge.library.importers.source import Text, refusal
+from judge.library.importers.underworlds.commentary_entries import Entry, Subject, filed
+from judge.library.importers.underworlds.commentary_headings import FIRST_PART, Heading, heading_of, may_be_name
+
+GAME = "underworlds"
+_MARK = re.compile(r"[QR][:.]")
+_MONTHS = (
+    *("janvier", "février", "mars", "avril", "mai", "juin"),
+    *("juillet", "août", "septembre", "octobre", "novembre", "décembre"),
+)
+_DATE = re.compile(
+    rf"Commentaires? des Designers?\W{{1,5}}(?P<month>{'|'.join(_MONTHS)})\s(?P<year>20[0-9]{{2}})", re.IGNORECASE
+)
+_HEAD = 40
+_MOST_ENTRIES = 10_000
+
+
+def score(text: Text) -> int:
+    """How many lines begin with a question."""
+    return sum(1 for line in text.lines if re.match(r"Q[:.]\s", plain(line).strip()))
+
+
+def read(text: Text) -> Draft:
+    """The entries of the commentary.
+
+    Raises:
+        Refused: there are far more than in any document known.
+    """
+    scan = _Scan(text)
+    for at in range(len(text.lines)):
+        scan.take(at)
+    head = "\n".join(text.lines[:_HEAD])
+    date = _DATE.search(head)
+    edition = f"{date['year']}-{_MONTHS.index(date['month'].lower()) + 1:02}" if date else ""
+    records, counts = filed(scan.entries, scan.subjects, edition)
+    names_game = "underworlds" in head.lower()
+    return Draft(records, scan.account.stretches(), counts, game=GAME if names_game else "", edition=edition)
+
+
+class _Scan:
+    def __init__(self, text: Text) -> None:
+        self.account = Account()
+        self.entries: list[Entry] = []
+        self.subjects: list[Subject] = []
+        self._name, self._lines = text.name, text.lines
+        self._part, self._section, self._item = FIRST_PART, "", ""
+        self._number = ""
+        self._entry: Entry | None = None
+        self._answers = False  # in the answer of the entry, else in its question
+        self._preface = True  # before the first heading of a section, and after that of a part
+        self._fresh = True
+
+    def take(self, at: int) -> None:
+        """One line."""
+        raw, line = self._lines[at], plain(self._lines[at]).strip()
+        if not line:
+            self._fresh = True
+            return
+        if not _MARK.fullmatch(line.split(maxsplit=1)[0]):
+            heading = heading_of(line) or (Heading(item=line) if self._names_card(at, line) else None)
+            if heading is not None:
+                self._head(heading, at + 1, raw)
+                return
+        self._words(at + 1, raw.split(), line.split())
+        self._fresh = False
+
+    def _names_card(self, at: int, line: str) -> bool:
+        """A short line of its own, after a finished answer and before a question."""
+        if not (self._fresh and self._answers and self._entry and self._entry.is_finished() and may_be_name(line)):
+            return False
+        following = next((one for one in self._lines[at + 1 : at + 4] if one.strip()), "")
+        return plain(following).strip().startswith(("Q:", "Q."))
+
+    def _head(self, heading: Heading, line: int, raw: str) -> None:
+        self._entry, self._fresh = None, True
+        self._preface = bool(heading.part)
+        self.account.add("heading", line, raw)
+        if heading.part:
+            self._part, self._section, self._item, self._number = heading.part, "", "", ""
+        if heading.section:
+            self._section, self._item, self._number = heading.section, "", ""
+            self.subjects.append(Subject(self._part, heading.section, "", "", line))
+        if heading.item:
+            self._item, self._number = heading.item, heading.number
+            self.subjects.append(Subject(self._part, self._section, heading.item, heading.number, line))
+
+    def _words(self, line: int, raw: list[str], words: list[str]) -> None:
+        """The words of a line, marker by marker."""
+        begin = 0
+        for at, word in enumerate(words):
+            if len(word) == 2 and _MARK.fullmatch(word) and self._turns(word[0]):
+                self._some(line, raw[begin:at], words[begin:at])
+                self.account.add("marker", line, raw[at])
+                self._turn(word[0], line)
+                begin = at + 1
+        self._some(line, raw[begin:], words[begin:])
+
+    def _turns(self, letter: str) -> bool:
+        """Questions and answers take turns: an R that answers nothing is a word."""
+        in_question = self._entry is not None and not self._answers
+        return letter == "Q" or in_question
+
+    def _turn(self, letter: str, line: int) -> None:
+        self._preface = False
+        self._answers = letter == "R"
+        if letter == "Q":
+            if len(self.entries) == _MOST_ENTRIES:
+                what = f"the file has more than {_MOST_ENTRIES:,} questions"
+                raise refusal(self._name, "too-long", what, "Give one document a file.", line)
+            self._entry = Entry(Subject(self._part, self._section, self._item, self._number, line))
+            self.entries.append(self._entry)
+        elif self._entry is not None:
+            self._entry.answer_line = line
+
+    def _some(self, line: int, raw: list[str], words: list[str]) -> None:
+        if not words:
+            return
+        text = " ".join(raw)
+        if self._entry is None:
+            self.account.add("boilerplate" if self._preface else UNFILED, line, text)
+            return
+        self.account.add("answer" if self._answers else "question", line, text)
+        self._entry.add(self._answers, line, " ".join(words), self._fresh)
+        self._fresh = False

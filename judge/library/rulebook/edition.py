@@ -1,0 +1,74 @@
+"""Reads what an edition has, ``edition.yaml``, and how its rules are classed, ``classes.yaml``."""
+
+from __future__ import annotations
+
+from judge.library.common.file_faults import Ledger
+from judge.model.cards.card import Words
+from judge.model.value import Value
+from judge.text.clean import quoted
+from judge.text.decode import Faults, Fields
+from judge.text.nodes import Entry, Node, Scalar
+
+STRUCTURAL, NOT_FOR_ENGINE = "structural", "not_for_engine"
+EDITION_FILE, CLASSES_FILE = "edition.yaml", "classes.yaml"
+NO_SECTIONS = (EDITION_FILE, CLASSES_FILE, "attack.yaml", "cards.yaml", "undetermined.yaml")
+"""The files of an edition that hold no section of rules; the last three belong to its rulings."""
+
+
+class Edition(Value, frozen=True):
+    """The official numbers and headings of an edition, restated here or not."""
+
+    title: Words
+    numbers: tuple[str, ...]
+    headings: tuple[str, ...]
+
+
+def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> Edition:
+    """The edition; the file must name the folders that it lies in."""
+    fields = Fields(node, ledger.faults, ("game", "edition", "title", "numbers", "headings"), "the edition")
+    for key, wanted in (("game", game), ("edition", edition)):
+        written = fields.number_text(key, wanted, required=True)
+        if written != wanted:
+            what = f"the {key} is {quoted(written)}, but the folder is {quoted(wanted)}"
+            ledger.faults.error(fields.span(key), "library/wrong-folder", what, how="Mend one of the two.")
+    title = ledger.words(fields, "title")
+    for key in ("numbers", "headings"):
+        _refuse_doubles(fields, key, ledger)
+    return Edition(title, fields.number_texts("numbers"), fields.number_texts("headings"))
+
+
+def read_classes(node: Node, ledger: Ledger) -> tuple[tuple[str, str, str], ...]:
+    """The declared classes as (number, class, reason): the test that proves it, or why no board can show it."""
+    fields = Fields(node, ledger.faults, (STRUCTURAL, NOT_FOR_ENGINE), "the classes")
+    found: dict[str, tuple[str, str, str]] = {}
+    for name in (STRUCTURAL, NOT_FOR_ENGINE):
+        for entry in fields.mapping(name):
+            ledger.mention_one("rule", entry.key)
+            if entry.key.text in found:
+                what, how = f"{entry.key.text} has two classes", "A rule is in exactly one: delete the other."
+                ledger.faults.error(entry.key.span, "library/two-classes", what, how=how)
+            found[entry.key.text] = (entry.key.text, name, _reason(entry, ledger))
+    return tuple(found.values())
+
+
+def read_reasons(node: Node) -> tuple[tuple[str, Words], ...]:
+    """Why no board can show a rule, in every language that says so; faults are those of ``read_classes``."""
+    entries = Fields(node, Faults(), None, "the classes").mapping(NOT_FOR_ENGINE)
+    found = ((entry, Fields(entry.value, Faults(), None, "the class").bilingual("why")) for entry in entries)
+    return tuple((entry.key.text, Words(tuple(sorted(texts.items())))) for entry, texts in found)
+
+
+def _reason(entry: Entry, ledger: Ledger) -> str:
+    if isinstance(entry.value, Scalar):
+        return " ".join(entry.value.text.split())
+    fields = Fields(entry.value, ledger.faults, ("why",), f"the class of {entry.key.text}")
+    return " ".join(fields.bilingual("why", required=True).get("en", "").split())
+
+
+def _refuse_doubles(fields: Fields, key: str, ledger: Ledger) -> None:
+    seen = set()
+    for node in fields.sequence(key):
+        if isinstance(node, Scalar) and node.text in seen:
+            what = f"{quoted(node.text)} stands twice in {quoted(key)}"
+            ledger.faults.error(node.span, "library/duplicate", what, how="Delete one.")
+        seen.add(node.text if isinstance(node, Scalar) else "")

@@ -1,0 +1,157 @@
+"""Finds defined terms by any of their words, in any language, and who speaks of them."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from judge.model.cards.card import Words
+from judge.model.rulebook.rule import Reading, Rulebook, Term, TermForms
+from judge.model.value import Value
+from judge.text.spelling import fold, nearest
+
+_JOINERS = re.compile(r"[\W_]+")
+_ARTICLE = re.compile(r"(?:[ld]'|(?:le|la|les|un|une|des|du|the|an?)\s+)(?=\w)")
+Folded = tuple[tuple[str, str], ...]
+_LONGEST = 8
+"""A term has fewer words than this."""
+
+
+class Sought(Value, frozen=True):
+    """What some words mean: terms by code name, and how they were found (``exact``, ``within``, ``spelling``).
+
+    Several terms found by a part of their words, or by spelling, are only ``nearest``: it was none of them.
+    """
+
+    asked: str
+    codes: tuple[str, ...] = ()
+    how: str = "exact"
+    nearest: tuple[str, ...] = ()
+
+
+class Mentions(Value, frozen=True):
+    """Who speaks of a term: rules beyond those where it is defined, readings, other terms."""
+
+    rules: tuple[str, ...]
+    readings: tuple[str, ...]
+    terms: tuple[str, ...]
+
+
+class Glossary:
+    """The defined terms of one rulebook."""
+
+    def __init__(self, rulebook: Rulebook) -> None:
+        self._rulebook = rulebook
+        self.terms = {term.code: term for term in rulebook.terms}
+        self._spellings: dict[str, dict[str, None]] = defaultdict(dict)
+        self._keys: dict[str, dict[str, None]] = defaultdict(dict)
+        for term in rulebook.terms:
+            for spelling in _spellings(term):
+                self._spellings[spelling][term.code] = None
+                self._keys[_key(spelling)][term.code] = None
+
+    def find(self, words: tuple[str, ...]) -> tuple[Sought, ...]:
+        """The terms that the words name: all of them one term, or several terms one after the other."""
+        tokens = " ".join(words).split()
+        whole = self._one(" ".join(tokens))
+        if whole.codes or len(tokens) == 1:
+            return (whole,)
+        pieces = tuple(self._one(piece) for piece in self._pieces(tokens))
+        return pieces if any(piece.codes for piece in pieces) else (whole,)
+
+    def mentions(self, term: Term) -> Mentions:
+        """Who speaks of the term, in any language."""
+        patterns = {language: _pattern(forms) for language, forms in term.forms}
+        readings, terms = self._texts
+        return Mentions(
+            tuple(rule.id for rule in self._rulebook.rules if term.code in rule.terms and rule.id not in term.rules),
+            tuple(id for id, said in readings.items() if _speaks(patterns, said)),
+            tuple(code for code, said in terms.items() if code != term.code and _speaks(patterns, said)),
+        )
+
+    @cached_property
+    def _texts(self) -> tuple[dict[str, Folded], dict[str, Folded]]:
+        """What readings and definitions say, folded once for all terms."""
+        readings = {one.id: _folded(_said(one)) for one in self._rulebook.readings}
+        return readings, {one.code: _folded((one.definition,)) for one in self._rulebook.terms}
+
+    def _pieces(self, tokens: list[str]) -> Iterator[str]:
+        """The words cut into the longest terms, and what is no term in between."""
+        unknown: list[str] = []
+        at = 0
+        while at < len(tokens):
+            ends = range(min(len(tokens), at + _LONGEST), at, -1)
+            end = next((end for end in ends if self._exact(" ".join(tokens[at:end]))), 0)
+            if unknown and end:
+                yield " ".join(unknown)
+                unknown = []
+            if end:
+                yield " ".join(tokens[at:end])
+            else:
+                unknown.append(tokens[at])
+            at = end or at + 1
+        if unknown:
+            yield " ".join(unknown)
+
+    def _one(self, asked: str) -> Sought:
+        exact = self._exact(asked)
+        if exact:
+            return Sought(asked, exact)
+        near = self._within(asked)
+        how = "within" if near else "spelling"
+        near = near or _each(self._spellings[one] for one in nearest(_bare(asked), self._spellings))
+        return Sought(asked, near, how) if len(near) == 1 else Sought(asked, nearest=near)
+
+    def _exact(self, asked: str) -> tuple[str, ...]:
+        return tuple(self._keys.get(_key(asked), ())) or tuple(self._keys.get(_key(_bare(asked)), ()))
+
+    def _within(self, asked: str) -> tuple[str, ...]:
+        """The terms that have these words among theirs: « orbe » in « Orbe de Mana »."""
+        wanted = f" {_spaced(_bare(asked))} "
+        if not wanted.strip():
+            return ()
+        return _each(codes for one, codes in self._spellings.items() if wanted in f" {_spaced(one)} ")
+
+
+def _spellings(term: Term) -> Iterator[str]:
+    yield term.code.replace("_", " ")
+    for _, forms in term.forms:
+        yield from (one for one in (forms.form, forms.plural, forms.at) if one)
+
+
+def _each(found: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(code for codes in found for code in codes))
+
+
+def _said(reading: Reading) -> tuple[Words, ...]:
+    return (reading.question, *(option.says for option in reading.options))
+
+
+def _folded(said: Iterable[Words]) -> Folded:
+    return tuple((language, fold(text)) for one in said for language, text in one.texts)
+
+
+def _speaks(patterns: dict[str, re.Pattern[str]], said: Folded) -> bool:
+    return any(language in patterns and patterns[language].search(text) for language, text in said)
+
+
+def _pattern(forms: TermForms) -> re.Pattern[str]:
+    words = sorted({re.escape(fold(one)) for one in (forms.form, forms.plural) if one}, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(words)})(?!\w)")
+
+
+def _bare(asked: str) -> str:
+    """Folded, without the article before it."""
+    folded = fold(asked).strip()
+    found = _ARTICLE.match(folded)
+    return folded[found.end() :] if found else folded
+
+
+def _spaced(text: str) -> str:
+    return _JOINERS.sub(" ", fold(text)).strip()
+
+
+def _key(text: str) -> str:
+    return _JOINERS.sub("", fold(text))

@@ -1,0 +1,136 @@
+"""Loads an edition of a game's rules from its folder, and refuses it with every fault of every file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.library.common.file_faults import Ledger, Mention, shown_path
+from judge.library.rulebook.edition import (
+    CLASSES_FILE,
+    EDITION_FILE,
+    NO_SECTIONS,
+    Edition,
+    read_classes,
+    read_edition,
+    read_reasons,
+)
+from judge.library.rulebook.numbers import order
+from judge.library.rulebook.readings import read_readings
+from judge.library.rulebook.sections import read_section
+from judge.library.rulebook.terms import read_terms
+from judge.model.cards.card import Words
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.rulebook.rule import Rulebook, Section
+from judge.text.clean import quoted
+from judge.text.decode import advice, nearest
+from judge.text.nodes import Node
+
+_UNKNOWN = {
+    "number": ("the edition has no number {}", "Only numbers that the source prints may be cited (edition.yaml)."),
+    "rule": ("{} is no rule of this edition", "A reference must lead somewhere."),
+    "term": ("{} is no defined term", "Terms are keyed by their code names (terms.yaml)."),
+}
+
+
+def load(root: Path, game: str, edition: str) -> Rulebook:
+    """The rulebook in ``root/game/edition``, with the game's terms and readings beside it.
+
+    Raises:
+        Refused: there is no such edition, or a file is faulty; it carries all faults of all files.
+    """
+    return inspect(root, game, edition)[0]
+
+
+def inspect(root: Path, game: str, edition: str) -> tuple[Rulebook, tuple[Diagnostic, ...]]:
+    """The rulebook as ``load`` gives it, and the warnings about its files.
+
+    Raises:
+        Refused: as ``load``.
+    """
+    folder = _folder(root, game, edition)
+    ledger = Ledger()
+    about = _edition(folder, game, edition, ledger)
+    sections = _sections(folder, ledger)
+    terms = _read(folder.parent / "terms.yaml", ledger)
+    readings = _read(folder.parent / "readings.yaml", ledger)
+    classes = _read(folder / CLASSES_FILE, ledger)
+    rulebook = Rulebook(
+        game=game,
+        edition=edition,
+        title=about.title,
+        sections=sections,
+        numbers=about.numbers,
+        headings=about.headings,
+        terms=read_terms(terms, ledger) if terms else (),
+        readings=read_readings(readings, ledger) if readings else (),
+        classes=read_classes(classes, ledger) if classes else (),
+        reasons=read_reasons(classes) if classes else (),
+    )
+    _check(rulebook, ledger, has_terms=terms is not None)
+    ledger.refuse_if_any()
+    return rulebook, ledger.faults.diagnostics
+
+
+def editions(root: Path, game: str) -> tuple[str, ...]:
+    """The editions of a game that have a folder here."""
+    return tuple(sorted(path.parent.name for path in (root / game).glob(f"*/{EDITION_FILE}")))
+
+
+def games(root: Path) -> tuple[str, ...]:
+    """The games that have an edition here."""
+    return tuple(sorted({path.parent.parent.name for path in root.glob(f"*/*/{EDITION_FILE}")}))
+
+
+def _folder(root: Path, game: str, edition: str) -> Path:
+    # Both come from the command line: only names that a listing gives are joined to the root.
+    if game not in games(root):
+        raise _absent(root, "game", f"there are no rules of a game {game}", advice(game, games(root)))
+    if edition not in editions(root, game):
+        what = f"{game} has no edition {edition} here"
+        raise _absent(root / game, "edition", what, advice(edition, editions(root, game)))
+    return root / game / edition
+
+
+def _absent(place: Path, kind: str, what: str, how: str) -> Refused:
+    return Refused([Diagnostic(Span(shown_path(place), 1, 1), f"library/no-{kind}", what, how=how)])
+
+
+def _edition(folder: Path, game: str, edition: str, ledger: Ledger) -> Edition:
+    node = ledger.open(folder / EDITION_FILE)
+    return read_edition(node, game, edition, ledger) if node else Edition(Words(), (), ())
+
+
+def _read(path: Path, ledger: Ledger) -> Node | None:
+    return ledger.open(path) if path.exists() else None
+
+
+def _sections(folder: Path, ledger: Ledger) -> tuple[Section, ...]:
+    found = []
+    for path in sorted(folder.glob("*.yaml")):
+        node = None if path.name in NO_SECTIONS else ledger.open(path)
+        section = read_section(node, ledger) if node else None
+        found += [section] if section else []
+    return tuple(sorted(found, key=lambda section: order(section.number)))
+
+
+def _check(rulebook: Rulebook, ledger: Ledger, has_terms: bool) -> None:
+    """Every number must be one of the edition, and every mention must lead somewhere."""
+    official = (*rulebook.numbers, *rulebook.headings)
+    known = {
+        "number": frozenset(official),
+        "rule": frozenset((*rulebook.by_id(), *official)),
+        "term": frozenset(term.code for term in rulebook.terms),
+    }
+    for mention in ledger.mentions:
+        if mention.id not in known[mention.kind] and (has_terms or mention.kind != "term"):
+            _report(mention, known[mention.kind], ledger)
+
+
+def _report(mention: Mention, known: frozenset[str], ledger: Ledger) -> None:
+    what, why = _UNKNOWN[mention.kind]
+    close = nearest(mention.id, known)
+    how = f"Did you mean {' or '.join(close)}?" if close else "Mend the spelling, or delete it."
+    code = f"library/unknown-{mention.kind}"
+    # The glossary may lag behind the rules: a term that it lacks costs a link, not a ruling.
+    report = ledger.faults.warn if mention.kind == "term" else ledger.faults.error
+    report(mention.span, code, what.format(quoted(mention.id)), why, how)

@@ -1,0 +1,114 @@
+"""Reads the file of one section: its rules, and their items, remarks and examples as records of their own."""
+
+from __future__ import annotations
+
+from judge.library.common.file_faults import Ledger
+from judge.library.rulebook.numbers import section_of
+from judge.model.cards.card import Words
+from judge.model.rulebook.rule import AUTHORITIES, Rule, Section
+from judge.text.clean import quoted
+from judge.text.decode import Fields
+from judge.text.nodes import Node
+
+SECTION_KEYS = ("section", "heading", "title", "rules")
+RULE_KEYS = (
+    *("number", "id", "renumbered_to", "from", "authority", "text"),
+    *("terms", "see", "items", "remarks", "examples", "hole"),
+)
+PART_KEYS = ("text", "authority", "terms", "see", "hole")
+_HEADING_AUTHORITIES = ("official", "ours")
+# The key of the list, the kind of its records, and what stands between the rule's id and the running number.
+_PARTS = (("items", "item", "."), ("remarks", "remark", "/remark-"), ("examples", "example", "/example-"))
+
+
+def read_section(node: Node, ledger: Ledger) -> Section | None:
+    """One section; None if it does not say which."""
+    fields = Fields(node, ledger.faults, SECTION_KEYS, "a section")
+    number = fields.number_text("section", required=True)
+    title = ledger.words(fields, "title")
+    authority = fields.one_of("heading", _HEADING_AUTHORITIES, "ours")
+    if not number:
+        return None
+    heading = _heading(number, title, fields, ledger) if authority == "official" else ()
+    rules = (one for item in fields.sequence("rules") for one in _rule(item, number, ledger))
+    return Section(number, title, authority, (*heading, *rules))
+
+
+def _heading(number: str, title: Words, fields: Fields, ledger: Ledger) -> tuple[Rule, ...]:
+    ledger.define(number, fields.span("section"))
+    ledger.mention_one("number", fields.node("section"))
+    return (Rule(id=number, kind="heading", section=number, words=title),)
+
+
+def _rule(node: Node, section: str, ledger: Ledger) -> tuple[Rule, ...]:
+    """The rule and, after it, what belongs to it."""
+    fields = Fields(node, ledger.faults, RULE_KEYS, f"a rule of section {section}")
+    id = _id(fields, section, ledger)
+    source = fields.number_text("from", "")
+    ledger.define(id, fields.span("number" if fields.has("number") else "id"))
+    rule = Rule(
+        id=id,
+        kind="rule",
+        section=section,
+        words=ledger.words(fields, "text"),
+        authority=fields.one_of("authority", AUTHORITIES, "official"),
+        terms=ledger.mention("term", fields, "terms"),
+        see=ledger.mention("rule", fields, "see"),
+        renumbered_to=fields.number_text("renumbered_to", ""),
+        source=source,
+        hole=ledger.words(fields, "hole", required=False),
+    )
+    _check_source(rule, fields, ledger)
+    return (rule, *_parts(fields, rule, ledger))
+
+
+def _id(fields: Fields, section: str, ledger: Ledger) -> str:
+    """``number`` in a numbered section, ``id`` in the others."""
+    key = "number" if section[:1].isdigit() else "id"
+    for other in {"number", "id"} - {key}:
+        if fields.has(other):
+            how = f'Write "{key}: …".'
+            ledger.faults.error(fields.span(other), "library/wrong-key", f"rules of {section} have no {other}", how=how)
+    id = fields.number_text(key, "", required=True)
+    if key == "number":
+        ledger.mention_one("number", fields.node(key))
+    if id and section_of(id) != section:
+        what, how = f"{quoted(id)} does not belong to section {section}", "Move the rule, or mend its number."
+        ledger.faults.error(fields.span(key), "library/wrong-section", what, how=how)
+    return id
+
+
+def _check_source(rule: Rule, fields: Fields, ledger: Ledger) -> None:
+    if rule.source and ":" not in rule.source:  # another edition's number, else a record of this one
+        ledger.mention_one("rule", fields.node("from"))
+    if (rule.authority == "borrowed") == bool(rule.source):
+        return
+    why = "A borrowed rule is cited by where it comes from, and only a borrowed one."
+    how = 'Write both "authority: borrowed" and "from: …", or neither.'
+    what = f"the rule {rule.id} is borrowed from nowhere" if not rule.source else f"the rule {rule.id} is not borrowed"
+    ledger.faults.error(fields.span("from" if rule.source else "authority"), "library/source", what, why, how)
+
+
+def _parts(fields: Fields, rule: Rule, ledger: Ledger) -> list[Rule]:
+    found = []
+    for key, kind, joint in _PARTS:
+        for count, node in enumerate(fields.sequence(key), 1):
+            found.append(_part(node, rule, kind, f"{rule.id}{joint}{count}", ledger))
+    return found
+
+
+def _part(node: Node, rule: Rule, kind: str, id: str, ledger: Ledger) -> Rule:
+    fields = Fields(node, ledger.faults, PART_KEYS, f"{kind} {id}")
+    ledger.define(id, node.span)
+    return Rule(
+        id=id,
+        kind=kind,
+        section=rule.section,
+        words=ledger.words(fields, "text"),
+        authority=fields.one_of("authority", AUTHORITIES, rule.authority),
+        parent=rule.id,
+        terms=ledger.mention("term", fields, "terms"),
+        see=ledger.mention("rule", fields, "see"),
+        source=rule.source,
+        hole=ledger.words(fields, "hole", required=False),
+    )

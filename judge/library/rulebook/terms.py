@@ -1,0 +1,58 @@
+"""Reads the defined terms of a game."""
+
+from __future__ import annotations
+
+from judge.library.common.file_faults import Ledger
+from judge.model.rulebook.rule import Term, TermForms
+from judge.text.decode import LANGUAGES, Fields
+from judge.text.nodes import Entry, Node, Scalar, is_empty
+
+TERM_KEYS = (*LANGUAGES, "definition", "rules", "kind", "synonyms")
+FORM_KEYS = ("form", "article", "gender", "number", "plural", "at")
+
+
+def read_terms(node: Node, ledger: Ledger) -> tuple[Term, ...]:
+    """Every term, in the order of the file."""
+    fields = Fields(node, ledger.faults, ("terms",), "the file of terms")
+    return tuple(_term(entry, ledger) for entry in fields.mapping("terms"))
+
+
+def _term(entry: Entry, ledger: Ledger) -> Term:
+    code = entry.key.text
+    fields = Fields(entry.value, ledger.faults, TERM_KEYS, f"the term {code}")
+    forms = []
+    for language in LANGUAGES:
+        node = fields.required(language)
+        if node is not None and not is_empty(node):
+            forms.append((language, _forms(node, f"the term {code} ({language})", ledger)))
+    return Term(
+        code=code,
+        kind=fields.text("kind", ""),
+        forms=tuple(forms),
+        definition=ledger.words(fields, "definition"),
+        rules=ledger.mention("rule", fields, "rules"),
+        synonyms=_synonyms(fields, code, ledger),
+    )
+
+
+def _synonyms(fields: Fields, code: str, ledger: Ledger) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    node = fields.node("synonyms")
+    if node is None or is_empty(node):
+        return ()
+    inner = Fields(node, ledger.faults, LANGUAGES, f"the synonyms of {code}")
+    found = ((language, inner.texts(language)) for language in LANGUAGES)
+    return tuple((language, words) for language, words in found if words)
+
+
+def _forms(node: Node, what: str, ledger: Ledger) -> TermForms:
+    if isinstance(node, Scalar):
+        return TermForms(node.text)
+    fields = Fields(node, ledger.faults, FORM_KEYS, what)
+    return TermForms(
+        form=fields.text("form", "", required=True),
+        article=fields.text("article", "").replace("'", "’"),
+        gender=fields.one_of("gender", ("m", "f", "n"), "n"),
+        number=fields.one_of("number", ("s", "p"), "s"),
+        plural=fields.text("plural", ""),
+        at=fields.text("at", ""),
+    )

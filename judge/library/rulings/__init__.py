@@ -1,0 +1,1 @@
+"""Loads the published rulings of a game."""

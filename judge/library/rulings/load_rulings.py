@@ -1,0 +1,180 @@
+"""Loads the rulings of an edition with the cards, our statements and the open points, or refuses all faults at once.
+
+``rulings/*.yaml`` hold the rulings, ``cards.yaml`` the facts of cards, ``attack.yaml`` our own statement of an attack,
+``undetermined.yaml`` what the rulings do not settle; ``edition.yaml`` says which ids and headings there are.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.library.common.file_faults import Ledger
+from judge.library.rulebook.edition import EDITION_FILE, Edition, read_edition
+from judge.library.rulebook.terms import read_terms
+from judge.library.rulings.consistency import check
+from judge.library.rulings.ruling_cards import read_cards
+from judge.library.rulings.statements import read_points, read_statements
+from judge.model.cards.card import Words
+from judge.model.diagnostic import Span
+from judge.model.rulebook.published_ruling import (
+    CATEGORIES,
+    GRADES,
+    PARTS,
+    SUBJECTS,
+    TAGS,
+    VERDICTS,
+    Ruling,
+    RulingBook,
+    Subject,
+)
+from judge.text.clean import quoted
+from judge.text.decode import Fields, advice
+from judge.text.nodes import Entry, Node, Scalar
+
+FOLDER = "rulings"
+RULING_KEYS = (
+    *("part", "section", "warband", "category", "subject", "question", "verdict", "value", "ruling", "reason"),
+    *("example", "paragraphs", "note", "tags", "terms", "see", "same_as", "grade"),
+)
+
+
+def load_rulings(root: Path, game: str, edition: str) -> RulingBook:
+    """The rulings in ``root/game/edition``; an edition without any gives an empty book.
+
+    Raises:
+        Refused: a file is faulty, or the files contradict each other; it carries all faults of all files.
+    """
+    folder = root / game / edition
+    ledger = Ledger()
+    about = _about(folder, game, edition, ledger)
+    rulings = _rulings(folder / FOLDER, about, ledger)
+    cards, warbands = read_cards(_opened(folder / "cards.yaml", ledger), ledger)
+    terms = _opened(root / game / "terms.yaml", ledger)
+    book = RulingBook(
+        game=game,
+        edition=edition,
+        rulings=rulings,
+        cards=cards,
+        warbands=warbands,
+        statements=read_statements(_opened(folder / "attack.yaml", ledger), ledger),
+        undetermined=read_points(_opened(folder / "undetermined.yaml", ledger), ledger),
+    )
+    # The terms name rulings too, but the rulebook answers for that.
+    codes = frozenset(one.code for one in read_terms(terms, Ledger())) if terms else frozenset()
+    check(book, about, codes, ledger)
+    ledger.refuse_if_any()
+    return book
+
+
+def has_rulings(root: Path, game: str, edition: str) -> bool:
+    """Whether the edition answers by ruling."""
+    return (root / game / edition / FOLDER).is_dir()
+
+
+def _about(folder: Path, game: str, edition: str, ledger: Ledger) -> Edition:
+    node = _opened(folder / EDITION_FILE, ledger)
+    return read_edition(node, game, edition, ledger) if node else Edition(Words(), (), ())
+
+
+def _opened(path: Path, ledger: Ledger) -> Node | None:
+    return ledger.open(path) if path.exists() else None
+
+
+def _rulings(folder: Path, about: Edition, ledger: Ledger) -> tuple[Ruling, ...]:
+    """Every ruling, in the order of the source."""
+    found = []
+    for path in sorted(folder.glob("*.yaml")):
+        node = ledger.open(path)
+        fields = Fields(node, ledger.faults, ("rulings",), "a file of rulings") if node else None
+        for entry in fields.mapping("rulings") if fields else ():
+            ledger.define(entry.key.text, entry.key.span)
+            ledger.mention_one("number", entry.key)
+            found.append(_ruling(entry, about, ledger))
+    return tuple(sorted(found, key=lambda one: one.id))
+
+
+def _ruling(entry: Entry, about: Edition, ledger: Ledger) -> Ruling:
+    id = entry.key.text
+    fields = Fields(entry.value, ledger.faults, RULING_KEYS, f"the ruling {id}")
+    verdict = _one_of(fields, "verdict", VERDICTS)
+    _check_value(fields, verdict, ledger)
+    return Ruling(
+        id=id,
+        part=_one_of(fields, "part", PARTS),
+        section=_one_of(fields, "section", about.headings),
+        category=_one_of(fields, "category", CATEGORIES),
+        subject=_subject(fields, id, ledger),
+        question=ledger.words(fields, "question"),
+        verdict=verdict,
+        ruling=ledger.words(fields, "ruling"),
+        grade=_one_of(fields, "grade", GRADES),
+        warband=_named("warband", fields, "warband", ledger),
+        value=ledger.words(fields, "value", required=verdict == "value"),
+        reason=ledger.words(fields, "reason", required=False),
+        example=ledger.words(fields, "example", required=False),
+        paragraphs=_paragraphs(fields, id, ledger),
+        note=ledger.words(fields, "note", required=False),
+        tags=_tags(fields, ledger),
+        terms=ledger.mention("term", fields, "terms"),
+        see=ledger.mention("ruling", fields, "see"),
+        same_as=_named("ruling", fields, "same_as", ledger),
+    )
+
+
+def _one_of(fields: Fields, key: str, options: tuple[str, ...]) -> str:
+    fields.required(key)
+    return fields.one_of(key, options, "")
+
+
+def _named(kind: str, fields: Fields, key: str, ledger: Ledger) -> str:
+    """The name of one other record; nothing where there is none."""
+    name = fields.text(key, "")
+    if name:
+        ledger.mention_one(kind, fields.node(key))
+    return name
+
+
+def _check_value(fields: Fields, verdict: str, ledger: Ledger) -> None:
+    if fields.has("value") and verdict in ("yes", "no"):
+        what = f'the verdict is {quoted(verdict)}, and there is a "value" beside it'
+        how = 'Leave the value out, or write verdict: "value".'
+        ledger.faults.error(fields.span("value"), "rulings/value", what, "The answer must be one thing.", how)
+
+
+def _subject(fields: Fields, id: str, ledger: Ledger) -> Subject:
+    """``{card: name}`` and its like: exactly one."""
+    node = fields.required("subject")
+    inner = Fields(node, ledger.faults, SUBJECTS, f"the subject of {id}") if node else None
+    entries = inner.entries() if inner else ()
+    if inner and len(entries) != 1:
+        how = "Write one of {general: yes}, {card: …}, {fighter: …}, {group: …}, {warband: …}."
+        ledger.faults.error(fields.span("subject"), "rulings/subject", f"{id} has {len(entries)} subjects", how=how)
+    if not inner or len(entries) != 1:
+        return Subject("general")
+    kind = entries[0].key.text
+    if kind == "general":
+        return Subject(kind)
+    return Subject(kind, _named("warband" if kind == "warband" else "card", inner, kind, ledger))
+
+
+def _paragraphs(fields: Fields, id: str, ledger: Ledger) -> tuple[Words, ...]:
+    return tuple(_paragraph(node, id, ledger) for node in fields.sequence("paragraphs"))
+
+
+def _paragraph(node: Node, id: str, ledger: Ledger) -> Words:
+    """A paragraph is the bilingual text itself: it has no key of its own."""
+    inner = Fields(node, ledger.faults, ("fr", "en"), f"a paragraph of {id}")
+    texts = ((one, " ".join(inner.text(one, "", required=True).split())) for one in ("fr", "en"))
+    return Words(tuple((language, text) for language, text in texts if text))
+
+
+def _tags(fields: Fields, ledger: Ledger) -> tuple[str, ...]:
+    for node in fields.sequence("tags"):
+        if isinstance(node, Scalar) and node.text not in TAGS:
+            _no_tag(node.text, node.span, ledger)
+    return fields.texts("tags")
+
+
+def _no_tag(tag: str, span: Span, ledger: Ledger) -> None:
+    why = "Nobody would find the ruling by it."
+    ledger.faults.error(span, "rulings/unknown-tag", f"{quoted(tag)} is no tag", why, advice(tag, TAGS))

@@ -1,0 +1,74 @@
+"""Reads the facts of the cards that rulings concern, and the names of warbands."""
+
+from __future__ import annotations
+
+from judge.library.common.file_faults import Ledger
+from judge.model.cards.card import Words
+from judge.model.rulebook.published_ruling import CARD_KINDS, PARTS, CardFacts
+from judge.text.clean import quoted
+from judge.text.decode import LANGUAGES, Fields
+from judge.text.nodes import Entry, Node
+
+FILE_KEYS = ("wording", "warbands", "cards")
+CARD_KEYS = ("name", "aliases", "number", "numbers", "part", "warband", "kind", "timing", "rulings", "note")
+Warbands = tuple[tuple[str, Words], ...]
+
+
+def read_cards(node: Node | None, ledger: Ledger) -> tuple[tuple[CardFacts, ...], Warbands]:
+    """The cards in the order of the file, and the warbands by code name."""
+    if node is None:
+        return (), ()
+    fields = Fields(node, ledger.faults, FILE_KEYS, "the file of cards")
+    fields.one_of("wording", ("ours",))
+    warbands = tuple((one.key.text, _name(one, ledger)) for one in fields.mapping("warbands"))
+    return tuple(_card(entry, ledger) for entry in fields.mapping("cards")), warbands
+
+
+def _name(entry: Entry, ledger: Ledger) -> Words:
+    names = Fields(entry.value, ledger.faults, LANGUAGES, f"the warband {entry.key.text}")
+    texts = ((language, names.text(language, "", required=True)) for language in LANGUAGES)
+    return Words(tuple((language, text) for language, text in texts if text))
+
+
+def _card(entry: Entry, ledger: Ledger) -> CardFacts:
+    id = entry.key.text
+    ledger.define(id, entry.key.span)
+    fields = Fields(entry.value, ledger.faults, CARD_KEYS, f"the card {id}")
+    fields.required("part")
+    warband = fields.text("warband", "")
+    if warband:
+        ledger.mention_one("warband", fields.node("warband"))
+    return CardFacts(
+        id=id,
+        name=ledger.words(fields, "name"),
+        part=fields.one_of("part", PARTS, ""),
+        kind=fields.one_of("kind", CARD_KINDS, ""),
+        warband=warband,
+        numbers=_numbers(fields, id, ledger),
+        does=ledger.words(fields, "timing", required=False),
+        aliases=_aliases(fields, id, ledger),
+        rulings=ledger.mention("ruling", fields, "rulings"),
+        note=ledger.words(fields, "note", required=False),
+    )
+
+
+def _numbers(fields: Fields, id: str, ledger: Ledger) -> tuple[str, ...]:
+    """``number`` of a card, ``numbers`` of a group of cards."""
+    if fields.has("number") and fields.has("numbers"):
+        what, how = f"{id} has both a number and numbers", "A card has one number, a group of cards several."
+        ledger.faults.error(fields.span("numbers"), "rulings/number", what, how=how)
+    one = fields.number_text("number", "")
+    found = (one,) if one else fields.number_texts("numbers")
+    for number in found:
+        if not number.isdigit():
+            what, how = f"{quoted(number)} is no card number", 'Write its digits, as in number: "336".'
+            ledger.faults.error(fields.span("number"), "rulings/number", what, how=how)
+    return found
+
+
+def _aliases(fields: Fields, id: str, ledger: Ledger) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    node = fields.node("aliases")
+    if node is None:
+        return ()
+    inner = Fields(node, ledger.faults, LANGUAGES, f"the other spellings of {id}")
+    return tuple((language, inner.texts(language)) for language in LANGUAGES if inner.has(language))

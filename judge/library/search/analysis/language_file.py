@@ -1,0 +1,77 @@
+"""Reads ``rules/language/<code>.yaml``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.library.common.file_faults import shown_path
+from judge.library.search.analysis.language import Language
+from judge.library.search.analysis.words import folded
+from judge.text.decode import Faults, Fields
+from judge.text.nodes import Node, Scalar, Sequence
+from judge.text.yaml import read
+
+KEYS = ("stop", "weak", "forms", "alike", "asks", "elided", "prefixes", "fields", "kinds", "authorities")
+
+
+def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
+    """The languages of ``root/language``; one without a file has no words of its own.
+
+    Raises:
+        Refused: a file is faulty.
+    """
+    faults = Faults()
+    found = [_load(root / "language" / f"{code}.yaml", code, faults) for code in codes]
+    faults.refuse_if_any()
+    return tuple(found)
+
+
+def _load(path: Path, code: str, faults: Faults) -> Language:
+    if not path.exists():
+        return Language(code)
+    fields = Fields(read(path.read_bytes(), shown_path(path)), faults, KEYS, f"the language {code}")
+    kinds, authorities = _named(fields, "kinds", faults), _named(fields, "authorities", faults)
+    return Language(
+        code=code,
+        stop=_words(fields, "stop"),
+        weak=_words(fields, "weak"),
+        # The first group that has a form keeps it.
+        forms={
+            folded(form): folded(group[0]) for group in reversed(_groups(fields, "forms", faults)) for form in group
+        },
+        alike=_groups(fields, "alike", faults),
+        asks=_groups(fields, "asks", faults),
+        elided=tuple(folded(one) for one in fields.texts("elided")),
+        prefixes=tuple(folded(one) for one in fields.texts("prefixes")),
+        fields=_turned(_named(fields, "fields", faults)),
+        values=_turned(kinds) | _turned(authorities),
+        kinds={kind: " ".join(names) for kind, names in kinds.items()},
+    )
+
+
+def _words(fields: Fields, key: str) -> frozenset[str]:
+    return frozenset(folded(one) for one in fields.text(key, "").split())
+
+
+def _groups(fields: Fields, key: str, faults: Faults) -> tuple[tuple[str, ...], ...]:
+    """A list of lists of words."""
+    return tuple(_texts(item, f"an item of {key}", faults) for item in fields.sequence(key))
+
+
+def _named(fields: Fields, key: str, faults: Faults) -> dict[str, tuple[str, ...]]:
+    """Lists of words by name."""
+    return {entry.key.text: _texts(entry.value, entry.key.text, faults) for entry in fields.mapping(key)}
+
+
+def _texts(node: Node, what: str, faults: Faults) -> tuple[str, ...]:
+    items = node.items if isinstance(node, Sequence) else ()
+    found = tuple(item.text for item in items if isinstance(item, Scalar))
+    if not found or len(found) < len(items):
+        how = "Write at least one word: [ … ]."
+        faults.error(node.span, "decode/not-a-list", f"{what} must be a list of words", how=how)
+    return found
+
+
+def _turned(named: dict[str, tuple[str, ...]]) -> dict[str, str]:
+    """From each word to its name; a name stands for itself."""
+    return {folded(word): name for name, words in named.items() for word in (name, *words)}

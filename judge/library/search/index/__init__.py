@@ -1,0 +1,1 @@
+"""Builds, packs and opens the index."""

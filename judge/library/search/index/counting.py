@@ -1,0 +1,113 @@
+"""Counts the words of a record before they go into the index: how much of each stem it has, and where it stands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from judge.library.search.analysis.analyzer import Analyzer
+from judge.library.search.analysis.spelling import Spelt
+from judge.library.search.analysis.words import texts, words
+from judge.library.search.record import PASSAGES, Record, Source
+from judge.library.search.weights import AROUND, LENGTH, TEXT, TITLE
+from judge.model.cards.card import Words
+from judge.model.value import Value
+
+_GAP = 10
+"""Between the last word of the title and the first of the text, which do not stand side by side."""
+
+
+class Counted(Value, frozen=True):
+    """The stems of a record in one language: of its title each once, of its text, and of the words around it."""
+
+    title: tuple[str, ...]
+    text: tuple[str, ...]
+    around: tuple[str, ...]
+
+
+class Lengths(Value, frozen=True):
+    """How many stems each field usually has, among those that have any."""
+
+    title: float
+    text: float
+    around: float
+
+
+class Amount(Value, frozen=True):
+    """How much of a stem a record has, in the measure of BM25, and where."""
+
+    weight: float
+    positions: tuple[int, ...] = ()
+
+
+def counted(source: Source, analyzer: Analyzer) -> Counted:
+    """The stems of a source."""
+    record, language = source.record, analyzer.language.code
+    title = (*analyzer.stems(said(record.title, language)), *_number(record))
+    around = f"{said(source.around, language)} {analyzer.language.kinds.get(record.kind, '')}"
+    text = analyzer.stems(said(record.text, language))
+    # A title counts a word once: the singular and plural of a term are no stress.
+    return Counted(tuple(dict.fromkeys(title)), text, analyzer.stems(around))
+
+
+def said(text: Words, language: str) -> str:
+    """The text in this language and no other."""
+    return dict(text.texts).get(language, "")
+
+
+def weighed(one: Counted, usual: Lengths) -> dict[str, Amount]:
+    """How much of each stem a record has."""
+    weights: dict[str, float] = {}
+    for field, normal, weight in (
+        (one.title, usual.title, TITLE),
+        (one.text, usual.text, TEXT),
+        (one.around, usual.around, AROUND),
+    ):
+        share = weight / (1 - LENGTH + LENGTH * len(field) / normal)
+        for stem in field:
+            weights[stem] = weights.get(stem, 0.0) + share
+    positions: dict[str, list[int]] = {}
+    for at, stem in enumerate(one.title):
+        positions.setdefault(stem, []).append(at)
+    for at, stem in enumerate(one.text, len(one.title) + _GAP):
+        positions.setdefault(stem, []).append(at)
+    return {stem: Amount(weight, tuple(positions.get(stem, ()))) for stem, weight in weights.items()}
+
+
+def usual(all_counted: Iterable[Counted]) -> Lengths:
+    """The mean length of each field."""
+    found = list(all_counted)
+    return Lengths(
+        _mean([len(one.title) for one in found]),
+        _mean([len(one.text) for one in found]),
+        _mean([len(one.around) for one in found]),
+    )
+
+
+def _mean(lengths: list[int]) -> float:
+    some = [length for length in lengths if length]
+    return sum(some) / len(some) if some else 1.0
+
+
+def spelt(records: Iterable[Record], language: str, others: Iterable[str]) -> dict[str, Spelt]:
+    """The words of some records as they are spelt, and words that the language knows besides."""
+    shown: dict[str, str] = {}
+    counts: Counter[str] = Counter()
+    for record in records:
+        for text in (said(record.title, language), said(record.text, language)):
+            for word in words(text):
+                counts[word.text] += 1
+                shown.setdefault(word.text, text[word.start : word.end].lower())
+    counts.update(dict.fromkeys((word for other in others for word in texts(other)), 0))
+    return {word: Spelt(shown.get(word, word), count) for word, count in counts.items()}
+
+
+def name(stems: Iterable[str]) -> str:
+    """A title as one word: who asks for exactly these words means this record."""
+    return "_".join(sorted(set(stems)))
+
+
+def _number(record: Record) -> tuple[str, ...]:
+    """What of an id is a number: of R-6.3.e and of 6.3.e/remark-1, 6.3.e."""
+    is_cited = record.kind in (*PASSAGES, "reading")
+    return tuple(word for word in texts(record.id) if "." in word and word[0].isdigit()) if is_cited else ()

@@ -1,0 +1,56 @@
+"""Writes an index with Whoosh, in memory. What only writing needs is imported here, and seldom."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from judge.library.search.index.counting import Amount
+from judge.library.search.index.harmless import RamStorage, lean, whoosh3
+from judge.library.search.index.whoosh_index import FORMAT, NAME
+
+with lean():
+    from whoosh.fields import FieldType, Schema
+
+_MEMORY = 4096
+"""Megabytes that Whoosh may use before it would put pieces on the disk, which may be full."""
+_BLOCK = 4096
+"""Postings in a block: as many as can be, for they are all read."""
+
+
+class Weighed(FieldType):  # type: ignore[misc]
+    """A field that is given its terms, each with a weight and positions."""
+
+    def __init__(self) -> None:
+        super().__init__(FORMAT, None)
+
+    def index(self, value: Mapping[str, Amount], **_: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
+        """What Whoosh asks a field for: its terms with frequency, weight and what is stored of them."""
+        for term, one in value.items():
+            yield term.encode(), 1, one.weight, FORMAT.encode(one.positions)
+
+
+class Apart(RamStorage):  # type: ignore[misc]
+    """Memory whose scratch folder is its own: Whoosh names it after the index alone, the same for every process."""
+
+    def temp_storage(self, name: str | None = None) -> Any:
+        """A scratch folder that no other process has."""
+        return super().temp_storage(f"{name}.{os.getpid()}.{secrets.token_hex(6)}")
+
+
+def stored(documents: Iterable[Mapping[str, Mapping[str, Amount]]]) -> tuple[RamStorage, str]:
+    """A storage with these documents, numbered in their order, and Whoosh's name for what it wrote."""
+    every = list(documents)
+    storage = Apart()
+    schema = Schema(**{name: Weighed() for name in (every[0] if every else {})})
+    codec = whoosh3.W3Codec(blocklimit=_BLOCK, compression=0)
+    writer = storage.create_index(schema, NAME).writer(limitmb=_MEMORY, codec=codec, compound=False)
+    for document in every:
+        writer.add_document(**document)
+    segment: str = writer.get_segment().segid
+    writer.commit()
+    kept = RamStorage()
+    kept.files = {name: bytes(body) for name, body in storage.files.items() if segment in name}
+    return kept, segment

@@ -1,0 +1,1 @@
+"""What a query says: its language, what each word stands for, its conditions."""

@@ -1,0 +1,68 @@
+"""Which records meet the conditions of a query, in one language."""
+
+from __future__ import annotations
+
+from judge.library.search.analysis.words import folded, texts
+from judge.library.search.index.backend import SearchBackend
+from judge.library.search.queries.interpret import Interpreter
+from judge.library.search.queries.query import FIELDS, Node
+
+Places = frozenset[int]
+
+
+class Conditions:
+    """One language of an index."""
+
+    def __init__(self, backend: SearchBackend, language: str) -> None:
+        self._backend = backend
+        self._language = language
+        self._interpreter = Interpreter(backend, language)
+
+    def meeting(self, conditions: tuple[Node, ...]) -> Places | None:
+        """The records that meet all of them; None where there are none to meet."""
+        return self._met(Node("all", parts=conditions)) if conditions else None
+
+    def _met(self, node: Node) -> Places:
+        parts = [self._met(part) for part in node.parts]
+        if node.op == "not":
+            return self._all() - parts[0]
+        if node.op == "all":
+            return frozenset.intersection(*parts)
+        if node.op == "any":
+            return frozenset.union(*parts)
+        if node.op in FIELDS:
+            return self._marked(node)
+        return self._phrase(node.text) if node.op == "phrase" else self._word(node)
+
+    def _all(self) -> Places:
+        return frozenset(range(self._backend.size))
+
+    def _word(self, node: Node) -> Places:
+        """The records that have a word in some way."""
+        wanted = self._interpreter.wanted((node,))
+        found: set[int] = set()
+        for way in (way for one in wanted for way in one.ways):
+            having = [self._backend.postings(self._language, stem).keys() for stem in way.stems]
+            found |= set.intersection(*(set(one) for one in having))
+        return frozenset(found)
+
+    def _phrase(self, text: str) -> Places:
+        """The records in which the telling words stand in this order, with nothing but little words between."""
+        stems = self._backend.analyzer(self._language).stems(text)
+        among = frozenset.intersection(*(frozenset(self._backend.postings(self._language, stem)) for stem in stems))
+        starts = {at: set(places) for at, places in self._backend.positions(self._language, stems[0], among).items()}
+        for after, stem in enumerate(stems[1:], 1):
+            places = self._backend.positions(self._language, stem, starts)
+            starts = {at: {one for one in found if one + after in places.get(at, ())} for at, found in starts.items()}
+        return frozenset(at for at, found in starts.items() if found)
+
+    def _marked(self, node: Node) -> Places:
+        """The records with this value of a field; of a card, those with all words of its name."""
+        value = folded(node.text)
+        if node.op == "card":
+            named = [frozenset(self._backend.marked("card", word)) for word in texts(value.replace("_", " "))]
+            return frozenset.intersection(*named) if named else frozenset()
+        if node.op in ("kind", "authority"):
+            languages = (self._backend.analyzer(one).language for one in self._backend.languages)
+            value = next((one.values[value] for one in languages if value in one.values), value)
+        return frozenset(self._backend.marked(node.op, value.rstrip(".")))

@@ -1,0 +1,154 @@
+"""Decides what each word of a query stands for in one language: itself, a word like it, its beginning, or a slip of it.
+
+Each word climbs as far as it must and no further: what is known is never taken for something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.library.search.analysis.alike import LONGEST
+from judge.library.search.analysis.words import texts
+from judge.library.search.index.backend import SearchBackend
+from judge.library.search.queries.query import Node
+from judge.library.search.weights import BEGUN, STOP, WEAK, slip
+from judge.model.value import Value
+
+_SHORTEST_START = 4
+"""Letters that a word must have to be taken for a beginning."""
+
+
+class Way(Value, frozen=True):
+    """Stems that answer a word together, and what they count."""
+
+    stems: tuple[str, ...]
+    weight: float
+
+
+class Wanted(Value, frozen=True):
+    """A word of the query, or several that mean one thing, and the ways to answer it.
+
+    Where no way leads, ``foreign`` may be the language and the stem by which another language knows the word: no record
+    has it here, and each is the worse for it. ``step`` says how the word was taken: exact, begun, typo or unknown.
+    """
+
+    word: str
+    weight: float
+    ways: tuple[Way, ...]
+    step: str = "exact"
+    foreign: tuple[str, str] = ("", "")
+
+
+class _Taken(Value, frozen=True):
+    """What one word was taken for."""
+
+    word: str
+    weight: float
+    ways: tuple[Way, ...]
+    step: str = "exact"
+
+
+class Interpreter:
+    """One language of an index."""
+
+    def __init__(self, backend: SearchBackend, language: str) -> None:
+        self._backend = backend
+        self._code = language
+        self._analyzer = backend.analyzer(language)
+        self._language = self._analyzer.language
+        self._others = [one for one in backend.languages if one != language]
+
+    def wanted(self, leaves: Iterable[Node]) -> tuple[Wanted, ...]:
+        """What the leaves of a query stand for."""
+        words = [(word, leaf.op) for leaf in leaves for word in texts(leaf.text)]
+        taken = [self._taken(word, op) for word, op in words]
+        is_all_stop = all(word in self._language.stop for word, _ in words)
+        found: list[Wanted] = []
+        at = 0
+        while at < len(taken):
+            length, others = self._alike(taken, at)
+            one = self._one(taken[at : at + length], others)
+            if is_all_stop or length > 1 or one.word not in self._language.stop:
+                found.append(one)
+            at += length
+        return tuple(found)
+
+    def _taken(self, word: str, op: str) -> _Taken:
+        """One word by itself."""
+        language = self._language
+        weight = STOP if word in language.stop else WEAK if word in language.weak else 1.0
+        if op == "begun":
+            return _Taken(word, 1.0, self._stems_of(self._backend.vocabulary(self._code).begun(word, 50), 1.0))
+        stem = self._analyzer.stem(word)
+        if self._is_known(word, stem) or weight < 1:
+            return _Taken(word, weight, (Way((stem,), 1.0),))
+        rest = self._rest(word)
+        return self._taken(rest, op) if rest else self._guessed(word, stem)
+
+    def _is_known(self, word: str, stem: str) -> bool:
+        """Whether the word needs no correction: the records have it, or it has others."""
+        return (
+            bool(self._backend.postings(self._code, stem))
+            or stem in self._backend.alike(self._code)
+            or any(self._is_foreign(word, other) for other in self._others)
+        )
+
+    def _is_foreign(self, word: str, other: str) -> bool:
+        analyzer = self._backend.analyzer(other)
+        is_common = word in analyzer.language.stop or word in analyzer.language.weak
+        return is_common or bool(self._backend.postings(other, analyzer.stem(word)))
+
+    def _rest(self, word: str) -> str:
+        """What is left of a word without what was written together with it (lorbe), or put before it (rejouer)."""
+        for start in (*self._language.elided, *self._language.prefixes):
+            rest = word[len(start) :]
+            if word.startswith(start) and len(rest) > 2:
+                is_short = rest in self._language.stop or rest in self._language.weak
+                if (is_short and len(start) > 1) or self._backend.postings(self._code, self._analyzer.stem(rest)):
+                    return rest
+        return ""
+
+    def _guessed(self, word: str, stem: str) -> _Taken:
+        """A word that nobody knows: the beginning of one, or a slip."""
+        vocabulary = self._backend.vocabulary(self._code)
+        begun = vocabulary.begun(word) if len(word) >= _SHORTEST_START else ()
+        if begun:
+            return _Taken(word, 1.0, self._stems_of(begun, BEGUN), "begun")
+        near = vocabulary.near(word)
+        if not near:
+            return _Taken(word, 1.0, (Way((stem,), 1.0),), "unknown")
+        weight = WEAK if near[0].word in self._language.weak else 1.0
+        ways = tuple(Way((self._analyzer.stem(one.word),), slip(one.wrong, len(word))) for one in near)
+        return _Taken(word, weight, ways, "typo")
+
+    def _stems_of(self, words: Iterable[str], weight: float) -> tuple[Way, ...]:
+        stems = dict.fromkeys(self._analyzer.stem(word) for word in words)
+        return tuple(Way((stem,), weight) for stem in stems)
+
+    def _alike(self, taken: list[_Taken], at: int) -> tuple[int, tuple[Way, ...]]:
+        """The longest run of words from here that has others, and the others."""
+        known = self._backend.alike(self._code)
+        stems = [one.ways[0].stems[0] if one.ways else one.word for one in taken[at : at + LONGEST]]
+        for length in range(len(stems), 0, -1):
+            others = known.get(" ".join(stems[:length]))
+            if others:
+                return length, tuple(Way(tuple(form.split()), weight) for form, weight in others.items())
+        return 1, ()
+
+    def _one(self, run: list[_Taken], others: tuple[Way, ...]) -> Wanted:
+        """A word, or a run of words that is one thing, with all its ways that lead somewhere."""
+        first = run[0]
+        if len(run) == 1:
+            own, weight = first.ways, first.weight
+        else:
+            telling = [one for one in run if one.word not in self._language.stop]
+            stems = tuple(one.ways[0].stems[0] for one in telling if one.ways)
+            own, weight = ((Way(stems, 1.0),) if stems else ()), 1.0
+        ways = tuple(way for way in own if all(self._backend.postings(self._code, stem) for stem in way.stems))
+        word = " ".join(one.word for one in run)
+        return Wanted(word, weight, (*ways, *others), first.step, ("", "") if ways or others else self._foreign(word))
+
+    def _foreign(self, word: str) -> tuple[str, str]:
+        """The first other language that knows the word, and its stem there."""
+        stems = ((other, self._backend.analyzer(other).stem(word)) for other in self._others)
+        return next(((other, stem) for other, stem in stems if self._backend.postings(other, stem)), ("", ""))

@@ -1,0 +1,139 @@
+"""The query language: words, "phrases", begun*, field:value, and AND OR NOT or ET OU SAUF in capitals, with brackets.
+
+Words alone are wishes: the more of them a record has, the better. Phrases, filters and what NOT forbids are conditions.
+With AND or OR, everything is one condition: words side by side are then bound together, tighter than by OR.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.library.search.analysis.words import folded, texts
+from judge.model.value import Value
+
+LONGEST = 200
+"""Characters of a query that are looked at."""
+FIELDS = ("kind", "section", "edition", "authority", "card")
+_OPERATORS = {"AND": "all", "ET": "all", "OR": "any", "OU": "any", "NOT": "not", "SAUF": "not"}
+_TOKEN = re.compile(
+    r"""(?P<field>[^\W\d_]+):(?P<value>"[^"]*"|«[^»]*»|“[^”]*”|[^\s()"]+)"""
+    r"""|"(?P<plain>[^"]*)"|«(?P<french>[^»]*)»|“(?P<english>[^”]*)”"""
+    r"""|(?P<bracket>[()])|(?P<word>[^\s()"]+)"""
+)
+_DEEPEST = 20
+
+
+class Node(Value, frozen=True):
+    """``op``: word, begun, phrase or one of ``FIELDS``, with ``text``; all, any or not, with ``parts``."""
+
+    op: str
+    text: str = ""
+    parts: tuple[Node, ...] = ()
+
+    def leaves(self) -> tuple[Node, ...]:
+        """What is looked for in it: not what is forbidden or filtered."""
+        if self.op == "not" or self.op in FIELDS:
+            return ()
+        return tuple(leaf for part in self.parts for leaf in part.leaves()) if self.parts else (self,)
+
+
+class Query(Value, frozen=True):
+    """What a query looks for, and the conditions that a record must meet."""
+
+    wishes: tuple[Node, ...] = ()
+    conditions: tuple[Node, ...] = ()
+
+
+def parse(text: str, fields: dict[str, str]) -> Query:
+    """The query in a text; ``fields`` are the words of both languages for the fields."""
+    tokens = _tokens(text[:LONGEST], fields)
+    if any(token.op in ("all", "any") for token in tokens):
+        tree = _Parser(tokens).whole()
+        return Query(tree.leaves(), (tree,)) if tree else Query()
+    wishes, conditions, forbids = [], [], False
+    for token in tokens:
+        if token.op in ("(", ")"):
+            continue
+        if token.op in ("word", "begun", "phrase") and not forbids:
+            wishes.append(token)
+        if token.op != "not" and (forbids or token.op not in ("word", "begun")):
+            conditions.append(Node("not", parts=(token,)) if forbids else token)
+        forbids = token.op == "not"
+    return Query(tuple(wishes), tuple(conditions))
+
+
+def _tokens(text: str, fields: dict[str, str]) -> list[Node]:
+    """The text in pieces. Where everything is in capitals, nothing is an operator."""
+    has_small = any(letter.islower() for letter in text)
+    found: list[Node] = []
+    for token in _TOKEN.finditer(text):
+        field = fields.get(folded(token["field"] or ""))
+        phrase = token["plain"] or token["french"] or token["english"]
+        if token["bracket"]:
+            found.append(Node(token[0]))
+        elif field:
+            found.append(Node(field, token["value"].strip('"«»“” ')))
+        elif phrase is not None:
+            found += [Node("phrase", phrase)] if len(texts(phrase)) > 1 else _words(phrase)
+        elif token[0] in _OPERATORS and (has_small or '"' in text):
+            found.append(Node(_OPERATORS[token[0]]))
+        else:
+            found += _words(token[0])
+    return found
+
+
+def _words(text: str) -> list[Node]:
+    found = [Node("word", word) for word in texts(text)]
+    if found and text.endswith("*"):
+        found[-1] = Node("begun", found[-1].text)
+    return found
+
+
+class _Parser:
+    """``a b OR NOT c``: a and b, or no c. Operators without an operand, and brackets without a partner, are ignored."""
+
+    def __init__(self, tokens: list[Node]) -> None:
+        self._tokens = tokens
+        self._at = 0
+
+    def whole(self) -> Node | None:
+        """The tree of all tokens."""
+        parts = []
+        while self._at < len(self._tokens):
+            part = self._either(0)
+            parts += [part] if part else []
+            self._at += 1  # a closing bracket too many
+        return _bound("all", parts)
+
+    def _either(self, depth: int) -> Node | None:
+        parts = [self._both(depth)]
+        while self._op() == "any":
+            self._at += 1
+            parts.append(self._both(depth))
+        return _bound("any", [part for part in parts if part])
+
+    def _both(self, depth: int) -> Node | None:
+        parts = []
+        while self._op() not in ("", ")", "any"):
+            part = self._one(depth)
+            parts += [part] if part else []
+        return _bound("all", parts)
+
+    def _one(self, depth: int) -> Node | None:
+        token = self._tokens[self._at]
+        self._at += 1
+        if token.op == "(" and depth < _DEEPEST:
+            inside = self._either(depth + 1)
+            self._at += self._op() == ")"
+            return inside
+        if token.op == "not" and self._op() not in ("", ")", "any"):
+            forbidden = self._one(depth)
+            return Node("not", parts=(forbidden,)) if forbidden else None
+        return None if token.op in ("(", "all", "not") else token
+
+    def _op(self) -> str:
+        return self._tokens[self._at].op if self._at < len(self._tokens) else ""
+
+
+def _bound(op: str, parts: list[Node]) -> Node | None:
+    return Node(op, parts=tuple(parts)) if len(parts) > 1 else parts[0] if parts else None

@@ -1,0 +1,1 @@
+"""Ranks what was found, and shows why it was."""

@@ -1,0 +1,48 @@
+"""The part of a text that shows best why it was found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.library.search.analysis.analyzer import Analyzer
+from judge.library.search.analysis.words import Word, words
+
+LENGTH, _BEFORE = 160, 50
+
+
+def snippet(shown: str, marks: Iterable[str], analyzer: Analyzer) -> str:
+    """The part of a text with the most of the marked stems, each between « and »."""
+    wanted = frozenset(marks)
+    hits = [word for word in words(shown) if analyzer.stem(word.text) in wanted]
+    start = _begin(shown, _best(hits, analyzer))
+    end = _finish(shown, start + LENGTH)
+    pieces, last = [], start
+    for word in hits:
+        if start <= word.start and word.end <= end:
+            pieces += [shown[last : word.start], f"«{shown[word.start : word.end]}»"]
+            last = word.end
+    body = "".join([*pieces, shown[last:end]]).strip()
+    return f"{'…' if start else ''}{body}{'…' if end < len(shown) else ''}"
+
+
+def _best(hits: list[Word], analyzer: Analyzer) -> int:
+    """Where the window begins that has the most different stems; the first of several."""
+    best, most = 0, 0
+    for at, first in enumerate(hits):
+        inside = (word for word in hits[at:] if word.end <= first.start + LENGTH - _BEFORE)
+        count = len({analyzer.stem(word.text) for word in inside})
+        if count > most:
+            best, most = first.start, count
+    return best
+
+
+def _begin(text: str, hit: int) -> int:
+    """The beginning of a word, a little before the hit; the beginning of the text if that is near."""
+    return 0 if hit <= _BEFORE else text.find(" ", hit - _BEFORE) + 1
+
+
+def _finish(text: str, end: int) -> int:
+    if end >= len(text):
+        return len(text)
+    space = text.rfind(" ", 0, end)
+    return space if space > 0 else end

@@ -1,0 +1,1 @@
+"""Cards, their abilities as data, and the words that a game knows."""

@@ -1,0 +1,341 @@
+"""Effects and abilities as data: the closed vocabulary in which cards are written.
+
+The page of reference for authors is ``scenarios/VOCABULARY.md``; ``judge/library/cards`` reads the YAML form.
+Every selector that asks for a decision carries a ``key`` that is unique in its ability, so that a declaration can bind
+it before the step in which it is used.
+"""
+
+from __future__ import annotations
+
+from judge.model.value import Tagged, Value
+
+
+class Filter(Value, frozen=True, cache_hash=True):
+    """A description of things. Empty fields do not restrict.
+
+    ``kind`` is a kind of object or ``expedition``; ``of`` is ``you`` or ``opponent`` seen from the effect's controller;
+    ``having`` and ``lacking`` name statuses or counters; ``other`` leaves out the object that bears the ability.
+    """
+
+    kind: str = ""
+    zone: str = ""
+    of: str = ""
+    card: str = ""
+    having: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
+    other: bool = False
+    itself: bool = False
+    token: bool = False
+    faction: str = ""
+
+
+class Number(Tagged, frozen=True, cache_hash=True, tag="number"):
+    """A fixed amount."""
+
+    n: int
+
+
+class Count(Tagged, frozen=True, cache_hash=True, tag="count"):
+    """As many as there are things that fit the filter when the step is about to happen."""
+
+    filter: Filter
+
+
+class Marks(Tagged, frozen=True, cache_hash=True, tag="marks"):
+    """As many as there are counters of this name on the bearer, or on the trigger's object where ``that`` is set."""
+
+    counter: str
+    that: bool = False
+
+
+Amount = Number | Count | Marks
+
+
+class Target(Tagged, frozen=True, cache_hash=True, tag="target"):
+    """So many targeted things, chosen where the ability's text says *target*; ``optional`` ones are "up to" so many."""
+
+    filter: Filter
+    key: str = ""
+    optional: bool = False
+    number: int = 1
+
+
+class Choose(Tagged, frozen=True, cache_hash=True, tag="choose"):
+    """So many things that are chosen without being targeted."""
+
+    filter: Filter
+    key: str = ""
+    number: int = 1
+
+
+class Each(Tagged, frozen=True, cache_hash=True, tag="each"):
+    """Every thing that fits."""
+
+    filter: Filter
+
+
+class Itself(Tagged, frozen=True, cache_hash=True, tag="itself"):
+    """The object that bears the ability: "I"."""
+
+
+class That(Tagged, frozen=True, cache_hash=True, tag="that"):
+    """The object that the trigger speaks of: "it"."""
+
+
+class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
+    """A zone; ``of`` is whose (empty: the object's owner's, else ``you`` or ``opponent``).
+
+    ``position`` is a place in a Deck: ``top``, ``bottom``, or ``top:3`` and ``bottom:3`` for the third from there.
+    """
+
+    zone: str
+    position: str = ""
+    of: str = ""
+
+
+Selector = Target | Choose | Each | Itself | That
+OpenSelector = Target | Choose
+"""A selector that somebody must decide. Unions that the engine asks for all the time have a name: to make one anew for
+every ``isinstance`` costs more than the answer."""
+Destination = Where | Target | Choose | Each | Itself
+
+
+class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
+    """One verb of an effect or of a cost.
+
+    ``what`` is acted upon, ``to`` is where it goes or where something is created, ``name`` is the token, status or
+    counter that the verb needs, ``who`` is ``you`` (the controller), ``opponent`` or ``each_player``; ``trigger`` says
+    which reactions are activated; ``passive`` is what holds until ``name``.
+    """
+
+    verb: str
+    what: Selector | None = None
+    to: Destination | None = None
+    amount: Amount = Number(1)
+    name: str = ""
+    who: str = "you"
+    trigger: Trigger | None = None
+    passive: Passive | None = None
+
+
+class Together(Tagged, frozen=True, cache_hash=True, tag="together"):
+    """Several verbs that the text says happen simultaneously: one step."""
+
+    acts: tuple[Act, ...]
+
+
+class May(Tagged, frozen=True, cache_hash=True, tag="may"):
+    """An optional part."""
+
+    steps: tuple[Step, ...]
+
+
+class MayPay(Tagged, frozen=True, cache_hash=True, tag="may_pay"):
+    """An internal action: "you may [cost] to [effect]"."""
+
+    cost: tuple[Act, ...]
+    steps: tuple[Step, ...]
+
+
+class Condition(Value, frozen=True, cache_hash=True):
+    """True while at least ``at_least`` and at most ``at_most`` (if not negative) things fit the filter."""
+
+    filter: Filter
+    at_least: int = 1
+    at_most: int = -1
+
+
+class If(Tagged, frozen=True, cache_hash=True, tag="if"):
+    """A conditional part: "if [condition], do [steps]", otherwise ``otherwise``."""
+
+    condition: Condition
+    steps: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+
+class ChooseOne(Tagged, frozen=True, cache_hash=True, tag="choose_one"):
+    """A modal part: exactly one of the modes happens."""
+
+    modes: tuple[tuple[Step, ...], ...]
+    key: str = ""
+
+
+class Face(Value, frozen=True, cache_hash=True):
+    """What is done if a die shows at least ``low`` and at most ``high``."""
+
+    low: int
+    high: int
+    steps: tuple[Step, ...]
+
+
+class Roll(Tagged, frozen=True, cache_hash=True, tag="roll"):
+    """A die is rolled; then everything is done that stands for what it shows."""
+
+    faces: tuple[Face, ...]
+
+
+class ForEach(Tagged, frozen=True, cache_hash=True, tag="for_each"):
+    """A part that is done so often, one time after the other; what is chosen in it is chosen anew each time."""
+
+    amount: Amount
+    steps: tuple[Step, ...]
+
+
+Step = Act | Together | May | MayPay | If | ChooseOne | Roll | ForEach
+
+
+class PhaseTrigger(Tagged, frozen=True, cache_hash=True, tag="phase"):
+    """ "At [phase]"."""
+
+    phase: str
+
+
+class MovesTrigger(Tagged, frozen=True, cache_hash=True, tag="moves"):
+    """Something leaves a zone, joins one, or goes from one to another. An empty zone does not restrict."""
+
+    what: Filter
+    origin: str = ""
+    destination: str = ""
+
+
+WHOSE = ("mine", "facing", "you", "opponent", "anybody")
+"""Which Expedition: that of the bearer, the one facing it, one of a player's, any."""
+
+
+class ExpeditionTrigger(Tagged, frozen=True, cache_hash=True, tag="expedition"):
+    """An Expedition moves: ``moves`` is ``forward``, or ``fails_forward`` where at Dusk it does not.
+
+    ``whose`` is ``mine`` (where the bearer is), ``facing`` (the one facing that), ``you``, ``opponent`` or ``anybody``.
+    """
+
+    moves: str
+    whose: str
+
+
+class PlayedTrigger(Tagged, frozen=True, cache_hash=True, tag="played"):
+    """A card is played: its resolution done, it leaves Limbo. ``origin`` is where it was played from, if it matters."""
+
+    what: Filter
+    origin: str = ""
+
+
+class PassTrigger(Tagged, frozen=True, cache_hash=True, tag="passes"):
+    """A player passes: ``of`` is ``you``, ``opponent`` or empty (anybody); ``first``: before everybody else."""
+
+    of: str = ""
+    first: bool = False
+
+
+class AfterTrigger(Tagged, frozen=True, cache_hash=True, tag="after"):
+    """ "After [daily effect]"."""
+
+    effect: str
+
+
+Trigger = AfterTrigger | PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger | PassTrigger
+
+
+class Pattern(Value, frozen=True, cache_hash=True):
+    """Which atomic actions a passive takes hold of.
+
+    ``verb`` is what happens (``moves``, ``draws``, ``creates``, ``gains``), ``what`` the thing it happens to, ``of``
+    the player concerned where it is a draw, or whose Expedition, ``name`` the token, status or counter, ``by`` the verb
+    of a move, and ``trigger`` the reactions that are activated.
+    """
+
+    verb: str
+    what: Filter = Filter()
+    origin: str = ""
+    destination: str = ""
+    of: str = ""
+    name: str = ""
+    by: str = ""
+    trigger: Trigger | None = None
+
+
+class Instead(Tagged, frozen=True, cache_hash=True, tag="instead"):
+    """A replacement: what matches does something else. Neither ``to`` nor ``acts``: nothing happens in its place."""
+
+    pattern: Pattern
+    to: Where | None = None
+    acts: tuple[Act, ...] = ()
+    step: bool = False
+    optional: bool = False
+
+
+class Also(Tagged, frozen=True, cache_hash=True, tag="also"):
+    """An additive modifier: more happens in the same step."""
+
+    pattern: Pattern
+    acts: tuple[Act, ...]
+    step: bool = False
+    optional: bool = False
+
+
+class Cannot(Tagged, frozen=True, cache_hash=True, tag="cannot"):
+    """What matches is impossible."""
+
+    pattern: Pattern
+
+
+class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
+    """What its controller plays of this kind costs so much mana less (negative: more); ``next``: only the next one."""
+
+    played: str
+    less: int
+    next: bool = False
+
+
+class Keyword(Tagged, frozen=True, cache_hash=True, tag="keyword"):
+    """A passive that the rules define by its name: ``tough`` with a number, ``fleeting`` of a Spell."""
+
+    name: str
+    amount: int = 0
+
+
+class Grants(Tagged, frozen=True, cache_hash=True, tag="grants"):
+    """What fits has this reaction, too, beside those that it prints."""
+
+    what: Filter
+    ability: Ability
+
+
+Passive = Instead | Also | Cannot | Costs | Keyword | Grants
+Modifying = Instead | Also
+"""A passive that is a modifier."""
+Concerning = Instead | Also | Cannot
+"""A passive with a pattern: it is about what happens."""
+
+
+class Ability(Value, frozen=True, cache_hash=True):
+    """One ability of an object.
+
+    ``kind`` is ``reaction``, ``quick_action``, ``passive`` or ``effect``; ``support`` marks a support ability;
+    ``condition`` stands between trigger and dash.
+    """
+
+    kind: str
+    support: bool = False
+    trigger: Trigger | None = None
+    condition: Condition | None = None
+    cost: tuple[Act, ...] = ()
+    steps: tuple[Step, ...] = ()
+    passive: Passive | None = None
+
+
+class AbilityRef(Value, frozen=True):
+    """An ability by the card that prints it and its position there (from 0).
+
+    Of one that is granted, ``card`` is that of the object which has it, ``by`` the card that grants it at this
+    position, and ``nth`` says which of several such cards.
+    """
+
+    card: str
+    index: int
+    by: str = ""
+    nth: int = 0
+
+    @property
+    def mark(self) -> str:
+        """What tells the ability from the others of its object."""
+        return str(self.index) if not self.by else f"{self.index}~{self.by}~{self.nth}"

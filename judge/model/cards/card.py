@@ -1,0 +1,55 @@
+"""What a card is, before it lies anywhere."""
+
+from __future__ import annotations
+
+from judge.model.cards.ability import Ability
+from judge.model.value import Value
+
+RULE = "rule"
+"""In the place of a card: a rule of the game, where it stands among the modifiers of cards."""
+UNKNOWN_CARD = "unknown"
+
+
+class Words(Value, frozen=True):
+    """One text in every language that has it, as (language, text) pairs."""
+
+    texts: tuple[tuple[str, str], ...] = ()
+
+    def get(self, language: str) -> str:
+        """The text in this language, else in English, else in whatever there is; empty if there is none."""
+        known = dict(self.texts)
+        return known.get(language) or known.get("en") or next(iter(known.values()), "")
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which there is a text."""
+        return tuple(language for language, _ in self.texts)
+
+
+class Card(Value, frozen=True):
+    """The printed facts of a card or token, and its abilities in our effect vocabulary.
+
+    ``kind``: hero, character, permanent, spell or token. ``statistics`` are Forest, Mountain, Water. ``unsupported``
+    says why the engine may not use this card; such a card is refused on a board and counted. ``plural`` names the
+    languages in which a verb after the card's name stands in the plural; ``reason`` is ``unsupported`` in every
+    language that has words for it.
+    """
+
+    id: str
+    name: Words
+    kind: str
+    faction: str = ""
+    subtypes: tuple[str, ...] = ()
+    code: str = ""
+    hand_cost: int = 0
+    reserve_cost: int = 0
+    statistics: tuple[int, int, int] = (0, 0, 0)
+    abilities: tuple[Ability, ...] = ()
+    unsupported: str = ""
+    plural: tuple[str, ...] = ()
+    reason: Words = Words()
+
+    @property
+    def token(self) -> bool:
+        """Whether this is a token, which an effect creates."""
+        return self.kind == "token"

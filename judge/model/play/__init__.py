@@ -1,0 +1,1 @@
+"""What happens on a board: places, states, frames, events, choices, notes, runs, graphs."""

@@ -1,0 +1,39 @@
+"""A decision that somebody must make."""
+
+from __future__ import annotations
+
+from judge.model.play.note import Arg
+from judge.model.play.place import Ref
+from judge.model.value import Tagged, Value
+
+CHANCE = "chance"
+
+
+class Choice(Tagged, frozen=True, tag="choice"):
+    """A position in which ``player`` must choose one of ``options``.
+
+    ``kind`` names what is asked (``reaction``, ``pays``, ``target``, ``card``, ``may``, ``mode`` …) and is the word by
+    which a scenario addresses its answers. ``rules`` say why that player, and why these options.
+    """
+
+    player: str
+    kind: str
+    options: tuple[Ref, ...]
+    rules: tuple[str, ...] = ()
+    about: tuple[tuple[str, Arg], ...] = ()
+
+
+class Asked(Tagged, frozen=True, tag="asked"):
+    """A choice that was answered. ``only`` is true where it had one option and nobody was asked."""
+
+    choice: Choice
+    answer: Ref
+    only: bool = False
+
+
+class Answer(Value, frozen=True):
+    """An answer as a scenario writes it: ``ana chooses reaction: kuwat``."""
+
+    player: str
+    kind: str
+    text: str

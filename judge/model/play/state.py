@@ -1,0 +1,124 @@
+"""A position of the game: frozen, plain data, with what happens next inside it."""
+
+from __future__ import annotations
+
+from judge.model.play.event import Emblem
+from judge.model.play.frame import Frame
+from judge.model.play.place import Place
+from judge.model.value import Value, change
+
+
+class GameObject(Value, frozen=True):
+    """One object. ``id`` is also its timestamp: a thing that changes zones becomes a new object with a new id.
+
+    Only printed characteristics are stored, by way of ``card``; current ones are computed.
+    """
+
+    id: int
+    card: str
+    kind: str
+    owner: str
+    controller: str
+    place: Place
+    statuses: tuple[str, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    token: bool = False
+    emblem: Emblem | None = None
+
+    def count(self, counter: str) -> int:
+        """How many counters of this name lie on the object."""
+        return dict(self.counters).get(counter, 0)
+
+    def is_(self, status: str) -> bool:
+        """Whether the object has this status."""
+        return status in self.statuses
+
+
+class State(Value, frozen=True):
+    """Everything that is true now.
+
+    ``players`` in seating order; ``objects`` in the order of their places (top of a Deck first); ``facts`` are the
+    game's own (day, phase, first_player, turn …), sorted by name; ``frames`` is the stack of what is being resolved,
+    the innermost last; ``tallies`` is how often something was done this day that may be done so often only (by whom and
+    what, as a game calls it), sorted by name; ``past`` are objects that are gone and of which something that waits
+    still speaks, as they last were.
+    """
+
+    players: tuple[str, ...]
+    objects: tuple[GameObject, ...]
+    facts: tuple[tuple[str, str | int], ...]
+    frames: tuple[Frame, ...]
+    next_id: int
+    tallies: tuple[tuple[str, int], ...] = ()
+    past: tuple[GameObject, ...] = ()
+
+    def fact(self, name: str) -> str:
+        """A fact as text, empty if it does not hold."""
+        return str(dict(self.facts).get(name, ""))
+
+    def find(self, id: int) -> GameObject | None:
+        """The object with this id, or None if it no longer exists."""
+        for one in self.objects if id else ():  # 0 stands for what does not exist yet
+            if one.id == id:
+                return one
+        return None
+
+    def at(self, place: Place) -> tuple[GameObject, ...]:
+        """What lies exactly there, in order."""
+        # by way of a list, as below: a tuple made from a generator takes twice as long, and this is asked all the time
+        return tuple([one for one in self.objects if one.place == place])
+
+    def in_zone(self, zone: str) -> tuple[GameObject, ...]:
+        """What lies in zones of this name, whosever they are."""
+        return tuple([one for one in self.objects if one.place.zone == zone])
+
+    def opponent(self, player: str) -> str:
+        """The other player of two."""
+        return next(one for one in self.players if one != player)
+
+    def with_fact(self, name: str, value: str | int) -> State:
+        """The same state with one fact set."""
+        facts = tuple(sorted((dict(self.facts) | {name: value}).items()))
+        return change(self, facts=facts)
+
+    def without_facts(self, *names: str) -> State:
+        """The same state in which these facts no longer hold."""
+        return change(self, facts=tuple((name, value) for name, value in self.facts if name not in names))
+
+    def with_object(self, changed: GameObject) -> State:
+        """The same state, the object of that id replaced."""
+        return change(self, objects=tuple([changed if one.id == changed.id else one for one in self.objects]))
+
+    def without_object(self, id: int) -> State:
+        """The same state without the object of that id."""
+        return change(self, objects=tuple([one for one in self.objects if one.id != id]))
+
+    def add(self, new: GameObject, first: bool = False) -> State:
+        """The state with one more object, whose id becomes the next free one; ``first`` puts it before all others."""
+        born = change(new, id=self.next_id)
+        objects = (born, *self.objects) if first else (*self.objects, born)
+        return change(self, objects=objects, next_id=self.next_id + 1)
+
+    def tally(self, name: str) -> int:
+        """How often this was done today."""
+        return dict(self.tallies).get(name, 0)
+
+    def tallied(self, name: str, times: int = 1) -> State:
+        """The same state in which this was done once more today."""
+        return change(self, tallies=tuple(sorted((dict(self.tallies) | {name: self.tally(name) + times}).items())))
+
+    def untallied(self) -> State:
+        """The same state on a new day: nothing was done yet."""
+        return change(self, tallies=())
+
+    def push(self, *frames: Frame) -> State:
+        """Frames to run before the rest; the last one given runs first."""
+        return change(self, frames=self.frames + frames)
+
+    def pop(self) -> State:
+        """The state without its innermost frame."""
+        return change(self, frames=self.frames[:-1])
+
+    def replace_top(self, frame: Frame) -> State:
+        """The state with another innermost frame."""
+        return change(self, frames=(*self.frames[:-1], frame))

@@ -1,0 +1,1 @@
+"""Rules as records, rules in force, and the rulings of a publisher."""

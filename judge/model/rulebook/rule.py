@@ -1,0 +1,120 @@
+"""The rules as records: numbers, texts, terms, readings."""
+
+from __future__ import annotations
+
+from judge.model.cards.card import Words
+from judge.model.value import Value
+
+AUTHORITIES = ("official", "community", "borrowed", "ours")
+KINDS = ("heading", "rule", "item", "remark", "example")
+
+
+class Rule(Value, frozen=True):
+    """One numbered line, or a part of one that has an id of its own.
+
+    ``id`` is the official number (``6.3.f``), an id built on it (``4.4.a.2``, ``4.4.a/remark-1``), or a name for what
+    has no number (``borrowed/draw``, ``clarification/dusk/3``). ``source`` says where a borrowed rule comes from
+    (``3.0:7.3.7``); ``hole`` what the source lacks or misprints there; ``parent`` the rule that an item belongs to.
+    """
+
+    id: str
+    kind: str
+    section: str
+    words: Words
+    authority: str = "official"
+    parent: str = ""
+    terms: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    renumbered_to: str = ""
+    source: str = ""
+    hole: Words = Words()
+
+    @property
+    def short(self) -> str:
+        """How the terminal prints the citation: a borrowed rule by the number it was borrowed from."""
+        return self.source or self.id
+
+
+class Section(Value, frozen=True):
+    """A section and its title; ``authority`` is ``ours`` where the source prints no heading of that number."""
+
+    number: str
+    title: Words
+    authority: str
+    rules: tuple[Rule, ...]
+
+
+class TermForms(Value, frozen=True):
+    """How one language writes a term: article, gender (m, f, n), number (s, p), plural, and "at [phase]"."""
+
+    form: str
+    article: str = ""
+    gender: str = "n"
+    number: str = "s"
+    plural: str = ""
+    at: str = ""
+
+
+class Term(Value, frozen=True):
+    """A defined term, keyed by its code name; ``synonyms`` are other words for it, by language."""
+
+    code: str
+    kind: str
+    forms: tuple[tuple[str, TermForms], ...]
+    definition: Words
+    rules: tuple[str, ...]
+    synonyms: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+class Option(Value, frozen=True):
+    """One way to read an ambiguous text; ``unswitched`` says why no board could show it, if none could."""
+
+    name: str
+    says: Words
+    because: Words
+    unswitched: Words = Words()
+
+
+class Reading(Value, frozen=True):
+    """A real ambiguity: competing options, our default and why."""
+
+    id: str
+    rules: tuple[str, ...]
+    question: Words
+    options: tuple[Option, ...]
+    default: str
+    why: Words
+    weight: str = ""
+
+
+class Rulebook(Value, frozen=True):
+    """An edition of a game's rules, with what belongs to the game as a whole.
+
+    ``numbers`` are the official numbers that the edition has, restated here or not: no other number may be cited.
+    ``classes`` are the declared classes of rules (structural, not for the engine) with their reason; ``reasons`` say in
+    every language why no board can show a rule.
+    """
+
+    game: str
+    edition: str
+    title: Words
+    sections: tuple[Section, ...]
+    numbers: tuple[str, ...]
+    headings: tuple[str, ...] = ()
+    terms: tuple[Term, ...] = ()
+    readings: tuple[Reading, ...] = ()
+    classes: tuple[tuple[str, str, str], ...] = ()
+    reasons: tuple[tuple[str, Words], ...] = ()
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Every record, in the order of the files."""
+        return tuple(rule for section in self.sections for rule in section.rules)
+
+    def by_id(self) -> dict[str, Rule]:
+        """Every record by its id."""
+        return {rule.id: rule for rule in self.rules}
+
+    def reading(self, id: str) -> Reading | None:
+        """The reading with this id, if there is one."""
+        return next((one for one in self.readings if one.id == id), None)

@@ -1,0 +1,1 @@
+"""What was told: sentences with their rules, in one language."""

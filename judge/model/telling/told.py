@@ -1,0 +1,91 @@
+"""An exploration, told in one language: outcomes, who decides between them, who can force what."""
+
+from __future__ import annotations
+
+from judge.model.telling.explanation import Line
+from judge.model.value import Tagged, Value
+
+
+class ToldOutcome(Value, frozen=True):
+    """One distinct outcome: its number, one sentence, the answers that lead there, who can force it."""
+
+    n: int
+    text: str
+    witness: tuple[str, ...]
+    forced_by: tuple[str, ...] = ()
+    decided: bool = True
+
+
+class ToldLeaf(Tagged, frozen=True, tag="leaf"):
+    """An end of the tree: what is said there, and the outcome's number (0: none)."""
+
+    text: str
+    outcome: int = 0
+
+
+class ToldBranch(Value, frozen=True):
+    """Answers that come to the same, and the entry to which they lead."""
+
+    options: tuple[str, ...]
+    to: int
+
+
+class ToldDecision(Tagged, frozen=True, tag="decision"):
+    """A choice that matters: who is asked what, the rules that say so, where each answer leads."""
+
+    player: str
+    question: str
+    cites: tuple[str, ...]
+    branches: tuple[ToldBranch, ...]
+
+
+class ToldTree(Value, frozen=True):
+    """The decisions, each once. ``left`` counts those that are not told because there are too many."""
+
+    entries: tuple[ToldLeaf | ToldDecision, ...]
+    root: int
+    left: int = 0
+
+
+class ToldExploration(Value, frozen=True):
+    """Everything that is said of an exploration; ``complete`` is the line on how far it went."""
+
+    title: str
+    edition: str
+    summary: str
+    complete: str
+    outcomes: tuple[ToldOutcome, ...]
+    tree: ToldTree
+    forces: tuple[str, ...]
+    stamp: tuple[str, ...]
+
+
+class ToldClaim(Value, frozen=True):
+    """A claim and its verdict, in words: ``lead`` says who says what, ``why`` what the verdict rests on.
+
+    ``answers`` and ``steps`` are the line that refutes or shows it, ``tree`` the choices that it depends on, or the
+    strategy that proves it, as ``decides`` says.
+    """
+
+    by: str
+    says: str
+    holds: str
+    lead: str
+    why: tuple[str, ...]
+    introduced: str
+    answers: tuple[str, ...]
+    steps: tuple[Line, ...]
+    decides: str
+    tree: ToldTree
+
+
+class ToldDispute(Value, frozen=True):
+    """A dispute, settled, in words: three ``sentences`` first; ``answer`` is that to the question, if there is one."""
+
+    title: str
+    question: str
+    answer: str
+    sentences: tuple[str, ...]
+    claims: tuple[ToldClaim, ...]
+    contrasts: tuple[str, ...]
+    stamp: tuple[str, ...]

@@ -1,0 +1,210 @@
+"""A FAQ as one self-contained HTML file: it asks for nothing, and a content policy with hashes forbids it to."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Iterator
+from itertools import groupby
+
+from judge.model.rulebook.rule import Rule, Section
+from judge.model.value import Value
+from judge.publish.faq.chapters import Chapter
+from judge.publish.faq.document import Assumed, Faq, Gloss, Indexed
+from judge.publish.faq.entry import REMOVED
+from judge.publish.faq.html_elements import Markup, element, json_block, link_to, raw, together
+from judge.publish.faq.html_entry import HtmlEntries
+from judge.publish.faq.links import Links
+from judge.publish.faq.markdown_elements import anchor
+from judge.publish.faq.release import Alteration
+from judge.publish.faq.search_index import SearchIndex
+from judge.publish.faq.sentences import Telling
+from judge.text.catalogue import Catalogue
+
+
+class Assets(Value, frozen=True):
+    """The style and the script of the page: ours, the same for every document."""
+
+    style: str
+    script: str
+
+
+def faq_html(faq: Faq, words: Catalogue, index: SearchIndex, assets: Assets) -> bytes:
+    """The document, in UTF-8."""
+    return HtmlFaq(faq, words, index, assets).document()
+
+
+class HtmlFaq:
+    """One document; ``words`` are the sentences of its language."""
+
+    def __init__(self, faq: Faq, words: Catalogue, index: SearchIndex, assets: Assets) -> None:
+        self._faq = faq
+        self._telling = Telling(faq, words)
+        self._links = Links(faq)
+        self._entries = HtmlEntries(self._telling, self._links, {one.code: one.form for one in faq.glossary})
+        self._index = index
+        self._assets = assets
+
+    def document(self) -> bytes:
+        """Head, search, contents, changes, entries, rules, glossary, indexes."""
+        say = self._telling.say
+        main = element(
+            "main", *self._changes(), *(self._chapter(one) for one in self._faq.chapters), *self._rules(),
+            *self._readings(), *self._glossary(),
+            *self._table("cards", self._faq.cards), *self._table("rules", self._faq.rules),
+            id="answers", tabindex="-1",
+        )  # fmt: skip
+        body = element(
+            "body", link_to("answers", say("skip"), class_="skip"), element("header", *self._header()), self._search(),
+            self._contents(), main, self._data(), raw("script", self._assets.script),
+        )  # fmt: skip
+        page = element("html", element("head", *self._head()), body, lang=self._faq.front.language)
+        return f"<!DOCTYPE html>\n{page}\n".encode()
+
+    def _head(self) -> Iterator[Markup]:
+        policy = (
+            "default-src 'none'; "
+            f"script-src '{_hashed(self._assets.script)}'; style-src '{_hashed(self._assets.style)}'; "
+            "base-uri 'none'; form-action 'none'"
+        )
+        yield element("meta", charset="utf-8")
+        yield element("meta", http_equiv="Content-Security-Policy", content=policy)
+        yield element("meta", name="viewport", content="width=device-width, initial-scale=1")
+        yield element("meta", name="color-scheme", content="light dark")
+        yield element("meta", name="referrer", content="no-referrer")
+        yield element("meta", name="generator", content=self._faq.front.built) if self._faq.front.built else Markup("")
+        yield element("title", self._faq.front.title)
+        yield raw("style", self._assets.style)
+
+    def _header(self) -> Iterator[Markup]:
+        yield element("h1", self._faq.front.title)
+        yield from (element("p", paragraph) for paragraph in self._telling.opening() if paragraph)
+
+    def _search(self) -> Markup:
+        """Hidden until the script shows it: without a script it would do nothing."""
+        say = self._telling.say
+        field = element(
+            "input", type="search", id="query", aria_describedby="help", autocomplete="off", spellcheck="false"
+        )
+        return element(
+            "div", element("label", say("search.label"), for_="query"), field,
+            element("p", say("search.help"), id="help"), element("p", id="found", role="status"),
+            element("ol", id="hits", hidden=True), role="search", id="search", hidden=True,
+        )  # fmt: skip
+
+    def _data(self) -> Markup:
+        say = self._telling.say
+        told = {key: say(f"search.{key}") for key in ("found", "one", "none")}
+        anchors = tuple(anchor("q", id) for id in self._index.ids)
+        return json_block("index", {"told": told, **self._index.packed(anchors)})
+
+    def _contents(self) -> Markup:
+        say = self._telling.say
+        against = self._faq.front.against
+        first = [element("li", link_to("changes", say("changes.title", version=against)))] if against else []
+        items = first + [self._content(chapter) for chapter in self._faq.chapters]
+        ends = (
+            ("rules", say("rules"), bool(self._faq.sections)),
+            ("readings", say("readings"), bool(self._faq.readings)),
+            ("glossary", say("glossary"), bool(self._faq.glossary)),
+            ("index-cards", say("index.cards"), bool(self._faq.cards)),
+            ("index-rules", say("index.rules"), bool(self._faq.rules)),
+        )
+        items += [element("li", link_to(to, title)) for to, title, there in ends if there]
+        folded = element(
+            "details", element("summary", say("contents")), element("ul", *items), id="contents", open=True
+        )
+        return element("nav", folded, aria_label=say("contents"))
+
+    def _content(self, chapter: Chapter) -> Markup:
+        below = [self._content(one) for one in chapter.chapters]
+        inner = element("ul", *below) if below else Markup("")
+        count = element("span", f" ({len(chapter.entries)})", class_="count") if chapter.entries else Markup("")
+        return element("li", link_to(anchor("topic", chapter.path), chapter.head.title), count, inner)
+
+    def _changes(self) -> Iterator[Markup]:
+        against = self._faq.front.against
+        if not against:
+            return
+        parts = [element("h2", self._telling.say("changes.title", version=against))]
+        if not self._faq.changes:
+            parts.append(element("p", self._telling.say("changes.none")))
+        for kind, found in groupby(self._faq.changes, key=lambda one: one.kind):
+            alterations = tuple(found)
+            parts.append(element("h3", self._telling.change_title(kind, len(alterations)), class_="new"))
+            parts.append(element("ul", *(self._change(one) for one in alterations)))
+        yield element("section", *parts, id="changes")
+
+    def _change(self, one: Alteration) -> Markup:
+        question = self._telling.question(one)
+        altered = self._telling.altered(one)
+        shown = element("span", question) if one.kind == REMOVED else link_to(anchor("q", one.id), question)
+        return element("li", shown, f" ({altered})" if altered else "")
+
+    def _chapter(self, chapter: Chapter) -> Markup:
+        title = element(f"h{chapter.depth + 1}", chapter.head.title, id=anchor("topic", chapter.path))
+        entries = (self._entries.article(placed, chapter) for placed in chapter.entries)
+        return element("section", title, *entries, *(self._chapter(below) for below in chapter.chapters))
+
+    def _rules(self) -> Iterator[Markup]:
+        if self._faq.sections:
+            parts = [element("h2", self._telling.say("rules")), element("p", self._telling.say("wording"))]
+            parts += [self._section(section) for section in self._faq.sections]
+            yield element("section", *parts, id="rules", class_="rules")
+
+    def _section(self, section: Section) -> Markup:
+        heads = (rule for rule in section.rules if not rule.parent)
+        items = (self._rule(rule, section) for rule in heads)
+        return together(element("h3", self._telling.heading(section)), element("ul", *items))
+
+    def _rule(self, rule: Rule, section: Section) -> Markup:
+        """A rule and below it the lines and remarks that belong to it."""
+        parts = [self._record(part) for part in section.rules if part.parent == rule.id]
+        return self._record(rule, element("ul", *parts) if parts else Markup(""))
+
+    def _record(self, rule: Rule, *below: Markup) -> Markup:
+        authority = self._telling.authority(rule)
+        said = f" ({authority})" if authority else ""
+        hole = self._telling.hole(rule)
+        number = element("strong", rule.short)
+        text = together(number, said, " ", self._telling.rule(rule), element("p", hole, class_="hole") if hole else "")
+        return element("li", text, *below, id=anchor("rule", rule.id))
+
+    def _readings(self) -> Iterator[Markup]:
+        if self._faq.readings:
+            rows = [piece for one in self._faq.readings for piece in self._reading(one)]
+            lead = element("p", self._telling.say("readings_why"))
+            yield element(
+                "section", element("h2", self._telling.say("readings")), lead, element("dl", *rows), id="readings"
+            )
+
+    def _reading(self, one: Assumed) -> Iterator[Markup]:
+        rules = self._entries.citations(one.rules)
+        yield element("dt", element("dfn", one.id), " ", rules, id=self._links.reading(one))
+        yield element("dd", one.question, " ", element("em", one.says), " ", self._entries.prose(one.why))
+
+    def _glossary(self) -> Iterator[Markup]:
+        if self._faq.glossary:
+            rows = [piece for one in self._faq.glossary for piece in self._gloss(one)]
+            title = element("h2", self._telling.say("glossary"))
+            yield element("section", title, element("dl", *rows), id="glossary")
+
+    def _gloss(self, one: Gloss) -> Iterator[Markup]:
+        other = f" {self._telling.say('gloss_other', form=one.other)}" if one.other else ""
+        yield element("dt", element("dfn", one.form), other, id=anchor("term", one.code))
+        yield element("dd", one.definition, " ", self._entries.citations(one.rules))
+
+    def _table(self, kind: str, rows: tuple[Indexed, ...]) -> Iterator[Markup]:
+        if rows:
+            title = element("h2", self._telling.say(f"index.{kind}"))
+            items = (self._row(kind, row) for row in rows)
+            yield element("section", title, element("ul", *items), id=f"index-{kind}", class_="index")
+
+    def _row(self, kind: str, row: Indexed) -> Markup:
+        name = self._entries.run(self._links.rule(row.name)) if kind == "rules" else together(row.name)
+        ids = [piece for id in row.ids for piece in (Markup(", "), link_to(anchor("q", id), id))]
+        return element("li", name, " — ", *ids[1:])
+
+
+def _hashed(content: str) -> str:
+    return f"sha256-{base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()}"

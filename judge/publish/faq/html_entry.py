@@ -1,0 +1,133 @@
+"""One entry of a FAQ as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.model.telling.executed import ToldSide
+from judge.model.telling.explanation import Line, Missed
+from judge.publish.faq.chapters import Chapter, Placed
+from judge.publish.faq.entry import Entry
+from judge.publish.faq.html_elements import Markup, element, link_to, together
+from judge.publish.faq.links import Links, Run
+from judge.publish.faq.markdown_elements import anchor
+from judge.publish.faq.sentences import Telling
+
+
+class HtmlEntries:
+    """Writes the entries of one document; ``forms`` are the words of the glossary by code."""
+
+    def __init__(self, telling: Telling, links: Links, forms: dict[str, str]) -> None:
+        self._telling = telling
+        self._links = links
+        self._forms = forms
+
+    def article(self, placed: Placed, chapter: Chapter) -> Markup:
+        """The entry under one of its headings: in full, or what it says and where the rest stands."""
+        entry = placed.entry
+        title = element(f"h{chapter.depth + 2}", *self._title(entry), class_=_new(entry, "question"))
+        if not placed.first:
+            full = link_to(anchor("q", entry.id), self._telling.say("full", id=entry.id))
+            return element("article", title, self._answer(entry), element("p", full), class_="again")
+        return element(
+            "article", title, self._answer(entry), *self._reason(entry), *self._board(entry),
+            *self._contrasts(entry), element("div", *self._foot(entry, chapter), class_="foot"),
+            id=anchor("q", entry.id),
+        )  # fmt: skip
+
+    def citations(self, rules: Iterable[str]) -> Markup:
+        """Rule numbers behind a sentence, as links to our restatement."""
+        found = [self.run(self._links.rule(rule)) for rule in rules]
+        spaced = [piece for one in found for piece in (Markup(" "), one)]
+        return element("span", *spaced[1:], class_="cites") if found else Markup("")
+
+    def run(self, run: Run) -> Markup:
+        """A stretch of a sentence, a link if it leads somewhere."""
+        return link_to(run.to, run.text) if run.to else together(run.text)
+
+    def prose(self, text: str) -> Markup:
+        """A sentence, with links where it names a rule or an entry."""
+        return together(*(self.run(run) for run in self._links.runs(text)))
+
+    def mark(self, text: str) -> Markup:
+        """The text mark of a change."""
+        return together(element("span", text, class_="mark"), Markup(" ")) if text else Markup("")
+
+    def _title(self, entry: Entry) -> Iterator[Markup]:
+        yield together(element("span", "#", class_="local"), Markup(" ")) if entry.local else Markup("")
+        yield self.mark(self._telling.mark(entry))
+        if not entry.executed:
+            yield together(element("span", entry.id, class_="number"), Markup(" "))
+        yield together(entry.question)
+
+    def _answer(self, entry: Entry) -> Markup:
+        mark = self.mark(self._telling.mark(entry, "answer"))
+        verdict = together(element("strong", entry.verdict), Markup(" ")) if entry.verdict else Markup("")
+        kind = entry.answer if entry.answer in ("yes", "no", "open") else "value"
+        classes = f"answer {kind} {_new(entry, 'answer') or ''}".strip()
+        return element("p", mark, verdict, self.prose(entry.short), class_=classes)
+
+    def _folded(self, key: str, part: str, entry: Entry, *children: Markup) -> Markup:
+        mark = self._telling.mark(entry, part)
+        summary = element("summary", self._telling.say(key), " " if mark else "", self.mark(mark))
+        return element("details", summary, *children, class_=_new(entry, part))
+
+    def _reason(self, entry: Entry) -> Iterator[Markup]:
+        for paragraph in entry.paragraphs:
+            label = self._telling.say(f"label.{paragraph.label}") if paragraph.label else ""
+            lead = together(element("em", label), Markup(" ")) if label else Markup("")
+            yield element("p", lead, self.prose(paragraph.text), class_=_new(entry, "reason"))
+        if entry.steps:
+            steps = element("ol", *(self._step(step) for step in entry.steps))
+            closing = element("p", self.prose(entry.closing)) if entry.closing else Markup("")
+            yield self._folded("steps", "reason", entry, steps, closing)
+
+    def _step(self, step: Line) -> Markup:
+        missed = [
+            element("li", element("em", self._telling.say("missed")), " ", self._cited(one)) for one in step.missed
+        ]
+        inner = element("ul", *missed, class_="missed") if missed else Markup("")
+        return element("li", self._cited(Missed(step.text, step.cites)), inner)
+
+    def _cited(self, said: Missed) -> Markup:
+        return together(self.prose(said.text), Markup(" "), self.citations(said.cites))
+
+    def _board(self, entry: Entry) -> Iterator[Markup]:
+        if entry.board:
+            header = element("p", entry.header)
+            sides = (self._side(side) for side in entry.board)
+            yield self._folded("board", "board", entry, header, element("div", *sides, class_="board"))
+
+    def _side(self, side: ToldSide) -> Markup:
+        zones = (element("li", self._telling.in_zone(zone.title, zone.things)) for zone in side.zones)
+        name = element("p", element("strong", side.player)) if side.player else Markup("")
+        return element("div", name, element("ul", *zones))
+
+    def _contrasts(self, entry: Entry) -> Iterator[Markup]:
+        if entry.contrasts:
+            items = (element("li", self._cited(one)) for one in entry.contrasts)
+            yield self._folded("contrast", "contrast", entry, element("ul", *items))
+
+    def _foot(self, entry: Entry, chapter: Chapter) -> Iterator[Markup]:
+        if not entry.executed:
+            yield element("p", self._telling.say("consulted"))
+        others = self._telling.elsewhere(entry, chapter)
+        if others:
+            yield element("p", self._telling.say("also", places="; ".join(others)))
+        if entry.see:
+            yield self._list("see", [self.run(self._links.other(id)) for id in entry.see])
+        if entry.rules and not entry.steps:
+            yield self._list("stated", [self.run(self._links.rule(rule)) for rule in entry.rules])
+        terms = [link_to(anchor("term", code), self._forms[code]) for code in entry.terms if code in self._forms]
+        if terms:
+            yield self._list("terms", terms)
+        yield from (element("p", self.prose(line)) for line in entry.foot)
+
+    def _list(self, key: str, items: list[Markup]) -> Markup:
+        spaced = [piece for one in items for piece in (Markup(", "), one)]
+        return element("p", self._telling.say(key), " ", *spaced[1:])
+
+
+def _new(entry: Entry, part: str) -> str | None:
+    """The class of what differs from the release that the document is compared with."""
+    return "new" if entry.is_new(part) or (part == "question" and entry.change == "moved") else None

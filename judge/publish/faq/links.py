@@ -1,0 +1,67 @@
+"""Where things stand in a document, and what a sentence of it leads to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.model.value import Value
+from judge.publish.faq.document import Assumed, Faq
+from judge.publish.faq.markdown_elements import anchor
+
+# 6.3.d, 4.4.a.2, 3.0:7.3.7, WU-105, R-4.4.a: what stands in a sentence and may name a rule, an entry or a reading.
+_NAMED = re.compile(
+    r"(?<![\w.:/-])(?:\d+\.\d+:)?\d+(?:\.\d+)+(?:\.[a-z])?(?:\.\d+)*(?![\w-])|(?<!\w)[A-Z]{2}-\d{3}(?!\w)"
+    r"|(?<![\w-])R-[\w.-]*\w"
+)
+
+
+class Run(Value, frozen=True):
+    """A stretch of a sentence; ``to`` is the anchor that it leads to, or empty."""
+
+    text: str
+    to: str = ""
+
+
+class Links:
+    """The anchors of one document."""
+
+    def __init__(self, faq: Faq) -> None:
+        self._shorts = {rule.id: rule.short for section in faq.sections for rule in section.rules}
+        self._rules = {short: anchor("rule", id) for id, short in self._shorts.items()}
+        self._entries = {id: self.entry(one.id) for one in faq.entries for id in (one.id, *one.aliases)}
+
+        readings = {one.id: self.reading(one) for one in reversed(faq.readings)}
+        self._places = {**readings, **self._entries, **self._rules}
+
+    def reading(self, one: Assumed) -> str:
+        """The anchor of a reading."""
+        return anchor("reading", f"{one.id}/{one.option}")
+
+    def entry(self, id: str) -> str:
+        """The anchor of an entry."""
+        return anchor("q", id)
+
+    def rule(self, id: str) -> Run:
+        """A citation as it is printed, with its anchor if the document has the rule."""
+        short = self._shorts.get(id, id)
+        return Run(short, anchor("rule", id) if id in self._shorts else "")
+
+    def other(self, id: str) -> Run:
+        """Another entry by its id, with its anchor if the document has it."""
+        return Run(id, self._entries.get(id, ""))
+
+    def runs(self, text: str) -> tuple[Run, ...]:
+        """A sentence cut where it names a rule or an entry of the document."""
+        return tuple(self._cut(text))
+
+    def _cut(self, text: str) -> Iterator[Run]:
+        start = 0
+        for found in _NAMED.finditer(text):
+            to = self._places.get(found[0], "")
+            if to:
+                yield from (Run(text[start : found.start()]),) if found.start() > start else ()
+                yield Run(found[0], to)
+                start = found.end()
+        if start < len(text) or not text:
+            yield Run(text[start:])

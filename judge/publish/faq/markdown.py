@@ -1,0 +1,171 @@
+"""A FAQ as Markdown that reads well raw and renders the same everywhere: headings, lists, links, no tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from judge.model.rulebook.rule import Rule, Section
+from judge.model.telling.phrase import Argument
+from judge.publish.faq.chapters import Chapter
+from judge.publish.faq.document import Assumed, Faq, Gloss, Indexed
+from judge.publish.faq.entry import REMOVED
+from judge.publish.faq.links import Links
+from judge.publish.faq.markdown_elements import anchor, coloured, definition, front_matter, inline, link, target
+from judge.publish.faq.markdown_entry import MarkdownEntries
+from judge.publish.faq.release import Alteration
+from judge.publish.faq.sentences import Telling
+from judge.text.catalogue import Catalogue
+
+
+def faq_markdown(faq: Faq, words: Catalogue) -> bytes:
+    """The document, in UTF-8."""
+    return MarkdownFaq(faq, words).document()
+
+
+class MarkdownFaq:
+    """One document; ``words`` are the sentences of its language."""
+
+    def __init__(self, faq: Faq, words: Catalogue) -> None:
+        self._faq = faq
+        self._telling = Telling(faq, words)
+        self._links = Links(faq)
+        self._entries = MarkdownEntries(self._telling, self._links)
+
+    def document(self) -> bytes:
+        """Front matter, contents, changes, entries, rules, glossary, indexes; the addresses of rules last."""
+        blocks = ["\n".join(front_matter(self._facts())), *self._opening(), *self._contents(), *self._changes()]
+        for chapter in self._faq.chapters:
+            blocks += self._chapter(chapter)
+        blocks += [*self._rules(), *self._readings(), *self._glossary(), *self._index("cards"), *self._index("rules")]
+        blocks.append("\n".join(definition(rule) for rule in self._linked()))
+        return ("\n\n".join(block for block in blocks if block) + "\n").encode()
+
+    def _linked(self) -> Iterator[str]:
+        """The rules to which a number leads: those that entries cite, and those that the glossary names."""
+        named = {row.name for row in self._faq.rules}
+        named |= {rule for one in self._faq.glossary for rule in one.rules}
+        named |= {rule for one in self._faq.readings for rule in one.rules}
+        return (rule.id for section in self._faq.sections for rule in section.rules if rule.id in named)
+
+    def _facts(self) -> Iterator[tuple[str, str | int]]:
+        front = self._faq.front
+        yield from (("title", front.title), ("game", front.game), ("edition", front.edition))
+        yield "language", front.language
+        for key in ("version", "date", "replaces", "against"):
+            if value := getattr(front, key):
+                yield key, value
+        yield from (("entries", len(self._faq.entries)), ("executed", self._faq.executed))
+        yield "wording", self._telling.say("wording")
+        if front.built:
+            yield "built", front.built
+
+    def _opening(self) -> Iterator[str]:
+        yield f"# {inline(self._faq.front.title)}"
+        yield from (inline(paragraph) for paragraph in self._telling.opening())
+
+    def _contents(self) -> Iterator[str]:
+        yield f"## {self._say('contents')}"
+        against = self._faq.front.against
+        lines = [f"- {link(self._telling.say('changes.title', version=against), 'changes')}" if against else ""]
+        lines += [line for chapter in self._faq.chapters for line in self._content(chapter)]
+        lines.append(f"- {link(self._telling.say('rules'), 'rules')}" if self._faq.sections else "")
+        lines.append(f"- {link(self._telling.say('readings'), 'readings')}" if self._faq.readings else "")
+        lines.append(f"- {link(self._telling.say('glossary'), 'glossary')}" if self._faq.glossary else "")
+        for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rules)):
+            lines.append(f"- {link(self._telling.say(f'index.{kind}'), f'index-{kind}')}" if rows else "")
+        yield "\n".join(line for line in lines if line)
+
+    def _content(self, chapter: Chapter) -> Iterator[str]:
+        margin = "  " * (chapter.depth - 1)
+        yield f"{margin}- {link(chapter.head.title, anchor('topic', chapter.path))}"
+        for placed in chapter.entries:
+            yield f"{margin}  - {link(placed.entry.question, anchor('q', placed.entry.id))}"
+        for below in chapter.chapters:
+            yield from self._content(below)
+
+    def _changes(self) -> Iterator[str]:
+        against = self._faq.front.against
+        if not against:
+            return
+        yield f"## {target('changes')}{self._say('changes.title', version=against)}"
+        if not self._faq.changes:
+            yield self._say("changes.none")
+        for kind, found in groupby(self._faq.changes, key=lambda one: one.kind):
+            alterations = tuple(found)
+            yield f"**{coloured(inline(self._telling.change_title(kind, len(alterations))))}**"
+            yield "\n".join(self._change(one) for one in alterations)
+
+    def _change(self, one: Alteration) -> str:
+        question = self._telling.question(one)
+        shown = inline(question) if one.kind == REMOVED else link(question, anchor("q", one.id))
+        altered = self._telling.altered(one)
+        return f"- {shown}" + (f" ({inline(altered)})" if altered else "")
+
+    def _chapter(self, chapter: Chapter) -> Iterator[str]:
+        level = "#" * (chapter.depth + 1)
+        yield f"{level} {target(anchor('topic', chapter.path))}{inline(chapter.head.title)}"
+        for placed in chapter.entries:
+            yield from self._entries.blocks(placed, chapter, level + "#")
+        for below in chapter.chapters:
+            yield from self._chapter(below)
+
+    def _rules(self) -> Iterator[str]:
+        if self._faq.sections:
+            yield f"## {target('rules')}{self._say('rules')}"
+            yield self._say("wording")
+        for section in self._faq.sections:
+            yield f"### {inline(self._telling.heading(section))}"
+            heads = (rule for rule in section.rules if not rule.parent)
+            yield "\n".join(line for rule in heads for line in self._rule(rule, section))
+
+    def _rule(self, rule: Rule, section: Section) -> Iterator[str]:
+        """A rule and below it the lines and remarks that belong to it."""
+        yield from self._record(rule, "")
+        for part in section.rules:
+            if part.parent == rule.id:
+                yield from self._record(part, "  ")
+
+    def _record(self, rule: Rule, margin: str) -> Iterator[str]:
+        number = f"{target(anchor('rule', rule.id))}**{inline(rule.short)}**"
+        authority = self._telling.authority(rule)
+        said = f" ({inline(authority)})" if authority else ""
+        yield f"{margin}- {number}{said} {inline(self._telling.rule(rule))}"
+        hole = self._telling.hole(rule)
+        if hole:
+            yield f"{margin}  - *{inline(hole)}*"
+
+    def _readings(self) -> Iterator[str]:
+        if self._faq.readings:
+            yield f"## {target('readings')}{self._say('readings')}"
+            yield self._say("readings_why")
+            yield "\n".join(self._reading(one) for one in self._faq.readings)
+
+    def _reading(self, one: Assumed) -> str:
+        name = f"{target(self._links.reading(one))}**{inline(one.id)}**{self._entries.citations(one.rules)}"
+        return f"- {name} {inline(one.question)} *{inline(one.says)}* {self._entries.prose(one.why)}"
+
+    def _glossary(self) -> Iterator[str]:
+        if self._faq.glossary:
+            yield f"## {target('glossary')}{self._say('glossary')}"
+            yield "\n".join(self._gloss(one) for one in self._faq.glossary)
+
+    def _gloss(self, one: Gloss) -> str:
+        other = f" {self._say('gloss_other', form=one.other)}" if one.other else ""
+        rules = self._entries.citations(one.rules)
+        return f"- **{inline(one.form)}**{other} {inline(one.definition)}{rules}"
+
+    def _index(self, kind: str) -> Iterator[str]:
+        rows = self._faq.cards if kind == "cards" else self._faq.rules
+        if rows:
+            yield f"## {target(f'index-{kind}')}{self._say(f'index.{kind}')}"
+            yield "\n".join(f"- {self._row(kind, row)} — {self._ids(row.ids)}" for row in rows)
+
+    def _row(self, kind: str, row: Indexed) -> str:
+        return self._entries.citation(row.name) if kind == "rules" else inline(row.name)
+
+    def _ids(self, ids: tuple[str, ...]) -> str:
+        return ", ".join(link(id, anchor("q", id)) for id in ids)
+
+    def _say(self, key: str, /, **arguments: Argument) -> str:
+        return inline(self._telling.say(key, **arguments))

@@ -1,0 +1,236 @@
+"""A FAQ as a tree of plain data: what a template shows piece by piece, every sentence cut where it leads somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Any
+
+from judge.model.rulebook.rule import Rule, Section
+from judge.model.telling.explanation import Line, Missed
+from judge.publish.faq.chapters import Chapter, Placed
+from judge.publish.faq.document import Assumed, Faq, Gloss, Indexed
+from judge.publish.faq.entry import REMOVED, Entry
+from judge.publish.faq.links import Links, Run
+from judge.publish.faq.markdown_elements import anchor
+from judge.publish.faq.release import Alteration
+from judge.publish.faq.sentences import Telling
+from judge.text.catalogue import Catalogue
+from judge.text.clean import clean
+
+Tree = dict[str, Any]
+
+
+def tree_of(faq: Faq, words: Catalogue) -> Tree:
+    """The whole document."""
+    cleaned: Tree = _cleaned(_Trees(faq, words).document())
+    return cleaned
+
+
+def _cleaned(value: Any) -> Any:
+    """The same tree without a control character in any text."""
+    if isinstance(value, str):
+        return clean(value)
+    if isinstance(value, dict):
+        return {key: _cleaned(inner) for key, inner in value.items()}
+    return [_cleaned(inner) for inner in value] if isinstance(value, list) else value
+
+
+class _Trees:
+    def __init__(self, faq: Faq, words: Catalogue) -> None:
+        self._faq = faq
+        self._telling = Telling(faq, words)
+        self._links = Links(faq)
+        self._forms = {one.code: one.form for one in faq.glossary}
+
+    def document(self) -> Tree:
+        front, say = self._faq.front, self._telling.say
+        version = self._telling.version()
+        return {
+            "title": front.title,
+            "game": front.game,
+            "edition": front.edition,
+            "language": front.language,
+            "running": f"{front.title} — {version}",
+            "opening": [paragraph for paragraph in self._telling.opening() if paragraph],
+            "said": {
+                key: say(key)
+                for key in ("contents", "missed", "rules", "wording", "glossary", "pages", "readings", "readings_why")
+            },
+            "contents": list(self._contents()),
+            "changes": self._changes(),
+            "chapters": [self._chapter(one) for one in self._faq.chapters],
+            "sections": [self._section(one) for one in self._faq.sections],
+            "readings": [self._reading(one) for one in self._faq.readings],
+            "glossary": [self._gloss(one) for one in self._faq.glossary],
+            "indexes": list(self._indexes()),
+        }
+
+    def _contents(self) -> Iterator[Tree]:
+        say, against = self._telling.say, self._faq.front.against
+        if against:
+            yield {"to": "changes", "title": say("changes.title", version=against), "depth": 1}
+        for chapter in self._faq.chapters:
+            yield from self._content(chapter)
+        ends = (
+            ("rules", say("rules"), self._faq.sections),
+            ("readings", say("readings"), self._faq.readings),
+            ("glossary", say("glossary"), self._faq.glossary),
+            ("index-cards", say("index.cards"), self._faq.cards),
+            ("index-rules", say("index.rules"), self._faq.rules),
+        )
+        yield from ({"to": to, "title": title, "depth": 1} for to, title, there in ends if there)
+
+    def _content(self, chapter: Chapter) -> Iterator[Tree]:
+        yield {"to": anchor("topic", chapter.path), "title": chapter.head.title, "depth": chapter.depth}
+        for below in chapter.chapters:
+            yield from self._content(below)
+
+    def _changes(self) -> Tree:
+        against = self._faq.front.against
+        title = self._telling.say("changes.title", version=against) if against else ""
+        groups = []
+        for kind, found in groupby(self._faq.changes, key=lambda one: one.kind):
+            items = [self._change(one) for one in found]
+            groups.append({"title": self._telling.change_title(kind, len(items)), "items": items})
+        return {"title": title, "none": self._telling.say("changes.none"), "groups": groups}
+
+    def _change(self, one: Alteration) -> Tree:
+        to = "" if one.kind == REMOVED else anchor("q", one.id)
+        return {"to": to, "question": self._telling.question(one), "altered": self._telling.altered(one)}
+
+    def _chapter(self, chapter: Chapter) -> Tree:
+        return {
+            "anchor": anchor("topic", chapter.path),
+            "title": chapter.head.title,
+            "level": chapter.depth,
+            "entries": [self._entry(placed, chapter) for placed in chapter.entries],
+            "chapters": [self._chapter(below) for below in chapter.chapters],
+        }
+
+    def _entry(self, placed: Placed, chapter: Chapter) -> Tree:
+        entry, say = placed.entry, self._telling.say
+        return {
+            "anchor": anchor("q", entry.id),
+            "full": placed.first,
+            "elsewhere": say("full", id=entry.id),
+            "level": chapter.depth + 1,
+            "number": "" if entry.executed else entry.id,
+            "local": entry.local,
+            "mark": self._telling.mark(entry),
+            "new": entry.is_new("question") or entry.change == "moved",
+            "question": entry.question,
+            "answer": {
+                **self._part(entry, "answer"), "verdict": entry.verdict, "short": self._runs(entry.short)
+            },
+            "paragraphs": [
+                {"label": say(f"label.{one.label}") if one.label else "", "text": self._runs(one.text)}
+                for one in entry.paragraphs
+            ],
+            "reason": {**self._part(entry, "reason"), "title": say("steps")},
+            "steps": [self._step(step) for step in entry.steps],
+            "closing": self._runs(entry.closing) if entry.closing else [],
+            "plate": {**self._part(entry, "board"), "title": say("board")},
+            "header": entry.header,
+            "board": [
+                {
+                    "player": side.player,
+                    "zones": [self._telling.in_zone(zone.title, zone.things) for zone in side.zones],
+                }
+                for side in entry.board
+            ],
+            "contrast": {**self._part(entry, "contrast"), "title": say("contrast")},
+            "contrasts": [self._cited(one) for one in entry.contrasts],
+            "foot": list(self._foot(entry, chapter)),
+        }  # fmt: skip
+
+    def _part(self, entry: Entry, part: str) -> Tree:
+        return {"mark": self._telling.mark(entry, part), "new": entry.is_new(part)}
+
+    def _step(self, step: Line) -> Tree:
+        missed = [self._cited(one) for one in step.missed]
+        return {**self._cited(Missed(step.text, step.cites)), "missed": missed}
+
+    def _cited(self, said: Missed) -> Tree:
+        return {"text": self._runs(said.text), "cites": self._citations(said.cites)}
+
+    def _citations(self, rules: Iterable[str]) -> list[Tree]:
+        return [_run(self._links.rule(rule)) for rule in rules]
+
+    def _runs(self, text: str) -> list[Tree]:
+        return [_run(run) for run in self._links.runs(text)]
+
+    def _foot(self, entry: Entry, chapter: Chapter) -> Iterator[list[Tree]]:
+        say = self._telling.say
+        if not entry.executed:
+            yield [_run(Run(say("consulted")))]
+        others = self._telling.elsewhere(entry, chapter)
+        if others:
+            yield [_run(Run(say("also", places="; ".join(others))))]
+        if entry.see:
+            yield self._listed("see", [self._links.other(id) for id in entry.see])
+        if entry.rules and not entry.steps:
+            yield self._listed("stated", [self._links.rule(rule) for rule in entry.rules])
+        terms = [Run(self._forms[code], anchor("term", code)) for code in entry.terms if code in self._forms]
+        if terms:
+            yield self._listed("terms", terms)
+        yield from (self._runs(line) for line in entry.foot)
+
+    def _listed(self, key: str, runs: list[Run]) -> list[Tree]:
+        spaced = [piece for run in runs for piece in (_run(Run(", ")), _run(run))]
+        return [_run(Run(f"{self._telling.say(key)} ")), *spaced[1:]]
+
+    def _section(self, section: Section) -> Tree:
+        rules = [self._rule(one, depth) for one, depth in _in_order(section)]
+        return {"title": self._telling.heading(section), "rules": rules}
+
+    def _rule(self, rule: Rule, depth: int) -> Tree:
+        return {
+            "anchor": anchor("rule", rule.id),
+            "depth": depth,
+            "number": rule.short,
+            "authority": self._telling.authority(rule),
+            "text": self._telling.rule(rule),
+            "hole": self._telling.hole(rule),
+        }
+
+    def _reading(self, one: Assumed) -> Tree:
+        return {
+            "anchor": self._links.reading(one),
+            "id": one.id,
+            "question": one.question,
+            "says": one.says,
+            "why": self._runs(one.why),
+            "rules": self._citations(one.rules),
+        }
+
+    def _gloss(self, one: Gloss) -> Tree:
+        return {
+            "anchor": anchor("term", one.code),
+            "form": one.form,
+            "other": self._telling.say("gloss_other", form=one.other) if one.other else "",
+            "definition": one.definition,
+            "rules": self._citations(one.rules),
+        }
+
+    def _indexes(self) -> Iterator[Tree]:
+        for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rules)):
+            if rows:
+                shown = [self._row(kind, row) for row in rows]
+                yield {"title": self._telling.say(f"index.{kind}"), "anchor": f"index-{kind}", "rows": shown}
+
+    def _row(self, kind: str, row: Indexed) -> Tree:
+        name = self._links.rule(row.name) if kind == "rules" else Run(row.name)
+        return {"name": [_run(name)], "to": [anchor("q", id) for id in row.ids]}
+
+
+def _run(run: Run) -> Tree:
+    return {"text": run.text, "to": run.to}
+
+
+def _in_order(section: Section) -> Iterator[tuple[Rule, int]]:
+    """Each rule with the lines and remarks that belong to it, one level deeper."""
+    for rule in section.rules:
+        if not rule.parent:
+            yield rule, 0
+            yield from ((part, 1) for part in section.rules if part.parent == rule.id)

@@ -1,0 +1,114 @@
+"""The sentences of a document around its entries: the same in every format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.model.rulebook.rule import Rule, Section
+from judge.model.telling.phrase import Argument
+from judge.publish.faq.chapters import Chapter
+from judge.publish.faq.document import Faq
+from judge.publish.faq.entry import ADDED, CHANGED, MOVED, REMOVED, Entry
+from judge.publish.faq.release import Alteration
+from judge.text.catalogue import Catalogue, grammar_of
+
+
+class Telling:
+    """What one document says beside its answers, in its language."""
+
+    def __init__(self, faq: Faq, words: Catalogue) -> None:
+        self.faq = faq
+        self.words = words
+        self.typeset = grammar_of(words.language).typeset
+
+    def say(self, key: str, /, **arguments: Argument) -> str:
+        """A sentence of the FAQ."""
+        return self.words.say(f"faq.{key}", **arguments)
+
+    def opening(self) -> Iterator[str]:
+        """What the document is, what it replaces, and how its marks are read."""
+        faq, front = self.faq, self.faq.front
+        yield " ".join(part for part in (self.version(), self.replaces()) if part)
+        looked = len(faq.entries) - faq.executed
+        yield " ".join(
+            part
+            for part in (
+                self.say("executed", count=faq.executed, others=looked) if faq.executed else "",
+                self.say("looked_up", count=looked) if looked else "",
+                self.say("wording"),
+            )
+            if part
+        )
+        marks = (
+            self.say("against", version=front.against) if front.against else "",
+            self.say("local") if any(entry.local for entry in faq.entries) else "",
+        )
+        yield " ".join(mark for mark in marks if mark)
+
+    def version(self) -> str:
+        """The version and the date, or that the document is a draft."""
+        front = self.faq.front
+        date = self.date(front.date)
+        if front.version:
+            return self.say("version", version=front.version, date=date)
+        return self.say("draft", after=front.after, date=date)
+
+    def replaces(self) -> str:
+        """Which version this one replaces."""
+        front = self.faq.front
+        return self.say("replaces", version=front.replaces) if front.replaces else ""
+
+    def date(self, date: str) -> str:
+        """2026-11-21 as it is written in this language."""
+        year, month, day = (*date.split("-"), "", "")[:3]
+        if not month:
+            return year
+        number = int(day) if day else 0
+        return self.say("date", day=number, first=number == 1, month=self.say(f"month.{int(month)}"), year=year)
+
+    def mark(self, entry: Entry, part: str = "") -> str:
+        """The text mark of a change: of the whole entry, or of one part; empty where nothing changed."""
+        if not entry.change or (part and part not in entry.changed):
+            return ""
+        return self.say(f"mark.{CHANGED if part else entry.change}")
+
+    def altered(self, one: Alteration) -> str:
+        """What changed about an entry, in words: « la réponse, le plateau »."""
+        parts = ", ".join(self.say(f"part.{part}") for part in one.parts)
+        return parts if one.kind == CHANGED else ""
+
+    def change_title(self, kind: str, count: int) -> str:
+        """The heading above the entries to which one thing happened."""
+        keys = {ADDED: "changes.added", CHANGED: "changes.changed", MOVED: "changes.moved", REMOVED: "changes.removed"}
+        return self.say(keys[kind], count=count)
+
+    def question(self, one: Alteration) -> str:
+        """The question of an entry that changed, or that the document no longer has."""
+        return self.typeset(one.asked.get(self.words.language))
+
+    def elsewhere(self, entry: Entry, chapter: Chapter) -> tuple[str, ...]:
+        """Under which other headings the entry stands."""
+        titles = (place[-1].title for place in entry.places if "/".join(head.code for head in place) != chapter.path)
+        return tuple(titles)
+
+    def in_zone(self, title: str, things: tuple[str, ...]) -> str:
+        """A zone of the board; names of cards may hold commas."""
+        return self.say("in_zone", zone=title, things="; ".join(things))
+
+    def heading(self, section: Section) -> str:
+        """The number and the title of a section of rules."""
+        number = f"{section.number} " if section.number[:1].isdigit() else ""
+        return self.typeset(number + section.title.get(self.faq.front.language))
+
+    def rule(self, rule: Rule) -> str:
+        """Our restatement of a rule."""
+        return self.typeset(rule.words.get(self.faq.front.language))
+
+    def authority(self, rule: Rule) -> str:
+        """Who says so, unless it is the publisher."""
+        return "" if rule.authority == "official" else self.words.say(f"authority.{rule.authority}")
+
+    def hole(self, rule: Rule) -> str:
+        """What the source lacks there."""
+        text = rule.hole.get(self.faq.front.language)
+        return self.words.say("rule.hole", text=text) if text else ""

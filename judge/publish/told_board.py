@@ -1,0 +1,39 @@
+"""Tells a board, zone by zone and player by player."""
+
+from __future__ import annotations
+
+from judge.explain.said.speaker import Speaker, player_name
+from judge.model.play.note import Arg, PlaceArg
+from judge.model.play.place import Place
+from judge.model.play.view import Area, BoardView, Item
+from judge.model.telling.executed import ToldSide, ToldZone
+
+
+def told_board(view: BoardView, speaker: Speaker) -> tuple[ToldSide, ...]:
+    """What lies where, by player in the order of the view, what is shared last; nothing is said of an empty zone."""
+    owners = dict.fromkeys(area.player for area in view.areas)
+    sides = (_side(owner, view, speaker) for owner in sorted(owners, key=lambda one: not one))
+    return tuple(side for side in sides if side.zones)
+
+
+def _side(owner: str, view: BoardView, speaker: Speaker) -> ToldSide:
+    zones = (_zone(area, speaker) for area in view.areas if area.player == owner)
+    return ToldSide(player_name(owner), tuple(zone for zone in zones if zone.things))
+
+
+def _zone(area: Area, speaker: Speaker) -> ToldZone:
+    things = [_item(item, speaker) for item in area.items]
+    if area.hidden:
+        things.append(speaker.catalogue.say("faq.hidden", count=area.hidden, others=bool(things)))
+    title = speaker.catalogue.say("faq.zone", zone=speaker.argument(_without_player(area.title)))
+    return ToldZone(title, tuple(things))
+
+
+def _item(item: Item, speaker: Speaker) -> str:
+    marks = tuple(speaker.catalogue.say("faq.mark_of", mark=speaker.argument(mark)) for mark in item.marks)
+    return speaker.catalogue.say("faq.item", name=speaker.argument(item.name), marked=bool(marks), marks=marks)
+
+
+def _without_player(title: Arg) -> Arg:
+    """The zone's bare name: whose it is stands above it."""
+    return PlaceArg(Place(title.place.zone, "", title.place.part)) if isinstance(title, PlaceArg) else title

@@ -1,0 +1,1 @@
+"""How a file speaks of players, places, cards and answers."""

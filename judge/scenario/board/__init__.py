@@ -1,0 +1,1 @@
+"""Reads a board into a start state."""

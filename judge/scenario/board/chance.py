@@ -1,0 +1,38 @@
+"""Reads what chance brings under ``chance``: dice and shuffles that hold for every line of a board."""
+
+from __future__ import annotations
+
+from judge.model.disputes.scenario import PlannedAnswer
+from judge.model.play.choice import CHANCE, Answer
+from judge.text.decode import Faults, Fields
+from judge.text.nodes import Mapping, Node, Scalar, Sequence
+
+KINDS = ("die", "shuffle")
+FORM = 'Write for example "- die: 4", or "- shuffle: [chiron, ozma]", the uppermost card first.'
+
+
+def read_chance(nodes: tuple[Node, ...], faults: Faults) -> tuple[PlannedAnswer, ...]:
+    """The answers of chance, in the order in which they are needed."""
+    return tuple(one for node in nodes for one in _line(node, faults))
+
+
+def _line(node: Node, faults: Faults) -> tuple[PlannedAnswer, ...]:
+    if not isinstance(node, Mapping) or len(node.entries) != 1:
+        _fault(node, faults)
+        return ()
+    entry = node.entries[0]
+    Fields(node, faults, KINDS, "a line of chance")
+    several = entry.key.text == "shuffle" and isinstance(entry.value, Sequence)
+    values = entry.value.items if several and isinstance(entry.value, Sequence) else (entry.value,)
+    found = [one for one in values if isinstance(one, Scalar) and one.text]
+    if len(found) < len(values) or not values:
+        _fault(entry.value, faults)
+    if entry.key.text == "die" and any(one.text not in map(str, range(1, 7)) for one in found):
+        what = f'a die does not show "{found[0].text}"'
+        faults.error(entry.value.span, "scenario/chance", what, "It has six sides.", "Write a number from 1 to 6.")
+    return tuple(PlannedAnswer(Answer(CHANCE, entry.key.text, one.text), one.span) for one in found)
+
+
+def _fault(node: Node, faults: Faults) -> None:
+    what, why = "a line of chance is one die, or one shuffle", "What it fixes would have to be guessed."
+    faults.error(node.span, "scenario/chance", what, why, FORM)

@@ -1,0 +1,38 @@
+"""Reads ``cards:``, the cards that only one file knows, beside the shared ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as Map
+
+from judge.library.cards.read_cards import check_mentions, read_card
+from judge.model.cards.card import Card
+from judge.model.cards.vocabulary import Vocabulary
+from judge.text.decode import Faults
+from judge.text.nodes import Entry, Scalar
+
+
+def read_own_cards(
+    entries: tuple[Entry, ...], shared: Map[str, Card], vocabulary: Vocabulary, faults: Faults
+) -> tuple[Card, ...]:
+    """The cards of a file; every fault is collected."""
+    found = [read_card(entry, vocabulary, faults) for entry in entries]
+    known = dict(shared) | {card.id: card for card, _ in found}
+    for entry, (card, mentions) in zip(entries, found, strict=True):
+        if card.id in shared:
+            _shadow(entry.key, shared[card.id], card, faults)
+        check_mentions(card, mentions, known, faults)
+    return tuple(card for card, _ in found)
+
+
+def _shadow(key: Scalar, shared: Card, own: Card, faults: Faults) -> None:
+    """A file may replace a shared card, but not unawares; and a token that others create must stay one."""
+    if shared.token and not own.token:
+        what = f"{own.id} is a shared token, and here it is a {own.kind}"
+        why = "Shared cards that create the token would create a card that is none."
+        faults.error(
+            key.span, "scenario/shadowed-token", what, why, 'Write "kind: token", or choose another code name.'
+        )
+        return
+    what = f"{own.id} is a shared card too; in this file the one below takes its place"
+    why = "Whoever reads the board will think of the shared card."
+    faults.warn(key.span, "scenario/shadowed-card", what, why, "Choose another code name, unless this is meant.")

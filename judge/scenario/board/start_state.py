@@ -1,0 +1,176 @@
+"""Reads ``board:`` into a start state. Setting up a board fires nothing: objects are put there, they do not arrive."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as Map
+from typing import NamedTuple
+
+from judge.model.cards.ability import AbilityRef
+from judge.model.cards.card import UNKNOWN_CARD, Card
+from judge.model.cards.vocabulary import RowKey
+from judge.model.game import Game
+from judge.model.play.event import Emblem
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+from judge.scenario.addressing.names import LIMBO, MOMENT, check_players
+from judge.scenario.board.zones import ZoneReader
+from judge.text.clean import quoted
+from judge.text.decode import Faults, Fields, advice
+from judge.text.nodes import Node, Scalar, Sequence
+
+ACTIVATED = "activated"
+REACTION_KEYS = ("reaction", "of", "ability")
+"""How a reaction is named: the card, its controller, the position of the ability on the card."""
+
+
+LIMBO_TIPS = {"": "Write for example {reaction: dracaena, of: ben}."}
+
+
+class _Named(NamedTuple):
+    """A reaction as an entry names it."""
+
+    card: str
+    player: str
+    emblem: Emblem
+
+
+class BoardReader:
+    """Reads one board; every fault is collected."""
+
+    def __init__(self, game: Game, cards: Map[str, Card], faults: Faults) -> None:
+        self._game = game
+        self._faults = faults
+        self._zones = ZoneReader(game, cards, faults)
+
+    def read(self, node: Node) -> State:
+        """The start state, with the frames with which a run begins."""
+        names = [name for name, _ in self._game.board.facts]
+        rows = [row.key for row in self._game.board.rows]
+        fields = Fields(node, self._faults, (*names, *rows, "players", LIMBO, ACTIVATED), "the board")
+        entries = fields.mapping("players")
+        players = tuple(entry.key.text for entry in entries)
+        self._check_players(fields)
+        state = self._facts(State(players, (), (), (), 1), fields)
+        for entry in entries:
+            state = self._zones.player(state, entry.key.text, entry.value)
+        for item in fields.sequence(LIMBO) if players else ():
+            state = self._emblem(state, item)
+        for item in fields.sequence(ACTIVATED) if players else ():
+            state = self._activations(state, item)
+        moment = fields.one_of(MOMENT, dict(self._game.board.facts)[MOMENT], "begins")
+        self._check_moment(fields, moment, state)
+        return self._game.begin(state, moment)
+
+    def _check_moment(self, fields: Fields, moment: str, state: State) -> None:
+        """Some moments belong to one phase."""
+        phase = dict(self._game.board.moments).get(moment, state.fact("phase"))
+        if phase != state.fact("phase"):
+            what = f'"{moment}" is a moment of the phase {phase}'
+            why = "In another phase the replay could not begin there."
+            self._faults.error(fields.span(MOMENT), "scenario/moment", what, why, f"Write phase: {phase}.")
+
+    def _check_players(self, fields: Fields) -> None:
+        entries = fields.mapping("players")
+        if len(entries) != 2:
+            what = f"a board has two players, not {len(entries)}"
+            why = "Without both of them nobody has an opponent, and zones and reactions belong to nobody."
+            span = entries[2].key.span if len(entries) > 2 else fields.span("players")
+            self._faults.error(span, "scenario/players", what, why, "Write players: {ana: {…}, ben: {…}}.")
+        check_players(tuple(entry.key for entry in entries), self._faults)
+
+    def _facts(self, state: State, fields: Fields) -> State:
+        found: dict[str, str | int] = {}
+        for name, values in self._game.board.facts:
+            if name == MOMENT:
+                continue
+            if not values:
+                found[name] = fields.integer(name, 1, 1, 999)
+                continue
+            options = state.players if values == ("player",) else values
+            if name in ("phase", "first_player"):
+                fields.required(name)
+            found[name] = fields.one_of(name, options, "") if options else ""
+        for row in self._game.board.rows:
+            found[row.key] = self._row(row, fields)
+        return change(state, facts=tuple(sorted((name, value) for name, value in found.items() if value != "")))
+
+    def _row(self, row: RowKey, fields: Fields) -> str:
+        """What a row is made of, place by place: words by a space, places by a bar."""
+        items = fields.sequence(row.key)
+        if len(items) > row.most:
+            what = f'"{row.key}" has at most {row.most} places, not {len(items)}'
+            why = "What lies beyond the end would silently be left out."
+            self._faults.error(fields.span(row.key), "scenario/row", what, why, "Write only those.")
+        return "|".join(" ".join(self._place(row, item)) for item in items)
+
+    def _place(self, row: RowKey, node: Node) -> tuple[str, ...]:
+        """The words of one place; ``unknown`` is none of them."""
+        known = (*row.words, UNKNOWN_CARD)
+        found = node.items if isinstance(node, Sequence) else (node,)
+        words = []
+        for one in found:
+            if not isinstance(one, Scalar) or one.text not in known:
+                said = one.text if isinstance(one, Scalar) else ""
+                what = f"{quoted(said)} is no word of {row.key}" if said else f"a place of {row.key} is a word or words"
+                self._faults.error(one.span, "scenario/row", what, "No rule knows it.", advice(said, known))
+            else:
+                words.append(one.text)
+        return tuple(word for word in row.words if word in words)
+
+    def _emblem(self, state: State, node: Node) -> State:
+        """A reaction that waits in Limbo already."""
+        fields = Fields(node, self._faults, REACTION_KEYS, "a reaction in Limbo", LIMBO_TIPS)
+        found = self._reaction(state, fields)
+        if found is None:
+            return state
+        waiting = GameObject(
+            0, found.card, "reaction_emblem", found.player, found.player, Place(LIMBO), emblem=found.emblem
+        )
+        return self._zones.add(state, waiting, 1, node.span)
+
+    def _activations(self, state: State, node: Node) -> State:
+        """How often a reaction of something on the board was activated today already."""
+        fields = Fields(node, self._faults, (*REACTION_KEYS, "times"), "activations made today")
+        fields.required("times")
+        found, times = self._reaction(state, fields), fields.integer("times", 1, 1, 100)
+        if found is None:
+            return state
+        if not found.emblem.bearer:
+            what = f"nothing that {found.player} controls on this board bears {found.card}'s reaction"
+            why = "An activation is counted for an object, and there is none."
+            how = "Put the card on the board, or say whose it is with of."
+            self._faults.error(fields.span("reaction"), "scenario/no-bearer", what, why, how)
+            return state
+        return state.tallied(self._game.tally(found.emblem.bearer, found.emblem.ability.index), times)
+
+    def _reaction(self, state: State, fields: Fields) -> _Named | None:
+        """The reaction of a card that an entry names, and who on this board bears it."""
+        name = fields.text("reaction", required=True)
+        card = None if name is None else self._zones.card(name, fields.span("reaction"))
+        player = fields.one_of("of", state.players, state.players[0])
+        index = fields.integer("ability", 1, 1, 20) - 1
+        if card is None or not self._is_reaction(card, index, fields):
+            return None
+        bearer = next((one.id for one in state.objects if self._bears(one, card, player)), 0)
+        return _Named(card.id, player, Emblem(AbilityRef(card.id, index), bearer))
+
+    def _is_reaction(self, card: Card, index: int, fields: Fields) -> bool:
+        abilities = [ability.kind for ability in card.abilities]
+        if abilities[index : index + 1] == ["reaction"]:
+            return True
+        span = fields.span("ability" if fields.has("ability") else "reaction")
+        reactions = [str(n) for n, kind in enumerate(abilities, 1) if kind == "reaction"]
+        if index >= len(abilities):
+            code, what = "unknown-ability", f"{card.id} has no ability {index + 1}: it has {len(abilities)}"
+        else:
+            code, what = "not-a-reaction", f"ability {index + 1} of {card.id} is no reaction"
+        how = f"Write ability: {' or '.join(reactions)}." if reactions else f"{card.id} has no reaction: leave it out."
+        self._faults.error(span, f"scenario/{code}", what, "Only reactions wait in Limbo.", how)
+        return False
+
+    def _bears(self, one: GameObject, card: Card, player: str) -> bool:
+        """Whether an object may be the one whose ability waits in Limbo: what lies face down has none."""
+        hidden = {zone.zone for zone in self._game.board.zones if zone.hidden}
+        face_up = one.emblem is None and one.place.zone not in hidden
+        return face_up and one.card == card.id and one.controller == player

@@ -1,0 +1,36 @@
+"""Reads ``used_today:``: how often the quick actions of a card on the board were played already."""
+
+from __future__ import annotations
+
+from judge.model.cards.card import Card
+from judge.text.decode import Faults, Fields
+from judge.text.nodes import Mapping, Scalar, is_empty
+
+KEY = "used_today"
+MOST = 100
+NOT_COUNTED = "The limit of a hundred a day would be counted from a wrong number."
+
+
+def read_uses(fields: Fields, card: Card | None, faults: Faults) -> tuple[tuple[int, int], ...]:
+    """The uses of today by the position of each quick action among the card's abilities."""
+    node = fields.node(KEY)
+    if node is None or is_empty(node):
+        return ()
+    every = [at for at, one in enumerate(card.abilities if card else ()) if one.kind == "quick_action"]
+    if not every:
+        name = card.id if card else "an unknown card"
+        what = f"{name} has no quick action"
+        faults.error(fields.span(KEY), "scenario/no-quick-action", what, NOT_COUNTED, "Leave the key out.")
+        return ()
+    if isinstance(node, Scalar):
+        return _counted({every[0]: fields.integer(KEY, 0, 0, MOST)})
+    inner = Fields(node, faults, tuple(str(n) for n in range(1, len(every) + 1)), "the uses of today")
+    if not isinstance(node, Mapping):
+        return ()
+    keys = [entry.key.text for entry in inner.entries() if entry.key.text.isdecimal()]
+    found = {every[int(key) - 1]: inner.integer(key, 0, 0, MOST) for key in keys if 0 < int(key) <= len(every)}
+    return _counted(found)
+
+
+def _counted(found: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted((at, times) for at, times in found.items() if times))

@@ -1,0 +1,1 @@
+"""Reads what is expected, and compares a run or a graph with it."""

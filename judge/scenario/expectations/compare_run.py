@@ -1,0 +1,311 @@
+"""Compares a run with what was expected of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator
+
+from judge.model.disputes.scenario import Check, Difference, Scenario
+from judge.model.game import Game
+from judge.model.play.choice import Asked, Choice
+from judge.model.play.run import Applied, Run
+from judge.model.play.state import GameObject, State
+from judge.model.rulebook.rule import Rulebook
+from judge.model.telling.executed import NO, OPEN, YES
+from judge.model.value import change
+from judge.scenario.addressing.names import places, plain
+from judge.scenario.addressing.planned_answers import fitting, question
+
+UNCLEAR = "? "
+"""Begins what is found where the expectation points at no card, or not at one alone."""
+
+
+def compare(game: Game, run: Run, checks: tuple[Check, ...]) -> tuple[Difference, ...]:
+    """Every check that the run does not meet, with what was found instead."""
+    found = (Difference(check, look(game, run, check)) for check in checks)
+    return tuple(one for one in found if not _met(one))
+
+
+def uncited(run: Run, scenario: Scenario) -> tuple[str, ...]:
+    """The rules that the scenario says are cited, and that the replay does not cite."""
+    return tuple(rule for rule in scenario.rules if rule not in run.cited)
+
+
+def unshown(runs: Iterable[Run], scenario: Scenario, rulebook: Rulebook) -> tuple[str, ...]:
+    """What the scenario says that it recasts though none of its runs cites the text, its rule, or where that leads."""
+    cited = frozenset(rule for run in runs for rule in run.cited)
+    return tuple(id for id in scenario.recasts if cited.isdisjoint(shown_by(rulebook, id)))
+
+
+def shown_by(rulebook: Rulebook, id: str) -> tuple[str, ...]:
+    """The rules that show a text: its own with all its parts; of a line without a number, those that it names."""
+    text = rulebook.by_id()[id]
+    whole = text.parent or id
+    parts = tuple(one.id for one in rulebook.rules if one.parent == whole)
+    return (whole, *parts) if text.parent else (whole, *parts, *text.see)
+
+
+def _met(one: Difference) -> bool:
+    wanted, found = one.check.wanted, one.found
+    match one.check.kind:
+        case "order":
+            return _subsequence(wanted, found)
+        case "before":
+            return _first_of(wanted, found) == wanted[:1] and set(wanted) <= set(found)
+        case "cites":
+            return set(wanted) <= set(found)
+        case "not_cites":
+            return set(wanted).isdisjoint(found)
+        case "not_triggered":
+            return bool(found) and set(wanted) <= set(found)
+        case "marks":
+            return _marked(wanted, found)
+        case "zones" | "offered":
+            return sorted(wanted) == sorted(found)
+    return wanted == found
+
+
+def _marked(wanted: tuple[str, ...], found: tuple[str, ...]) -> bool:
+    """Whether all these marks are there; none wanted means that none may be, ``boost=0`` that no boost may be."""
+    if not wanted or (found and found[0].startswith(UNCLEAR)):
+        return not found
+    absent = {one.removesuffix("=0") for one in wanted if one.endswith("=0")}
+    needed = {one for one in wanted if not one.endswith("=0")}
+    return needed <= set(found) and absent.isdisjoint(one.partition("=")[0] for one in found)
+
+
+def _subsequence(wanted: tuple[str, ...], found: tuple[str, ...]) -> bool:
+    rest = iter(found)
+    return all(any(one == other for other in rest) for one in wanted)
+
+
+def _first_of(wanted: tuple[str, ...], found: tuple[str, ...]) -> tuple[str, ...]:
+    """The one of these that happens first; nothing if none does."""
+    return next(((one,) for one in found if one in wanted), ())
+
+
+def look(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """What the run shows where the check looks."""
+    return LOOKS[check.kind](game, run, check)
+
+
+def _zones(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """The cards there, or their number where a number is wanted (no card is called by one)."""
+    there = _cards(game, run.end, check.subject)
+    counted = len(check.wanted) == 1 and check.wanted[0].isdecimal()
+    return (str(len(there)),) if counted else there
+
+
+def _there(game: Game, state: State, subject: str) -> tuple[GameObject, ...]:
+    return state.at(places(game.board, state.players)[subject])
+
+
+def _cards(game: Game, state: State, subject: str) -> tuple[str, ...]:
+    return tuple(one.card for one in _there(game, state, subject))
+
+
+def _marks(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """The marks of one card; where several have its name, the expectation says the how manieth."""
+    place, _, card = check.subject.rpartition(".")
+    number = 0
+    if card.isdecimal():
+        number = int(card)
+        place, _, card = place.rpartition(".")
+    alike = [one for one in _there(game, run.end, place) if one.card == card]
+    if number > len(alike) or not alike:
+        return (f"{UNCLEAR}{len(alike)} of {card} in {place}",)
+    if len(alike) > 1 and not number:
+        numbered = ", ".join(f"{place}.{card}.{n}" for n in range(1, len(alike) + 1))
+        return (f"{UNCLEAR}which of {numbered}",)
+    one = alike[max(number, 1) - 1]
+    return (*one.statuses, *(f"{counter}={n}" for counter, n in one.counters if n))
+
+
+def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    found = run.end.fact(check.subject)
+    own = any(check.subject.endswith(f".{one.name}") for one in game.board.own)
+    return (found or "0" if own else found,)
+
+
+def _changed(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    before, after = (len(_cards(game, state, check.subject)) for state in (run.start, run.end))
+    return (f"{after - before:+d}",)
+
+
+def _order(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """What happened, what one step did told in the order in which it is wanted."""
+    return _told(game, run, check.wanted)
+
+
+def _before(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """What happened; of two things that one step did, neither comes before the other."""
+    return _told(game, run, check.wanted[::-1])
+
+
+def _told(game: Game, run: Run, wanted: tuple[str, ...]) -> tuple[str, ...]:
+    found: list[str] = []
+    done = 0
+    for step in worded(happening_by(game, run), wanted):
+        before, done = done, in_order(wanted, (step,), done)
+        met = wanted[before:done]
+        found += [*met, *(Counter(step) - Counter(met)).elements()]
+    return tuple(found)
+
+
+def in_order(wanted: tuple[str, ...], steps: Iterable[tuple[str, ...]], done: int = 0) -> int:
+    """How many of the wanted lines have come in their order, ``done`` of them before these steps.
+
+    What one step does happens at once, so that any order of it will do.
+    """
+    for step in steps:
+        left = Counter(step)
+        while done < len(wanted) and left[wanted[done]]:
+            left[wanted[done]] -= 1
+            done += 1
+    return done
+
+
+Said = tuple[tuple[str, str], ...]
+"""What one step does: a line, and the player who does it."""
+
+
+def happening_by(game: Game, run: Run) -> tuple[Said, ...]:
+    """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``."""
+    found: list[Said] = []
+    state = run.start
+    for entry in run.entries:
+        if isinstance(entry, Applied):
+            lines = game.happenings(entry.before, entry.event)
+            players = game.whose(entry.before, entry.event) or ("",) * len(lines)
+            found.append(tuple(zip(lines, players, strict=True)))
+            state = entry.after
+        elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
+            found.append(tuple((line, entry.choice.player) for line in game.played(state, entry.answer)))
+    return tuple(step for step in found if step)
+
+
+def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
+    """The lines of each step; with its player, ``plays ana.piper``, where that is what is wanted."""
+    for step in steps:
+        owned = ((line, line.replace(" ", f" {player}.", 1)) for line, player in step)
+        yield tuple(whole if whole in wanted else line for line, whole in owned)
+
+
+def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:
+    """What happened, step by step, without the players."""
+    return tuple(tuple(line for line, _ in step) for step in happening_by(game, run))
+
+
+def happenings(game: Game, run: Run) -> tuple[str, ...]:
+    """The same without the steps."""
+    return tuple(line for step in happening(game, run) for line in step)
+
+
+def _times(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    lines = (line for step in worded(happening_by(game, run), (check.subject,)) for line in step)
+    return (str(sum(line == check.subject for line in lines)),)
+
+
+def _legal(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """The answer that is looked for, if it is ever among the options; else all that are."""
+    asked = [(state, one) for state, one in _choices(run) if question(one) == check.subject]
+    if any(_offers(game, state, one, check) for state, one in asked):
+        return check.wanted
+    return tuple(dict.fromkeys(plain(names[0]) for state, one in asked for names in game.answers(state, one)))
+
+
+def _offered(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """The answers offered the first time this question was asked; nothing if it never was."""
+    for state, choice in _choices(run):
+        if question(choice) == check.subject:
+            return tuple(plain(names[0]) for names in game.answers(state, choice))
+    return ()
+
+
+def _choices(run: Run) -> Iterator[tuple[State, Choice]]:
+    """Every choice with the state in which it stood, the open one last."""
+    state = run.start
+    for entry in run.entries:
+        if isinstance(entry, Applied):
+            state = entry.after
+        elif isinstance(entry, Asked):
+            yield state, entry.choice
+    if run.choice is not None:
+        yield run.end, run.choice
+
+
+def _asked(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    return tuple(question(one.choice) for one in run.asked if not one.only)
+
+
+def _cites(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    return tuple(sorted(run.cited))
+
+
+def _not_triggered(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """The rules that kept the reaction from being activated; nothing if no note says that it was not."""
+    missed = [note for note in run.notes if note.tone == "missed" and note.about == check.subject]
+    activated = f"activates {check.subject}" in happenings(game, run)
+    if activated or not missed:
+        return ()
+    return tuple(dict.fromkeys(rule for note in missed for rule in note.rules)) or ("no rule cited",)
+
+
+def _stops(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    return (run.stop.reason,)
+
+
+LOOKS: dict[str, Callable[[Game, Run, Check], tuple[str, ...]]] = {
+    "zones": _zones,
+    "marks": _marks,
+    "facts": _facts,
+    "changed": _changed,
+    "order": _order,
+    "before": _before,
+    "times": _times,
+    "legal": _legal,
+    "offered": _offered,
+    "asked": _asked,
+    "cites": _cites,
+    "not_cites": _cites,
+    "not_triggered": _not_triggered,
+    "stops": _stops,
+}
+
+
+def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
+    """The computed answer to what a scenario asks: ``yes``, ``no``, ``open``, a number, or a value."""
+    kind, check = asks
+    if kind == "happens":
+        return (
+            "yes"
+            if in_order(check.wanted, worded(happening_by(game, run), check.wanted)) == len(check.wanted)
+            else "no"
+        )
+    if kind == "before":
+        return "yes" if _met(Difference(check, _before(game, run, check))) else "no"
+    if kind == "count":
+        return _times(game, run, change(check, subject=check.wanted[0]))[0]
+    if kind == "value":
+        return _value(game, run, check.subject)
+    if any(_offers(game, state, choice, check) for state, choice in _choices(run)):
+        return YES
+    return OPEN if _is_before_the_turn(game, run, check.subject) else NO
+
+
+def _is_before_the_turn(game: Game, run: Run, asked: str) -> bool:
+    """Whether a player is to declare something, and the run has ended before anybody asked: it says nothing of that."""
+    is_declared = any(asked.endswith(f" {kind}") for kind in game.declarations)
+    return is_declared and all(question(choice) != asked for _, choice in _choices(run))
+
+
+def _value(game: Game, run: Run, subject: str) -> str:
+    """The cards in a place, ``0`` if there are none; or a fact."""
+    if subject in places(game.board, run.end.players):
+        return ", ".join(_cards(game, run.end, subject)) or "0"
+    return run.end.fact(subject) or "0"
+
+
+def _offers(game: Game, state: State, choice: Choice, check: Check) -> bool:
+    """Whether this is the question that the check speaks of, and the answer could mean one of its options."""
+    return question(choice) == check.subject and bool(fitting(game, state, choice, check.wanted[0]))

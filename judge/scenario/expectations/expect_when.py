@@ -1,0 +1,70 @@
+"""Reads ``expect_when``: what comes of the same board under other readings."""
+
+from __future__ import annotations
+
+from judge.model.disputes.scenario import Elsewhere, PlannedAnswer
+from judge.model.game import Game
+from judge.model.rulebook.rule import Rulebook
+from judge.model.value import change
+from judge.scenario.addressing.planned_answers import read_play
+from judge.scenario.expectations.read_expectations import ExpectReader
+from judge.text.clean import quoted
+from judge.text.decode import Faults, Fields, advice
+from judge.text.nodes import Entry, Node, Scalar, is_empty
+
+WHY = "What is expected would be expected of the board as it is under the defaults."
+ELSEWHERE_KEYS = ("reading", "edition", "play", "expect", "verdicts")
+
+
+def read_elsewhere(
+    fields: Fields, game: Game, rulebook: Rulebook, expect: ExpectReader, chance: tuple[PlannedAnswer, ...]
+) -> tuple[Elsewhere, ...]:
+    """Each entry: the readings chosen, the answers (those of the file where it writes none), the expectations.
+
+    What chance brings on the board itself, it brings elsewhere, too.
+    """
+    found = (_entry(node, fields, game, rulebook, expect) for node in fields.sequence("expect_when"))
+    return tuple(change(one, play=chance + one.play) for one in found if one is not None)
+
+
+def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: ExpectReader) -> Elsewhere | None:
+    faults = expect.names.faults
+    fields = Fields(node, faults, ELSEWHERE_KEYS, "what comes of it elsewhere")
+    if fields.has("edition"):
+        what, how = "another edition is not supported yet", "Write which reading it is about: {R-4.4.a: every-step}."
+        why = "No other edition is there to be run; what is expected of it would silently be left out."
+        faults.error(fields.span("edition"), "scenario/not-supported-yet", what, why, how)
+        return None
+    fields.required("reading")
+    pairs = tuple(_chosen(entry, game, rulebook, faults) for entry in fields.mapping("reading"))
+    verdicts = fields.texts("verdicts")
+    wanted = fields.node("expect") if verdicts else fields.required("expect")
+    checks = () if wanted is None or is_empty(wanted) else expect.read(wanted)
+    source = fields if fields.has("play") else file
+    play = read_play(source.sequence("play"), expect.names.players, faults)
+    return Elsewhere(tuple(one for one in pairs if one is not None), play, checks, node.span, verdicts)
+
+
+def _chosen(entry: Entry, game: Game, rulebook: Rulebook, faults: Faults) -> tuple[str, str] | None:
+    """A reading and one of its options, other than the default."""
+    id, value = entry.key.text, entry.value
+    reading = rulebook.reading(id)
+    if reading is None:
+        how = advice(id, tuple(one.id for one in rulebook.readings))
+        what = f"there is no reading {quoted(id)}"
+        faults.error(entry.key.span, "scenario/unknown-reading", what, WHY, how)
+        return None
+    option = value.text if isinstance(value, Scalar) else ""
+    others = tuple(one.name for one in reading.options if one.name != reading.default)
+    if option not in others:
+        what = f"{quoted(option)} is the default of {id}" if option == reading.default else ""
+        what = what or f"{id} has no option {quoted(option)}"
+        faults.error(value.span, "scenario/unknown-option", what, WHY, advice(option, others))
+        return None
+    if (id, option) not in game.editions[rulebook.edition].readings:
+        what = f"{id}={option} is recorded, but the engine does not switch to it"
+        reason = next(one.unswitched.get("en") for one in reading.options if one.name == option)
+        why = " ".join(reason.split()) or WHY
+        faults.error(value.span, "scenario/not-supported-yet", what, why, f"Its default is {reading.default}.")
+        return None
+    return id, option

@@ -1,0 +1,95 @@
+"""Reads what is expected to lie somewhere: ``zones``, ``changed``, ``marks``."""
+
+from __future__ import annotations
+
+import re
+
+from judge.model.disputes.scenario import Check
+from judge.scenario.addressing.names import Names, span_of
+from judge.text.clean import quoted
+from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, kind_of
+
+_NUMBER = re.compile(r"[0-9]{1,4}")
+_CHANGE = re.compile(r"[+-][0-9]{1,4}|0")
+_COUNTER = re.compile(r"(?P<name>[^=\s]+)\s*=\s*(?P<n>[0-9]{1,3})")
+NOT_COMPARED = "It could not be compared with what lies there."
+
+
+def read_zone(entry: Entry, names: Names) -> Check | None:
+    """The cards of a place, or how many there are."""
+    place, value = entry.key, entry.value
+    known = names.place(place.text, place.span)
+    if isinstance(value, Scalar) and _NUMBER.fullmatch(value.text):
+        return Check("zones", place.text, (str(int(value.text)),), place.span)
+    if not isinstance(value, Sequence):
+        what = f"what lies in {quoted(place.text)} is a list of cards or a number, not {kind_of(value)}"
+        how = f"Write {place.text}: [card, card], or {place.text}: 0."
+        names.faults.error(span_of(entry), "expect/not-cards", what, NOT_COMPARED, how)
+        return None
+    cards = names.words(value, "a card")
+    sound = [names.card(one.text, one.span) for one in cards]
+    return Check("zones", place.text, tuple(one.text for one in cards), place.span) if known and all(sound) else None
+
+
+def read_change(entry: Entry, names: Names) -> Check | None:
+    """How many cards more or fewer lie somewhere: with its sign, since ``2`` reads like a number of cards."""
+    place, value = entry.key, entry.value
+    known = names.place(place.text, place.span)
+    if isinstance(value, Scalar) and _CHANGE.fullmatch(value.text):
+        return Check("changed", place.text, (f"{int(value.text):+d}",), place.span) if known else None
+    text = value.text if isinstance(value, Scalar) else ""
+    what = f"{quoted(text) if text else kind_of(value)} is no change of a number of cards"
+    why = "Without its sign it could mean how many cards lie there, or how many more."
+    signed = f"+{text} or -{text}" if _NUMBER.fullmatch(text) else "+1, -2 or 0"
+    how = f'Write {signed}; how many cards lie there is said under "zones".'
+    names.faults.error(span_of(entry), "expect/unsigned-change", what, why, how)
+    return None
+
+
+def read_marks(entry: Entry, names: Names) -> Check | None:
+    """The statuses and counters of one card, by its place, its name and, among several, its number."""
+    subject = entry.key
+    place, _, card = subject.text.rpartition(".")
+    if card.isdecimal():
+        place, _, card = place.rpartition(".")
+    known = names.place(place or subject.text, subject.span) and names.card(card, subject.span)
+    found = _marks(entry.value, names)
+    return Check("marks", subject.text, found, subject.span) if known and found is not None else None
+
+
+def _marks(node: Node, names: Names) -> tuple[str, ...] | None:
+    """Statuses and ``counter=n``, as a list, a mapping of counters, or one word; nothing means that there are none."""
+    if isinstance(node, Mapping):
+        pairs = [(entry.key, entry.value) for entry in node.entries]
+        found = [_counter(key, value.text if isinstance(value, Scalar) else "", names) for key, value in pairs]
+    elif isinstance(node, Sequence):
+        found = [_mark(one, names) for one in names.words(node, "a mark")]
+    else:
+        found = [_mark(node, names)]
+    return None if None in found else tuple(one for one in found if one is not None)
+
+
+def _mark(node: Scalar, names: Names) -> str | None:
+    vocabulary = names.game.vocabulary
+    if node.text in vocabulary.statuses:
+        return node.text
+    counter = _COUNTER.fullmatch(node.text)
+    if counter is not None:
+        return _counter(Scalar(counter["name"], True, node.span), counter["n"], names)
+    if node.text in vocabulary.counters:
+        return _counter(node, "", names)
+    names.mark(node.text, node.span)
+    return None
+
+
+def _counter(name: Scalar, number: str, names: Names) -> str | None:
+    """A counter with how many there are of it."""
+    counters = names.game.vocabulary.counters
+    if not names.known(name.text, name.span, counters, "expect/unknown-mark", "is no counter"):
+        return None
+    if not re.fullmatch(r"[0-9]{1,3}", number):
+        what = f"how many {name.text} counters there are is missing"
+        how = f"Write {name.text}=1, or {{{name.text}: 1}}."
+        names.faults.error(name.span, "expect/no-number", what, NOT_COMPARED, how)
+        return None
+    return f"{name.text}={int(number)}"

@@ -1,0 +1,226 @@
+"""Labels the ends of a graph: where an expectation is met.
+
+What looks at the end itself (zones, marks, facts …) is compared there. What looks at the way (what happened, what was
+asked, what was cited) is followed along the edges by a small monitor for each check; a position is then one for each
+memory of its monitors, so that every way to an end counts by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from judge.model.disputes.scenario import Check
+from judge.model.game import Game
+from judge.model.play.choice import Asked
+from judge.model.play.graph import LEFT_OUT, OPEN, End, Graph, Node, Position, Trace
+from judge.model.play.run import Applied, Run, Stop
+from judge.model.play.state import State
+from judge.model.value import Value, change
+from judge.scenario.addressing.names import plain
+from judge.scenario.addressing.planned_answers import meanings, question
+from judge.scenario.expectations.compare_run import compare, happening_by, in_order, worded
+
+WAY = frozenset({"order", "asked", "before", "times", "legal", "offered", "cites", "not_cites", "not_triggered"})
+"""The kinds of check that look at the way to an end."""
+RECORDED = frozenset({"not_triggered"})
+"""Those that need notes of what did not happen."""
+
+
+class Labelled(Value, frozen=True):
+    """A graph, perhaps with its positions split by what happened before, and the ends where the checks are met."""
+
+    graph: Graph
+    met: frozenset[int]
+
+
+def needs_traces(checks: tuple[Check, ...]) -> bool:
+    """Whether the way to an end is looked at."""
+    return any(one.kind in WAY for one in checks)
+
+
+def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) -> Labelled:
+    """Where these checks are met; a line that stopped at a limit meets nothing."""
+    monitors = tuple(MONITORS[one.kind](one) for one in checks if one.kind in WAY)
+    static = tuple(one for one in checks if one.kind not in WAY)
+    split, memories = _split(graph, monitors) if monitors else (graph, {})
+    met = set()
+    for n, node in enumerate(split.nodes):
+        if not isinstance(node, End) or not node.decided:
+            continue
+        run = Run(start, node.state, (), Stop(node.reason), ())
+        remembered = memories.get(n, ())
+        ways = all(one.accepts(memory) for one, memory in zip(monitors, remembered, strict=True)) if monitors else True
+        if ways and not compare(game, run, static):
+            met.add(n)
+    return Labelled(split, frozenset(met))
+
+
+class Monitor(Value, frozen=True):
+    """What one check remembers of a line: where it begins, what a trace makes of it, whether it is met in the end."""
+
+    begins: Hashable
+    after: Callable[[Hashable, Trace], Hashable]
+    accepts: Callable[[Hashable], bool]
+
+
+def _order(check: Check) -> Monitor:
+    wanted = check.wanted
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        assert isinstance(memory, int)
+        return in_order(wanted, worded(trace.steps, wanted), memory)
+
+    return Monitor(0, after, lambda memory: memory == len(wanted))
+
+
+def _before(check: Check) -> Monitor:
+    """0: neither has happened; 1: the first one has; 2: the other one has, after it; -1: the other came no later."""
+    first, other = check.wanted
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        for step in worded(trace.steps, check.wanted):
+            if memory == 0 and (first in step or other in step):
+                memory = -1 if other in step else 1
+            elif memory == 1 and other in step:
+                memory = 2
+        return memory
+
+    return Monitor(0, after, lambda memory: memory == 2)
+
+
+def _times(check: Check) -> Monitor:
+    """How often it has happened; one time too many is enough to know."""
+    wanted = int(check.wanted[0])
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        assert isinstance(memory, int)
+        seen = sum(step.count(check.subject) for step in worded(trace.steps, (check.subject,)))
+        return min(memory + seen, wanted + 1)
+
+    return Monitor(0, after, lambda memory: memory == wanted)
+
+
+def _legal(check: Check) -> Monitor:
+    (wanted,) = check.wanted
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        return memory is True or any(said == check.subject and wanted in words for said, words in trace.meant)
+
+    return Monitor(False, after, lambda memory: memory is True)
+
+
+def _asked(check: Check) -> Monitor:
+    wanted = check.wanted
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        assert isinstance(memory, int)
+        for said, _, only in trace.asked:
+            if only or memory < 0:
+                continue
+            memory = memory + 1 if memory < len(wanted) and wanted[memory] == said else -1
+        return memory
+
+    return Monitor(0, after, lambda memory: memory == len(wanted))
+
+
+def _offered(check: Check) -> Monitor:
+    wanted = tuple(sorted(check.wanted))
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        first = next((names for said, names, _ in trace.asked if said == check.subject), None)
+        return tuple(sorted(first)) if memory is None and first is not None else memory
+
+    return Monitor(None, after, lambda memory: (() if memory is None else memory) == wanted)
+
+
+def _cites(check: Check) -> Monitor:
+    wanted = frozenset(check.wanted)
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        assert isinstance(memory, frozenset)
+        return memory | (trace.cites & wanted)
+
+    return Monitor(frozenset(), after, lambda memory: memory == wanted)
+
+
+def _not_cites(check: Check) -> Monitor:
+    return change(_cites(check), accepts=lambda memory: memory == frozenset())
+
+
+def _not_triggered(check: Check) -> Monitor:
+    wanted = frozenset(check.wanted)
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        if memory == "activated" or any(f"activates {check.subject}" in step for step in worded(trace.steps, ())):
+            return "activated"
+        found = [rules or ("",) for card, rules in trace.missed if card == check.subject]
+        assert isinstance(memory, frozenset)
+        return memory | {rule for rules in found for rule in rules}
+
+    return Monitor(
+        frozenset(), after, lambda memory: isinstance(memory, frozenset) and bool(memory) and wanted <= memory
+    )
+
+
+MONITORS: dict[str, Callable[[Check], Monitor]] = {
+    "order": _order,
+    "before": _before,
+    "times": _times,
+    "legal": _legal,
+    "asked": _asked,
+    "offered": _offered,
+    "cites": _cites,
+    "not_cites": _not_cites,
+    "not_triggered": _not_triggered,
+}
+
+Memory = tuple[Hashable, ...]
+
+
+def _split(graph: Graph, monitors: tuple[Monitor, ...]) -> tuple[Graph, dict[int, Memory]]:
+    """The graph with a node for each memory with which its old node is reached; the memories at each."""
+    numbers: dict[tuple[int, Memory], int] = {}
+    nodes: list[Node] = []
+    waiting: list[tuple[int, Memory]] = []
+
+    def number(old: int, memory: Memory) -> int:
+        if (old, memory) not in numbers:
+            numbers[old, memory] = len(nodes)
+            nodes.append(graph.nodes[old])
+            waiting.append((old, memory))
+        return numbers[old, memory]
+
+    def follow(memory: Memory, trace: int) -> Memory:
+        seen = graph.traces[trace]
+        return tuple(one.after(was, seen) for one, was in zip(monitors, memory, strict=True))
+
+    if graph.nodes:
+        number(0, follow(tuple(one.begins for one in monitors), graph.lead_in))
+    while waiting:
+        old, memory = waiting.pop()
+        node = graph.nodes[old]
+        if isinstance(node, Position):
+            traces = node.traces or (0,) * len(node.edges)
+            edges = tuple(
+                edge if edge in (OPEN, LEFT_OUT) else number(edge, follow(memory, trace))
+                for edge, trace in zip(node.edges, traces, strict=True)
+            )
+            nodes[numbers[old, memory]] = change(node, edges=edges)
+    memories = {place: memory for (_, memory), place in numbers.items()}
+    return change(graph, nodes=tuple(nodes)), memories
+
+
+def trace_of(game: Game, run: Run) -> Trace:
+    """What happens on a piece of a line, so far as checks look at it."""
+    asked = []
+    meant = []
+    state = run.start
+    for entry in run.entries:
+        if isinstance(entry, Applied):
+            state = entry.after
+        elif isinstance(entry, Asked):
+            names = tuple(plain(one[0]) for one in game.answers(state, entry.choice))
+            asked.append((question(entry.choice), names, entry.only))
+            meant.append((question(entry.choice), meanings(game, state, entry.choice)))
+    missed = tuple((note.about, note.rules) for note in run.notes if note.tone == "missed")
+    return Trace(happening_by(game, run), tuple(asked), run.cited, missed, tuple(meant))

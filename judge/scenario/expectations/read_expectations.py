@@ -1,0 +1,253 @@
+"""Reads ``expect:`` into checks. A name that does not exist is a fault here: later it would just never be met."""
+
+from __future__ import annotations
+
+from judge.model.disputes.scenario import Check
+from judge.model.rulebook.rule import Rulebook
+from judge.scenario.addressing.names import Names, facts, plain, span_of
+from judge.scenario.addressing.planned_answers import asked_as, read_question
+from judge.scenario.expectations.expected_contents import NOT_COMPARED, read_change, read_marks, read_zone
+from judge.scenario.expectations.rule_numbers import check_number, read_cites
+from judge.text.decode import Fields
+from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
+
+KEYS = (
+    "zones",
+    "marks",
+    "facts",
+    "order",
+    "before",
+    "times",
+    "legal",
+    "offered",
+    "asked",
+    "cites",
+    "not_triggered",
+    "changed",
+    "stops",
+    "outcomes",
+    "refused",
+)
+LATER = {
+    "refused": (
+        "A file that can be read is not refused; the key would silently do nothing.",
+        'Put the file into a folder "refused" and begin it with "# refused: CODE at LINE:COLUMN".',
+    ),
+}
+ORDER_WORDS = {
+    "begins": "phase",
+    "activates": "reaction",
+    "plays": "reaction",
+    "pays": "player",
+    "creates": "token",
+    "draws": "player",
+    "puts": "card",
+    "discards": "card",
+    "resupplies": "player",
+    "sacrifices": "card",
+    "sends": "card",
+    "returns": "card",
+    "exchanges": "card",
+    "shuffles": "player",
+    "gains": "mark",
+    "loses": "mark",
+    "ceases": "reaction",
+    "joins": "card",
+    "passes": "player",
+    "succeeds": "player",
+    "expands": "player",
+    "advances": "place",
+    "retreats": "place",
+    "stays": "place",
+}
+"""What happens, in the words of ``order``, and what each of them is said of."""
+MAY_BE_EMPTY = ("asked", "outcomes", *LATER)
+"""Where nothing is something to expect: that nobody is asked."""
+STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "done")
+
+
+def _tips(names: Names) -> dict[str, str]:
+    """How a place, a fact or a happening is expected that somebody writes without the key that it stands under."""
+    player = next(iter(names.players), "ana")
+    zones = {zone.key: f"Write zones: {{{player}.{zone.key}: …}}." for zone in names.game.board.zones}
+    facts = {name: f"Write facts: {{{name}: …}}." for name, _ in names.game.board.facts}
+    happens = {word: f"Write order: [{{{word}: …}}]." for word in ORDER_WORDS}
+    return {"": f"Write for example {{zones: {{{player}.hand: []}}}}."} | zones | facts | happens
+
+
+class ExpectReader:
+    """Reads one ``expect:`` mapping; every fault is collected."""
+
+    def __init__(self, names: Names, rulebook: Rulebook) -> None:
+        self.names = names
+        self._rulebook = rulebook
+        self._faults = names.faults
+
+    def read(self, node: Node, whole: bool = False) -> tuple[Check, ...]:
+        """Every expectation of a mapping, as checks; ``outcomes`` is read elsewhere, and only for a ``whole`` file."""
+        fields = Fields(node, self._faults, KEYS, "an expectation", _tips(self.names))
+        if fields.has("outcomes") and not whole:
+            why = "The set of outcomes belongs to a board, not to one of its ends."
+            what = '"outcomes" stands under the "expect" of the file only'
+            self._faults.error(fields.span("outcomes"), "expect/outcomes", what, why, "Leave it out here.")
+        for key, (why, how) in LATER.items():
+            if fields.has(key):
+                what = f'"expect: {key}" is not supported yet'
+                self._faults.error(fields.span(key), "scenario/not-supported-yet", what, why, how)
+        for key in KEYS:
+            if (written := fields.node(key)) is not None and key not in MAY_BE_EMPTY:
+                self.names.refuse_empty(written, key)
+        found = [read_zone(entry, self.names) for entry in fields.mapping("zones")]
+        found += [read_marks(entry, self.names) for entry in fields.mapping("marks")]
+        found += self._facts(fields)
+        found += [read_change(entry, self.names) for entry in fields.mapping("changed")]
+        found += [self._offered(entry) for entry in fields.mapping("offered")]
+        found += self._order(fields)
+        found += [one] if (one := self.before(fields)) is not None else []
+        found += [self._times(node) for node in fields.sequence("times")]
+        found += [self.legal(entry) for entry in fields.mapping("legal")]
+        found += self._asked(fields)
+        if stop := fields.one_of("stops", STOPS, ""):
+            found.append(Check("stops", "", (stop,), fields.span("stops")))
+        found += read_cites(fields, self._rulebook, self.names)
+        found += self._not_triggered(fields)
+        return tuple(one for one in found if one is not None)
+
+    def _facts(self, fields: Fields) -> list[Check]:
+        node = fields.node("facts")
+        if node is None or is_empty(node):
+            return []
+        known = facts(self.names.game.board, self.names.players)
+        inner = Fields(node, self._faults, known, "the facts")
+        found = []
+        for name, values in known.items():
+            options = self.names.players if values == ("player",) else values
+            value = inner.one_of(name, options, "") if options else _number(inner, name)
+            if value:
+                found.append(Check("facts", name, (value,), inner.span(name)))
+        return found
+
+    def question(self, key: Scalar) -> tuple[str, str] | None:
+        """Who is asked what."""
+        return read_question(key, self.names.players, self._faults)
+
+    def _offered(self, entry: Entry) -> Check | None:
+        asked = self.question(entry.key)
+        if not isinstance(entry.value, Sequence):
+            what = f"the answers that are offered are a list, not {kind_of(entry.value)}"
+            self._faults.error(
+                span_of(entry), "expect/not-answers", what, NOT_COMPARED, "Write for example ana pays: [yes, no]."
+            )
+            return None
+        answers = self.names.words(entry.value, "an answer")
+        sound = [asked is not None and self.names.answer(asked[1], one.text, one.span) for one in answers]
+        if asked is None or not all(sound):
+            return None
+        return Check("offered", asked_as(*asked), tuple(plain(one.text) for one in answers), entry.key.span)
+
+    def _asked(self, fields: Fields) -> list[Check]:
+        node = fields.node("asked")
+        if node is None or is_empty(node):
+            return []
+        items = (node,) if isinstance(node, Scalar) else self.names.words(node, "a question")
+        asked = [self.question(one) for one in items]
+        return [Check("asked", "", tuple(asked_as(*one) for one in asked if one is not None), node.span)]
+
+    def _order(self, fields: Fields) -> list[Check]:
+        node = fields.node("order")
+        if node is None or is_empty(node):
+            return []
+        return [Check("order", "", self.happenings(fields, "order"), node.span)]
+
+    def before(self, fields: Fields) -> Check | None:
+        """Two happenings, of which the first comes first."""
+        node = fields.node("before")
+        if node is None or is_empty(node):
+            return None
+        lines = self.happenings(fields, "before")
+        if len(set(lines)) != 2 or len(lines) != 2:
+            what = f'"before" takes two different happenings, not {len(lines) if len(lines) != 2 else "one twice"}'
+            how = "Write for example before: [{plays: piper}, {plays: chiron}]; a longer story stands under order."
+            self._faults.error(node.span, "expect/not-two", what, "One of two things comes first.", how)
+            return None
+        return Check("before", "", lines, node.span)
+
+    def _times(self, node: Node) -> Check | None:
+        """How many times something happens: ``{draws: ana, times: 2}``."""
+        fields = Fields(node, self._faults, (*ORDER_WORDS, "times"), "what happens several times")
+        entries = [one for one in fields.entries() if one.key.text in ORDER_WORDS]
+        if len(entries) != 1:
+            if isinstance(node, Mapping) and len(node.entries) == len(entries) + fields.has("times"):
+                what, why = "this takes one happening, and how many times", "What is counted would have to be guessed."
+                how = "Write for example {draws: ana, times: 2}."
+                self._faults.error(node.span, "expect/not-a-happening", what, why, how)
+            return None
+        count = fields.text("times", required=True)
+        if count is None:
+            return None
+        happening = self.happening(Mapping((entries[0],), node.span))
+        return Check("times", happening, (str(fields.integer("times", 0, 0, 999)),), node.span)
+
+    def legal(self, entry: Entry) -> Check | None:
+        """A question, and an answer that is offered whenever it may be asked; as in ``play``."""
+        if not isinstance(entry.value, Scalar):
+            what = f"the answer that is offered is one word, not {kind_of(entry.value)}"
+            how = "Write for example {ana chooses reaction: piper}."
+            self._faults.error(span_of(entry), "expect/not-answers", what, NOT_COMPARED, how)
+            return None
+        asked = self.question(entry.key)
+        if asked is None or not self.names.answer(asked[1], entry.value.text, entry.value.span):
+            return None
+        return Check("legal", asked_as(*asked), (plain(entry.value.text),), entry.key.span)
+
+    def happenings(self, fields: Fields, key: str) -> tuple[str, ...]:
+        """The lines of a list of happenings."""
+        return tuple(self.happening(one) for one in fields.sequence(key))
+
+    def happening(self, node: Node) -> str:
+        """One line: a verb and its subject."""
+        entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
+        if entry is None or not isinstance(entry.value, Scalar):
+            what = "a happening is one verb and its subject"
+            why = "What should have happened would have to be guessed."
+            self._faults.error(node.span, "expect/not-a-happening", what, why, 'Write for example "- plays: piper".')
+            return ""
+        word, subject = entry.key, entry.value
+        if self.names.known(word.text, word.span, ORDER_WORDS, "expect/unknown-happening", "is nothing that happens"):
+            self._subject(ORDER_WORDS[word.text], subject)
+        return f"{word.text} {subject.text}"
+
+    def _subject(self, kind: str, node: Scalar) -> None:
+        names = self.names
+        of_kind = {
+            "card": names.card,
+            "reaction": names.reaction,
+            "token": names.token,
+            "player": names.player,
+            "mark": names.mark,
+            "phase": names.phase,
+            "place": names.place,
+        }
+        text = node.text
+        player, dot, card = text.partition(".")
+        if dot and kind in ("card", "reaction", "token") and player in names.players:
+            text = card  # whose it is stands before it
+        of_kind[kind](text, node.span)
+
+    def _not_triggered(self, fields: Fields) -> list[Check]:
+        return [self._missed(one) for one in fields.sequence("not_triggered")]
+
+    def _missed(self, node: Node) -> Check:
+        fields = Fields(node, self._faults, ("reaction", "because"), "a reaction that was not triggered")
+        number = fields.number_text("because")
+        if number is not None:
+            check_number(number, fields.span("because"), self._rulebook, self._faults)
+        card = fields.text("reaction", required=True)
+        if card is not None:
+            self.names.reaction(card, fields.span("reaction"))
+        return Check("not_triggered", card or "", () if number is None else (number,), node.span)
+
+
+def _number(fields: Fields, name: str) -> str:
+    """A whole number as it stands in a fact."""
+    return str(fields.integer(name, 0, 0, 999)) if fields.text(name) is not None else ""

@@ -1,0 +1,63 @@
+"""Reads rule numbers: those that a replay must cite, those that it must not, and those that make a difference."""
+
+from __future__ import annotations
+
+from judge.model.diagnostic import Span
+from judge.model.disputes.scenario import Check
+from judge.model.rulebook.rule import Rulebook
+from judge.scenario.addressing.names import Names
+from judge.text.clean import quoted
+from judge.text.decode import Faults, Fields, advice
+from judge.text.nodes import Mapping, Node, Scalar, is_empty
+
+
+def check_number(number: str, span: Span, rulebook: Rulebook, faults: Faults) -> None:
+    """A fault if the rulebook has no such rule."""
+    known = rulebook.by_id()
+    if number not in known:
+        what = f"{quoted(number)} is no rule of {rulebook.game} {rulebook.edition}"
+        why = "Only numbers that the edition prints may be cited."
+        faults.error(span, "scenario/unknown-rule", what, why, advice(number, tuple(known)))
+
+
+def citations(fields: Fields, key: str, rulebook: Rulebook, faults: Faults) -> tuple[str, ...]:
+    """The rule numbers under a key of a file: a list, or one."""
+    node = fields.node(key)
+    one = fields.number_text(key) if isinstance(node, Scalar) else None
+    numbers = (one,) if one is not None else () if isinstance(node, Scalar) else fields.number_texts(key)
+    for written in (node,) if isinstance(node, Scalar) else fields.sequence(key):
+        if isinstance(written, Scalar) and written.text in numbers:
+            check_number(written.text, written.span, rulebook, faults)
+    return numbers
+
+
+def recast(fields: Fields, rulebook: Rulebook, faults: Faults) -> tuple[str, ...]:
+    """The texts of the rulebook that a board plays out: what explains a rule, or has no number of its own."""
+    ids = citations(fields, "recasts", rulebook, faults)
+    for id in set(ids) & set(rulebook.numbers):
+        what = f"{quoted(id)} is a rule; a board recasts an example, a remark, an item or a line without a number"
+        parts = tuple(one.id for one in rulebook.rules if one.parent == id)
+        how = f"Its parts: {', '.join(parts)}." if parts else 'Name a rule under "rules:".'
+        why = "A rule is cited; what is recast is a text that explains one, or stands beside the rules."
+        faults.error(fields.span("recasts"), "scenario/recasts-a-rule", what, why, how)
+    return ids
+
+
+def read_cites(fields: Fields, rulebook: Rulebook, names: Names) -> list[Check]:
+    """``cites:`` as numbers, or as ``{must: numbers, not: numbers}``."""
+    node = fields.node("cites")
+    if node is None or is_empty(node):
+        return []
+    if not isinstance(node, Mapping):
+        return [_numbers("cites", node, rulebook, names)]
+    inner = Fields(node, names.faults, ("must", "not"), "the citations")
+    written = {"cites": inner.node("must"), "not_cites": inner.node("not")}
+    return [_numbers(kind, value, rulebook, names) for kind, value in written.items() if value is not None]
+
+
+def _numbers(kind: str, node: Node, rulebook: Rulebook, names: Names) -> Check:
+    names.refuse_empty(node, "cites")
+    items = (node,) if isinstance(node, Scalar) else names.words(node, "a rule number")
+    for one in items:
+        check_number(one.text, one.span, rulebook, names.faults)
+    return Check(kind, "", tuple(one.text for one in items), node.span)

@@ -1,0 +1,73 @@
+"""Reads ``asks:``: what the question asks, so that its answer can be computed and is never typed in."""
+
+from __future__ import annotations
+
+from judge.model.disputes.scenario import Check, Claim
+from judge.scenario.addressing.names import facts
+from judge.scenario.expectations.read_expectations import ExpectReader
+from judge.scenario.questions.claims import QUANTIFIED, read_quantified
+from judge.text.decode import Fields
+from judge.text.nodes import Mapping, Node, Scalar, is_empty
+
+ASKS = ("legal", "happens", "before", "count", "value", *QUANTIFIED)
+REPLAYED = ASKS[: -len(QUANTIFIED)]
+"""The forms that one replay answers."""
+TIPS = {"": "Write for example asks: {happens: [{draws: ana}]}; what people read is the question."}
+ONE = "A question has one answer; of several forms, all but one would silently be left out."
+
+
+def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | Claim | None:
+    """What is asked, with what is looked at; a claim where every line is asked about; None if nothing is."""
+    if node is None or is_empty(node):
+        return None
+    faults = reader.names.faults
+    fields = Fields(node, faults, ASKS, "what is asked", TIPS)
+    found = [entry.key for entry in fields.entries() if entry.key.text in ASKS]
+    if len(found) != 1:
+        if isinstance(node, Mapping) and len(node.entries) == len(found):
+            what = f"what is asked takes one of {', '.join(REPLAYED)}, and here are {len(found)}"
+            how = "Write for example asks: {happens: [{draws: ana}]}; ask the rest in a file of its own."
+            faults.error(found[1].span if found else node.span, "asks/not-one", what, ONE, how)
+        return None
+    key = found[0].text
+    value = fields.required(key)
+    if value is None:
+        return None
+    return read_quantified(key, value, reader) if key in QUANTIFIED else _asked(key, value, fields, reader)
+
+
+def _asked(key: str, value: Node, fields: Fields, reader: ExpectReader) -> tuple[str, Check] | None:
+    if key == "happens":
+        reader.names.refuse_empty(value, key)
+        return key, Check("order", "", reader.happenings(fields, key), value.span)
+    if key == "before":
+        check = reader.before(fields)
+        return None if check is None else (key, check)
+    if key == "count":
+        return key, Check("order", "", (reader.happening(value),), value.span)
+    check = _value(fields, reader) if key == "value" else _legal(value, reader)
+    return None if check is None else (key, check)
+
+
+def _value(fields: Fields, reader: ExpectReader) -> Check | None:
+    text, span = fields.text("value", ""), fields.span("value")
+    names = reader.names
+    options = (*facts(names.game.board, names.players), *names.places)
+    if text and names.known(text, span, options, "expect/unknown-place", "is no fact and no place of this board"):
+        return Check("value", text, (), span)
+    return None
+
+
+def _legal(node: Node, reader: ExpectReader) -> Check | None:
+    """One question, and one answer to it."""
+    entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
+    if entry is None or not isinstance(entry.value, Scalar):
+        reader.names.faults.error(
+            node.span,
+            "asks/not-one",
+            '"legal" takes one question and one answer',
+            ONE,
+            "Write for example {ana chooses reaction: piper}.",
+        )
+        return None
+    return reader.legal(entry)

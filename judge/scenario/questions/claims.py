@@ -1,0 +1,172 @@
+"""Reads what is said of a board: claims, questions about every line, the set of outcomes, facts that are not known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from math import prod
+
+from judge.model.cards.card import Words
+from judge.model.disputes.claim import ALWAYS, CAN_FORCE, HOLDS, NEVER, POSSIBLE, VERDICTS
+from judge.model.disputes.scenario import Check, Claim, Possibility
+from judge.model.play.state import State
+from judge.scenario.addressing.names import facts
+from judge.scenario.board.board_patch import merged
+from judge.scenario.expectations.read_expectations import ExpectReader
+from judge.text.decode import Fields
+from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty
+
+CLAIM_KEYS = ("by", "says", "holds", "who", "that", "verdict")
+QUANTIFIED = {"always": ALWAYS, "possible": POSSIBLE, "never": NEVER, "can_force": CAN_FORCE}
+"""The keys of ``asks`` that ask about every line."""
+MOST_POSSIBILITIES = 64
+ENDS = ("zones", "marks", "facts", "changed", "stops")
+"""The kinds of check that look at an end, not at the way there."""
+
+
+def read_claims(fields: Fields, expect: ExpectReader) -> tuple[Claim, ...]:
+    """The claims of a file."""
+    return tuple(one for node in fields.sequence("claims") if (one := _claim(node, expect)) is not None)
+
+
+def _claim(node: Node, expect: ExpectReader) -> Claim | None:
+    names = expect.names
+    fields = Fields(node, names.faults, CLAIM_KEYS, "a claim")
+    by = fields.text("by", required=True)
+    if by is None or not names.player(by, fields.span("by")):
+        return None
+    holds, who = fields.one_of("holds", HOLDS, ""), fields.text("who", "")
+    if who and names.player(who, fields.span("who")) and holds != CAN_FORCE:
+        why, what = "Only what somebody can force needs a player who does.", f'"who" goes with holds: {CAN_FORCE}'
+        names.faults.error(fields.span("who"), "claims/who", what, why, "Leave it out.")
+    that = _wanted(fields.required("that"), expect)
+    says = Words(tuple(sorted(fields.bilingual("says").items())))
+    verdict = fields.one_of("verdict", VERDICTS, "")
+    return None if that is None else Claim(by, says, holds, who or by, that, node.span, verdict)
+
+
+def _wanted(node: Node | None, expect: ExpectReader) -> tuple[Check, ...] | None:
+    """What is claimed or asked: an expectation that is not empty."""
+    if node is None:
+        return None
+    checks = expect.read(node)
+    if not checks and not expect.names.faults.has_errors:
+        why = "What names nothing is true of every board."
+        expect.names.faults.error(node.span, "claims/empty", "nothing is claimed here", why, "Write {zones: {…}}.")
+    return checks
+
+
+def read_quantified(key: str, node: Node, expect: ExpectReader) -> Claim | None:
+    """A question about every line: ``always: {…}``, or ``can_force: {ana: {…}}``."""
+    who = ""
+    if QUANTIFIED[key] == CAN_FORCE:
+        entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
+        if entry is None or not expect.names.player(entry.key.text, entry.key.span):
+            if entry is None:
+                how = "Write for example {ana: {zones: {ben.hand: 0}}}."
+                expect.names.faults.error(
+                    node.span, "asks/not-one", '"can_force" takes one player', "Who could it be?", how
+                )
+            return None
+        who, node = entry.key.text, entry.value
+    that = _wanted(node, expect)
+    return None if that is None else Claim(who, Words(), QUANTIFIED[key], who, that, node.span)
+
+
+def read_outcomes(fields: Fields, expect: ExpectReader) -> tuple[tuple[Check, ...], ...]:
+    """``expect: outcomes``: one expectation for each outcome."""
+    node = fields.node("expect")
+    if not isinstance(node, Mapping):
+        return ()
+    found = next((entry.value for entry in node.entries if entry.key.text == "outcomes"), None)
+    if found is None or is_empty(found):
+        return ()
+    if not isinstance(found, Sequence):
+        how = "Write outcomes: [{zones: {…}}, {zones: {…}}]."
+        expect.names.faults.error(
+            found.span, "expect/not-a-list", "the outcomes are a list", "Each of them is one end.", how
+        )
+        return ()
+    outcomes = tuple((one, _wanted(one, expect)) for one in found.items)
+    for one, checks in outcomes:
+        if checks and any(check.kind not in ENDS for check in checks):
+            what = "an outcome is described by what is there at the end"
+            why = "Several ways lead to it, on which different things happen."
+            expect.names.faults.error(one.span, "expect/outcomes", what, why, f"Use {', '.join(ENDS)}.")
+    return tuple(checks for _, checks in outcomes if checks)
+
+
+def read_possibilities(
+    fields: Fields, board: Node | None, expect: ExpectReader, read: Callable[[Node], State]
+) -> tuple[Possibility, ...]:
+    """``unknown:`` as boards: one for each combination of the values of what is not known."""
+    node = fields.node("unknown")
+    if node is None or is_empty(node) or board is None:
+        return ()
+    faults = expect.names.faults
+    if not isinstance(node, Mapping):
+        how = "Write unknown: {ana.hand: [[piper], [chiron]]}."
+        faults.error(
+            node.span, "unknown/form", '"unknown" is a mapping', "What is not known has a name, and values.", how
+        )
+        return ()
+    values = [(entry, _values(entry, expect)) for entry in node.entries]
+    if prod(len(found) for _, found in values) > MOST_POSSIBILITIES:
+        what = f"more than {MOST_POSSIBILITIES} boards would have to be looked at"
+        faults.error(node.span, "unknown/too-many", what, "Each combination of values is a board.", "Leave some out.")
+        return ()
+    combined = product(*(found for _, found in values))
+    return tuple(_possibility(values, chosen, board, read) for chosen in combined)
+
+
+def _values(entry: Entry, expect: ExpectReader) -> tuple[Node, ...]:
+    """The values of one fact or place."""
+    names = expect.names
+    known = (*facts(names.game.board, names.players), *(place for place in names.places if "." in place))
+    if not names.known(entry.key.text, entry.key.span, known, "expect/unknown-place", "is no fact and no place here"):
+        return ()
+    if isinstance(entry.value, Sequence) and len(entry.value.items) > 1:
+        return entry.value.items
+    how = f"Write {entry.key.text}: [value, other value]."
+    why = "What can only be one thing is known."
+    names.faults.error(entry.value.span, "unknown/values", "this takes a list of two values or more", why, how)
+    return ()
+
+
+def _possibility(
+    values: list[tuple[Entry, tuple[Node, ...]]], chosen: tuple[Node, ...], board: Node, read: Callable[[Node], State]
+) -> Possibility:
+    after = board
+    said = []
+    for (entry, _), value in zip(values, chosen, strict=True):
+        after = merged(after, _laid(entry, value))
+        said.append((entry.key.text, _text(value)))
+    return Possibility(tuple(said), read(after))
+
+
+def _laid(entry: Entry, value: Node) -> Mapping:
+    """The part of a board that says this: ``ana.hand`` is under ``players``, a fact is not."""
+    player, dot, key = entry.key.text.partition(".")
+    if not dot:
+        return Mapping((Entry(entry.key, value),), value.span)
+    inner = value
+    for name in (key, player, "players"):
+        inner = Mapping((Entry(Scalar(name, False, entry.key.span), inner),), value.span)
+    assert isinstance(inner, Mapping)
+    return inner
+
+
+def _text(node: Node) -> str:
+    """A value in the words of the file."""
+    return ", ".join(_texts(node)) or "–"
+
+
+def _texts(node: Node) -> Iterator[str]:
+    if isinstance(node, Scalar):
+        yield node.text
+    elif isinstance(node, Sequence):
+        for one in node.items:
+            yield from _texts(one)
+    else:
+        for entry in node.entries:
+            yield from (f"{entry.key.text}: {text}" for text in _texts(entry.value))

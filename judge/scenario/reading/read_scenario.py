@@ -1,0 +1,219 @@
+"""Reads a scenario file. The reference of the format is scenarios/FORMAT.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from collections.abc import Mapping as Map
+
+from judge.library.cards.read_cards import read_name
+from judge.model.cards.card import Card, Words
+from judge.model.disputes.scenario import Check, Claim, Contrast, Scenario
+from judge.model.game import Game
+from judge.model.play.state import State
+from judge.model.rulebook.rule import Rulebook
+from judge.model.value import change
+from judge.scenario.addressing.names import Names
+from judge.scenario.addressing.planned_answers import read_play
+from judge.scenario.board.board_patch import merged
+from judge.scenario.board.chance import read_chance
+from judge.scenario.board.own_cards import read_own_cards
+from judge.scenario.board.start_state import BoardReader
+from judge.scenario.expectations.expect_when import read_elsewhere
+from judge.scenario.expectations.read_expectations import ExpectReader
+from judge.scenario.expectations.rule_numbers import citations, recast
+from judge.scenario.questions.asks import read_asks
+from judge.scenario.questions.claims import read_claims, read_outcomes, read_possibilities
+from judge.scenario.reading.until import read_until
+from judge.text.clean import quoted
+from judge.text.decode import Faults, Fields
+from judge.text.nodes import Node, Sequence, is_empty
+
+KEYS = (
+    "game",
+    "edition",
+    "name",
+    "question",
+    "topic",
+    "rules",
+    "recasts",
+    "cards",
+    "board",
+    "chance",
+    "unknown",
+    "open",
+    "play",
+    "until",
+    "asks",
+    "claims",
+    "expect",
+    "expect_when",
+    "contrast",
+    "budget",
+    "note",
+)
+CONTRAST_KEYS = ("change", "chance", "play", "expect", "verdicts", "why", "if")
+STEPS = 5_000
+EMPTY = State((), (), (), (), 1)
+
+
+def head(node: Node) -> tuple[str, str]:
+    """The game and the edition that a file says it is about, before anything else of it is read."""
+    faults = Faults()
+    fields = Fields(node, faults, None, "the scenario")
+    game, edition = fields.text("game", "altered"), fields.text("edition", "")
+    faults.refuse_if_any()
+    return game, edition
+
+
+class ScenarioReader:
+    """Reads one file against a game, its rulebook and its cards; collects every fault before refusing."""
+
+    def __init__(self, node: Node, game: Game, rulebook: Rulebook, cards: Map[str, Card]) -> None:
+        self._node = node
+        self._game = game
+        self._rulebook = rulebook
+        self._cards = dict(cards)
+        self._faults = Faults()
+        self._fields = Fields(node, self._faults, KEYS, "the scenario")
+
+    def read(self, id: str) -> Scenario:
+        """The scenario.
+
+        Raises:
+            Refused: with every fault of the file.
+        """
+        found = self._scenario(id, self._own_cards())
+        self._faults.refuse_if_any()
+        return change(found, remarks=self._faults.diagnostics)
+
+    def _scenario(self, id: str, own: tuple[Card, ...]) -> Scenario:
+        fields = self._fields
+        board = fields.required("board")
+        players = self._players(board)
+        names = Names(self._game, self._cards, players, self._faults)
+        expect = ExpectReader(names, self._rulebook)
+        topics = _topics(fields)
+        boards = BoardReader(self._game, self._cards, self._faults)
+        start = boards.read(board) if board is not None else EMPTY
+        asks = read_asks(fields.node("asks"), expect)
+        budget, positions, seconds = self._budget()
+        chance = read_chance(fields.sequence("chance"), self._faults)
+        return Scenario(
+            id=id,
+            span=self._node.span,
+            game=self._game.name,
+            edition=self._edition(),
+            name=read_name(fields, self._faults),
+            question=_words(fields.bilingual("question")),
+            topic=next(iter(topics), ""),
+            more_topics=topics[1:],
+            rules=citations(fields, "rules", self._rulebook, self._faults),
+            recasts=recast(fields, self._rulebook, self._faults),
+            cards=own,
+            start=start,
+            play=chance + read_play(fields.sequence("play"), players, self._faults),
+            chance=chance,
+            until=read_until(fields.node("until"), fields, expect),
+            checks=_checks(fields, expect, whole=True),
+            contrasts=tuple(self._contrasts(board, expect)),
+            elsewhere=read_elsewhere(fields, self._game, self._rulebook, expect, chance),
+            asks=None if isinstance(asks, Claim) else asks,
+            asked=asks if isinstance(asks, Claim) else None,
+            claims=read_claims(fields, expect),
+            outcomes=read_outcomes(fields, expect),
+            possibilities=read_possibilities(fields, board, expect, boards.read),
+            budget=budget,
+            positions=positions,
+            seconds=seconds,
+            turns_open=self._open(),
+        )
+
+    def _edition(self) -> str:
+        """The edition whose rules the file was given; ``edition: ""`` names none."""
+        edition = self._fields.number_text("edition", required=True)
+        if edition is not None and edition != self._rulebook.edition:
+            what = f"{self._game.name} has no edition {quoted(edition)} here"
+            why = "The same number says different things in different editions."
+            how = f'Write edition: "{self._rulebook.edition}".'
+            self._faults.error(self._fields.span("edition"), "scenario/unknown-edition", what, why, how)
+        return edition or ""
+
+    def _own_cards(self) -> tuple[Card, ...]:
+        entries = self._fields.mapping("cards")
+        own = read_own_cards(entries, self._cards, self._game.vocabulary, self._faults)
+        self._cards |= {card.id: card for card in own}
+        return own
+
+    def _players(self, board: Node | None) -> tuple[str, ...]:
+        if board is None:
+            return ()
+        fields = Fields(board, Faults(), None, "the board")
+        return tuple(entry.key.text for entry in fields.mapping("players"))
+
+    def _contrasts(self, board: Node | None, expect: ExpectReader) -> Iterator[Contrast]:
+        node = self._fields.node("contrast")
+        if node is None or is_empty(node):
+            return
+        for one in node.items if isinstance(node, Sequence) else (node,):
+            contrast = self._contrast(one, board, expect)
+            if contrast is not None:
+                yield contrast
+
+    def _contrast(self, node: Node, board: Node | None, expect: ExpectReader) -> Contrast | None:
+        fields = Fields(node, self._faults, CONTRAST_KEYS, "a contrast")
+        answered = fields.has("play") or fields.has("chance")
+        changed = None if answered else fields.required("change")
+        written = fields.node("change")
+        if written is not None and not is_empty(written):
+            changed = written
+        checks = _checks(fields, expect)
+        says, why = _words(fields.bilingual("if")), citations(fields, "why", self._rulebook, self._faults)
+        if board is None or (changed is None and not answered):
+            return None
+        after = board if changed is None else merged(board, changed)
+        brings = fields if fields.has("chance") else self._fields
+        chance = read_chance(brings.sequence("chance"), self._faults)
+        source = fields if fields.has("play") else self._fields
+        return Contrast(
+            says=says,
+            why=why,
+            start=BoardReader(self._game, self._cards, self._faults).read(after),
+            play=chance + read_play(source.sequence("play"), expect.names.players, self._faults),
+            chance=chance,
+            checks=checks,
+            span=node.span,
+            verdicts=fields.texts("verdicts"),
+        )
+
+    def _open(self) -> bool:
+        """Whether the choices of a turn are explored, too."""
+        found = self._fields.texts("open")
+        for word in found:
+            if word != "turns":
+                what, how = f"{quoted(word)} cannot be open", "Write open: [turns]."
+                why = "Only what is declared in a turn is left closed; all other choices are tried anyway."
+                self._faults.error(self._fields.span("open"), "scenario/open", what, why, how)
+        return "turns" in found
+
+    def _budget(self) -> tuple[int, int, int]:
+        """Steps of a replay, positions and seconds of an exploration; 0 where the file says nothing."""
+        node = self._fields.node("budget")
+        if node is None or is_empty(node):
+            return STEPS, 0, 0
+        inner = Fields(node, self._faults, ("steps", "positions", "seconds"), "the budget")
+        steps = inner.integer("steps", STEPS, 1, 100_000)
+        return steps, inner.integer("positions", 0, 1, 1_000_000), inner.integer("seconds", 0, 1, 3_600)
+
+
+def _checks(fields: Fields, expect: ExpectReader, whole: bool = False) -> tuple[Check, ...]:
+    node = fields.node("expect")
+    return () if node is None or is_empty(node) else expect.read(node, whole)
+
+
+def _topics(fields: Fields) -> tuple[str, ...]:
+    """One word or a list of them."""
+    return fields.texts("topic") if isinstance(fields.node("topic"), Sequence) else (fields.text("topic", ""),)
+
+
+def _words(texts: Map[str, str]) -> Words:
+    return Words(tuple(sorted(texts.items())))

@@ -1,0 +1,67 @@
+"""Reads ``until:``, and says when a replay has come to where it names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.model.disputes.scenario import Until
+from judge.model.game import Game
+from judge.model.play.run import Run, Stop
+from judge.model.play.state import State
+from judge.scenario.expectations.compare_run import compare
+from judge.scenario.expectations.read_expectations import ExpectReader
+from judge.text.clean import quoted
+from judge.text.decode import Fields, advice
+from judge.text.nodes import Mapping, Node, Scalar, is_empty
+
+AFTER = "after"
+POSITION = ("zones", "marks", "facts", "changed")
+"""The keys of ``expect`` that look at a position; the others look at the way there."""
+MOST = 999
+WHY = "Where the replay ends would have to be guessed."
+
+
+def read_until(node: Node | None, fields: Fields, reader: ExpectReader) -> Until:
+    """Where the replay ends: a word, a number of something, or a position."""
+    game = reader.names.game
+    if node is None or is_empty(node) or isinstance(node, Scalar):
+        word = fields.text("until", "limbo_empty")
+        if word not in game.until:
+            shown = (
+                f"{advice(word, tuple(game.until))} Or {{phases: 1}}, {{days: 1}}, {{after: 3}}, or what holds then."
+            )
+            what = f'{quoted(word)} is no value of "until"'
+            reader.names.faults.error(fields.span("until"), "decode/unknown-value", what, how=shown)
+            return Until()
+        return Until(word)
+    faults = reader.names.faults
+    counted = (AFTER, *game.spans)
+    inner = Fields(node, faults, (*counted, *POSITION), "the end of the replay")
+    found = [key for key in counted if inner.has(key)]
+    written = len(node.entries) if isinstance(node, Mapping) else 0
+    if len(found) == 1 and written == 1:
+        return Until(found[0], inner.integer(found[0], 1, 1, MOST))
+    if isinstance(node, Mapping) and (found or not written):
+        what = f'"until" takes one of {", ".join(counted)} alone, or a position'
+        faults.error(node.span, "scenario/until", what, WHY, "Write for example until: {phases: 2}.")
+    if found or not written:
+        return Until()
+    return Until("", 0, reader.read(node))
+
+
+def reached(game: Game, until: Until) -> Callable[[State, State], bool]:
+    """Whether a replay that began at one state may end at another. ``after`` counts events: the replay does that."""
+    if until.checks:
+        return lambda start, now: not compare(game, Run(start, now, (), Stop("until"), ()), until.checks)
+    if until.word in game.spans:
+        return lambda start, now: game.spans[until.word](start, now, until.count)
+    return game.until.get(until.word, _never)
+
+
+def _never(start: State, now: State) -> bool:
+    return False
+
+
+def events_wanted(until: Until) -> int:
+    """After how many events the replay ends; 0 if it is not events that end it."""
+    return until.count if until.word == AFTER else 0

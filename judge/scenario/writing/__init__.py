@@ -1,0 +1,1 @@
+"""Writes scenario files, answers into them, and texts to share."""

@@ -1,0 +1,119 @@
+"""Puts answers into the text of a scenario file, and leaves everything else in it as it is: comments, order, quotes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from judge.model.diagnostic import Refused
+from judge.scenario.writing.write_scenario import scalar
+from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty, plain_value
+from judge.text.yaml import read
+
+Line = tuple[str, str]
+"""A question and its answer, as under ``play:``."""
+_MARK = b"\xef\xbb\xbf"
+_BREAK = re.compile(r"(?<=\n)|(?<=\r)(?!\n)")
+"""Where a line ends. A file that went through many hands may end one line so and the next otherwise."""
+
+
+def with_answers(raw: bytes, answers: tuple[Line, ...]) -> bytes | None:
+    """The file with these answers at the end of its ``play:``; None where no place for them could be found.
+
+    Every way of inserting them is read again, and taken only if the file then says what it said, and them.
+    """
+    node = read(raw, "file")
+    if not isinstance(node, Mapping) or not answers:
+        return None
+    wanted = _wanted(node, answers)
+    text = raw.removeprefix(_MARK).decode("utf-8")
+    for found in _ways(text, node, answers):
+        made = (_MARK if raw.startswith(_MARK) else b"") + found.encode()
+        if _says(made) == wanted:
+            return made
+    return None
+
+
+def _wanted(node: Mapping, answers: tuple[Line, ...]) -> object:
+    """What the file is to say afterwards."""
+    document = plain_value(node)
+    assert isinstance(document, dict)
+    return document | {"play": [*(document.get("play") or []), *({asked: answer} for asked, answer in answers)]}
+
+
+def _says(raw: bytes) -> object:
+    try:
+        return plain_value(read(raw, "file"))
+    except Refused:
+        return None
+
+
+def _ways(text: str, node: Mapping, answers: tuple[Line, ...]) -> Iterator[str]:
+    """Texts that may be right, the one that a person would write first."""
+    newline = "\r\n" if "\r\n" in text else "\n"
+    play = next((entry for entry in node.entries if entry.key.text == "play"), None)
+    if play is None:
+        yield from _with_a_new_key(text, node, answers, newline)
+    elif isinstance(play.value, Sequence) and play.value.items:
+        yield from _after_the_last(text, play.value, answers, newline)
+    elif is_empty(play.value):
+        yield _put_in(text, play.key.span.line, _rows(answers, "  "), newline)
+    yield from _in_brackets(text, play.value if play else None, answers)
+
+
+def _put_in(text: str, at: int, rows: list[str], newline: str) -> str:
+    """The text with more lines below one of its own; those it has end as they did."""
+    lines = _BREAK.split(text)
+    above, below = "".join(lines[:at]), "".join(lines[at:])
+    between = "" if above.endswith(("\r", "\n")) else newline
+    return f"{above}{between}{newline.join([*rows, below])}"
+
+
+def _rows(answers: tuple[Line, ...], indent: str) -> list[str]:
+    return [f"{indent}- {scalar(asked)}: {scalar(answer)}" for asked, answer in answers]
+
+
+def _with_a_new_key(text: str, node: Mapping, answers: tuple[Line, ...], newline: str) -> Iterator[str]:
+    """A ``play:`` of its own: below the board if something follows it, else at the end."""
+    rows = ["play:", *_rows(answers, "  ")]
+    keys = [entry.key for entry in node.entries]
+    for line in (after.span.line for one, after in pairwise(keys) if one.text == "board"):
+        at = _above_comments(_BREAK.split(text), line - 1)
+        yield _put_in(text, at, [*rows, ""], newline)
+    end = text.rstrip("\r\n \t")
+    yield newline.join([end, "", *rows, ""])
+
+
+def _above_comments(lines: list[str], at: int) -> int:
+    """The line above the comments that stand right before this one: they speak of what follows."""
+    while at > 0 and lines[at - 1].lstrip().startswith("#"):
+        at -= 1
+    return at
+
+
+def _after_the_last(text: str, play: Sequence, answers: tuple[Line, ...], newline: str) -> Iterator[str]:
+    """Below the last answer, as deep as that one stands."""
+    lines = _BREAK.split(text)
+    last = play.items[-1].span.line
+    indent = re.match(r"[ ]*", lines[last - 1])
+    assert indent is not None
+    for at in range(last, min(last + 4, len(lines)) + 1):
+        yield _put_in(text, at, _rows(answers, indent[0]), newline)
+
+
+def _in_brackets(text: str, play: Node | None, answers: tuple[Line, ...]) -> Iterator[str]:
+    """Within ``[…]``, or in a file that is one pair of braces: before each bracket that could be the right one."""
+    pairs = ", ".join(f"{{{scalar(asked)}: {scalar(answer)}}}" for asked, answer in answers)
+    if isinstance(play, Scalar):
+        return
+    start = 0 if play is None else _index(text, play)
+    for at in (found.start() for found in re.finditer(r"[]}]", text[start:])):
+        head, tail = text[: start + at].rstrip(), text[start + at :]
+        between = "" if head.endswith("[") else " " if head.endswith(",") else ", "
+        yield f"{head}{between}{pairs}{tail}" if play is not None else f"{head}{between}play: [{pairs}]{tail}"
+
+
+def _index(text: str, node: Node) -> int:
+    """Where in the text a node begins."""
+    return sum(map(len, _BREAK.split(text)[: node.span.line - 1])) + node.span.column - 1

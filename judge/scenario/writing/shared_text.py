@@ -1,0 +1,82 @@
+"""A ruling that travels: its text as others paste it, and the line in it that says what it was made with."""
+
+from __future__ import annotations
+
+import json
+import re
+from zlib import crc32
+
+from judge.model.disputes.scenario import Origin
+from judge.scenario.writing.write_scenario import Document, written
+from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
+
+LEFT_OUT = ("note",)
+"""Keys that nothing reads: they may hold anything, and nobody asked for it to travel."""
+_STAMP = re.compile(r"# judge (\S+) · (\S+) (\S+) · corpus ([0-9a-f]{8}) · text ([0-9a-f]{8})")
+_FENCE = re.compile(rb"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
+_QUOTED = re.compile(rb"^(?:> ?)+", re.MULTILINE)
+
+
+def shared_text(node: Mapping, origin: Origin, above: tuple[str, ...]) -> str:
+    """The file as it is shared: lines of comment, what it was made with, every key that a run reads."""
+    keys = _travelling(node)
+    head = (*above, stamp_line(origin)[2:])
+    return written(keys, {next(iter(keys)): head})
+
+
+def _travelling(node: Node) -> dict[str, Document]:
+    """The keys of a file without its notes and those of its cards."""
+    found: dict[str, Document] = {}
+    for entry in node.entries if isinstance(node, Mapping) else ():
+        if entry.key.text == "cards" and isinstance(entry.value, Mapping):
+            found["cards"] = {card.key.text: _without_notes(card.value) for card in entry.value.entries}
+        elif entry.key.text not in LEFT_OUT:
+            found[entry.key.text] = _bare(entry.value)
+    return found
+
+
+def _without_notes(node: Node) -> Document:
+    if not isinstance(node, Mapping):
+        return _bare(node)
+    return {entry.key.text: _bare(entry.value) for entry in node.entries if entry.key.text not in LEFT_OUT}
+
+
+def _bare(node: Node) -> Document:
+    """The value without places."""
+    if isinstance(node, Scalar):
+        return None if is_empty(node) else node.text
+    if isinstance(node, Sequence):
+        return [_bare(item) for item in node.items]
+    return {entry.key.text: _bare(entry.value) for entry in node.entries}
+
+
+def stamp_line(origin: Origin) -> str:
+    """The comment that says what a text was made with."""
+    return f"# judge {origin.version} · {origin.game} {origin.edition} · corpus {origin.corpus} · text {origin.text}"
+
+
+def origin_of(raw: bytes) -> Origin | None:
+    """What the text says it was made with; None if it does not say so."""
+    found = _STAMP.search(raw.decode("utf-8", "replace"))
+    return None if found is None else Origin(*found.groups())
+
+
+def digest(node: Node) -> str:
+    """Eight characters that change with anything that a run reads, and with nothing else."""
+    body = json.dumps(_travelling(node), ensure_ascii=False, sort_keys=True)
+    return f"{crc32(body.encode()):08x}"
+
+
+def unwrapped(raw: bytes) -> bytes:
+    """What stands between the fences of a forum's text, without the marks of a quotation; else all of it.
+
+    What is left out becomes empty lines, so that the places of faults are those of what was pasted.
+    """
+    if raw.strip() and all(line.startswith(b">") for line in raw.splitlines() if line.strip()):
+        raw = _QUOTED.sub(b"", raw)
+    fences = list(_FENCE.finditer(raw))
+    if not fences:
+        return raw
+    end = fences[1].start() if len(fences) > 1 else len(raw)
+    begin = fences[0].end()
+    return b"\n" * raw[:begin].count(b"\n") + raw[begin:end]

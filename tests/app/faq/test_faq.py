@@ -1,0 +1,214 @@
+"""``judge faq build``: what is published was executed, and what fails is not published."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from markdown_it import MarkdownIt
+
+from judge.app.corpus.messages import catalogue
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.faq.build_faq import build
+from judge.app.faq.executed_entry import execute
+from judge.app.reply import DONE, NO, Settings
+from judge.app.store.place import rules_root, scenarios_root
+from judge.model.diagnostic import Refused
+from judge.model.disputes.scenario import Scenario
+from judge.model.telling.executed import OPEN
+from judge.model.value import change
+
+FRENCH, ENGLISH = Settings(language="fr"), Settings(language="en")
+BOARD = "noon-limbo"
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of data with one scenario, to be spoiled."""
+    scenarios = tmp_path / "scenarios" / "altered"
+    scenarios.mkdir(parents=True)
+    shutil.copy(bundled()[BOARD], scenarios)
+    (tmp_path / "rules").symlink_to(rules_root().resolve(), target_is_directory=True)
+    monkeypatch.setenv("JUDGE_DATA", str(tmp_path))
+    assert scenarios_root() == tmp_path / "scenarios"
+    return scenarios
+
+
+def spoil(folder: Path, old: str, new: str, name: str = BOARD) -> None:
+    """Write the scenario anew with one thing changed."""
+    text = (folder / f"{BOARD}.yaml").read_text(encoding="utf-8")
+    assert old in text
+    (folder / f"{name}.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.mark.parametrize("settings", [FRENCH, ENGLISH], ids=lambda one: one.language)
+def test_the_bundled_scenarios_make_a_document_whose_links_resolve(settings: Settings) -> None:
+    reply = build(settings)
+    assert (reply.exit, reply.diagnostics) == (DONE, ())
+    assert "⟨" not in reply.text  # no sentence is missing
+    inner = [child for token in MarkdownIt().parse(reply.text) for child in token.children or ()]
+    goals = {str(child.attrs["href"]) for child in inner if child.type == "link_open"}
+    places = {found[1] for child in inner if (found := re.fullmatch(r'<a id="([\w.-]+)">', child.content))}
+    assert goals
+    assert goals <= {f"#{place}" for place in places}
+    texts = [child.content for child in inner if child.type == "text"]
+    # A number in brackets that is no link lacks its address.
+    assert not [text for text in texts if re.search(r"\[\d+\.\d+[.\d\w/-]*\]", text)]
+
+
+@pytest.mark.parametrize("settings", [FRENCH, ENGLISH], ids=lambda one: one.language)
+def test_every_topic_has_a_title(settings: Settings) -> None:
+    words = catalogue("altered", "1.0", settings.language)
+    topics = {topic for path in bundled().values() for topic in load_scenario(str(path)).topics}
+    assert {f"topic.{topic}" for topic in topics} <= words.messages.keys()
+
+
+def test_the_readings_that_answers_rest_on_are_explained() -> None:
+    text = build(FRENCH, topics=("reactions",)).text
+    [chapter] = re.findall(r"^## <a id=\"readings\"></a>.*?(?=^## )", text, re.MULTILINE | re.DOTALL)
+    used = set(re.findall(r"^Lectures : .*", re.sub("[\u00a0\u202f]", " ", text), re.MULTILINE))
+    named = {found for line in used for found in re.findall(r"\[(R-[\w.-]+)\]\(#reading-", line)}
+    assert "R-4.4.a" in named
+    assert named == set(re.findall(r"\*\*(R-[\w.-]+)\*\*", chapter))
+    assert "C’est la lecture qui s’accorde le mieux avec le reste des règles" in chapter
+
+
+_ASKS_WHAT = {
+    "fr": r"(?:À qui|Qui|Combien|Où|Que|Quels?|Quelles?|Qu’\w+|Dans quel\w*|Comment|Pourquoi)\b",
+    "en": r"(?:Who|Whose|Whom|How|Where|What|Which|Why|In whose|To whom)\b",
+}
+
+
+@pytest.mark.parametrize("settings", [FRENCH, ENGLISH], ids=lambda one: one.language)
+def test_who_and_how_many_are_not_answered_by_yes_or_no(settings: Settings) -> None:
+    """The verdict is computed from what the scenario asks; its question is written by hand, and must ask the same."""
+    found = build(settings).result["entries"]
+    last = {one["id"]: re.split(r"(?<=[.!»])\s(?=[A-ZÀÉ])", one["question"])[-1] for one in found}
+    wrong = [
+        one["id"]
+        for one in found
+        if one["answer"] in ("yes", "no") and re.match(_ASKS_WHAT[settings.language], last[one["id"]])
+    ]
+    assert wrong == []
+
+
+def test_verdicts_are_computed(house: Path) -> None:
+    assert "\n**Non.** À Midi, les réactions du premier joueur" in build(FRENCH).text
+    spoil(house, "legal: {ana chooses reaction: lamplighter}", "legal: {ana chooses card: ordis_trooper}")
+    assert "\n**Oui.** À Midi" in build(FRENCH).text
+    spoil(house, "legal: {ana chooses card: ordis_trooper}", "value: ana.reserve")
+    assert "\n**Réserve d’Ana : Lamplighter.** À Midi" in re.sub("[\u00a0\u202f]", " ", build(FRENCH).text)
+    spoil(house, "value: ana.reserve", "value: phase")
+    assert "\n**Après-midi.** À Midi" in build(FRENCH).text
+
+
+def test_without_asks_there_is_no_word(house: Path) -> None:
+    spoil(house, "asks:\n  legal: {ana chooses reaction: lamplighter}\n", "")
+    assert "\nAt Noon the first player’s reactions" in build(ENGLISH).text.replace("'", "’")
+
+
+def test_a_run_that_ends_early_cannot_prove_a_no() -> None:
+    scenario = load_scenario(BOARD)
+    executed, faults = execute(change(scenario, play=scenario.play[:1], checks=()), ruleset_for(scenario), "en")
+    assert executed.answer == OPEN
+    assert {one.code for one in faults} >= {"faq/stopped"}
+
+
+def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
+    first, second = tmp_path / "a.md", tmp_path / "b.md"
+    for path in (first, second):
+        assert build(FRENCH, out=path, date="2026-11-21").exit == DONE
+    assert first.read_bytes() == second.read_bytes() == build(FRENCH, date="2026-11-21").text.encode()
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["a.md", "b.md"]
+    assert "date:" not in build(FRENCH).text.split("\n---\n")[0]
+
+
+def test_a_wrong_answer_stops_the_build_and_leaves_the_old_document(house: Path, tmp_path: Path) -> None:
+    out = tmp_path / "faq.md"
+    out.write_text("old")
+    spoil(house, "ana.reserve: [lamplighter]", "ana.reserve: [piper]")
+    reply = build(ENGLISH, out=out)
+    assert (reply.exit, reply.text, out.read_text()) == (NO, "", "old")
+    fault = str(reply.diagnostics[0])
+    assert re.match(r".*noon-limbo\.yaml:\d+:\d+: error: zones ana\.reserve: wanted piper; found lamplighter", fault)
+
+
+def test_a_wrong_contrast_stops_the_build(house: Path) -> None:
+    spoil(house, "        - plays: lamplighter\n", "        - plays: brassbug\n")
+    reply = build(ENGLISH)
+    assert reply.exit == NO
+    assert "contrast: order" in reply.diagnostics[0].what
+
+
+def test_keep_going_lists_every_failure(house: Path) -> None:
+    spoil(house, "piper", "pipr_nobody", name="a-broken")
+    spoil(house, 'because: "6.3.d"', 'because: "4.4.b"', name="b-wrong")
+    spoil(house, "limbo: 0", "limbo: 3", name="c-wrong")
+    first, every = build(ENGLISH), build(ENGLISH, keep_going=True)
+    assert len({one.span.file for one in first.diagnostics}) == 1
+    assert len({one.span.file for one in every.diagnostics}) == 3
+    assert every.result["failed"] == 3
+
+
+def test_an_unknown_rule_stops_the_build(house: Path) -> None:
+    spoil(house, 'rules: ["4.2.b"', 'rules: ["4.2.z"')
+    assert [one.code for one in build(ENGLISH).diagnostics] == ["scenario/unknown-rule"]
+
+
+def test_a_number_in_the_prose_must_be_cited(house: Path) -> None:
+    spoil(house, "May Ana play it?", "May Ana play it (6.3.d)?")
+    assert build(ENGLISH).exit == DONE
+    spoil(house, "May Ana play it (6.3.d)?", "May Ana play it (2.2.8.a)?")
+    reply = build(ENGLISH)
+    assert [one.code for one in reply.diagnostics] == ["faq/uncited-number"]
+
+
+def test_a_scenario_without_a_question_is_no_entry(house: Path) -> None:
+    text = (house / f"{BOARD}.yaml").read_text(encoding="utf-8")
+    (house / f"{BOARD}.yaml").write_text(re.sub(r"question:\n(  .*\n)+", "", text), encoding="utf-8")
+    reply = build(ENGLISH)
+    assert (reply.exit, reply.result["entries"]) == (NO, [])
+
+
+def test_only_the_topic_that_was_asked_for() -> None:
+    entries = build(ENGLISH, topics=("reactions",)).result["entries"]
+    assert {one["topic"] for one in entries} == {"reactions"}
+    assert build(ENGLISH, topics=("nothing-of-that-name",)).exit == NO
+
+
+def test_hostile_names_are_inert(house: Path) -> None:
+    evil = "'<script>alert(1)</script> [x](http://evil) **b**'"
+    spoil(house, "name: Lamplighter", f"name: {evil}")
+    spoil(house, "topic: reactions", f"topic: {evil}")
+    text = build(ENGLISH).text
+    inner = [child for token in MarkdownIt().parse(text) for child in token.children or ()]
+    tags = {child.content for child in inner if child.type == "html_inline"}
+    assert all(re.fullmatch(r'<a id="[\w.-]+">|</a>', tag) for tag in tags)
+    assert all(str(child.attrs["href"]).startswith("#") for child in inner if child.type == "link_open")
+
+
+@pytest.mark.parametrize(("arguments", "code"), [
+    ({"shape": "docx"}, "faq/unknown-format"), ({"date": "yesterday"}, "faq/date"), ({"date": "2026-13"}, "faq/date"),
+    ({"out": "/nowhere/at/all/faq.md"}, "faq/out"), ({"out": "."}, "faq/out"),
+    ({"shape": "pdf"}, "faq/out"), ({"against": "9.9"}, "faq/unknown-release"), ({"against": "nowhere.json"}, "faq/release"),
+])  # fmt: skip
+def test_what_cannot_be_used_is_refused(arguments: dict[str, str], code: str) -> None:
+    with pytest.raises(Refused) as refused:
+        build(ENGLISH, **arguments)  # type: ignore[arg-type]
+    assert [one.code for one in refused.value.diagnostics] == [code]
+
+
+def test_progress_is_told() -> None:
+    told: list[str] = []
+    build(ENGLISH, progress=told.append)
+    assert len(told) == len(bundled())
+
+
+def test_cards_of_the_board_are_named_in_the_language() -> None:
+    scenario: Scenario = load_scenario(BOARD)
+    executed, _ = execute(scenario, ruleset_for(scenario), "fr")
+    assert dict(executed.cards)["lamplighter"] == "Lamplighter"
+    assert "unknown" not in dict(executed.cards)

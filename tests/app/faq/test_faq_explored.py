@@ -1,0 +1,75 @@
+"""Entries that say something of every line are explored while the document is built."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.corpus.messages import catalogue
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.faq.executed_entry import execute
+from judge.model.disputes.scenario import Scenario
+from judge.model.telling.executed import NO, OPEN, YES, Executed
+from judge.model.value import change
+from judge.publish.faq.executed_entry import executed_entry
+
+ALWAYS, NEVER, CLAIMS = "not-in-every-order", "never-before-its-turn", "own-order-decides"
+
+
+def executed(scenario: Scenario) -> tuple[Executed, list[str]]:
+    found, faults = execute(scenario, ruleset_for(scenario), "en")
+    return found, [one.code for one in faults]
+
+
+@pytest.mark.parametrize(("name", "answer"), [(ALWAYS, NO), (NEVER, YES)])
+def test_the_answer_is_that_of_every_line(name: str, answer: str) -> None:
+    """In the replay of ALWAYS the Echo does gain its boost: one line alone would say yes."""
+    found, faults = executed(load_scenario(name))
+    assert (found.answer, faults) == (answer, [])
+
+
+def test_the_line_that_is_told_is_the_one_that_refutes() -> None:
+    entry = executed_entry(executed(load_scenario(ALWAYS))[0], catalogue("altered", "1.0", "en"))
+    told = " ".join(step.text for step in entry.steps)
+    assert "Ana plays Echo" in told or "Echo's reaction" in told.replace("’", "'")
+    assert not any("Echo gains" in step.text for step in entry.steps)
+    assert entry.verdict == "No." and "every line was followed" in " ".join(one.text for one in entry.paragraphs)
+    assert set(entry.rules) >= {rule for step in entry.steps for rule in step.cites}
+
+
+def test_an_answer_that_another_reading_turns_is_given_by_those_in_force_and_names_it() -> None:
+    found, faults = executed(load_scenario("added-action-modified"))
+    entry = executed_entry(found, catalogue("altered", "1.0", "en"))
+    assert (found.answer, entry.verdict, faults) == (YES, "Yes.", [])
+    told = " ".join(one.text for one in entry.paragraphs)
+    assert "It depends on how several things are read" in told
+    assert all(one in told for one in ("R-3.2.2.c", "R-6.2.h-added", "R-6.2.h-per"))  # each of them turns it alone
+
+
+def test_the_only_line_of_a_board_reads_like_its_replay() -> None:
+    found, _ = executed(load_scenario(NEVER))
+    assert [one.text for one in found.steps] == [one.text for one in found.explanation.lines]
+
+
+def test_what_was_not_followed_to_the_end_is_not_published() -> None:
+    found, faults = executed(change(load_scenario(NEVER), positions=0, budget=3, checks=(), contrasts=()))
+    assert found.answer == OPEN and faults
+
+
+def test_a_wrong_verdict_on_a_claim_stops_the_build() -> None:
+    scenario = load_scenario(CLAIMS)
+    assert executed(scenario)[1] == []
+    wrong = change(scenario, claims=(change(scenario.claims[0], verdict="wrong"), *scenario.claims[1:]))
+    assert executed(wrong)[1] == ["faq/verdict"]
+
+
+def test_a_missing_outcome_stops_the_build() -> None:
+    scenario = load_scenario(ALWAYS)
+    assert executed(change(scenario, outcomes=scenario.outcomes[:1]))[1] == ["faq/outcomes"]
+
+
+def test_claims_are_told_with_their_verdicts() -> None:
+    entry = executed_entry(executed(load_scenario(CLAIMS))[0], catalogue("altered", "1.0", "en"))
+    texts = [one.text for one in entry.paragraphs]
+    assert sum("Echo" in text for text in texts) >= 3
+    assert any("Right." in text for text in texts) and any("Wrong." in text for text in texts)

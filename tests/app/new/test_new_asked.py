@@ -1,0 +1,272 @@
+"""What is asked, claimed and stated in ``judge new``: the same thing in the question, in the claims, in the verdict."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from judge.app.corpus.games import GAMES
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.executing.settle_claims import Plan, settled
+from judge.app.new.dialogue import begin, finished
+from judge.app.new.draft import Draft, scenario_of
+from judge.app.new.new_session import NewSession
+from judge.app.new.question_line import typed_asks
+from judge.app.new.suggested_questions import words_about
+from judge.app.new.typed_names import Tongue
+from judge.app.reply import DONE, Settings
+from judge.app.ruling.session import Unanswerable
+from judge.app.verifying.check_files import check
+from judge.app.verifying.verify_boards import test as judge_test
+from judge.scenario.expectations.compare_run import answer_to
+
+ENGLISH, FRENCH = Settings(), Settings(language="fr")
+SHARD_AND_DRACAENA = ("", "", "", "ana landmarks aether shard; ben hero exp dracaena", "")
+TWO_TURNS = ("", "", "afternoon", "ana", "ana hand magical training; ana mana 3", "ben hand 2 unknown", "", "magical")
+EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def told(settings: Settings, answers: tuple[str, ...]) -> NewSession:
+    """The session after these answers; rulings that are alike are passed over."""
+    session = begin(settings)
+    for one in answers:
+        session = session.answer(one)
+        if session.stage == "found":
+            session = session.answer("")
+    return session
+
+
+def text_of(session: NewSession) -> str:
+    question = session.next_question()
+    assert question is not None
+    return " ".join(question.text.split())
+
+
+def to_the_end(session: NewSession, claims: str, name: str = "board") -> str:
+    """All that is printed, once claims and file are given; the proposed contrast and sentence are taken."""
+    session = session.answer(claims)
+    while session.stage != "file":
+        session = session.answer("")
+    return finished(session.answer(name)).text
+
+
+def test_who_comes_first_is_proposed_where_the_question_asks_it() -> None:
+    """Ana is the first player: her reaction comes first (4.4.b, 1.4.5.a). What Ben says is wrong, and is what is said."""
+    session = told(ENGLISH, ("Does Ben's Dracaena come before Ana's Aether Shard?", "ana ben", *SHARD_AND_DRACAENA[2:]))
+    question = session.next_question()
+    assert question is not None
+    assert question.options[int(question.default) - 1].text == (
+        "Is the reaction of Dracaena (Ben) played before that of Aether Shard (Ana)?"
+    )
+    session = session.answer("")
+    assert "“The reaction of Dracaena (Ben) is played before that of Aether Shard (Ana)”" in text_of(session)
+    printed = to_the_end(session, "ben yes, ana no")
+    assert "The reaction of Dracaena (Ben) is not played before that of Aether Shard (Ana).\n" in printed
+    assert "No. Ben is wrong (1). Ana is right (2)." in printed
+    text = Path("board.yaml").read_text(encoding="utf-8")
+    assert (
+        "The reaction of Dracaena (Ben) is not played before that of Aether Shard (Ana)."
+        in text.partition("claims:")[2]
+    )
+    found = load_scenario("board.yaml")
+    assert (
+        found.name.get("fr") == "La réaction de Dracaena (Ben) n’est pas jouée avant celle de Fragment d’Éther (Ana)."
+    )
+
+
+def test_the_order_is_asked_in_french() -> None:
+    session = told(FRENCH, ("", "", "", "ana repères fragment; ben expédition du héros dracaena", ""))
+    session = session.answer("avant dracaena, fragment")
+    assert "« La réaction de Dracaena (Ben) est jouée avant celle de Fragment d’Éther (Ana) »" in text_of(session)
+    printed = to_the_end(session, "ben oui, ana non")
+    assert "La réaction de Dracaena (Ben) n’est pas jouée avant celle de Fragment d’Éther (Ana)." in printed
+    assert "Non. Ben a tort (1). Ana a raison (2)." in printed
+    assert judge_test(FRENCH, ("board.yaml",)).exit == DONE
+
+
+# what is typed → who is right of those who say yes and no (None: what lies there is claimed)
+ASKED = {
+    "before dracaena, aether shard": "no",
+    "before aether shard, dracaena": "yes",
+    "first draws ana, gains boost": "yes",
+    "gains boost": "yes",
+    "happens activates dracaena": "yes",
+    "creates brassbug": "no",
+    "plays dracaena, plays aether shard": "no",
+    "legal ana dracaena": "no",
+}
+
+
+@pytest.mark.parametrize("typed", ASKED)
+def test_yes_and_no_are_claimed_of_what_is_asked(typed: str) -> None:
+    """By hand: Ana, first, draws a card by her Shard; then Dracaena gets its boost. Nobody ever chooses."""
+    session = told(ENGLISH, SHARD_AND_DRACAENA).answer(typed)
+    printed = to_the_end(session, "ana yes, ben no")
+    right, wrong = ("Ana", "Ben") if ASKED[typed] == "yes" else ("Ben", "Ana")
+    assert f"→ {'Yes' if ASKED[typed] == 'yes' else 'No'}." not in printed  # there is no question to be answered
+    assert f"{right} is right ({1 if right == 'Ana' else 2})." in printed
+    assert f"{wrong} is wrong ({1 if wrong == 'Ana' else 2})." in printed
+    found = load_scenario("board.yaml")
+    assert check(ENGLISH, ("board.yaml",)).exit == DONE
+    assert judge_test(ENGLISH, ("board.yaml",)).exit == DONE
+    for claim in found.claims:
+        assert set(claim.says.languages) == {"en", "fr"}
+
+
+def test_claims_of_what_lies_there_are_numbers_or_cards() -> None:
+    session = told(ENGLISH, SHARD_AND_DRACAENA).answer("value ana hand")
+    assert "Ana’s Hand?" in text_of(session)
+    with pytest.raises(Unanswerable, match="No card is called lots"):
+        session.answer("ana lots, ben 1")
+    with pytest.raises(Unanswerable, match="write a player"):
+        session.answer("ana")
+    printed = to_the_end(session, "ana 1, ben 2")
+    assert "Ana is right (1). Ben is wrong (2)." in printed
+
+
+def test_how_often_is_stated_in_words() -> None:
+    session = told(ENGLISH, SHARD_AND_DRACAENA).answer("count draws ana")
+    assert "How many times does this happen: Ana draws a card?" in text_of(session)
+    with pytest.raises(Unanswerable, match="a number of cards"):
+        session.answer("ana often")
+    printed = to_the_end(session, "ana 2, ben 1")
+    assert "Ana draws a card: once.\nAna is wrong (1). Ben is right (2)." in printed
+    assert load_scenario("board.yaml").name.get("fr") == "Ana pioche une carte : 1 fois."
+    assert judge_test(ENGLISH, ("board.yaml",)).exit == DONE
+
+
+@pytest.mark.parametrize("board", [SHARD_AND_DRACAENA, TWO_TURNS])
+def test_every_question_that_is_proposed_can_be_taken_and_settled(board: tuple[str, ...]) -> None:
+    """Whatever is asked, *yes* is right on the line that was played if the computed answer is yes, and wrong if it is no."""
+    session = told(ENGLISH, board)
+    while session.stage == "play":
+        session = session.answer("")
+    options = session.next_question().options  # type: ignore[union-attr]
+    assert options
+    for n in range(1, len(options) + 1):
+        after = session.answer(str(n)).answer("ana yes, ben no")
+        file = scenario_of(after.draft)
+        run = replay(file, chosen_ruleset(file, ()))
+        assert file.asks is not None
+        answer = answer_to(GAMES["altered"], run, file.asks)
+        dispute = settled(file, chosen_ruleset(file, ()), file.claims, Plan(follow=True))
+        assert [one.verdict for one in dispute.settled] == (
+            ["right", "wrong"] if answer == "yes" else ["wrong", "right"]
+        ), options[n - 1].text
+
+
+@pytest.mark.parametrize("settings", [ENGLISH, FRENCH])
+def test_no_question_and_no_statement_shows_a_code_name(settings: Settings) -> None:
+    session = told(settings, SHARD_AND_DRACAENA)
+    said = [one.text for one in session.next_question().options]  # type: ignore[union-attr]
+    words = words_about(session.replay(), settings.language)
+    assert not [one for one in (*said, words.line("creates ordis_recruit", "so")) if re.search(r"[a-z]_[a-z]|⟨", one)]
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [
+        ("before aether shard, dracaena", ("before", ("plays: aether_shard", "plays: dracaena"))),
+        ("order: creates brassbug, draws ana", ("before", ("creates: brassbug", "draws: ana"))),
+        ("gains anchored", ("happens", ("gains: anchored",))),
+        ("gain ancré", ("happens", ("gains: anchored",))),
+        ("draw", None),
+        ("count draws b", ("count", ("draws: ben",))),
+        ("value ben hero exp", ("value", ("ben.hero_expedition",))),
+        ("gagne boost", ("happens", ("gains: boost",))),
+        ("avant crée brassbug, pioche ana", ("before", ("creates: brassbug", "draws: ana"))),
+        ("value turn", ("value", ("turn",))),
+        ("may ana ozma", ("legal", ("ana chooses reaction: ozma",))),
+        ("legal ana chooses target: ben.hero_expedition", ("legal", ("ana chooses target: ben.hero_expedition",))),
+        ("happens advances ana hero exp", ("happens", ("advances: ana.hero_expedition",))),
+        ("3", None),
+    ],
+)
+def test_a_line_of_ones_own(typed: str, asked: object) -> None:
+    language = "fr" if typed.startswith(("gagne", "avant", "pioche")) else "en"
+    assert typed_asks(Tongue(EMPTY, language), typed) == asked
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("before ozna, dracaena", "No card is called ozna"),
+        ("count sings ana", "sings is nothing that happens"),
+        ("value ben cellar", "cellar names no zone"),
+        ("may zoe ozma", "zoe names no player"),
+        ("gains sleepy", "sleepy is none of these"),
+    ],
+)
+def test_what_names_nothing_is_said(typed: str, said: str) -> None:
+    with pytest.raises(Unanswerable, match=said):
+        typed_asks(Tongue(EMPTY, "en"), typed)
+
+
+# (language, the answers up to what is asked, the proposal) — each question speaks of what is proposed
+HEARD = (
+    ("fr", ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
+            "1", "1"), "Quelque chose gagne-t-il le statut Endormi\u202f?"),
+    ("en", ("May Ana's Monolith react to a token in Ben's Expedition?", "", "", "ana landmarks brassbug hive, monolith", "",
+            "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
+    ("en", ("How many cards does Ana draw by her Shard?", "", "", "ana landmarks aether shard", ""),
+     "How many times does this happen: Ana draws a card?"),
+    ("fr", ("La réaction de Dracaena de Ben vient-elle avant le Fragment d'Ana ?", "ana ben", "",
+            "ana repères fragment; ben expédition du héros dracaena", ""),
+     "La réaction de Dracaena (Ben) est-elle jouée avant celle de Fragment d’Éther (Ana)\u202f?"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "answers", "proposed"), HEARD)
+def test_what_enter_takes_is_what_the_question_speaks_of(
+    language: str, answers: tuple[str, ...], proposed: str
+) -> None:
+    session = begin(Settings(language=language))
+    for one in answers:
+        while session.stage == "found":
+            session = session.answer("")
+        session = session.answer(one)
+    question = session.next_question()
+    assert question is not None
+    assert question.options[int(question.default) - 1].text == proposed
+
+
+def test_a_card_that_lay_alone_may_have_lain_elsewhere(folder: Path) -> None:
+    """Kodama reacts to being played from hand (3.0:7.1.1): the contrast is that it was there, for the same two mana."""
+    session = told(ENGLISH, ("", "", "3", "1", "ana reserve kodama; ana mana 2", "", "1", "1")).answer("gains asleep")
+    question = session.answer("").next_question()
+    assert question is not None
+    assert question.options[0].text == "if Kodama had been in Ana’s Hand from the start: Yes."
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "board", "asked", "verdict"),
+    [
+        ("en", "Does Ben's Shard come before Ana's Shard?", "ana landmarks aether shard; ben landmarks aether shard",
+         "Is the reaction of Aether Shard (Ben) played before that of Aether Shard (Ana)?",
+         "The reaction of Aether Shard (Ben) is not played before that of Aether Shard (Ana)."),
+        ("fr", "Le Fragment de Ben passe-t-il avant le Fragment d'Ana ?", "ana repères fragment; ben repères fragment",
+         "La réaction de Fragment d’Éther (Ben) est-elle jouée avant celle de Fragment d’Éther (Ana)\u202f?",
+         "La réaction de Fragment d’Éther (Ben) n’est pas jouée avant celle de Fragment d’Éther (Ana)."),
+    ],
+)  # fmt: skip
+def test_both_players_have_the_same_card(language: str, question: str, board: str, asked: str, verdict: str) -> None:
+    """Ana is the first player: hers comes first."""
+    settings = Settings(language=language)
+    session = told(settings, (question, "ana ben", "", board, ""))
+    proposed = session.next_question()
+    assert proposed is not None
+    assert proposed.options[int(proposed.default) - 1].text == asked
+    assert verdict in to_the_end(session.answer(""), "")
+    assert judge_test(settings, ("board.yaml",)).exit == DONE
+    assert typed_asks(Tongue(EMPTY, "en"), "before ana aether shard, ben aether shard") == (
+        "before", ("plays: ana.aether_shard", "plays: ben.aether_shard"))  # fmt: skip

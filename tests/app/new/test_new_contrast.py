@@ -1,0 +1,105 @@
+"""The contrast that a dialogue proposes: one change, nobody is asked more, it ends where the board ends, and it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import is_bundled, load_scenario
+from judge.app.new.dialogue import begin, finished
+from judge.app.new.draft import scenario_of
+from judge.app.new.draft_file import file_text
+from judge.app.new.find_contrast import contrasts_of
+from judge.app.new.new_session import NewSession
+from judge.app.reply import DONE, NO, Settings
+from judge.app.store.place import scenarios_root
+from judge.app.verifying.verify_boards import test as judge_test
+from judge.model.value import change
+from judge.scenario.addressing.planned_answers import question
+
+ENGLISH = Settings()
+# the board, and what is asked
+BOARDS = {
+    "two reactions": (("", "", "", "ana landmarks aether shard; ben hero exp dracaena", ""), "before dracaena, shard"),
+    "a target": (("", "", "", "ana landmarks brassbug hive, monolith", "", "3"), "gains boost"),
+    "who pays": (("", "", "", "ana hero subhash; ana mana 1; ana hand ozma", "", "no"), "creates brassbug"),
+    "an afternoon": (
+        ("", "", "3", "1", "ana hand baba yaga; ana mana 3; ana reserve ozma; ben hand magical training; ben mana 2", "",
+         "baba", "1", "1", "hero", ""), "draws ana"),
+    "an afternoon, where less is played": (
+        ("", "", "3", "", "ana hand ordis cadets, kodama; ana mana 4; ben hand esmeralda; ben mana 2", "",
+         "cadets", "1", "esm", "1", "kod", "2", ""), "gains asleep"),
+    "a hand": (("", "", "", "ana landmarks aether shard; ana hand 2", ""), "value ana hand"),
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def asked(name: str) -> NewSession:
+    """The dialogue once it is known what is asked, and nobody claims anything."""
+    answers, typed = BOARDS[name]
+    session = begin(ENGLISH)
+    for one in answers:
+        if session.stage in ("question", "players", "phase", "turn", "board", "play"):
+            session = session.answer(one)
+    return session.answer(typed).answer("")
+
+
+def questions(file_run: object) -> Iterator[str]:
+    return (question(one.choice) for one in file_run.asked if not one.only)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_proposed_contrast_is_one_change_within_the_same_span(name: str) -> None:
+    session = asked(name)
+    run = session.replay().run
+    before = list(questions(run))
+    for one in contrasts_of(session.replay(), session.draft):
+        (contrast,) = scenario_of(session.draft, {"contrast": dict(one.keys)}).contrasts
+        file = change(session.replay().file, start=contrast.start, play=contrast.play)
+        other = replay(file, chosen_ruleset(file, ()), strict=True)
+        assert other.stop.reason in ("until", "done")
+        assert [other.end.fact(fact) for fact in ("day", "phase")] == [run.end.fact(fact) for fact in ("day", "phase")]
+        for asked_now in questions(other):
+            assert asked_now in before
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("contrast", ["", "none"])
+def test_judge_test_passes_the_file_with_or_without_a_contrast(name: str, contrast: str) -> None:
+    session = asked(name)
+    if session.stage == "contrast":
+        session = session.answer(contrast)
+    finished(session.answer("").answer("board"))
+    reply = judge_test(ENGLISH, ("board.yaml",))
+    assert reply.exit == DONE, reply.diagnostics
+    has_one = bool(load_scenario("board.yaml").contrasts)
+    assert [one.code for one in reply.diagnostics] == ([] if has_one else ["test/no-contrast"])
+    assert all(one.severity == "warning" for one in reply.diagnostics)
+
+
+def test_some_boards_have_a_contrast_and_it_is_shown_before_it_is_written() -> None:
+    session = asked("two reactions")
+    shown = session.next_question()
+    assert shown is not None
+    assert [one.text for one in shown.options] == ["if Ben had been the first player: Yes."]
+    assert "first_player: ben" in file_text(session.answer("1"))
+    assert "contrast:" not in file_text(session.answer("none"))
+
+
+def test_a_bundled_board_still_needs_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert is_bundled(str(scenarios_root() / "altered" / "noon-limbo.yaml"))
+    finished(asked("two reactions").answer("none").answer("").answer("board"))
+    assert judge_test(ENGLISH, ("board.yaml",)).exit == DONE
+    monkeypatch.setattr("judge.app.executing.scenario_files.scenarios_root", lambda: tmp_path)
+    reply = judge_test(ENGLISH, ("board.yaml",))
+    assert reply.exit == NO
+    assert [one.code for one in reply.diagnostics] == ["test/no-contrast"]

@@ -1,0 +1,66 @@
+"""Whether somebody may play something is answered in that player's turn, never because the replay ends before it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.app.executing.scenario_files import parse
+from judge.app.new.dialogue import begin, finished
+from judge.app.reply import DONE, Settings
+from judge.app.ruling.run import run
+from judge.app.verifying.verify_boards import test as judge_test
+
+BOARD = """\
+edition: "1.0"
+name: Who may play?
+question: May Ana play Kodama?
+board:
+  phase: afternoon
+  first_player: ana
+  players: {ana: {hand: [kodama], mana: 3}, ben: {}}
+asks: {legal: {ana plays: kodama}}
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_a_replay_that_ends_before_the_turn_says_nothing_of_it(folder: Path) -> None:
+    """With the default ``until`` and nothing declared it ends where the first turn would begin."""
+    (folder / "board.yaml").write_text(BOARD, encoding="utf-8")
+    assert "→ This replay does not settle it." in run(Settings(), "board.yaml").text
+    (folder / "on.yaml").write_text(BOARD + "play: [ana plays: pass]\n", encoding="utf-8")
+    assert "→ Yes." in run(Settings(), "on.yaml").text
+    assert parse(BOARD.encode(), "<test>", "x").asks is not None
+
+
+# mana, whose turn it is → the answer: Kodama costs two from hand (1.2.5.c), and is played in its player's turn
+CASES = [("1", "1", "not "), ("1", "2", "not "), ("2", "1", ""), ("2", "2", ""), ("0", "", "not "), ("2", "", "")]
+
+
+@pytest.mark.parametrize(("mana", "turn", "may"), CASES)
+@pytest.mark.parametrize("typed", ["", "may ana kodama"])
+def test_the_dialogue_comes_to_the_turn(mana: str, turn: str, may: str, typed: str) -> None:
+    session = begin(Settings())
+    for one in ("May Ana play Kodama?", "", "3", turn, f"ana hand kodama; ana mana {mana}; ben hand 2"):
+        while session.stage == "found":
+            session = session.answer("")
+        session = session.answer(one)
+    while session.stage in ("board", "play"):
+        session = session.answer("")
+    session = session.answer(typed).answer("ana yes, ben no")
+    while session.stage != "file":
+        session = session.answer("")
+    text = finished(session.answer("board")).text
+    assert text.startswith(f"Ana may {may}play Kodama.")
+    assert f"→ {'No' if may else 'Yes'}." in text
+    right, wrong = ("Ben", "Ana") if may else ("Ana", "Ben")
+    assert f"{right} is right" in text
+    assert f"{wrong} is wrong" in text
+    assert not may or "it takes 2 mana" in text
+    assert judge_test(Settings(), ("board.yaml",)).exit == DONE
