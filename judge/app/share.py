@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 
 from judge import __version__
-from judge.app.corpus.games import GAMES, cards, shelf
+from judge.app.corpus.games import cards_of, shelf
 from judge.app.corpus.messages import catalogue
-from judge.app.executing.answer import computed_answer
+from judge.app.executed.answered import replay_answers
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, parse, shown
+from judge.app.explaining.explain_run import value_said
 from judge.app.reply import DONE, Reply, Settings
 from judge.explain.said.speaker import Speaker
 from judge.model.diagnostic import Diagnostic, Refused, Span
@@ -65,8 +66,8 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
     lines = [words.say("share.run", command=f"judge run -{readings}")]
     ruleset = chosen_ruleset(file, settings.readings)
     run = replay(file, ruleset, strict=not settings.readings)
-    known = cards(GAMES[file.game].name) | {card.id: card for card in file.cards}
-    answer = computed_answer(file, run, Speaker(words, known))
+    known = cards_of(file)
+    answer = value_said(file, run, replay_answers(file, run), Speaker(words, known))
     if answer:
         said = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
         lines.append(f"→ {said}")

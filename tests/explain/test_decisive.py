@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from told import shown
 
-from judge.app.executing.replay import replay
+from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import parse
 from judge.app.explaining.explain_run import tell
@@ -67,7 +67,7 @@ def told(text: str, language: str = "en") -> Explanation:
     """The explanation of a board."""
     scenario = parse((HEAD + text).encode(), "board.yaml", "board")
     ruleset = chosen_ruleset(scenario, ())
-    return tell(scenario, replay(scenario, ruleset, recording=True), ruleset, language)
+    return tell(execute(scenario, ruleset), language)
 
 
 def rules_of_slip(text: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.app.corpus.messages import catalogue, shorts
-from judge.app.executing.replay import replay
+from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.explaining.explain_run import tell
@@ -25,7 +25,7 @@ def ruling(name: str, language: str = "en") -> Explanation:
     """The explanation of a bundled scenario."""
     scenario = load_scenario(name)
     ruleset = chosen_ruleset(scenario, ())
-    return tell(scenario, replay(scenario, ruleset, recording=True), ruleset, language)
+    return tell(execute(scenario, ruleset), language)
 
 
 def shown(told: Explanation, page: Page, width: int = 100, format: str = "text") -> str:

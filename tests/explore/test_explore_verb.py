@@ -16,16 +16,21 @@ from brute import Outcome, outcomes_of
 from jsonschema import Draft202012Validator
 
 from judge.app.corpus.games import GAMES
+from judge.app.executed.explored import Explored
 from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.executing.settle_claims import settled
-from judge.app.explaining.explain_exploration import Teller
+from judge.app.executing.show_lines import MOST_OUTCOMES, show_exploration
+from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.reply import Settings
 from judge.app.ruling.explore import Limits, explore
 from judge.cli.output import envelope
+from judge.model.disputes.scenario import Scenario
 from judge.model.play.graph import Progress
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.told import ToldOutcome
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
 from judge.scenario.addressing.planned_answers import read_play
@@ -41,6 +46,14 @@ def board(tmp_path: Path, family: str, n: int) -> str:
     file = tmp_path / f"{family}.yaml"
     file.write_text(families.board(family, n), encoding="utf-8")
     return str(file)
+
+
+def told_outcomes(
+    scenario: Scenario, ruleset: Ruleset, explored: Explored, most: int = MOST_OUTCOMES
+) -> tuple[ToldOutcome, ...]:
+    """The outcomes of an exploration as they are told in English."""
+    shown = show_exploration(scenario, ruleset, explored, most)
+    return ExplorationTeller(scenario, explored, "en").outcomes(shown.outcomes)
 
 
 def _interrupted(progress: Progress) -> None:
@@ -65,7 +78,7 @@ def test_every_witness_leads_to_its_outcome(name: str) -> None:
     ruleset = ruleset_for(scenario)
     done = explored(scenario, ruleset, SMALL)
     game = GAMES[scenario.game]
-    told = Teller(scenario, ruleset, done, "en").outcomes(8)
+    told = told_outcomes(scenario, ruleset, done, 8)
     assert told or not done.graph.complete
     declared = [one for one in scenario.play if one.answer.kind in game.declarations]
     for one in told:
@@ -101,10 +114,8 @@ def test_nobody_is_said_to_force_what_was_not_followed(tmp_path: Path) -> None:
     ruleset = ruleset_for(scenario)
     part = explored(scenario, ruleset, Plan(positions=3))
     whole = explored(scenario, ruleset, Plan())
-    sure = {
-        change(one, n=0).text for one in Teller(scenario, ruleset, whole, "en").outcomes() if "ana" in one.forced_by
-    }
-    for one in Teller(scenario, ruleset, part, "en").outcomes():
+    sure = {change(one, n=0).text for one in told_outcomes(scenario, ruleset, whole) if "ana" in one.forced_by}
+    for one in told_outcomes(scenario, ruleset, part):
         assert "ana" not in one.forced_by or one.text in sure
 
 

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from judge.app.corpus.messages import catalogue
-from judge.app.executing.replay import replay
+from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining import explain_run as telling
@@ -24,7 +24,7 @@ from tests.fuzz.test_fuzzed_boards import MANY
 
 SCENARIO = load_scenario("noon-limbo")
 RULESET = chosen_ruleset(SCENARIO, ())
-RUN = replay(SCENARIO, RULESET, recording=True, watching=True)
+ANSWERED = execute(SCENARIO, RULESET, watching=True)
 KEYS = sorted(catalogue("altered", "1.0", "fr").messages)
 pieces = st.sampled_from(
     ["{player}", "{card:de}", "{count|", "|", "}", "{", "{x?", "/", "#", "{{", "{player:zz}", "{clauses}", "{place:le}",
@@ -42,7 +42,7 @@ def told_with(messages: dict[str, str | None], language: str = "fr") -> list[str
     bad = Catalogue(language, merged, good.terms)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(telling, "catalogue", lambda *_: bad)
-        told = tell(SCENARIO, RUN, RULESET, language)
+        told = tell(ANSWERED, language)
         patch.setattr("tests.explain.told.catalogue", lambda *_: bad)
         return [shown(told, Page("all", board=True), 60, format) for format in ("text", "md", "html")]
 

@@ -21,6 +21,7 @@ from law_smallest import smallest
 
 from judge.app.corpus.games import GAMES, cards, rulebook
 from judge.app.corpus.messages import catalogue, shorts
+from judge.app.executed.answered import Answered
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.explaining.explain_run import tell
 from judge.engine.run.build_ruleset import build, without
@@ -139,7 +140,7 @@ def test_every_run_can_be_told(language: str) -> None:
 
     def told(one: Played) -> None:
         game, edition = one.scenario.game, one.scenario.edition
-        explained = tell(one.scenario, one.followed.run, one.ruleset, language)
+        explained = tell(Answered(one.scenario, one.ruleset, one.followed.run), language)
         text = as_text(explained, catalogue(game, edition, language), 80, shorts(game, edition))
         assert text
         assert not set("{}⟨") & set(text), text

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from judge.app.comparing.second_side import answers_of, check_answers, in_edition, varied
-from judge.app.corpus.games import GAMES, cards, shelf
+from judge.app.corpus.games import GAMES, cards_of, shelf
 from judge.app.corpus.messages import catalogue, shorts
-from judge.app.executing.answer import computed_answer
-from judge.app.executing.replay import replay
+from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.explaining.explain_run import tell
+from judge.app.explaining.explain_run import tell, value_said
 from judge.app.explaining.run_json import as_result
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Variant
 from judge.explain.ruling.comparison import Compared, Side, compared_text, first_lines, parting_rules
@@ -20,7 +20,6 @@ from judge.explain.said.speaker import Speaker, player_name
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
-from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.explanation import Explanation, Missed
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
@@ -29,9 +28,7 @@ from judge.text.catalogue import Catalogue
 class _Done(Value, frozen=True):
     """One side, executed."""
 
-    scenario: Scenario
-    ruleset: Ruleset
-    run: Run
+    answered: Answered
     told: Explanation
 
 
@@ -64,7 +61,7 @@ def compare(
         base = in_edition(mine, variant.editions[0]) if len(variant.editions) > 1 else mine
         yours = varied(mine, variant)
         sides = _executed(settings, base, (), first), _executed(settings, yours, settings.readings, first)
-        check_answers(yours, answers_of(variant, yours), sides[1].run)
+        check_answers(yours, answers_of(variant, yours), sides[1].answered.run)
     words = catalogue(mine.game, mine.edition, settings.language)
     labels = _labels(settings, words, (mine, yours), variant, other is not None)
     return _reply(settings, words, sides, labels)
@@ -72,8 +69,8 @@ def compare(
 
 def _executed(settings: Settings, scenario: Scenario, readings: tuple[tuple[str, str], ...], first: bool) -> _Done:
     ruleset = chosen_ruleset(scenario, readings)
-    run = replay(scenario, ruleset, recording=True, first=first, strict=False)
-    return _Done(scenario, ruleset, run, tell(scenario, run, ruleset, settings.language))
+    answered = execute(scenario, ruleset, first=first, strict=False)
+    return _Done(answered, tell(answered, settings.language))
 
 
 def _only_readings(variant: Variant) -> None:
@@ -95,33 +92,38 @@ def _something(scenario: Scenario, variant: Variant, is_read_otherwise: bool) ->
 
 
 def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], labels: tuple[str, str]) -> Reply:
-    one, other = sides
+    one, other = (side.answered for side in sides)
     game = GAMES[one.scenario.game]
     layout = shelf(game.name).layout
     where = parting(moments(game, one.run, layout), moments(game, other.run, layout))
     asks = one.scenario.asks is not None and _asks(one.scenario) == _asks(other.scenario)
-    speaker = Speaker(words, cards(game.name) | {card.id: card for done in sides for card in done.scenario.cards})
-    answers = [computed_answer(done.scenario, done.run, speaker) for done in sides] if asks else ["", ""]
+    speaker = Speaker(words, cards_of(one.scenario) | cards_of(other.scenario))
+    answers = [_answer(side, speaker) for side in (one, other)] if asks else ["", ""]
     same = same_outcome(game, one.run, other.run) and answers[0] == answers[1]
     compared = Compared(
-        (Side("A", labels[0], one.told), Side("B", labels[1], other.told)),
+        (Side("A", labels[0], sides[0].told), Side("B", labels[1], sides[1].told)),
         same,
         where,
         _why(speaker, one.run, other.run, where),
         asks,
     )
-    stopped = any(done.run.stop.reason not in ("until", "done") for done in sides)
+    stopped = any(side.run.stop.reason not in ("until", "done") for side in (one, other))
     brief = shorts(game.name, one.scenario.edition)
     return Reply(
         "compare",
         exit=STOPPED if stopped else DONE if same else NO,
         text=compared_text(compared, words, settings.width, brief),
         result=_result(compared, sides, answers),
-        diagnostics=tuple(dict.fromkeys(remark for done in sides for remark in done.scenario.remarks)),
+        diagnostics=tuple(dict.fromkeys(remark for side in (one, other) for remark in side.scenario.remarks)),
         game=game.name,
         edition=one.scenario.edition,
         readings=settings.readings,
     )
+
+
+def _answer(side: Answered, speaker: Speaker) -> str:
+    """What this one replay of a side answers, in words."""
+    return value_said(side.scenario, side.run, replay_answers(side.scenario, side.run), speaker)
 
 
 def _asks(scenario: Scenario) -> tuple[str, str, tuple[str, ...]]:
@@ -147,14 +149,14 @@ def _why(speaker: Speaker, one: Run, other: Run, where: Parting | None) -> tuple
 def _result(compared: Compared, sides: tuple[_Done, _Done], answers: list[str]) -> dict[str, Any]:
     def side(at: int) -> dict[str, Any]:
         done, shown = sides[at], compared.sides[at]
-        ruling = as_result(done.scenario, done.run, shown.told, done.ruleset)
+        ruling = as_result(done.answered, shown.told)
         return {"label": shown.label, "answer": answers[at], "ruling": ruling}
 
     return {
         "same": compared.same,
         "a": side(0),
         "b": side(1),
-        "parting": _parted(compared, sides[0].scenario),
+        "parting": _parted(compared, sides[0].answered.scenario),
     }
 
 

@@ -10,6 +10,7 @@ from judge.app.store.place import rules_root
 from judge.games.altered.game import GAME as ALTERED
 from judge.model.cards.card import Card
 from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.rulebook.rule import Rulebook
 from judge.model.telling.layout import Layout
@@ -88,3 +89,8 @@ def corpus_hash(game: str) -> str:
 def cards(game: str) -> dict[str, Card]:
     """The shared cards of a game by code name."""
     return {card.id: card for card in shelf(game).cards}
+
+
+def cards_of(scenario: Scenario) -> dict[str, Card]:
+    """The cards that a board may speak of, by code name: the shared ones and its own."""
+    return cards(scenario.game) | {card.id: card for card in scenario.cards}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import GAMES, cards_of
+from judge.app.executed.explored import Explored
 from judge.engine.explore.explore_positions import Beside, Planned, Search, explore
 from judge.engine.explore.independent_orders import independent_ones
 from judge.engine.explore.player_view import labels, view
@@ -51,25 +52,9 @@ class Plan(Value, frozen=True):
     keep: bool = False
 
 
-class Explored(Value, frozen=True):
-    """A board with the graph of all its lines, so far as they were followed.
-
-    ``why`` says what ended it early: ``positions``, ``seconds``, ``interrupted``; empty if nothing did. ``search`` and
-    ``beside`` are what a line of the graph needs to be played again.
-    """
-
-    graph: Graph
-    start: State
-    consulted: tuple[str, ...]
-    why: str
-    search: Search
-    beside: Beside
-
-
 def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False, silent: bool = False) -> Table:
     """The table at which a scenario is played."""
-    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
-    return Table(ruleset, known, recording, silent)
+    return Table(ruleset, cards_of(scenario), recording, silent)
 
 
 def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:

@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from judge.app.executing.explore_board import Explored, table_for
+from judge.app.executed.explored import Explored, OpenChoice, Played
+from judge.app.executing.explore_board import table_for
 from judge.engine.explore.explore_positions import onward
 from judge.engine.explore.routes import Route
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Asked, Choice
-from judge.model.play.place import ObjectRef, Ref
+from judge.model.play.place import Ref
 from judge.model.play.run import Entry, Run
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.value import Value, change
+from judge.model.value import change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import asked_as, question
-
-
-class Standing(Value, frozen=True):
-    """Where a line stands: the state, the open choice, its options as the graph numbers them."""
-
-    state: State
-    choice: Choice
-    options: tuple[Ref, ...]
-
-
-class Played(Value, frozen=True):
-    """A line, played: the run, the answers as lines to paste, and where it stands if it has not ended."""
-
-    run: Run
-    answers: tuple[str, ...]
-    standing: Standing | None
 
 
 def play_line(
@@ -53,7 +38,7 @@ def play_line(
         options = search.keyer.key(halt.state, halt.choice, (beside, "choice")).options
         if not left:
             run = Run(explored.start, halt.state, entries, halt.stop, table.consulted, halt.choice)
-            return Played(run, tuple(answers), Standing(halt.state, halt.choice, options))
+            return Played(run, tuple(answers), OpenChoice(halt.state, halt.choice, options))
         answer = options[left.pop(0)]
         answers.append(f"- {question(halt.choice)}: {option_name(game, halt.state, halt.choice, answer)}")
         state = halt.state
@@ -86,9 +71,3 @@ def option_name(game: Game, state: State, choice: Choice, answer: Ref) -> str:
         if sum(plain(name) in map(plain, names) for names in every) == 1:
             return name
     return own[-1]
-
-
-def card_of(state: State, ref: Ref) -> str:
-    """The card of an option that is an object; empty for any other."""
-    found = state.find(ref.id) if isinstance(ref, ObjectRef) else None
-    return found.card if found is not None else ""

@@ -47,14 +47,15 @@ class Watcher:
 
     def before(self, state: State) -> list[Entry]:
         """What the next step makes the rules look at."""
-        return [Said(one) for one in self._game.looks(self._own, state)]
+        return [Said(note, is_look=True) for note in self._game.looks(self._own, state)]
 
     def chosen(self, state: State, choice: Choice, answer: Ref) -> list[Entry]:
         """What was offered and taken, and what was not offered."""
         selecting, self._watched.selecting = self._watched.selecting, None
-        return [Said(one) for one in self._game.choosing(self._own, state, choice, answer, selecting)]
+        notes = self._game.choosing(self._own, state, choice, answer, selecting)
+        return [Said(note, is_look=True) for note in notes]
 
     def unasked(self, state: State, entries: tuple[Entry, ...]) -> list[Entry]:
         """The same of choices with a single option, which nobody was asked."""
-        alone = (one for one in entries if isinstance(one, Asked) and one.only)
-        return [said for one in alone for said in self.chosen(state, one.choice, one.answer)]
+        unasked = (entry for entry in entries if isinstance(entry, Asked) and entry.only)
+        return [look for entry in unasked for look in self.chosen(state, entry.choice, entry.answer)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import GAMES, cards_of
 from judge.app.executing.recorded_replay import Watcher, WatchingTable
 from judge.app.executing.script import Script
 from judge.engine.run.advance import MOST_NEW, advance
@@ -35,7 +35,7 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
         Refused: an answer is illegal, or is left over (only if ``strict``).
     """
     game = GAMES[scenario.game]
-    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    known = cards_of(scenario)
     table = WatchingTable(ruleset, known, recording) if watching else Table(ruleset, known, recording)
     watcher = Watcher(game, table) if isinstance(table, WatchingTable) else None
     begin = scenario.start if start is None else start

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 
 from judge.app.corpus.games import GAMES, rulebook
-from judge.app.executing.explore_board import Explored, Plan, Watch, explored
+from judge.app.executed.settled import CHOICE, FACT, READING, Choices, Dispute, ExploredBoard, Settled, UnderReading
+from judge.app.executing.explore_board import Plan, Watch, explored
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.engine.explore.force import force
 from judge.engine.explore.settle_claim import joined, settle
@@ -14,58 +15,8 @@ from judge.model.disputes.claim import CAN_FORCE, DEPENDS, RIGHT, UNDETERMINED, 
 from judge.model.disputes.scenario import Claim, Possibility, Scenario
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
-from judge.model.value import Value, change
-from judge.scenario.expectations.label_ends import RECORDED, Labelled, labelled, needs_traces
-
-Choices = tuple[tuple[str, str], ...]
-CHOICE, FACT, READING = "choice", "fact", "reading"
-"""What a verdict can depend on."""
-
-
-class Looked(Value, frozen=True):
-    """One board, explored: which of the possible ones (none: the only one), and the claim's labels on it."""
-
-    values: Choices
-    explored: Explored
-    labels: tuple[Labelled, ...]
-
-
-class Elsewhere(Value, frozen=True):
-    """The verdicts on all claims under another option of a reading."""
-
-    reading: str
-    option: str
-    verdicts: tuple[str, ...]
-
-
-class Settled(Value, frozen=True):
-    """A claim, settled. ``on`` names what the verdict depends on: ``choice``, ``fact``, ``reading``, or nothing.
-
-    ``findings`` has one for each board, in the order of ``Dispute.boards``; ``finding`` is the one that is told, and
-    ``board`` the number of its board.
-    """
-
-    claim: Claim
-    verdict: str
-    on: str
-    finding: Finding
-    board: int
-    findings: tuple[Finding, ...]
-    elsewhere: tuple[Elsewhere, ...] = ()
-
-
-class Dispute(Value, frozen=True):
-    """All claims of a scenario, settled; ``consulted`` are the readings that could be switched and were tried."""
-
-    ruleset: Ruleset
-    boards: tuple[Looked, ...]
-    settled: tuple[Settled, ...]
-    tried: tuple[tuple[str, str], ...] = ()
-
-    @property
-    def why(self) -> str:
-        """What ended an exploration early; empty if nothing did."""
-        return next((one.explored.why for one in self.boards if one.explored.why), "")
+from judge.model.value import change
+from judge.scenario.expectations.label_ends import RECORDED, labelled, needs_traces
 
 
 def plan_of(claims: tuple[Claim, ...], plan: Plan) -> Plan:
@@ -89,14 +40,14 @@ def settled(
     for possible in scenario.possibilities or (Possibility((), scenario.start),):
         found = explored(scenario, ruleset, needed, watch, possible.start)
         labels = tuple(labelled(game, possible.start, found.graph, claim.that) for claim in claims)
-        boards.append(Looked(possible.values, found, labels))
+        boards.append(ExploredBoard(possible.values, found, labels))
         if found.why == "interrupted":
             break
     every = tuple(_settled(claim, n, tuple(boards)) for n, claim in enumerate(claims))
     return Dispute(ruleset, tuple(boards), every)
 
 
-def _settled(claim: Claim, number: int, boards: tuple[Looked, ...]) -> Settled:
+def _settled(claim: Claim, number: int, boards: tuple[ExploredBoard, ...]) -> Settled:
     findings = tuple(
         settle(board.labels[number].graph, board.labels[number].met, claim.holds, claim.who) for board in boards
     )
@@ -117,7 +68,7 @@ def _telling(verdicts: list[str]) -> int:
     return next((verdicts.index(one) for one in (WRONG, DEPENDS, UNDETERMINED) if one in verdicts), 0)
 
 
-def _without_knowing(claim: Claim, number: int, boards: tuple[Looked, ...], finding: Finding) -> Finding:
+def _without_knowing(claim: Claim, number: int, boards: tuple[ExploredBoard, ...], finding: Finding) -> Finding:
     """Whether one strategy does on all boards at once: its player does not know which of them it is."""
     graph, starts = joined([board.labels[number].graph for board in boards])
     met = frozenset(n + base for board, base in zip(boards, starts, strict=True) for n in board.labels[number].met)
@@ -140,7 +91,7 @@ ASKING = Plan(seconds=20)
 """How far a question about every line is followed where a document or a single ruling is made."""
 
 
-def answered(scenario: Scenario, ruleset: Ruleset) -> str:
+def answered_over_all(scenario: Scenario, ruleset: Ruleset) -> str:
     """The answer to what a scenario asks about every line: yes, no, or open."""
     assert scenario.asked is not None
     plan = change(ASKING, positions=scenario.positions or ASKING.positions)
@@ -171,7 +122,7 @@ def under_readings(
 ) -> Dispute:
     """The dispute, with what every consulted reading would make of it; a claim whose verdict it turns depends on it."""
     deadline = time.monotonic() + plan.seconds
-    elsewhere: list[Elsewhere] = []
+    elsewhere: list[UnderReading] = []
     tried = []
     for id, option in switchable(scenario, dispute):
         left = deadline - time.monotonic()
@@ -179,13 +130,13 @@ def under_readings(
             break
         chosen = (*(one for one in readings if one[0] != id), (id, option))
         other = settled(scenario, chosen_ruleset(scenario, chosen), claims, change(plan, seconds=left))
-        elsewhere.append(Elsewhere(id, option, tuple(one.verdict for one in other.settled)))
+        elsewhere.append(UnderReading(id, option, tuple(one.verdict for one in other.settled)))
         tried.append((id, option))
     every = tuple(_turned(one, n, tuple(elsewhere)) for n, one in enumerate(dispute.settled))
     return change(dispute, settled=every, tried=tuple(tried))
 
 
-def _turned(one: Settled, number: int, elsewhere: tuple[Elsewhere, ...]) -> Settled:
+def _turned(one: Settled, number: int, elsewhere: tuple[UnderReading, ...]) -> Settled:
     """The claim with the readings under which its verdict is another."""
     turning = tuple(other for other in elsewhere if other.verdicts[number] != one.verdict)
     decided = any(other.verdicts[number] in (RIGHT, WRONG, DEPENDS) for other in turning)

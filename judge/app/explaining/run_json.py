@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.app.executing.answer import readings_consulted
-from judge.model.disputes.scenario import Scenario
-from judge.model.play.run import Run
-from judge.model.rulebook.ruleset import Ruleset
+from judge.app.executed.answered import Answered, readings_consulted
 from judge.model.telling.explanation import Because, Board, Explanation, Line
 
 
-def as_result(scenario: Scenario, done: Run, told: Explanation, ruleset: Ruleset) -> dict[str, Any]:
+def as_result(answered: Answered, told: Explanation) -> dict[str, Any]:
     """The ruling as plain dicts, lists and strings (``judge schema result``)."""
+    scenario = answered.scenario
 
     def full(rules: tuple[str, ...]) -> list[str]:
         return [f"{scenario.game}/{scenario.edition}/{rule}" for rule in rules]
@@ -47,10 +45,9 @@ def as_result(scenario: Scenario, done: Run, told: Explanation, ruleset: Ruleset
         "differences": list(told.differences),
         "choices": list(told.choices),
         "contrasts": [{"text": one.text, "cites": full(one.cites)} for one in told.contrasts],
-        "stop": {"reason": done.stop.reason, "text": told.stop, "answers": list(told.paste)},
+        "stop": {"reason": answered.run.stop.reason, "text": told.stop, "answers": list(told.paste)},
         "readings": [
-            {"id": id, "option": option, "default": default}
-            for id, option, default in readings_consulted(scenario, done, ruleset)
+            {"id": id, "option": option, "default": default} for id, option, default in readings_consulted(answered)
         ],
         "stamp": list(told.stamp),
     }

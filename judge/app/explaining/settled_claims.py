@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.app.corpus.games import rulebook
-from judge.app.executing.settle_claims import FACT, READING, Dispute, Looked, Settled
-from judge.app.explaining.explain_exploration import Teller
+from judge.app.executed.answered import Answered
+from judge.app.executed.explored import Played
+from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
+from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.unknown_facts import named, valued
-from judge.engine.explore.routes import Route
-from judge.engine.explore.settle_claim import under
 from judge.explain.ruling.relevant_choices import that_matter
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import player_name
 from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
 from judge.model.disputes.scenario import Claim, Scenario
-from judge.model.play.graph import FOR_EVER, NOT_SEEN, End, Graph, Position
-from judge.model.play.run import Entry, Run, Stop
+from judge.model.play.graph import FOR_EVER, NOT_SEEN
+from judge.model.play.run import Run, Stop
 from judge.model.rulebook.rule import Reading
 from judge.model.telling.explanation import Line
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute, ToldLeaf, ToldTree
@@ -25,27 +25,28 @@ from judge.model.value import change
 from judge.text.written import typeset_as_written
 
 ANSWERS = {RIGHT: "yes", WRONG: "no"}
-MET, NOT_MET = 1, 0
+LEAVES = {MET: "met", NOT_MET: "not-met", NOT_SEEN: "unknown", FOR_EVER: "for-ever"}
 
 
 class DisputeTeller:
     """Tells one dispute."""
 
-    def __init__(self, scenario: Scenario, dispute: Dispute, language: str) -> None:
+    def __init__(self, scenario: Scenario, shown: ShownDispute, language: str) -> None:
         self._scenario = scenario
-        self._dispute = dispute
+        self._shown = shown
+        self._dispute = shown.dispute
         self._language = language
-        self._tellers = [Teller(scenario, dispute.ruleset, one.explored, language) for one in dispute.boards]
+        self._tellers = [ExplorationTeller(scenario, board.explored, language) for board in shown.dispute.boards]
         self._words = self._tellers[0].words
-        self._entries: list[Entry] = []
 
     def told(self) -> ToldDispute:
         """The whole dispute."""
         scenario, dispute = self._scenario, self._dispute
-        claims = tuple(self._claim(n, one) for n, one in enumerate(dispute.settled))
+        claims = tuple(self._claim(n, claim) for n, claim in enumerate(self._shown.claims))
         consulted = dict.fromkeys(name for board in dispute.boards for name in board.explored.consulted)
-        run = Run(scenario.start, scenario.start, tuple(self._entries), Stop("done"), tuple(consulted))
-        asked = next((one for one in dispute.settled if self._is_asked(one.claim)), None)
+        entries = tuple(entry for claim in self._shown.claims if claim.line for entry in claim.line.run.entries)
+        run = Run(scenario.start, scenario.start, entries, Stop("done"), tuple(consulted))
+        asked = next((settled for settled in dispute.settled if self._is_asked(settled.claim)), None)
         answer = ANSWERS.get(asked.verdict, "open") if asked is not None else ""
         language = self._language
         return ToldDispute(
@@ -55,7 +56,7 @@ class DisputeTeller:
             sentences=self._sentences(claims),
             claims=claims,
             contrasts=tuple(self._contrasts()),
-            stamp=stamp(self._words, scenario, run, dispute.ruleset),
+            stamp=stamp(self._words, Answered(scenario, dispute.ruleset, run)),
         )
 
     def _is_asked(self, claim: Claim) -> bool:
@@ -91,42 +92,41 @@ class DisputeTeller:
         return self._in_the_end()
 
     def _in_the_end(self) -> str:
-        for settled in self._dispute.settled:
-            if settled.finding.line is not None:
-                teller = self._tellers[settled.board]
-                end = teller.play(settled.finding.line).run
-                if end.stop.reason in ("until", "done"):
-                    return told_outcome(teller.game.view(end.start), teller.game.view(end.end), teller.speaker)
+        for claim in self._shown.claims:
+            if claim.line is not None and claim.line.run.stop.reason in ("until", "done"):
+                teller, run = self._tellers[claim.settled.board], claim.line.run
+                return told_outcome(teller.game.view(run.start), teller.game.view(run.end), teller.speaker)
         return self._words.say("dispute.no-choice-matters")
 
     def _sure(self) -> str:
-        said = [self._tellers[0].completeness()] if len(self._tellers) == 1 else []
-        said = said or [self._words.say("dispute.boards", count=len(self._tellers))]
+        sure = [self._completeness(0)] if len(self._tellers) == 1 else []
+        sure = sure or [self._words.say("dispute.boards", count=len(self._tellers))]
         if len(self._tellers) > 1:
-            said += [one.completeness() for one in self._tellers if not one.graph.certain][:1]
-        turned = {(one.reading, one.option) for settled in self._dispute.settled for one in settled.elsewhere}
+            unsure = [n for n, board in enumerate(self._dispute.boards) if not board.explored.graph.certain]
+            sure += [self._completeness(n) for n in unsure[:1]]
+        turned = {(other.reading, other.option) for settled in self._dispute.settled for other in settled.elsewhere}
         tried = self._dispute.tried
         if tried and not turned:
-            said.append(self._words.say("dispute.no-reading-turns", count=len(tried)))
-        return " ".join(said)
+            sure.append(self._words.say("dispute.no-reading-turns", count=len(tried)))
+        return " ".join(sure)
 
-    def _claim(self, number: int, one: Settled) -> ToldClaim:
-        board = self._dispute.boards[one.board]
-        teller = self._tellers[one.board]
-        line = one.finding.line
-        answers, steps = self._line(teller, line) if line is not None else ((), ())
-        says = typeset_as_written(one.claim.says.get(self._language), self._language)
+    def _completeness(self, number: int) -> str:
+        return self._tellers[number].completeness(self._shown.goes_round[number])
+
+    def _claim(self, number: int, shown: ShownClaim) -> ToldClaim:
+        settled, line = shown.settled, shown.line
+        says = typeset_as_written(settled.claim.says.get(self._language), self._language)
         return ToldClaim(
-            by=one.claim.by,
+            by=settled.claim.by,
             says=says,
-            holds=one.claim.holds,
-            lead=self._lead(number, one, says),
-            why=tuple(self._why(one)),
-            introduced=self._introduced(one) if line is not None else "",
-            answers=answers,
-            steps=steps,
-            decides=self._words.say("dispute.strategy" if one.finding.strategy else "explore.who-decides"),
-            tree=self._tree(board, number, one),
+            holds=settled.claim.holds,
+            lead=self._lead(number, settled, says),
+            why=tuple(self._why(settled)),
+            introduced=self._introduced(settled) if line is not None else "",
+            answers=line.answers if line is not None else (),
+            steps=self._steps(line) if line is not None else (),
+            decides=self._words.say("dispute.strategy" if settled.finding.strategy else "explore.who-decides"),
+            tree=self._tree(shown),
         )
 
     def _lead(self, number: int, one: Settled, says: str) -> str:
@@ -175,41 +175,18 @@ class DisputeTeller:
             verdict = self._words.say(f"dispute.word-{finding.verdict}")
             yield self._words.say("dispute.if-fact", values=values, verdict=verdict)
 
-    def _line(self, teller: Teller, route: Route) -> tuple[tuple[str, ...], tuple[Line, ...]]:
-        played = teller.play(route, recording=True)
+    def _steps(self, line: Played) -> tuple[Line, ...]:
+        """The steps of the line that proves a claim."""
         bare = change(self._scenario, checks=(), asks=None, asked=None, contrasts=(), rules=())
-        told = tell(bare, played.run, self._dispute.ruleset, self._language)
-        self._entries += played.run.entries
-        return played.answers, told.lines
+        return tell(Answered(bare, self._dispute.ruleset, line.run), self._language).lines
 
-    def _tree(self, board: Looked, number: int, one: Settled) -> ToldTree:
+    def _tree(self, shown: ShownClaim) -> ToldTree:
         """The choices that matter to the claim; of a strategy, what its player answers to what the others do."""
-        labels = board.labels[number]
-        graph, kept = labels.graph, self._answers_that_matter(labels.graph, one)
-        if one.finding.strategy:
-            graph = under(graph, one.finding.strategy)
-        split = Teller(self._scenario, self._dispute.ruleset, change(board.explored, graph=graph), self._language)
+        told = self._tellers[shown.settled.board].tree(shown.tree, self._leaf)
+        return told if shown.settled.finding.strategy else that_matter(told)
 
-        def classes(n: int) -> int:
-            end = labels.graph.nodes[n]
-            assert isinstance(end, End)
-            return (MET if n in labels.met else NOT_MET) if end.decided else NOT_SEEN
-
-        def leaf(of: int) -> ToldLeaf:
-            key = {MET: "met", NOT_MET: "not-met", NOT_SEEN: "unknown", FOR_EVER: "for-ever"}[of]
-            return ToldLeaf(self._words.say(f"dispute.leaf-{key}"), of if of > 0 else 0)
-
-        told = split.tree(classes, leaf, kept)
-        return told if one.finding.strategy else that_matter(told)
-
-    def _answers_that_matter(self, graph: Graph, one: Settled) -> frozenset[int]:
-        """The positions of a strategy at which another answer would lose it."""
-        found = set()
-        for n, _ in one.finding.strategy:
-            node = graph.nodes[n]
-            if isinstance(node, Position) and any(to >= 0 and to not in one.finding.won for to in node.edges):
-                found.add(n)
-        return frozenset(found)
+    def _leaf(self, of: int) -> ToldLeaf:
+        return ToldLeaf(self._words.say(f"dispute.leaf-{LEAVES[of]}"), of if of > 0 else 0)
 
     def _contrasts(self) -> Iterator[str]:
         for one in self._scenario.contrasts:

@@ -4,56 +4,94 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
-from judge.app.corpus.games import GAMES, cards, rulebook
+from judge.app.corpus.games import GAMES, cards_of, rulebook
 from judge.app.corpus.messages import catalogue
-from judge.app.executing.answer import FINISHED, computed_answer, readings_consulted
+from judge.app.executed.answered import FINISHED, Answered, readings_consulted
+from judge.app.executing.answer_question import answer, replay_for_answer
 from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import asked_as
-from judge.app.explaining.explain_run import tell
+from judge.app.explaining.explain_run import answer_said, tell
+from judge.app.explaining.settled_claims import DisputeTeller
 from judge.app.faq.explored_entry import EveryLine, every_line
 from judge.app.verifying.verify_claims import is_about_every_line
 from judge.explain.said.speaker import Speaker
 from judge.model.cards.card import Card
-from judge.model.diagnostic import Diagnostic, Span
-from judge.model.disputes.scenario import Scenario
+from judge.model.diagnostic import Diagnostic
+from judge.model.disputes.scenario import Difference, Scenario
 from judge.model.play.note import CardArg
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import Executed
+from judge.model.value import Value
 from judge.publish.told_board import told_board
 from judge.scenario.expectations.compare_run import compare, uncited
 
 _NUMBER = re.compile(r"(?<![\w.:])(?:\d+\.\d+:)?\d+(?:\.\d+)+(?:\.[a-z](?:\.\d+)*)?(?![\w])")
 
 
-def execute(scenario: Scenario, ruleset: Ruleset, language: str) -> tuple[Executed, tuple[Diagnostic, ...]]:
+class ExecutedEntry(Value, frozen=True):
+    """All that was executed for an entry, free of any language; an entry with ``faults`` is not published."""
+
+    answered: Answered
+    every: EveryLine
+    faults: tuple[Diagnostic, ...]
+
+
+# A process may write several documents, in several formats: each board is executed once for all of them in a language.
+# What is kept is what was told, not the graphs and replays that it was told from.
+@lru_cache(maxsize=2048)
+def entry_of(
+    scenario: Scenario, readings: tuple[tuple[str, str], ...], language: str
+) -> tuple[Executed, tuple[Diagnostic, ...]]:
     """The executed scenario in a language, with every difference from what it expects: none, if it may be published.
+
+    Raises:
+        Refused: an answer of the scenario is illegal, or nobody asks for it; or a reading cannot be used.
+    """
+    entry = execute_entry(scenario, chosen_ruleset(scenario, readings))
+    return told_entry(entry, language), entry.faults
+
+
+def execute_entry(scenario: Scenario, ruleset: Ruleset) -> ExecutedEntry:
+    """Replay a board and its contrasts, settle what is said of every line, and compare all of it with the file.
 
     Raises:
         Refused: an answer of the scenario is illegal, or nobody asks for it.
     """
     strict = not ruleset.readings
-    run = replay(scenario, ruleset, recording=True, strict=strict)
-    faults = [*_differences(scenario, run), *_contrasts(scenario, ruleset, strict)]
-    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    run = replay_for_answer(scenario, ruleset, strict=strict)
+    contrasts = tuple(_contrast_runs(scenario, ruleset, strict))
+    every = every_line(scenario, ruleset) if is_about_every_line(scenario) else EveryLine()
+    # a contrast that stops at an open choice does not show what is asked beyond it
+    to_their_ends = contrasts if all(contrast.stop.reason != "choice" for contrast in contrasts) else ()
+    answered = answer(scenario, ruleset, run, every.plain_answer, to_their_ends)
+    faults = (*_differences(scenario, answered.run), *_contrast_faults(scenario, contrasts))
+    return ExecutedEntry(answered, every, (*faults, *every.faults, *_uncited_prose(scenario, answered.run)))
+
+
+def told_entry(entry: ExecutedEntry, language: str) -> Executed:
+    """The executed entry in a language."""
+    answered, every = entry.answered, entry.every
+    scenario, run = answered.scenario, answered.run
+    known = cards_of(scenario)
     speaker = Speaker(catalogue(scenario.game, scenario.edition, language), known)
-    every = every_line(scenario, ruleset, language) if is_about_every_line(scenario) else EveryLine()
-    executed = Executed(
+    return Executed(
         scenario=scenario,
-        explanation=tell(scenario, run, ruleset, language),
-        answer=every.answer or computed_answer(scenario, run, speaker),
+        explanation=tell(answered, language),
+        answer=every.answer or answer_said(answered, speaker),
         board=told_board(GAMES[scenario.game].view(run.start), speaker),
         cards=_cards(run, speaker, known),
-        dispute=every.told,
-        readings=tuple((id, option) for id, option, _ in readings_consulted(scenario, run, ruleset)),
+        dispute=DisputeTeller(scenario, every.dispute, language).told() if every.dispute is not None else None,
+        readings=tuple((id, option) for id, option, _ in readings_consulted(answered)),
     )
-    return executed, (*faults, *every.faults, *_uncited_prose(scenario, run))
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
-    for one in compare(GAMES[scenario.game], run, scenario.checks):
-        yield differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
+    for difference in compare(GAMES[scenario.game], run, scenario.checks):
+        yield _differs("", difference)
     for rule in uncited(run, scenario):
         yield Diagnostic(scenario.span, "faq/uncited", f"the replay never cites {rule}", how='See "rules:".')
     open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
@@ -63,18 +101,23 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         yield Diagnostic(scenario.span, "faq/stopped", what, how=f"See `judge run {asked_as(scenario)}`.")
 
 
-def _contrasts(scenario: Scenario, ruleset: Ruleset, strict: bool) -> Iterable[Diagnostic]:
+def _contrast_runs(scenario: Scenario, ruleset: Ruleset, strict: bool) -> Iterable[Run]:
     for contrast in scenario.contrasts:
-        other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True, strict=strict)
-        for one in compare(GAMES[scenario.game], other, contrast.checks):
-            where = f"contrast: {one.check.kind} {one.check.subject}".strip()
-            yield differs(one.check.span, where, one.check.wanted, one.found)
+        yield replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True, strict=strict)
 
 
-def differs(span: Span, where: str, wanted: tuple[str, ...], found: tuple[str, ...]) -> Diagnostic:
+def _contrast_faults(scenario: Scenario, runs: tuple[Run, ...]) -> Iterable[Diagnostic]:
+    for contrast, run in zip(scenario.contrasts, runs, strict=True):
+        for difference in compare(GAMES[scenario.game], run, contrast.checks):
+            yield _differs("contrast: ", difference)
+
+
+def _differs(before: str, difference: Difference) -> Diagnostic:
     """An expectation that was not met, at its place in the file."""
-    what = f"{where}: wanted {', '.join(wanted) or 'nothing'}; found {', '.join(found) or 'nothing'}"
-    return Diagnostic(span, "faq/differs", what, "A document states only what was executed.")
+    check, wanted = difference.check, ", ".join(difference.check.wanted) or "nothing"
+    where = f"{before}{check.kind} {check.subject}".strip()
+    what = f"{where}: wanted {wanted}; found {', '.join(difference.found) or 'nothing'}"
+    return Diagnostic(check.span, "faq/differs", what, "A document states only what was executed.")
 
 
 def _uncited_prose(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.app.executed.settled import READING, Dispute, ShownDispute
 from judge.app.executing.scenario_files import asked_as
-from judge.app.executing.settle_claims import ASKING, READING, Dispute, settled, switchable, under_readings
-from judge.app.explaining.settled_claims import DisputeTeller
+from judge.app.executing.settle_claims import ASKING, settled, switchable, under_readings
+from judge.app.executing.show_lines import show_dispute
 from judge.app.ruling.rule_on_claims import claims_of
 from judge.app.verifying.verify_claims import said_faults
 from judge.model.diagnostic import Diagnostic
@@ -15,42 +16,46 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import DEPENDS as ON_SOMETHING
 from judge.model.telling.executed import NO, OPEN, YES
-from judge.model.telling.told import ToldDispute
 from judge.model.value import Value, change
 
 _ANSWERS = {RIGHT: YES, WRONG: NO, DEPENDS: ON_SOMETHING}
 
 
 class EveryLine(Value, frozen=True):
-    """What was found on every line: the answer to the question about all of them, the dispute in words, the faults."""
+    """What every line together shows: the answer to the question about all of them, the settled claims, the faults."""
 
     answer: str = ""
-    told: ToldDispute | None = None
+    dispute: ShownDispute | None = None
     faults: tuple[Diagnostic, ...] = ()
 
+    @property
+    def plain_answer(self) -> str:
+        """The answer as a ruling on a single board gives it: what depends on something is open there."""
+        return self.answer if self.answer in (YES, NO, "") else OPEN
 
-def every_line(scenario: Scenario, ruleset: Ruleset, language: str) -> EveryLine:
+
+def every_line(scenario: Scenario, ruleset: Ruleset) -> EveryLine:
     """Settle the claims and the question of a scenario; where nothing is claimed, only its outcomes are compared.
 
     A document claims no certainty that it has not: an exploration that did not come to its end is a fault.
     """
     claims = claims_of(scenario)
-    faults = tuple(_as_of_document(said_faults(scenario, ruleset, ruleset.readings)))
     if not claims:
-        return EveryLine(faults=faults)
+        return EveryLine(faults=tuple(_as_of_document(said_faults(scenario, ruleset, ruleset.readings))))
     plan = change(ASKING, positions=scenario.positions or ASKING.positions)
     dispute = settled(scenario, ruleset, claims, plan)
     dispute = under_readings(scenario, ruleset.readings, dispute, claims, plan)
+    verdicts = tuple(claim.verdict for claim in dispute.settled[: len(scenario.claims)])
+    faults = tuple(_as_of_document(said_faults(scenario, ruleset, ruleset.readings, verdicts)))
     asked = _asked(dispute) if scenario.asked is not None else ""
-    told = DisputeTeller(scenario, dispute, language).told()
     answer = _ANSWERS.get(asked, OPEN) if asked else ""
-    return EveryLine(answer, told, (*faults, *_unfinished(scenario, dispute)))
+    return EveryLine(answer, show_dispute(scenario, dispute), (*faults, *_unfinished(scenario, dispute)))
 
 
 def _asked(dispute: Dispute) -> str:
     """The verdict on the question; where another reading turns it, that of the readings in force: the text names it."""
-    one = dispute.settled[-1]
-    return one.finding.verdict if one.on == READING else one.verdict
+    question = dispute.settled[-1]
+    return question.finding.verdict if question.on == READING else question.verdict
 
 
 def _unfinished(scenario: Scenario, dispute: Dispute) -> Iterator[Diagnostic]:
@@ -61,7 +66,7 @@ def _unfinished(scenario: Scenario, dispute: Dispute) -> Iterator[Diagnostic]:
         yield Diagnostic(scenario.span, "faq/incomplete", what, "A document states only what was executed.", how)
 
 
-def _as_of_document(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+def _as_of_document(faults: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The faults that `judge test` would report, as faults of an entry."""
-    for one in found:
-        yield change(one, code=one.code.replace("test/", "faq/"))
+    for fault in faults:
+        yield change(fault, code=fault.code.replace("test/", "faq/"))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import bundled, load_scenario
-from judge.app.faq.executed_entry import execute
+from judge.app.faq.executed_entry import entry_of
 from judge.app.faq.faq_words import FaqWords
 from judge.app.lookup.published_ruling_book import ruled, ruling_book
 from judge.app.reply import Settings
@@ -86,7 +85,7 @@ def _executed(settings: Settings, topics: tuple[str, ...], progress: Progress | 
         try:
             scenario = load_scenario(str(path))
             if _is_entry(scenario, settings, topics):
-                yield execute(scenario, chosen_ruleset(scenario, settings.readings), settings.language)
+                yield entry_of(scenario, settings.readings, settings.language)
         except Refused as refused:
             if any(one.code.startswith("reading/") for one in refused.diagnostics):
                 raise  # the command line is at fault, not the entry

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.app.corpus.games import GAMES, cards
-from judge.app.executing.answer import FINISHED
+from judge.app.corpus.games import cards_of
+from judge.app.executed.answered import replay_answers
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario
@@ -16,9 +16,8 @@ from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
-from judge.model.telling.executed import OPEN, YES
+from judge.model.telling.executed import OPEN
 from judge.model.value import Value
-from judge.scenario.expectations.compare_run import answer_to
 
 VALUE = "value"
 """The answer to a question for a number or a thing: which one it is, the ruling says."""
@@ -72,7 +71,7 @@ def _executed(game: str) -> KnownRulings:
 
 def _known(scenario: Scenario) -> Known:
     run = replay(scenario, ruleset_for(scenario), recording=True)
-    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    known = cards_of(scenario)
     here = dict.fromkeys(one.card for one in scenario.start.objects if one.card in known)
     made = (token for id in here for token in tokens_of(known[id]))
     why = (rule for contrast in scenario.contrasts for rule in contrast.why)
@@ -97,7 +96,5 @@ def answer_of(scenario: Scenario, run: Run) -> str:
     """What a run answers to the question of its scenario, in one of the words of ``Known.answer``."""
     if scenario.asks is None:
         return ""
-    found = answer_to(GAMES[scenario.game], run, scenario.asks)
-    if run.stop.reason not in FINISHED and found != YES:
-        return OPEN
-    return found if scenario.asks[0] in ("legal", "happens", "before") else VALUE
+    answer = replay_answers(scenario, run)
+    return answer if answer == OPEN or scenario.asks[0] in ("legal", "happens", "before") else VALUE

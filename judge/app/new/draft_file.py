@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from judge.app.executed.answered import Answered
 from judge.app.explaining.explain_run import tell
 from judge.app.new.draft import document
 from judge.app.new.find_contrast import LANGUAGES
@@ -84,7 +85,7 @@ def default_names(session: NewSession) -> tuple[tuple[str, str], ...]:
 
 
 def _came_of(run: RunSession, language: str) -> str:
-    return tell(run.file, run.run, run.ruleset, language).outcome
+    return tell(Answered(run.file, run.ruleset, run.run), language).outcome
 
 
 def free_path(session: NewSession) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from judge.app.corpus.games import GAMES, cards
-from judge.app.executing.answer import FINISHED
+from judge.app.corpus.games import GAMES, cards_of
+from judge.app.executed.answered import FINISHED
 from judge.app.executing.replay import replay
-from judge.app.explaining.small_changes import option_arg
+from judge.app.executing.small_changes import option_arg
 from judge.app.new.contrast_expectation import shown_by
 from judge.app.new.draft import Draft, Item, document, plain_spaces, scenario_of
 from judge.app.ruling.ask_choices import RunSession, speaker_of
@@ -159,7 +159,7 @@ def _elsewhere(run: RunSession, draft: Draft, at: int, item: Item) -> Iterator[T
     """A known card in each other zone of its player in which it may lie."""
     player, key, _ = draft.zones[at]
     game = GAMES[run.file.game]
-    known = cards(run.file.game) | {card.id: card for card in run.file.cards}
+    known = cards_of(run.file)
     for zone in game.board.zones:
         kind = known[item.card].kind if item.card in known else ""
         if zone.key == key or item.card == UNKNOWN_CARD or (zone.takes and kind not in zone.takes) or zone.single:

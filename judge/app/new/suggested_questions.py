@@ -6,9 +6,10 @@ import re
 from collections import Counter
 from itertools import pairwise
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import GAMES, cards, cards_of
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.executing.answer import FINISHED, computed_answer
+from judge.app.executed.answered import FINISHED
+from judge.app.explaining.explain_run import value_said
 from judge.app.new.draft import Draft, scenario_of
 from judge.app.ruling.ask_choices import NOWHERE, OF_TURNS, RunSession, speaker_of
 from judge.app.ruling.session import Option, Question, Unanswerable, chosen
@@ -107,7 +108,7 @@ def _playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]
     """Where a question of an Afternoon asks what is allowed: whether each card that it names may be played."""
     if run.file.start.fact("phase") != OF_TURNS or not set(_WORD.findall(fold(question))) & set(ALLOWED):
         return []
-    known = cards(run.file.game) | {card.id: card for card in run.file.cards}
+    known = cards_of(run.file)
     held = [one for one in run.file.start.objects if one.card in known and not one.place.part]
     said = _stems(question)
     named = [one for one in held if said & _stems(" ".join(text for _, text in known[one.card].name.texts))]
@@ -168,7 +169,7 @@ def _named_at(run: RunSession, question: str, one: tuple[str, str], both: bool) 
     if both:
         at = fold(question).find(fold(player))
         return at if at >= 0 else len(question)
-    known = cards(run.file.game) | {card.id: card for card in run.file.cards}
+    known = cards_of(run.file)
     id = line.removeprefix("plays ")
     stems = _stems(" ".join((id, *(text for _, text in (known[id].name.texts if id in known else ())))))
     spoken = ((found.start(), _stems(found[0])) for found in _WORD.finditer(fold(question)))
@@ -282,6 +283,6 @@ def stated(run: RunSession, language: str) -> str:
         return f"{words.counted(check, int(answer))}."
     if kind == "value":
         speaker = speaker_of(change(run.settings, language=language), file)
-        said = computed_answer(file, run.run, speaker)
+        said = value_said(file, run.run, answer, speaker)
         return said if "." in check.subject else words.value(check.subject, said)
     return f"{words.say(kind, check, {YES: SO, NO: NOT}[answer])}."

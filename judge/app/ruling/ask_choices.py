@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.app.corpus.games import GAMES, cards, edition_known
+from judge.app.corpus.games import GAMES, cards_of, edition_known
 from judge.app.corpus.messages import catalogue, shorts
+from judge.app.executed.answered import Answered
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, load_scenario, shown
@@ -137,7 +138,7 @@ def _rest(old: Told, new: Told) -> Told | None:
 
 def speaker_of(settings: Settings, file: Scenario) -> Speaker:
     """Who says things of a board in the language of the settings."""
-    known = cards(file.game) | {card.id: card for card in file.cards}
+    known = cards_of(file)
     return Speaker(catalogue(file.game, file.edition, settings.language), known)
 
 
@@ -146,7 +147,7 @@ def session_of(settings: Settings, file: Scenario, path: str = "") -> RunSession
     ruleset = chosen_ruleset(file, settings.readings)
     turns = bool(path) and file.until == Until() and file.start.fact("phase") == OF_TURNS
     run = replay(_walked(file, turns), ruleset, recording=True, strict=not settings.readings)
-    told = tell(file, run, ruleset, settings.language)
+    told = tell(Answered(file, ruleset, run), settings.language)
     return RunSession(settings, file, ruleset, run, told, path=path, turns=turns)
 
 
@@ -188,7 +189,7 @@ def replayed(session: RunSession) -> RunSession:
         run = replay(file, session.ruleset, play=play, recording=True, strict=not session.settings.readings)
     except Refused as refused:
         raise Unanswerable(refused.diagnostics[0].what) from refused
-    told = tell(session.file, run, session.ruleset, session.settings.language)
+    told = tell(Answered(session.file, session.ruleset, run), session.settings.language)
     return change(session, run=run, told=told)
 
 

@@ -7,10 +7,13 @@ from typing import Any
 
 from judge.app.corpus.games import rulebook
 from judge.app.corpus.messages import catalogue, shorts
-from judge.app.executing.explore_board import Explored, Plan, explored
+from judge.app.executed.answered import Answered
+from judge.app.executed.explored import Explored, ShownExploration
+from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.explaining.explain_exploration import Teller
+from judge.app.executing.show_lines import MOST_OUTCOMES, show_exploration
+from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp
 from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply, Settings
 from judge.explain.layouts.decision_tree import as_mermaid
@@ -48,13 +51,13 @@ def explore(settings: Settings, scenario: str, limits: Limits | None = None, pro
     file = load_scenario(scenario)
     ruleset = chosen_ruleset(file, settings.readings)
     done = explored(file, ruleset, plan_for(file, limits), said_to(settings, file, progress))
-    told = told_exploration(file, ruleset, done, settings.language)
-    teller = Teller(file, ruleset, done, settings.language)
-    brief = shorts(file.game, file.edition)
+    shown = show_exploration(file, ruleset, done, FEW if done.why == "interrupted" else MOST_OUTCOMES)
+    told = told_exploration(file, ruleset, shown, settings.language)
+    words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
     return Reply(
         "explore",
         exit=exit_code(done),
-        text=as_mermaid(told.tree) if limits.mermaid else as_text(told, teller.words, settings.width, brief),
+        text=as_mermaid(told.tree) if limits.mermaid else as_text(told, words, settings.width, brief),
         result=as_result(file, done, told),
         diagnostics=file.remarks,
         game=file.game,
@@ -85,10 +88,11 @@ def exit_code(done: Explored) -> int:
     return DONE if done.graph.certain else STOPPED
 
 
-def told_exploration(file: Scenario, ruleset: Ruleset, done: Explored, language: str) -> ToldExploration:
+def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, language: str) -> ToldExploration:
     """An exploration in words."""
-    teller = Teller(file, ruleset, done, language)
-    outcomes = teller.outcomes(FEW) if done.why == "interrupted" else teller.outcomes()
+    done = shown.explored
+    teller = ExplorationTeller(file, done, language)
+    outcomes = teller.outcomes(shown.outcomes)
     run = Run(done.start, done.start, (), Stop("done"), done.consulted)
     return ToldExploration(
         title=typeset_as_written(file.name.get(language), language),
@@ -96,11 +100,11 @@ def told_exploration(file: Scenario, ruleset: Ruleset, done: Explored, language:
         summary=teller.words.say(
             "explore.summary" if done.graph.complete else "explore.seen", count=len(done.graph.outcomes)
         ),
-        complete=teller.completeness(),
+        complete=teller.completeness(shown.goes_round),
         outcomes=outcomes,
-        tree=teller.outcome_tree() if done.graph.outcomes else ToldTree((), 0),
-        forces=teller.forces(outcomes),
-        stamp=stamp(teller.words, file, run, ruleset),
+        tree=teller.outcome_tree(shown.tree) if shown.tree is not None else ToldTree((), 0),
+        forces=teller.forces(shown, outcomes),
+        stamp=stamp(teller.words, Answered(file, ruleset, run)),
     )
 
 

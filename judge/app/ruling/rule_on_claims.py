@@ -7,9 +7,11 @@ from typing import Any
 
 from judge.app.corpus.games import GAMES
 from judge.app.corpus.messages import catalogue, shorts
+from judge.app.executed.settled import CHOICE, Dispute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.executing.settle_claims import CHOICE, Dispute, asked_over_all, settled, under_readings
+from judge.app.executing.settle_claims import asked_over_all, settled, under_readings
+from judge.app.executing.show_lines import show_dispute
 from judge.app.explaining.settled_claims import DisputeTeller
 from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings
 from judge.app.ruling.explore import Limits, Say, plan_for, said_to, tree_result
@@ -38,7 +40,7 @@ def ruling(settings: Settings, scenario: str, limits: Limits | None = None, prog
     plan = plan_for(file, limits)
     dispute = settled(file, ruleset, claims, plan, said_to(settings, file, progress))
     dispute = under_readings(file, settings.readings, dispute, claims, plan)
-    told = DisputeTeller(file, dispute, settings.language).told()
+    told = DisputeTeller(file, show_dispute(file, dispute), settings.language).told()
     words = catalogue(file.game, file.edition, settings.language)
     return Reply(
         "ruling",

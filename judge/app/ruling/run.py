@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judge.app.corpus.games import GAMES, edition_known
 from judge.app.corpus.messages import catalogue, shorts
-from judge.app.executing.replay import replay
+from judge.app.executing.answer_question import execute
+from judge.app.executing.ask_why_not import asking
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell
 from judge.app.explaining.run_json import as_result
-from judge.app.explaining.why_not import asking
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
 from judge.explain.layouts.html import as_html
 from judge.explain.layouts.markdown import as_markdown
@@ -48,14 +48,15 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     ruleset = chosen_ruleset(file, settings.readings)
     file = as_read(file, ruleset.readings)
     deep = shape.depth == ALL or bool(shape.why_not)
-    done = replay(file, ruleset, recording=True, first=first, strict=not settings.readings, watching=deep)
-    about = asking(file, ruleset, done, shape.why_not) if shape.why_not else None
-    told = tell(file, done, ruleset, settings.language, about)
+    answered = execute(file, ruleset, first=first, strict=not settings.readings, watching=deep)
+    if shape.why_not:
+        answered = asking(answered, shape.why_not)
+    told = tell(answered, settings.language)
     return Reply(
         "run",
-        exit=exit_code(done, told),
+        exit=exit_code(answered.run, told),
         text=_written(settings, file, told, shape),
-        result=as_result(file, done, told, ruleset),
+        result=as_result(answered, told),
         diagnostics=file.remarks,
         game=file.game,
         edition=file.edition,
@@ -85,10 +86,10 @@ def _written(settings: Settings, file: Scenario, told: Explanation, shape: Shape
     return as_text(told, words, settings.width, brief, page)
 
 
-def exit_code(done: Run, told: Explanation) -> int:
+def exit_code(run: Run, told: Explanation) -> int:
     """0: as expected, 1: differs, 3: stopped before the end."""
-    if done.stop.reason == "choice":
+    if run.stop.reason == "choice":
         return STOPPED
     if told.differences:
         return NO
-    return DONE if done.stop.reason in ("until", "done") else STOPPED
+    return DONE if run.stop.reason in ("until", "done") else STOPPED

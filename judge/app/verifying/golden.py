@@ -7,19 +7,20 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge.app.corpus.messages import catalogue, shorts
+from judge.app.executed.answered import Answered
+from judge.app.executing.answer_question import execute
 from judge.app.explaining.explain_run import tell
 from judge.app.store.atomic_write import write_aside
 from judge.explain.layouts.text import as_text
 from judge.model.diagnostic import Diagnostic, Span
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 
 WIDTH = 100
 _STAMP = re.compile(r"(corpus|judge) [0-9a-z.]+")
 
 
-def golden_faults(scenario: Scenario, run: Run, ruleset: Ruleset, accept: bool) -> Iterable[Diagnostic]:
+def golden_faults(scenario: Scenario, ruleset: Ruleset, accept: bool) -> Iterable[Diagnostic]:
     """Where a scenario has golden explanations (``<name>.fr.golden``), they must read as before.
 
     ``accept`` writes them, but only where the file already exists: an empty file asks for one.
@@ -28,7 +29,7 @@ def golden_faults(scenario: Scenario, run: Run, ruleset: Ruleset, accept: bool) 
         path = Path(scenario.span.file).with_suffix(f".{language}.golden")
         if not path.is_file():
             continue
-        text = golden_text(scenario, run, ruleset, language)
+        text = golden_text(execute(scenario, ruleset), language)
         if accept:
             write_aside(path, text.encode())
         elif path.read_text(encoding="utf-8") != text:
@@ -44,8 +45,8 @@ def _other(path: Path, was: list[str], now: list[str], language: str) -> Diagnos
     return Diagnostic(Span(str(path), at, 1), "test/golden", what, f"Was: {before.strip()} Is: {after.strip()}", how)
 
 
-def golden_text(scenario: Scenario, run: Run, ruleset: Ruleset, language: str) -> str:
+def golden_text(answered: Answered, language: str) -> str:
     """The told ruling, without what changes from release to release."""
-    told = tell(scenario, run, ruleset, language)
+    scenario, told = answered.scenario, tell(answered, language)
     words = catalogue(scenario.game, scenario.edition, language)
     return _STAMP.sub(r"\1 …", as_text(told, words, WIDTH, shorts(scenario.game, scenario.edition)))

@@ -116,7 +116,7 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
         yield Diagnostic(scenario.span, "test/uncited", f"the replay never cites {rule}", how='See "rules:".')
     yield from _elsewhere_faults(scenario, run) if not trial.readings else ()
     yield from _contrasts(scenario, run, ruleset)
-    yield from golden_faults(scenario, run, ruleset, trial.accept)
+    yield from golden_faults(scenario, ruleset, trial.accept)
 
 
 def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagnostic]:

@@ -38,13 +38,15 @@ def _plan(scenario: Scenario) -> Plan:
     )
 
 
-def said_faults(scenario: Scenario, ruleset: Ruleset, readings: Readings) -> Iterable[Diagnostic]:
-    """Verdicts and outcomes that are not as the file expects them."""
-    if any(one.verdict for one in scenario.claims):
-        for one, found in zip(scenario.claims, verdicts_on(scenario, readings), strict=True):
-            if one.verdict and one.verdict != found:
-                what = f"the claim of {one.by} is {found}; wanted {one.verdict}"
-                yield Diagnostic(one.span, "test/verdict", what, how=f"See `judge ruling {asked_as(scenario)}`.")
+def said_faults(
+    scenario: Scenario, ruleset: Ruleset, readings: Readings, verdicts: tuple[str, ...] = ()
+) -> Iterable[Diagnostic]:
+    """Verdicts and outcomes that are not as the file expects them; ``verdicts`` on the claims, where they are known."""
+    if any(claim.verdict for claim in scenario.claims):
+        for claim, verdict in zip(scenario.claims, verdicts or verdicts_on(scenario, readings), strict=True):
+            if claim.verdict and claim.verdict != verdict:
+                what = f"the claim of {claim.by} is {verdict}; wanted {claim.verdict}"
+                yield Diagnostic(claim.span, "test/verdict", what, how=f"See `judge ruling {asked_as(scenario)}`.")
     if scenario.outcomes:
         yield from outcome_faults(scenario, ruleset)
     for contrast in scenario.contrasts:

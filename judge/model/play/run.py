@@ -6,13 +6,14 @@ from judge.model.play.choice import Asked, Choice
 from judge.model.play.event import Event
 from judge.model.play.note import Note
 from judge.model.play.state import State
-from judge.model.value import Tagged, Value
+from judge.model.value import Tagged, Value, change
 
 
 class Said(Tagged, frozen=True, tag="said"):
-    """A note, in its place among the events."""
+    """A note, in its place among the events; ``is_look`` marks what only a watched replay notes."""
 
     note: Note
+    is_look: bool = False
 
 
 class Applied(Tagged, frozen=True, tag="applied"):
@@ -70,3 +71,8 @@ class Run(Value, frozen=True):
     def cited(self) -> frozenset[str]:
         """Every rule number that a note cites."""
         return frozenset(rule for note in self.notes for rule in note.rules)
+
+
+def without_looks(run: Run) -> Run:
+    """A watched run as it would be had nobody watched: what was looked at and what was not offered is left out."""
+    return change(run, entries=tuple(entry for entry in run.entries if not (isinstance(entry, Said) and entry.is_look)))

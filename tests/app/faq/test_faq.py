@@ -10,10 +10,9 @@ import pytest
 from markdown_it import MarkdownIt
 
 from judge.app.corpus.messages import catalogue
-from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.faq.build_faq import build
-from judge.app.faq.executed_entry import execute
+from judge.app.faq.executed_entry import entry_of
 from judge.app.reply import DONE, NO, Settings
 from judge.app.store.place import rules_root, scenarios_root
 from judge.model.diagnostic import Refused
@@ -112,7 +111,7 @@ def test_without_asks_there_is_no_word(house: Path) -> None:
 
 def test_a_run_that_ends_early_cannot_prove_a_no() -> None:
     scenario = load_scenario(BOARD)
-    executed, faults = execute(change(scenario, play=scenario.play[:1], checks=()), ruleset_for(scenario), "en")
+    executed, faults = entry_of(change(scenario, play=scenario.play[:1], checks=()), (), "en")
     assert executed.answer == OPEN
     assert {one.code for one in faults} >= {"faq/stopped"}
 
@@ -209,6 +208,6 @@ def test_progress_is_told() -> None:
 
 def test_cards_of_the_board_are_named_in_the_language() -> None:
     scenario: Scenario = load_scenario(BOARD)
-    executed, _ = execute(scenario, ruleset_for(scenario), "fr")
+    executed, _ = entry_of(scenario, (), "fr")
     assert dict(executed.cards)["lamplighter"] == "Lamplighter"
     assert "unknown" not in dict(executed.cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import GAMES, cards_of
 from judge.app.executing.replay import replay
 from judge.explain.ruling.why_not import Change, cards_in
 from judge.model.cards.card import UNKNOWN_CARD
@@ -28,7 +28,7 @@ MOST_WORK = 10_000
 """So many things may happen on them together: boards that run away are few, and none is tried where this one does."""
 
 
-class Tried(Value, frozen=True):
+class TriedChange(Value, frozen=True):
     """A changed board: what is said of the change, and what is replayed."""
 
     says: ClauseArg
@@ -92,7 +92,7 @@ def _offers(run: Run, card: str) -> Iterator[str]:
                 yield from (f"mode {one.word}" for one in entry.choice.options if isinstance(one, WordRef))
 
 
-def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) -> Iterator[Tried]:
+def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) -> Iterator[TriedChange]:
     """The changes, those of the thing itself first: where it lies, its marks; then who is first, cards, answers."""
     start = scenario.start
     own = [one for one in start.objects if one.card == card and player in ("", one.controller) and one.emblem is None]
@@ -105,13 +105,13 @@ def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) ->
     for one in start.objects:
         if one not in own and one.card != UNKNOWN_CARD and one.emblem is None:
             args: tuple[tuple[str, Arg], ...] = (("card", CardArg(one.card, one.controller)),)
-            yield Tried(ClauseArg("flip.gone", args), start.without_object(one.id))
+            yield TriedChange(ClauseArg("flip.gone", args), start.without_object(one.id))
 
 
-def _elsewhere(game: Game, scenario: Scenario, one: GameObject) -> Iterator[Tried]:
+def _elsewhere(game: Game, scenario: Scenario, one: GameObject) -> Iterator[TriedChange]:
     """The thing in another zone of its controller, then in one of the opponent's that both may use."""
     start = scenario.start
-    known = cards(scenario.game) | {card.id: card for card in scenario.cards}
+    known = cards_of(scenario)
     kind = known[one.card].kind if one.card in known else one.kind
     for player in (one.controller, start.opponent(one.controller)):
         for key in game.board.zones:
@@ -119,7 +119,9 @@ def _elsewhere(game: Game, scenario: Scenario, one: GameObject) -> Iterator[Trie
             fits = not key.takes or kind in key.takes
             if fits and place != one.place and (player == one.controller or key.shared):
                 moved = change(one, place=place, kind=key.kind or kind, controller=player)
-                yield Tried(_said("flip.zone", one, place=PlaceArg(place)), _without_single(start, key, place, moved))
+                yield TriedChange(
+                    _said("flip.zone", one, place=PlaceArg(place)), _without_single(start, key, place, moved)
+                )
 
 
 def _without_single(start: State, key: ZoneKey, place: Place, moved: GameObject) -> State:
@@ -129,45 +131,47 @@ def _without_single(start: State, key: ZoneKey, place: Place, moved: GameObject)
     return start.with_object(moved)
 
 
-def _marked(game: Game, start: State, one: GameObject) -> Iterator[Tried]:
+def _marked(game: Game, start: State, one: GameObject) -> Iterator[TriedChange]:
     for status in game.vocabulary.statuses:
         has = one.is_(status)
         rest = tuple(each for each in one.statuses if each != status)
         marked = change(one, statuses=rest if has else tuple(sorted((*rest, status))))
         says = _said("flip.no-status" if has else "flip.status", one, mark=TermArg(status))
-        yield Tried(says, start.with_object(marked))
+        yield TriedChange(says, start.with_object(marked))
     for counter in game.vocabulary.counters:
         left = {name: n for name, n in one.counters if name != counter}
         has = one.count(counter) > 0
         marked = change(one, counters=tuple(sorted((left if has else left | {counter: 1}).items())))
         says = _said("flip.no-counter" if has else "flip.counter", one, mark=TermArg(counter))
-        yield Tried(says, start.with_object(marked))
+        yield TriedChange(says, start.with_object(marked))
 
 
 def _said(key: str, one: GameObject, **args: Arg) -> ClauseArg:
     return ClauseArg(key, (("card", CardArg(one.card, one.controller)), *args.items()))
 
 
-def _first(game: Game, start: State) -> Iterator[Tried]:
+def _first(game: Game, start: State) -> Iterator[TriedChange]:
     """Another player in every fact that names one."""
     for name, values in game.board.facts:
         now = start.fact(name)
         for player in start.players if values == ("player",) and now else ():
             if player != now:
-                yield Tried(ClauseArg(f"flip.{name}", (("player", PlayerArg(player)),)), start.with_fact(name, player))
+                yield TriedChange(
+                    ClauseArg(f"flip.{name}", (("player", PlayerArg(player)),)), start.with_fact(name, player)
+                )
 
 
-def _more_cards(game: Game, start: State) -> Iterator[Tried]:
+def _more_cards(game: Game, start: State) -> Iterator[TriedChange]:
     """One unknown card more in each zone that may hold some."""
     for player in start.players:
         for key in game.board.zones:
             if key.hidden:
                 place = Place(key.zone, player, key.part)
                 more = GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place)
-                yield Tried(ClauseArg("flip.more", (("place", PlaceArg(place)),)), start.add(more))
+                yield TriedChange(ClauseArg("flip.more", (("place", PlaceArg(place)),)), start.add(more))
 
 
-def _answers(game: Game, run: Run) -> Iterator[Tried]:
+def _answers(game: Game, run: Run) -> Iterator[TriedChange]:
     """Another answer to one of the choices; what is asked after it takes the first that is legal."""
     state = run.start
     given: list[PlannedAnswer] = []
@@ -179,7 +183,7 @@ def _answers(game: Game, run: Run) -> Iterator[Tried]:
         names = game.answers(state, entry.choice)
         for ref, words in zip(entry.choice.options, names, strict=True):
             if ref != entry.answer:
-                yield Tried(_instead(state, entry, ref), run.start, (*given, _planned(entry, words, names)))
+                yield TriedChange(_instead(state, entry, ref), run.start, (*given, _planned(entry, words, names)))
         given.append(_planned(entry, names[entry.choice.options.index(entry.answer)], names))
 
 

@@ -1,0 +1,1 @@
+"""What was executed, as frozen values: made in ``executing``, told in ``explaining``, which never meet."""

@@ -1,0 +1,65 @@
+"""All that was executed to answer what a scenario asks."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import GAMES, rulebook
+from judge.explain.ruling.why_not import Asking
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.note import Note
+from judge.model.play.run import Run
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.executed import OPEN, YES
+from judge.model.value import Value
+from judge.scenario.expectations.compare_run import answer_to
+
+FINISHED = ("until", "done", "blocked")
+"""Ends at which nothing more can follow: only there does "it was never offered" mean no."""
+
+
+class Answered(Value, frozen=True):
+    """A board, replayed and answered: text, HTML, JSON, slip, document and listing are made of this value alone.
+
+    ``answer`` is the computed one, free of any language: ``yes``, ``no``, ``open``, or what was counted or looked up;
+    empty where nothing is asked. ``never_offered`` says why that which is asked about was no option,
+    ``asked_in_contrast`` by which rules a contrast of the file makes it one; both are empty where that is not the
+    question. ``contrasts`` are the replays of the file's contrasts so far as the answer needed them, in their order;
+    ``asking`` is what ``--why-not`` asks, tried out.
+    """
+
+    scenario: Scenario
+    ruleset: Ruleset
+    run: Run
+    answer: str = ""
+    never_offered: tuple[Note, ...] = ()
+    asked_in_contrast: tuple[str, ...] = ()
+    contrasts: tuple[Run, ...] = ()
+    asking: Asking | None = None
+
+
+def replay_answers(scenario: Scenario, run: Run) -> str:
+    """What this one run answers, in the words of ``Answered.answer``.
+
+    A run that did not come to its end can only prove a yes.
+    """
+    if scenario.asks is None:
+        return ""
+    answer = answer_to(GAMES[scenario.game], run, scenario.asks)
+    return OPEN if run.stop.reason not in FINISHED and answer != YES else answer
+
+
+def readings_consulted(answered: Answered) -> tuple[tuple[str, str, bool], ...]:
+    """The readings on which a ruling rests: id, option in force, whether that is the default."""
+    return readings_of(answered.scenario, answered.ruleset, answered.run.consulted)
+
+
+def readings_of(scenario: Scenario, ruleset: Ruleset, consulted: tuple[str, ...]) -> tuple[tuple[str, str, bool], ...]:
+    """The readings on which these slots rest, and those that somebody chose: id, option, whether it is the default."""
+    book = rulebook(scenario.game, scenario.edition)
+    rests_on = GAMES[scenario.game].editions[scenario.edition].read_by
+    chosen = dict(ruleset.readings)
+    ids = sorted({id for name in consulted for id in rests_on.get(name, ())} | chosen.keys())
+    readings = ((id, book.reading(id)) for id in ids)
+    options = (
+        (id, chosen.get(id, reading.default), reading.default) for id, reading in readings if reading is not None
+    )
+    return tuple((id, option, option == default) for id, option, default in options)

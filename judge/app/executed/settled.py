@@ -1,0 +1,78 @@
+"""Settled claims: on the board, on every board that is possible, under every reading that was tried."""
+
+from __future__ import annotations
+
+from judge.app.executed.explored import Explored, Played, ShownTree
+from judge.model.disputes.claim import Finding
+from judge.model.disputes.scenario import Claim
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.value import Value
+from judge.scenario.expectations.label_ends import Labelled
+
+Choices = tuple[tuple[str, str], ...]
+CHOICE, FACT, READING = "choice", "fact", "reading"
+"""What a verdict can depend on."""
+MET, NOT_MET = 1, 0
+"""How the end of a line is classed: what is claimed is so, or not."""
+
+
+class ExploredBoard(Value, frozen=True):
+    """One board, explored: which of the possible ones (none: the only one), and each claim's labels on it."""
+
+    values: Choices
+    explored: Explored
+    labels: tuple[Labelled, ...]
+
+
+class UnderReading(Value, frozen=True):
+    """The verdicts on all claims under another option of a reading."""
+
+    reading: str
+    option: str
+    verdicts: tuple[str, ...]
+
+
+class Settled(Value, frozen=True):
+    """A claim, settled. ``on`` names what the verdict depends on: ``choice``, ``fact``, ``reading``, or nothing.
+
+    ``findings`` has one for each board, in the order of ``Dispute.boards``; ``finding`` is the one that is told, and
+    ``board`` the number of its board.
+    """
+
+    claim: Claim
+    verdict: str
+    on: str
+    finding: Finding
+    board: int
+    findings: tuple[Finding, ...]
+    elsewhere: tuple[UnderReading, ...] = ()
+
+
+class Dispute(Value, frozen=True):
+    """All claims of a scenario, settled; ``tried`` are the options of readings that could be switched and were."""
+
+    ruleset: Ruleset
+    boards: tuple[ExploredBoard, ...]
+    settled: tuple[Settled, ...]
+    tried: Choices = ()
+
+    @property
+    def why(self) -> str:
+        """What ended an exploration early; empty if nothing did."""
+        return next((board.explored.why for board in self.boards if board.explored.why), "")
+
+
+class ShownClaim(Value, frozen=True):
+    """A settled claim with what is played again to tell it: the line that proves it, the choices that matter to it."""
+
+    settled: Settled
+    line: Played | None
+    tree: ShownTree
+
+
+class ShownDispute(Value, frozen=True):
+    """A dispute with all that is told of it; ``goes_round`` says of each board whether some of its lines come back."""
+
+    dispute: Dispute
+    claims: tuple[ShownClaim, ...]
+    goes_round: tuple[bool, ...]

@@ -1,0 +1,113 @@
+"""Answers what a scenario asks: replays its board once, and only where the answer needs it, looks further."""
+
+from __future__ import annotations
+
+from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executing.replay import replay
+from judge.app.executing.settle_claims import answered_over_all
+from judge.explain.ruling.deciding_rules import asked_about, choice_rules
+from judge.model.disputes.scenario import Contrast, Scenario
+from judge.model.play.note import CardArg, Note, PlayerArg
+from judge.model.play.run import Run, without_looks
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.executed import NO
+from judge.model.value import change
+
+OFFERED = ("look.not-offered", "look.unplayed")
+"""Notes of a watched replay that say why something was no option."""
+MOST_REASONS = 2
+
+
+def execute(
+    scenario: Scenario, ruleset: Ruleset, *, first: bool = False, strict: bool = True, watching: bool = False
+) -> Answered:
+    """Replay a board and answer its question.
+
+    ``first``, ``strict`` and ``watching`` are those of ``replay``. Why something was never offered is seen only where
+    everything is looked at; a board of which that may have to be told is watched from the start, for it would have to
+    be replayed otherwise.
+
+    Raises:
+        Refused: an answer of the scenario is illegal, or is left over (only if ``strict``).
+    """
+    run = replay_for_answer(scenario, ruleset, first=first, strict=strict, watching=watching)
+    over_all = answered_over_all(scenario, ruleset) if scenario.asked is not None else ""
+    answered = answer(scenario, ruleset, run, over_all)
+    return change(answered, run=run) if watching else answered
+
+
+def replay_for_answer(
+    scenario: Scenario, ruleset: Ruleset, *, first: bool = False, strict: bool = True, watching: bool = False
+) -> Run:
+    """The replay from which ``answer`` makes the answer: watched where it may have to say why something was no option.
+
+    Raises:
+        Refused: an answer of the scenario is illegal, or is left over (only if ``strict``).
+    """
+    looks = watching or _asks_for_an_option(scenario)
+    return replay(scenario, ruleset, recording=True, first=first, strict=strict, watching=looks)
+
+
+def answer(
+    scenario: Scenario, ruleset: Ruleset, run: Run, over_all: str = "", contrasts: tuple[Run, ...] = ()
+) -> Answered:
+    """The answer that a replay gives, without what was only looked at in it.
+
+    ``over_all`` is the answer to a question about every line, where that is asked. ``contrasts`` are replays of the
+    scenario's contrasts that were made already: they are not made again.
+    """
+    own, value = without_looks(run), over_all or replay_answers(scenario, run)
+    answered = Answered(scenario, ruleset, own, value, contrasts=contrasts)
+    if not _asks_for_an_option(scenario):
+        return answered
+    return _asked_in_contrast(change(answered, never_offered=_never_offered(scenario, run)))
+
+
+def contrast_run(scenario: Scenario, ruleset: Ruleset, contrast: Contrast) -> Run:
+    """The replay of a contrast; what is asked there and has no answer takes the first that is legal."""
+    start, play = contrast.start, contrast.play
+    return replay(scenario, ruleset, start=start, play=play, recording=True, first=True, strict=False)
+
+
+def _asks_for_an_option(scenario: Scenario) -> bool:
+    """Whether the question is whether something may be chosen or played."""
+    return scenario.asks is not None and scenario.asks[0] == "legal"
+
+
+def _never_offered(scenario: Scenario, run: Run) -> tuple[Note, ...]:
+    """Why that which the scenario asks about was not among the options; the run has to be a watched one."""
+    assert scenario.asks is not None
+    about = asked_about(scenario)
+    if replay_answers(scenario, run) != NO:
+        return ()
+    if any(note.tone == "missed" and note.about in about for note in run.notes):
+        return ()
+    player = PlayerArg(scenario.asks[1].subject.partition(" ")[0])
+    notes = (note for note in run.notes if note.tone in ("near", "other") and note.about in about)
+    notes = (note for note in notes if _asked_player(note) in (player, None))
+    return tuple(dict.fromkeys(note for note in notes if note.key.startswith(OFFERED)))[:MOST_REASONS]
+
+
+def _asked_player(note: Note) -> PlayerArg | None:
+    """Who could not choose or play something."""
+    args = dict(note.args)
+    card, player = args.get("card"), args.get("player")
+    if isinstance(player, PlayerArg):
+        return player
+    return PlayerArg(card.controller) if isinstance(card, CardArg) and card.controller else None
+
+
+def _asked_in_contrast(answered: Answered) -> Answered:
+    """With the rules by which a player who is never asked here is asked in a contrast of the file."""
+    scenario, runs = answered.scenario, list(answered.contrasts)
+    assert scenario.asks is not None
+    subject = scenario.asks[1].subject
+    if choice_rules(answered.run, subject):
+        return answered
+    for number, contrast in enumerate(scenario.contrasts):
+        if number == len(runs):
+            runs.append(contrast_run(scenario, answered.ruleset, contrast))
+        rules = choice_rules(runs[number], subject)
+        if rules:
+            return change(answered, asked_in_contrast=rules, contrasts=tuple(runs))
+    return change(answered, contrasts=tuple(runs))

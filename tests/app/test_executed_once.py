@@ -1,0 +1,81 @@
+"""Execute, then tell: how often a board is replayed for an answer, whatever is told of it and in how many forms."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from judge.app.executing import replay as replaying
+from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.executing.script import Script
+from judge.app.faq.build_faq import build
+from judge.app.faq.executed_entry import entry_of
+from judge.app.reply import Settings, Shape
+from judge.app.ruling.run import run
+
+Replays = Counter[tuple[object, ...]]
+
+
+class CountedScript(Script):
+    """The answers of one replay: each replay makes one, and no other is made."""
+
+    made = 0
+
+    def __init__(self, *given: object, **named: object) -> None:
+        super().__init__(*given, **named)  # type: ignore[arg-type]
+        CountedScript.made += 1
+
+
+@pytest.fixture
+def count(monkeypatch: pytest.MonkeyPatch) -> type[CountedScript]:
+    """How many replays there were since the test began, as ``made``."""
+    monkeypatch.setattr(replaying, "Script", CountedScript)
+    CountedScript.made = 0
+    return CountedScript
+
+
+def replays_of(count: type[CountedScript], name: str, shape: Shape | None = None, language: str = "en") -> int:
+    count.made = 0
+    run(Settings(language=language), name, first=True, shape=shape)
+    return count.made
+
+
+# Where somebody asks why something is no option, and nobody was asked, the rule stands on the boards of the contrasts:
+# each of those is another board, replayed once.
+@pytest.mark.parametrize("name", sorted(bundled()))
+def test_a_ruling_replays_its_board_once(name: str, count: type[CountedScript]) -> None:
+    scenario = load_scenario(name)
+    looks_elsewhere = scenario.asks is not None and scenario.asks[0] == "legal"
+    assert replays_of(count, name) in range(1, 2 + len(scenario.contrasts) * looks_elsewhere)
+
+
+@pytest.mark.parametrize("shape", [Shape(depth="all"), Shape(board=True), Shape(format="html"), Shape(format="slip")])
+def test_what_is_shown_of_it_costs_no_replay(shape: Shape, count: type[CountedScript]) -> None:
+    assert replays_of(count, "noon-limbo", shape) == 1
+
+
+def test_why_not_replays_the_board_once_more_at_most(
+    count: type[CountedScript], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the board itself stand its contrasts, once each, and the small changes that somebody might guess."""
+    monkeypatch.setattr("judge.app.executing.ask_why_not.flips", lambda *_: ((), 0))
+    contrasts = len(load_scenario("noon-limbo").contrasts)
+    assert replays_of(count, "noon-limbo", Shape(why_not="lamplighter")) <= 2 + contrasts
+
+
+def test_a_document_executes_each_board_once_whatever_its_formats(count: type[CountedScript], tmp_path: Path) -> None:
+    """Another format, and a part of the document, are made of what was executed for the first."""
+    settings = Settings(game="altered", edition="1.0", language="fr")
+    entry_of.cache_clear()
+    build(settings, topics=("costs",), shape="md", out=tmp_path / "faq.md")
+    once = count.made
+    assert once > 0
+    for shape in ("html", "json", "md"):
+        build(settings, topics=("costs",), shape=shape, out=tmp_path / f"faq.{shape}")
+    assert count.made == once
+    entries = [load_scenario(name) for name, path in bundled().items() if "costs" in load_scenario(str(path)).topics]
+    entries = [entry for entry in entries if entry.question.texts]
+    boards = sum(1 + len(entry.contrasts) for entry in entries)
+    assert once <= boards + sum(len(entry.contrasts) for entry in entries if entry.asks and entry.asks[0] == "legal")
