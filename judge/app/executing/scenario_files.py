@@ -71,7 +71,7 @@ def load_scenario(name: str) -> Scenario:
     if name == "-":
         return parse(unwrapped(sys.stdin.buffer.read(LARGEST + 1)), "<stdin>", "stdin")
     path = find(name)
-    return parse(_bytes(path), shown(path), path.stem)
+    return parse(raw_of(path), shown(path), path.stem)
 
 
 def parse(raw: bytes, file: str, id: str) -> Scenario:
@@ -110,7 +110,12 @@ def _parsed(node: Node, id: str) -> Scenario:
     return ScenarioReader(node, game, book, cards(game.name)).read(id)
 
 
-def _bytes(path: Path) -> bytes:
+def raw_of(path: Path) -> bytes:
+    """The bytes of a file; of one that is too large to be read, enough to see it.
+
+    Raises:
+        Refused: it cannot be read.
+    """
     try:
         with path.open("rb") as file:
             return file.read(LARGEST + 1)

@@ -13,7 +13,7 @@ from judge.app.faq.faq_json import result_of
 from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.formats import FORMATS, refuse_unready, written
 from judge.app.faq.gather_entries import Gathered, gather
-from judge.app.faq.release_files import Standing, standing
+from judge.app.faq.release_files import Standing, named, standing
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.atomic_write import write_aside
 from judge.model.diagnostic import Diagnostic, Refused, Span
@@ -46,6 +46,8 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     """
     path = Path(out) if out else None
     _refuse_unusable(shape, date or "", path)
+    if against:
+        named(settings, against, "--against")  # before anything is executed for it
     words = FaqWords(settings)
     gathered = gather(settings, words, topics, keep_going, progress)
     if gathered.failed or not gathered.entries:

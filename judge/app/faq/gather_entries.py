@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
-from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.executing.scenario_files import bundled, parse, raw_of, shown
 from judge.app.faq.executed_entry import entry_of
 from judge.app.faq.faq_words import FaqWords
 from judge.app.lookup.published_ruling_book import ruled, ruling_book
@@ -83,13 +84,19 @@ def _executed(settings: Settings, topics: tuple[str, ...], progress: Progress | 
         if progress is not None:
             progress(f"{number}/{len(files)} {name}")
         try:
-            scenario = load_scenario(str(path))
+            scenario = _scenario(raw_of(path), shown(path), path.stem)
             if _is_entry(scenario, settings, topics):
                 yield entry_of(scenario, settings.readings, settings.language)
         except Refused as refused:
             if any(one.code.startswith("reading/") for one in refused.diagnostics):
                 raise  # the command line is at fault, not the entry
             yield None, refused.diagnostics
+
+
+# Of several documents that a process writes, each file is read for the first.
+@lru_cache(maxsize=2048)
+def _scenario(raw: bytes, file: str, id: str) -> Scenario:
+    return parse(raw, file, id)
 
 
 def _is_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -> bool:

@@ -19,9 +19,12 @@ from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.telling.executed import OPEN
 from judge.model.value import change
+from tests.app.faq.built import DATE, built
 
 FRENCH, ENGLISH = Settings(language="fr"), Settings(language="en")
 BOARD = "noon-limbo"
+# the documents over all boards are built once in the process that reads them
+pytestmark = pytest.mark.xdist_group("faq")
 
 
 @pytest.fixture
@@ -45,8 +48,7 @@ def spoil(folder: Path, old: str, new: str, name: str = BOARD) -> None:
 
 @pytest.mark.parametrize("settings", [FRENCH, ENGLISH], ids=lambda one: one.language)
 def test_the_bundled_scenarios_make_a_document_whose_links_resolve(settings: Settings) -> None:
-    reply = build(settings)
-    assert (reply.exit, reply.diagnostics) == (DONE, ())
+    reply = built(settings)
     assert "⟨" not in reply.text  # no sentence is missing
     inner = [child for token in MarkdownIt().parse(reply.text) for child in token.children or ()]
     goals = {str(child.attrs["href"]) for child in inner if child.type == "link_open"}
@@ -66,7 +68,7 @@ def test_every_topic_has_a_title(settings: Settings) -> None:
 
 
 def test_the_readings_that_answers_rest_on_are_explained() -> None:
-    text = build(FRENCH, topics=("reactions",)).text
+    text = built(FRENCH, topics=("reactions",)).text
     [chapter] = re.findall(r"^## <a id=\"readings\"></a>.*?(?=^## )", text, re.MULTILINE | re.DOTALL)
     used = set(re.findall(r"^Lectures : .*", re.sub("[\u00a0\u202f]", " ", text), re.MULTILINE))
     named = {found for line in used for found in re.findall(r"\[(R-[\w.-]+)\]\(#reading-", line)}
@@ -84,7 +86,7 @@ _ASKS_WHAT = {
 @pytest.mark.parametrize("settings", [FRENCH, ENGLISH], ids=lambda one: one.language)
 def test_who_and_how_many_are_not_answered_by_yes_or_no(settings: Settings) -> None:
     """The verdict is computed from what the scenario asks; its question is written by hand, and must ask the same."""
-    found = build(settings).result["entries"]
+    found = built(settings).result["entries"]
     last = {one["id"]: re.split(r"(?<=[.!»])\s(?=[A-ZÀÉ])", one["question"])[-1] for one in found}
     wrong = [
         one["id"]
@@ -116,13 +118,15 @@ def test_a_run_that_ends_early_cannot_prove_a_no() -> None:
     assert {one.code for one in faults} >= {"faq/stopped"}
 
 
-def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
-    first, second = tmp_path / "a.md", tmp_path / "b.md"
-    for path in (first, second):
-        assert build(FRENCH, out=path, date="2026-11-21").exit == DONE
-    assert first.read_bytes() == second.read_bytes() == build(FRENCH, date="2026-11-21").text.encode()
-    assert sorted(one.name for one in tmp_path.iterdir()) == ["a.md", "b.md"]
-    assert "date:" not in build(FRENCH).text.split("\n---\n")[0]
+def test_the_same_input_gives_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Executed twice: nothing that was kept of the first time is used for the second."""
+    dated = built(FRENCH, date=DATE).text
+    monkeypatch.setattr("judge.app.faq.gather_entries.entry_of", entry_of.__wrapped__)
+    assert build(FRENCH, out=tmp_path / "a.md", date=DATE).exit == DONE
+    assert (tmp_path / "a.md").read_bytes() == dated.encode()
+    assert [file.name for file in tmp_path.iterdir()] == ["a.md"]
+    assert "date:" in dated.split("\n---\n")[0]
+    assert "date:" not in built(FRENCH).text.split("\n---\n")[0]
 
 
 def test_a_wrong_answer_stops_the_build_and_leaves_the_old_document(house: Path, tmp_path: Path) -> None:
@@ -173,7 +177,7 @@ def test_a_scenario_without_a_question_is_no_entry(house: Path) -> None:
 
 
 def test_only_the_topic_that_was_asked_for() -> None:
-    entries = build(ENGLISH, topics=("reactions",)).result["entries"]
+    entries = built(ENGLISH, topics=("reactions",)).result["entries"]
     assert {one["topic"] for one in entries} == {"reactions"}
     assert build(ENGLISH, topics=("nothing-of-that-name",)).exit == NO
 

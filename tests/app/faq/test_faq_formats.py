@@ -8,7 +8,6 @@ import io
 import json
 import re
 import sys
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,17 +17,18 @@ from pypdf import PdfReader
 from judge.app.faq.build_faq import build
 from judge.app.reply import DONE, Settings
 from judge.model.diagnostic import Refused
+from tests.app.faq.built import DATE, built
 from tests.app.faq.faq_house import House, house
 from tests.publish.page import Page
 
 __all__ = ["house"]  # a fixture
+pytestmark = pytest.mark.xdist_group("faq")
 
 GAMES = {"altered": "1.0", "underworlds": "2018-11"}
 SETTINGS = [
     Settings(language=one, game=game, edition=edition) for game, edition in GAMES.items() for one in ("fr", "en")
 ]
 EVERY = pytest.mark.parametrize("settings", SETTINGS, ids=lambda one: f"{one.game}-{one.language}")
-DATE = "2026-11-21"
 
 
 # Of a PDF, which takes as long as all the others together, some chapters are enough.
@@ -36,17 +36,22 @@ CHAPTERS = {"altered": ("costs", "deck"), "underworlds": ("general", "soultrap")
 
 
 def document(settings: Settings, shape: str, folder: Path, whole: bool = True) -> bytes:
-    path = folder / f"{settings.game}-{settings.language}.{shape}"
+    """The document; a PDF, which is not printed, as it is written into a file."""
     topics = () if whole else CHAPTERS[settings.game]
-    reply = build(settings, topics=topics, shape=shape, out=path, date=DATE)
+    return written(settings, shape, folder) if shape == "pdf" else built(settings, topics, shape, DATE).text.encode()
+
+
+def written(settings: Settings, shape: str, folder: Path) -> bytes:
+    """Some chapters, as they are written into a file."""
+    path = folder / f"{settings.game}-{settings.language}.{shape}"
+    reply = build(settings, topics=CHAPTERS[settings.game], shape=shape, out=path, date=DATE)
     assert (reply.exit, reply.diagnostics) == (DONE, ())
     return path.read_bytes()
 
 
-@lru_cache(maxsize=4)
 def entries(settings: Settings) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = build(settings).result["entries"]
-    return found
+    listed: list[dict[str, Any]] = built(settings).result["entries"]
+    return listed
 
 
 def squeezed(text: str) -> str:
@@ -102,7 +107,7 @@ def test_pdf_is_tagged_has_bookmarks_and_reads_back(settings: Settings, tmp_path
     assert root["/Lang"] == settings.language
     assert root["/MarkInfo"]["/Marked"]
     assert "/StructTreeRoot" in root
-    result = build(settings, topics=CHAPTERS[settings.game]).result
+    result = built(settings, topics=CHAPTERS[settings.game]).result
     assert reader.metadata is not None and reader.metadata.title == result["title"]
     bookmarks: list[str] = []
 
@@ -129,7 +134,7 @@ def test_pdf_is_tagged_has_bookmarks_and_reads_back(settings: Settings, tmp_path
 @pytest.mark.parametrize("settings", SETTINGS[1:3], ids=lambda one: f"{one.game}-{one.language}")
 def test_the_same_input_gives_the_same_bytes(settings: Settings, shape: str, tmp_path: Path) -> None:
     first = document(settings, shape, tmp_path, whole=False)
-    assert document(settings, shape, tmp_path, whole=False) == first
+    assert written(settings, shape, tmp_path) == first
     assert [path.suffix for path in tmp_path.iterdir()] == [f".{shape}"]
 
 
@@ -144,20 +149,20 @@ def test_a_pdf_without_its_typesetter_says_how_to_get_it(monkeypatch: pytest.Mon
 
 def test_looked_up_answers_say_so_one_by_one() -> None:
     settings = Settings(language="fr", game="underworlds", edition="2018-11")
-    reply = build(settings)
+    reply = built(settings)
     found = reply.result["entries"]
     assert len(found) == 142  # 144 answers, two of them printed under two cards
     assert sum(len(one["under"]) for one in found) == 144
     assert not any(one["executed"] for one in found)
     assert reply.text.count("*Décision de l’éditeur, consultée et non exécutée.*") == 142
     assert "142 réponses reprennent des décisions de l’éditeur" in re.sub("[\u00a0\u202f]", " ", reply.text)
-    page = build(settings, shape="html").text
+    page = built(settings, shape="html").text
     assert page.count("Décision de l’éditeur, consultée et non exécutée.") == 142
 
 
 def test_rulings_lead_to_our_statement_and_to_what_they_leave_open() -> None:
     settings = Settings(language="fr", game="underworlds", edition="2018-11")
-    reply = build(settings)
+    reply = built(settings)
     text = re.sub("[\u00a0\u202f]", " ", reply.text)
     full = text.split('<a id="q-WU-103"></a>')[1].split("\n####")[0]
     assert "Dans notre énoncé : [wu/attack/14]" in full
@@ -179,7 +184,7 @@ def test_a_ruling_that_names_no_ruling_stops_the_build(house: House) -> None:
 
 def test_a_ruling_printed_under_two_cards_has_one_id() -> None:
     settings = Settings(language="fr", game="underworlds", edition="2018-11")
-    text = re.sub("[\u00a0\u202f]", " ", build(settings).text)
+    text = re.sub("[\u00a0\u202f]", " ", built(settings).text)
     full, short = re.findall(r"^#####.*WU-103\..*$", text, re.MULTILINE)
     assert '<a id="q-WU-103"></a>' in full and "<a id" not in short
     assert "[Réponse complète : WU-103](#q-WU-103)" in text
@@ -190,7 +195,7 @@ def test_a_ruling_printed_under_two_cards_has_one_id() -> None:
 def test_the_rulings_stand_in_the_order_of_the_conventions() -> None:
     """General first; by part; by warband, universal last; by category; by number, what has none first."""
     settings = Settings(language="fr", game="underworlds", edition="2018-11")
-    headings = re.findall(r"^(#{2,4}) <a id=\"topic-[^\"]*\"></a>(.*)$", build(settings).text, re.MULTILINE)
+    headings = re.findall(r"^(#{2,4}) <a id=\"topic-[^\"]*\"></a>(.*)$", built(settings).text, re.MULTILINE)
     parts = [title for level, title in headings if level == "##"]
     assert parts == ["Questions générales", "Nightvault", "Shadespire"]
     sections = [title for level, title in headings if level == "###"]
@@ -206,5 +211,5 @@ def test_the_rulings_stand_in_the_order_of_the_conventions() -> None:
 
 def test_a_verdict_is_said_once() -> None:
     for settings in SETTINGS[2:]:
-        for one in build(settings).result["entries"]:
+        for one in built(settings).result["entries"]:
             assert not one["short"].lower().startswith(("oui.", "non.", "yes.", "no."))
