@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from judge.engine.run.slots import TARGETED_ONCE
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Act, Choose, OpenSelector, Step, Target, Together
+from judge.model.cards.ability import Act, Choose, ChooseOne, OpenSelector, Step, Target, Together
 from judge.model.play.frame import Binding, Scope
-from judge.model.play.place import ObjectRef, Ref
+from judge.model.play.place import ObjectRef, Ref, WordRef
 from judge.model.value import Value, change
 
 NEXT = "+"
@@ -30,6 +30,11 @@ def selectors(act: Act) -> tuple[Target | Choose, ...]:
     return tuple(part for one in (act.what, act.to) if isinstance(one, OpenSelector) for part in parts(one))
 
 
+def selectors_of(acts: tuple[Act, ...]) -> tuple[Target | Choose, ...]:
+    """What somebody must decide for several verbs."""
+    return tuple([selector for act in acts for selector in selectors(act)])
+
+
 def root(key: str) -> str:
     """The key of the selector to which a decision belongs, whoever has taken it."""
     return key.partition(".")[0].partition(NEXT)[0]
@@ -46,6 +51,16 @@ def given(scope: Scope, selector: Target | Choose, player: str = "") -> tuple[Re
     return tuple(ref for key in keys for ref in scope.bound(key) or ())
 
 
+def decided(scope: Scope) -> dict[str, tuple[Ref, ...]]:
+    """Everything that is decided, under the key of that for which it was."""
+    return {binding.key: binding.refs for binding in reversed(scope.bindings)}  # of two of one key the first counts
+
+
+def chosen_mode(step: ChooseOne, refs: tuple[Ref, ...] | None) -> tuple[Step, ...]:
+    """The steps of the mode that was chosen by this answer; none while the choice is open."""
+    return step.modes[int(refs[0].word) - 1] if refs and isinstance(refs[0], WordRef) else ()
+
+
 def bind(scope: Scope, key: str, refs: tuple[Ref, ...]) -> Scope:
     """The scope with one more decision.
 
@@ -54,6 +69,11 @@ def bind(scope: Scope, key: str, refs: tuple[Ref, ...]) -> Scope:
     """
     bound = change(scope, bindings=(*scope.bindings, Binding(key, refs)))
     return _in_one_order(bound, key) if NEXT in key and refs else bound
+
+
+def bind_each(scope: Scope, key: str, refs: Iterable[Ref]) -> Iterator[tuple[Ref, Scope]]:
+    """Each of some options with the scope in which it was chosen."""
+    return ((ref, bind(scope, key, (ref,))) for ref in refs)
 
 
 def _in_one_order(scope: Scope, key: str) -> Scope:

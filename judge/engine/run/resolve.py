@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import bind, binding_key, selectors, targetable
+from judge.engine.run.bindings import bind, binding_key, chosen_mode, selectors, targetable
 from judge.engine.run.repeat import times
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import (
@@ -51,7 +51,7 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
         case May(steps):
             return _may(table, state, frame, steps, rest, answer)
         case ChooseOne(modes):
-            bound = chosen_mode(head, frame.scope)
+            bound = chosen_mode(head, frame.scope.bound(head.key) if head.key else None)
             if bound:
                 return _continue(state, frame, bound + rest)
             return _choose_one(state, frame, modes, rest, answer)
@@ -181,12 +181,6 @@ def decide(
     refs = () if answer in (None, NONE) else (answer,)
     bound = bind(frame.scope, binding_key(frame.scope, selector, player), refs)
     return Moved(state.replace_top(change(frame, scope=bound)))
-
-
-def chosen_mode(step: ChooseOne, scope: Scope) -> tuple[Step, ...]:
-    """The steps of the mode that was chosen; none while the choice is open."""
-    refs = scope.bound(step.key) if step.key else None
-    return step.modes[int(refs[0].word) - 1] if refs and isinstance(refs[0], WordRef) else ()
 
 
 def _continue(state: State, frame: ResolveEffect, steps: tuple[Step, ...], said: tuple[Note, ...] = ()) -> Moved:

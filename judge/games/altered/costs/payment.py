@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.run.bindings import bind, selectors
+from judge.engine.run.bindings import bind_each, selectors
 from judge.engine.run.enforce import enforces
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import MANA, RESERVE
-from judge.games.altered.costs.tough import surcharge
+from judge.games.altered.costs.tough import ToughCost, tough_cost
 from judge.games.altered.matching.abilities_in_play import Standing, standing
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
@@ -22,7 +22,7 @@ from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
-from judge.model.value import change
+from judge.model.value import Value, change
 
 
 def part_by_part(parts: tuple[Act, ...]) -> tuple[tuple[Act, ...], ...]:
@@ -96,21 +96,41 @@ def raised_first(printed: int, more: int, altered: Callable[[int], int]) -> int:
     return altered(printed + more)
 
 
-def due(table: Table, state: State, scope: Scope) -> tuple[Act, ...]:
+class Due(Value, frozen=True):
+    """What has to be paid for a play in the end: ``cost``, all of it.
+
+    ``named`` is the mana that the text or the card names, ``mana`` what became of it with Tough and with other cards.
+    """
+
+    cost: tuple[Act, ...]
+    named: int
+    mana: int
+    tough: ToughCost
+
+
+def due(table: Table, state: State, scope: Scope) -> Due:
     """What has to be paid in the end: the cost, what Tough adds, what other cards change of it; fixed when declared.
 
     Increases come before decreases (borrowed/order-of-costs).
     """
     free = scope.free and scope.played == "card"
-    others = () if free else tuple(part for part in scope.cost if part.verb != "pay_mana")
-    mana = () if free else tuple(part for part in scope.cost if part.verb == "pay_mana")
-    general, more = sum(amount(table, state, scope, part.amount) for part in mana), surcharge(table, state, scope)
+    others = () if free else tuple([part for part in scope.cost if part.verb != "pay_mana"])
+    less = 0 if free else _less(table, state, scope)
+    named = 0 if free else sum(_mana_asked(table, state, scope))
+    tough = tough_cost(table, state, scope)
+    more = tough.with_the_rest
 
     def altered(mana: int) -> int:
-        return mana if free else mana_due(table, state, scope, mana)
+        return table.use(SPECIFIC)(mana, less) if less else mana
 
-    total = table.use(COST_ORDER)(general, more, altered) if more else altered(general)
-    return (Act("pay_mana", amount=Number(total)), *others) if total else others
+    total = table.use(COST_ORDER)(named, more, altered) if more else altered(named)
+    cost = (Act("pay_mana", amount=Number(total)), *others) if total else others
+    return Due(cost, named, total, tough)
+
+
+def _mana_asked(table: Table, state: State, scope: Scope) -> list[int]:
+    """The mana for which each part of the cost asks that is paid in mana."""
+    return [amount(table, state, scope, part.amount) for part in scope.cost if part.verb == "pay_mana"]
 
 
 def as_printed(general: int, less: int) -> int:
@@ -130,14 +150,14 @@ def its_own_cost() -> bool:
     return True
 
 
-def mana_due(table: Table, state: State, scope: Scope, general: int) -> int:
-    """The mana that this player has to pay for what is being played, after all cards that change it."""
+def _less(table: Table, state: State, scope: Scope) -> int:
+    """So much less mana this player has to pay for what is being played, by all cards that change it."""
     less = 0
     for one in standing(table, state, "costs"):
         passive = one.ability.passive
         if isinstance(passive, Costs) and one.bearer.controller == scope.controller:
             less += passive.less * _concerned(table, scope, one, passive)
-    return table.use(SPECIFIC)(general, less) if less else general
+    return less
 
 
 def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
@@ -166,14 +186,16 @@ def impossible_is_unpayable() -> bool:
 
 def payable(table: Table, state: State, scope: Scope) -> bool:
     """Whether the controller could pay the cost in this scope now, no thing being used for two of its parts."""
-    scope = scope if scope.settled else change(scope, cost=due(table, state, scope), settled=True)
-    parts = [_part_payable(table, state, scope, part) for part in scope.cost]
-    chosen = [_ways(table, state, scope, part, one) for part in scope.cost for one in selectors(part)]
-    ready: tuple[Ref, ...] = tuple(ObjectRef(one.id) for one in _usable_orbs(table, state, scope.controller))
-    chosen += [ready] * sum(amount(table, state, scope, part.amount) for part in scope.cost if part.verb == "pay_mana")
-    if all(parts) and not _each_its_own(chosen, frozenset()):
-        parts[-1] = False
-    return table.use(PAYABLE)(tuple(parts))
+    scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
+    ready: tuple[Ref, ...] = tuple([ObjectRef(orb.id) for orb in _usable_orbs(table, state, scope.controller)])
+    mana = _mana_asked(table, state, scope)
+    others = [(part, _ways(table, state, scope, part)) for part in scope.cost if part.verb != "pay_mana"]
+    able = [len(ready) >= orbs_needed for orbs_needed in mana]
+    able += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in others]
+    things = [refs for _, ways in others for refs in ways] + [ready] * sum(mana)
+    if all(able) and not _each_its_own(things, frozenset()):
+        able[-1] = False
+    return table.use(PAYABLE)(tuple(able))
 
 
 def _usable_orbs(table: Table, state: State, player: str) -> tuple[GameObject, ...]:
@@ -192,31 +214,28 @@ def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
     return any(_each_its_own(ways[1:], taken | {one}) for one in ways[0] if one not in taken)
 
 
-def _ways(table: Table, state: State, scope: Scope, part: Act, chosen: Choose | Target) -> tuple[Ref, ...]:
-    """The things with which this part of the cost could be paid."""
-    bound = scope.bound(chosen.key)
-    options = candidates(table, state, scope, chosen) if bound is None else bound
-    return tuple(one for one in options if _possible(table, state, bind(scope, chosen.key, (one,)), part))
+def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[Ref, ...]]:
+    """For each thing that this part of the cost asks for, those with which it could be paid."""
+    return [_fit_to_pay(table, state, scope, part, selector) for selector in selectors(part)]
+
+
+def _fit_to_pay(table: Table, state: State, scope: Scope, part: Act, selector: Choose | Target) -> tuple[Ref, ...]:
+    bound = scope.bound(selector.key)
+    options = candidates(table, state, scope, selector) if bound is None else bound
+    paid = bind_each(scope, selector.key, options)
+    return tuple([ref for ref, within in paid if _possible(table, state, within, part)])
 
 
 def forbidden(table: Table, state: State, scope: Scope) -> bool:
     """Whether some part of the cost could be paid if nothing forbade it."""
     for part in scope.cost:
         chosen = selectors(part)
-        scopes = [bind(scope, one.key, (ref,)) for one in chosen for ref in candidates(table, state, scope, one)]
-        scopes = scopes if chosen else [scope]
-        actions = [one for own in scopes for one in table.use(ACTIONS)(table, state, own, part)]
-        if actions and all(forbidding(table, state, one) is not None for one in actions):
+        options = ((one.key, candidates(table, state, scope, one)) for one in chosen)
+        scopes = [within for key, refs in options for _, within in bind_each(scope, key, refs)] if chosen else [scope]
+        actions = [action for within in scopes for action in table.use(ACTIONS)(table, state, within, part)]
+        if actions and all(forbidding(table, state, action) is not None for action in actions):
             return True
     return False
-
-
-def _part_payable(table: Table, state: State, scope: Scope, part: Act) -> bool:
-    if part.verb == "pay_mana":
-        return len(_usable_orbs(table, state, scope.controller)) >= amount(table, state, scope, part.amount)
-    chosen = selectors(part)
-    ways = (_ways(table, state, scope, part, one) for one in chosen)
-    return all(ways) if chosen else _possible(table, state, scope, part)
 
 
 def _possible(table: Table, state: State, scope: Scope, part: Act) -> bool:

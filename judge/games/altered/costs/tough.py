@@ -20,6 +20,7 @@ from judge.model.cards.ability import Keyword
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import GameObject, State
+from judge.model.value import Value
 
 
 def no_more(each: tuple[int, ...]) -> int:
@@ -127,25 +128,39 @@ def a_cost_apart(more: int) -> int:
     return 0
 
 
-def surcharge(table: Table, state: State, scope: Scope) -> int:
-    """The mana that Tough adds to the cost of what is being played."""
-    more = asked(table, state, scope)
-    return table.use(WITH_THE_REST)(more) if more and scope.played != "reaction" else more
+class ToughTarget(Value, frozen=True):
+    """An opposing target with Tough: its card, who controls it, and for how much mana it asks."""
+
+    card: str
+    controller: str
+    more: int
 
 
-def apart(table: Table, state: State, scope: Scope) -> int:
-    """The mana that Tough asks for by itself, once the cost is paid."""
-    return asked(table, state, scope) - surcharge(table, state, scope)
+class ToughCost(Value, frozen=True):
+    """What Tough makes of one play: its ``targets`` ask for so much mana, ``with_the_rest`` of it in the same cost."""
+
+    targets: tuple[ToughTarget, ...] = ()
+    asked: int = 0
+    with_the_rest: int = 0
+
+    @property
+    def apart(self) -> int:
+        """The mana that is due by itself, once the cost is paid."""
+        return self.asked - self.with_the_rest
 
 
-def asked(table: Table, state: State, scope: Scope) -> int:
-    """The mana that Tough asks for in all, because of what is being played."""
-    found = tough_targets(table, state, scope)
-    if not found:
-        return 0
-    if scope.free:
-        card = table.cards.get(scope.card)
-        if table.use(TOUGH_WAIVED)(scope.played != "card" or (card is not None and card.kind == SPELL)):
-            return 0
-    more = table.use(TOUGH)(tuple(toughness(table, one) for one in found))
-    return table.use(REACTION_COST)(more) if scope.played == "reaction" else more
+def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
+    """What Tough asks for because of what is being played, given the targets that are chosen by now."""
+    objects = tough_targets(table, state, scope)
+    if not objects:
+        return ToughCost()
+    targets = tuple([ToughTarget(thing.card, thing.controller, toughness(table, thing)) for thing in objects])
+    card = table.cards.get(scope.card)
+    spell = scope.played != "card" or (card is not None and card.kind == SPELL)
+    if scope.free and table.use(TOUGH_WAIVED)(spell):
+        return ToughCost(targets)
+    more = table.use(TOUGH)(tuple([target.more for target in targets]))
+    if scope.played == "reaction":
+        more = table.use(REACTION_COST)(more)
+        return ToughCost(targets, more, more)
+    return ToughCost(targets, more, table.use(WITH_THE_REST)(more) if more else 0)

@@ -6,7 +6,7 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import payable
-from judge.games.altered.costs.tough import apart
+from judge.games.altered.costs.tough import tough_cost
 from judge.games.altered.slots.play_slots import REFUSABLE, TOUGH
 from judge.model.cards.ability import Act, Number
 from judge.model.play.choice import Choice
@@ -23,7 +23,7 @@ APART = "apart"
 
 def still_due(table: Table, state: State, frame: RunProcedure) -> RunProcedure | None:
     """The same play once its cost is paid, if Tough asks for something by itself; as things are before the payment."""
-    more = apart(table, state, frame.scope)
+    more = tough_cost(table, state, frame.scope).apart
     if not more:
         return None
     return change(frame, last=APART, scope=change(frame.scope, cost=(Act("pay_mana", amount=Number(more)),)))

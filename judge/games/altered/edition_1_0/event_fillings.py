@@ -25,7 +25,7 @@ from judge.games.altered.objects import (
     last_known_information,
     zones,
 )
-from judge.games.altered.playing import check_after_step, declaration, internal_actions, reaction_check
+from judge.games.altered.playing import check_after_step, declaration_rules, internal_actions, reaction_check
 from judge.games.altered.reactions import activate, react, reaction_readings
 from judge.games.altered.slots import event_slots
 from judge.games.altered.telling import event_sentences
@@ -58,7 +58,7 @@ FILLINGS = (
     Filling(event_slots.VERBS["sabotage"], verbs.sabotage),
     Filling(engine.REPEATED, follow_effect.so_often),
     Filling(engine.DIE, follow_effect.six_sides),
-    Filling(engine.TARGETED_ONCE, declaration.another_thing),
+    Filling(engine.TARGETED_ONCE, declaration_rules.another_thing),
     Filling(engine.SEVERAL, follow_effect.in_their_order),
     Filling(engine.SETTLE, reaction_readings.settle),
     Filling(engine.STEP_CONTROLLER, follow_effect.controller_of_effect),

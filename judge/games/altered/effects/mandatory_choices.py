@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import bind
+from judge.engine.run.bindings import bind_each
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.games.altered.modifiers.cannot import forbidding, nothing_forbids
@@ -24,7 +24,7 @@ def possible_first(
     free = nothing_forbids(table, state)
     if len(candidates) < 2 or (free and act.verb in NEVER_IDLE):
         return candidates
-    done = {one: _actions(table, state, bind(scope, key, (one,)), act, one) for one in candidates}
+    done = {ref: _actions(table, state, within, act, ref) for ref, within in bind_each(scope, key, candidates)}
     possible = tuple(one for one in candidates if free or _allowed(table, state, done[one]))
     if any(not done[one] for one in possible) and table.use(MISSING_IMPOSSIBLE)():
         possible = tuple(one for one in possible if done[one])

@@ -7,7 +7,7 @@ from judge.games.altered.costs.payment import forbidden, payable
 from judge.games.altered.costs.tough import toughness
 from judge.games.altered.matching.filters import candidates
 from judge.games.altered.objects.last_known_information import asks_the_unknown
-from judge.games.altered.playing.declaration import required_targets
+from judge.games.altered.playing.declared_text import required_targets, text_of
 from judge.games.altered.playing.legality import declarable, legal
 from judge.games.altered.playing.unpayable_parts import cost_lacks
 from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, PAYABLE, TOUGH, UNPAYABLE
@@ -40,6 +40,6 @@ def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
 
 def _tough(table: Table, state: State, scope: Scope) -> tuple[Arg, ...]:
     """The possible targets that would cost more."""
-    refs = (ref for one in required_targets(scope) for ref in candidates(table, state, scope, one))
+    refs = (ref for one in required_targets(text_of(scope)) for ref in candidates(table, state, scope, one))
     found = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))
     return tuple(CardArg(one.card, one.controller) for one in found if one is not None and toughness(table, one))

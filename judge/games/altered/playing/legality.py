@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import bind, step_of, targetable
+from collections.abc import Iterator
+
+from judge.engine.run.bindings import bind, bind_each, step_of, targetable
 from judge.engine.run.enforce import enforces
+from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import payable
 from judge.games.altered.costs.tough import toughness
 from judge.games.altered.matching.filters import candidates
-from judge.games.altered.playing.declaration import open_mode, required_targets
-from judge.games.altered.slots.play_slots import LEGAL, MAY_DODGE, NEEDS_TARGET, TARGETS
-from judge.model.cards.ability import ChooseOne, Target
+from judge.games.altered.playing.declared_text import declared_text, required_targets, text_of
+from judge.games.altered.slots.play_slots import LEGAL, MAY_DODGE, NEEDS_TARGET, REFUSABLE, TARGETS
+from judge.model.cards.ability import Choose, ChooseOne, Target
 from judge.model.play.frame import Scope
-from judge.model.play.place import ObjectRef, Ref, WordRef
+from judge.model.play.place import NO, YES, ObjectRef, Ref, WordRef
 from judge.model.play.state import State
 
 
@@ -27,11 +30,6 @@ def only_in_order(in_order: bool) -> bool:
     return in_order
 
 
-def a_target_is_needed() -> bool:
-    """A required target has to be chosen, so that a card without one cannot be played (R-5.1.2.c-no-target)."""
-    return True
-
-
 def modes_of(mode: ChooseOne) -> tuple[Ref, ...]:
     """The answers by which a mode is chosen."""
     return tuple(WordRef(str(n + 1)) for n in range(len(mode.modes)))
@@ -44,12 +42,12 @@ def legal(table: Table, state: State, scope: Scope) -> bool:
 
 def declarable(table: Table, state: State, scope: Scope) -> bool:
     """Whether each required target of a reaction can be chosen."""
-    return _every_one(table, state, scope, required_targets(scope))
+    return _every_one(table, state, scope, required_targets(text_of(scope)))
 
 
 def free_way(table: Table, state: State, scope: Scope) -> bool:
     """Whether each target could have been one that asks for no cost; one that is optional could have been none."""
-    needed = tuple(one for one in table.use(TARGETS)(scope) if not one.optional)
+    needed = tuple([target for target in table.use(TARGETS)(scope) if not target.optional])
     return _every_one(table, state, scope, needed, free=True)
 
 
@@ -57,62 +55,92 @@ def _every_one(table: Table, state: State, scope: Scope, targets: tuple[Target, 
     """Whether something can be chosen for each of these targets, all of it without a cost if that is wanted."""
     if not targets:
         return True
-    first, rest = targets[0], targets[1:]
-    found = _left(table, state, scope, first)
-    open_to = (one for one in found if not (free and _price(table, state, scope, one)))
-    return any(_every_one(table, state, bind(scope, first.key, (one,)), rest, free) for one in open_to)
+    fitting = _left(table, state, scope, targets[0])
+    open_to = (ref for ref in fitting if not (free and _price(table, state, scope, ref)))
+    aimed = bind_each(scope, targets[0].key, open_to)
+    return any(_every_one(table, state, within, targets[1:], free) for _, within in aimed)
 
 
 def _left(table: Table, state: State, scope: Scope, target: Target) -> tuple[Ref, ...]:
     """What may still be chosen for a target of a declaration."""
-    found = candidates(table, state, scope, target)
-    return targetable(table, scope, target, step_of(scope.steps, target.key), found)
+    return _not_aimed_at(table, scope, target, candidates(table, state, scope, target))
 
 
-def legal_options(table: Table, state: State, scope: Scope, key: str, options: tuple[Ref, ...]) -> tuple[Ref, ...]:
+def _not_aimed_at(table: Table, scope: Scope, target: Target, fitting: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Of what fits a target, that at which the same step is not aimed already."""
+    return targetable(table, scope, target, step_of(scope.steps, target.key), fitting)
+
+
+def choosable(
+    table: Table, state: State, scope: Scope, selector: Target | Choose, paid: frozenset[Ref]
+) -> tuple[Ref, ...]:
+    """What may be chosen for a target, a place or a part of the cost, but for what pays for another part of it."""
+    fitting = tuple([ref for ref in table.use(CANDIDATES)(table, state, scope, selector) if ref not in paid])
+    if isinstance(selector, Target):
+        fitting = _not_aimed_at(table, scope, selector, fitting)
+    return legal_options(table, state, scope, selector.key, fitting)
+
+
+def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Of the options of one decision, those that can be part of a legal declaration.
 
     A reaction's are all legal: its cost may be refused once it is declared (5.5.d), and it is played in any case.
     """
-    if scope.played == "reaction":
-        return _not_to_be_refused(table, state, scope, key, options)
-    return tuple(one for one in options if legal(table, state, bind(scope, key, (one,))))
+    chosen = bind_each(scope, key, refs)
+    if scope.played != "reaction":
+        return tuple([ref for ref, within in chosen if legal(table, state, within)])
+    able = tuple([ref for ref, within in chosen if _completable(table, state, within)])
+    return refs if len(able) == len(refs) or _may_dodge(table, state, scope) else able
 
 
-def _not_to_be_refused(table: Table, state: State, scope: Scope, key: str, options: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """All options, unless a target that cannot be paid for may not be declared beside a free one (reading R-5.5.d)."""
-    able = tuple(one for one in options if _completable(table, state, bind(scope, key, (one,))))
-    if len(able) == len(options) or not free_way(table, state, scope) or table.use(MAY_DODGE)(True):
-        return options
-    return able
+def _may_dodge(table: Table, state: State, scope: Scope) -> bool:
+    """Whether a target that cannot be paid for may be declared, even beside a free one (reading R-5.5.d)."""
+    return not free_way(table, state, scope) or table.use(MAY_DODGE)(True)
+
+
+def payment_options(table: Table, state: State, scope: Scope) -> tuple[Ref, ...]:
+    """What may be said to the cost of what is declared: that it is paid, that it is not (reading R-5.5.d)."""
+    able = payable(table, state, scope)
+    able = able if scope.played == "reaction" else table.use(LEGAL)(able)
+    dodges = scope.played == "reaction" and free_way(table, state, scope)
+    refusable = table.use(REFUSABLE)() and (not dodges or table.use(MAY_DODGE)(dodges))
+    return (YES,) * able + ((NO,) if refusable or not able else ())
 
 
 def _completable(table: Table, state: State, scope: Scope) -> bool:
-    mode = open_mode(table, scope)
-    if mode is not None:
-        return any(_completable(table, state, bind(scope, mode.key, (one,))) for one in modes_of(mode))
-    for target in table.use(TARGETS)(scope):
-        if scope.bound(target.key) is None:
-            return _targetable(table, state, scope, target)
-    return payable(table, state, scope)
+    """Whether the rest of a declaration can be decided: a mode, then targets, so that the cost can be paid."""
+    text = declared_text(table, scope)
+    if text.mode is None:
+        return _payable_with(table, state, scope, text.open, text.required)
+    chosen = bind_each(scope, text.mode.key, modes_of(text.mode))
+    return any(_completable(table, state, within) for _, within in chosen)
 
 
-def _targetable(table: Table, state: State, scope: Scope, target: Target) -> bool:
-    """Whether something can be chosen for this target, and then for the rest."""
-    found = _left(table, state, scope, target)
-    if target.optional and _completable(table, state, bind(scope, target.key, ())):
-        return True  # up to one: none
-    if found:
-        differing = {_price(table, state, scope, one): one for one in reversed(found)}
-        return any(_completable(table, state, bind(scope, target.key, (one,))) for one in differing.values())
-    if target in required_targets(scope) and table.use(NEEDS_TARGET)():
-        return False
-    return _completable(table, state, bind(scope, target.key, ()))
+def _payable_with(
+    table: Table, state: State, scope: Scope, targets: tuple[Target, ...], required: tuple[Target, ...]
+) -> bool:
+    """Whether something can be chosen for each of these targets, one after the other, so that the cost can be paid."""
+    if not targets:
+        return payable(table, state, scope)
+    answers = _answers(table, state, scope, targets[0], required)
+    aimed = (bind(scope, targets[0].key, refs) for refs in answers)
+    return any(_payable_with(table, state, within, targets[1:], required) for within in aimed)
+
+
+def _answers(
+    table: Table, state: State, scope: Scope, target: Target, required: tuple[Target, ...]
+) -> Iterator[tuple[Ref, ...]]:
+    """What may be said to a target, one answer for each price: nothing, if that is enough, or what fits."""
+    fitting = _left(table, state, scope, target)
+    if target.optional or not (fitting or (target in required and table.use(NEEDS_TARGET)())):
+        yield ()
+    differing = {_price(table, state, scope, ref): ref for ref in reversed(fitting)}
+    yield from ((ref,) for ref in differing.values())
 
 
 def _price(table: Table, state: State, scope: Scope, ref: Ref) -> int:
     """What distinguishes one target from another for the cost: 0, or an object with Tough by itself."""
-    found = state.find(ref.id) if isinstance(ref, ObjectRef) else None
-    if found is None or found.controller == scope.controller:
+    thing = state.find(ref.id) if isinstance(ref, ObjectRef) else None
+    if thing is None or thing.controller == scope.controller:
         return 0
-    return found.id if toughness(table, found) else 0
+    return thing.id if toughness(table, thing) else 0

@@ -2,76 +2,57 @@
 
 from __future__ import annotations
 
-from judge.engine.run.resolve import chosen_mode
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import OPTIONAL
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import candidates
-from judge.games.altered.playing.declaration import verbs_of
+from judge.games.altered.playing.declared_text import optional_parts
 from judge.games.altered.slots.open_slots import MAY_DECLARED
-from judge.model.cards.ability import ChooseOne, If, May, Step, Target
+from judge.model.cards.ability import ChooseOne, If, May, Step
 from judge.model.play.choice import Choice
 from judge.model.play.frame import RunProcedure, Scope
 from judge.model.play.note import CardArg, Note, PlayerArg
-from judge.model.play.place import NO, YES, Ref, WordRef
+from judge.model.play.place import NO, YES, Ref
 from judge.model.play.state import State
 from judge.model.value import change
 
 
-def decide_part(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result | None:
-    """Ask about the next optional part, or take the answer: what is wanted is then done like the rest, once it comes.
+def open_part(table: Table, state: State, scope: Scope) -> May | None:
+    """The optional part about which the declaration has to decide next.
 
-    None where nothing is left to ask: by default an optional part is decided about when its step comes. A part that
-    lacks its target is not offered.
+    None where there is none, and by default: an optional part is decided about when its step comes. A part that lacks
+    its target is not offered.
     """
-    part = first_part(table, state, frame.scope, frame.scope.steps)
-    if part is None or not table.use(MAY_DECLARED)():
-        return None
+    for part, targets in optional_parts(scope):
+        if all(candidates(table, state, scope, target) for target in targets):
+            return part if table.use(MAY_DECLARED)() else None
+    return None
+
+
+def decide_part(table: Table, state: State, frame: RunProcedure, part: May, answer: Ref | None) -> Result:
+    """Ask about an optional part, or take the answer: what is wanted is then done like the rest, once it comes."""
     scope = frame.scope
     about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)))
     if answer is None:
         return Choice(scope.controller, "may", (YES, NO), table.cites(OPTIONAL), about=about)
     wanted = part.steps if answer == YES else ()
-    decided = change(frame, scope=change(scope, steps=without_part(scope, scope.steps, part, wanted)))
+    decided = change(frame, scope=change(scope, steps=_without_part(scope.steps, part, wanted)))
     left_out = Note("part.declined", about, table.cites(OPTIONAL))
     return Moved(state.replace_top(decided), () if wanted else (left_out,))
 
 
-def first_part(table: Table, state: State, scope: Scope, steps: tuple[Step, ...]) -> May | None:
-    """The first optional part that can be decided about: by itself, in a chosen mode, or behind a condition."""
-    for step in steps:
-        found = _in(table, state, scope, step)
-        if found is not None:
-            return found
-    return None
-
-
-def _in(table: Table, state: State, scope: Scope, step: Step) -> May | None:
-    match step:
-        case May(inner):
-            targets = (one for act in verbs_of(inner, scope) for one in (act.what, act.to) if isinstance(one, Target))
-            return step if all(candidates(table, state, scope, one) for one in targets) else None
-        case ChooseOne():
-            return first_part(table, state, scope, chosen_mode(step, scope))
-        case If(_, inner, otherwise):
-            return first_part(table, state, scope, inner + otherwise)
-    return None
-
-
-def without_part(scope: Scope, steps: tuple[Step, ...], part: May, wanted: tuple[Step, ...]) -> tuple[Step, ...]:
+def _without_part(steps: tuple[Step, ...], part: May, wanted: tuple[Step, ...]) -> tuple[Step, ...]:
     """The steps with what is wanted of an optional part in its place."""
-    found: list[Step] = []
+    left: list[Step] = []
     for step in steps:
         match step:
             case May() if step is part:
-                found += wanted
-            case ChooseOne(modes) if (bound := scope.bound(step.key)) and isinstance(bound[0], WordRef):
-                at = int(bound[0].word) - 1
-                inner = without_part(scope, modes[at], part, wanted)
-                found.append(change(step, modes=(*modes[:at], inner, *modes[at + 1 :])))
+                left += wanted
+            case ChooseOne(modes):
+                left.append(change(step, modes=tuple(_without_part(mode, part, wanted) for mode in modes)))
             case If(_, inner, otherwise):
-                left = (without_part(scope, one, part, wanted) for one in (inner, otherwise))
-                found.append(change(step, steps=next(left), otherwise=next(left)))
+                inner, otherwise = (_without_part(branch, part, wanted) for branch in (inner, otherwise))
+                left.append(change(step, steps=inner, otherwise=otherwise))
             case _:
-                found.append(step)
-    return tuple(found)
+                left.append(step)
+    return tuple(left)

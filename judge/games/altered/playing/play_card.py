@@ -15,7 +15,7 @@ from judge.games.altered.costs.payment import used_up
 from judge.games.altered.effects.durations import NEXT, ceasing
 from judge.games.altered.objects.zones import home
 from judge.games.altered.plain_answers import never
-from judge.games.altered.playing.declaration import OWN_EXPEDITION
+from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
 from judge.games.altered.slots.play_slots import (
     AFTER_NESTED,
     ARRIVES_FLEETING,

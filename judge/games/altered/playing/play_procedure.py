@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import bind, selectors, step_of, targetable
+from judge.engine.run.bindings import bind
 from judge.engine.run.enforce import enforces
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
-from judge.engine.run.slots import ACTIONS, ASKING, CANDIDATES
+from judge.engine.run.slots import ACTIONS, ASKING
 from judge.engine.run.table import Table
 from judge.games.altered.costs.cost_readings import PAYING, as_one_step, left_unpaid
 from judge.games.altered.costs.cost_readings import UNPAID as UNPAID_COST
-from judge.games.altered.costs.payment import due, payable
-from judge.games.altered.costs.tough import surcharge
+from judge.games.altered.costs.payment import Due, due
 from judge.games.altered.costs.tough_separately import APART, pay_apart, still_due
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import always, never
 from judge.games.altered.playing.announcement import announcement, surcharged
-from judge.games.altered.playing.declaration import declared, open_mode
-from judge.games.altered.playing.legality import free_way, legal_options, modes_of
+from judge.games.altered.playing.declaration import Declaration, declaration_of, paid_besides, payment_of
+from judge.games.altered.playing.legality import choosable, legal_options, modes_of, payment_options
 from judge.games.altered.playing.optional_parts import decide_part
 from judge.games.altered.playing.play_card import done, in_limbo, joins, lost, moved_away
 from judge.games.altered.slots.play_slots import (
@@ -29,18 +28,17 @@ from judge.games.altered.slots.play_slots import (
     COST_STEPS,
     LEGAL,
     LIKE_SPELL,
-    MAY_DODGE,
     QUICK_LIKE_SPELL,
     REFUSABLE,
     RESOLVE,
     UNPAID,
 )
-from judge.model.cards.ability import Choose, ChooseOne, Step, Target
+from judge.model.cards.ability import Choose, ChooseOne, May, Step, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
 from judge.model.play.note import Arg, CardArg, ListArg, Note, PlayerArg, note
-from judge.model.play.place import NO, NONE, YES, Ref
+from judge.model.play.place import NONE, YES, Ref
 from judge.model.play.state import State
 from judge.model.value import change
 
@@ -62,75 +60,69 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
     if like_a_spell is not None and not table.use(like_a_spell)():
         return Moved(proceed(state, frame))
-    part = decide_part(table, state, frame, answer)
-    if part is not None:
-        return part
-    mode = open_mode(table, scope)
-    if mode is not None:
-        return _decide_mode(table, state, frame, mode, answer)
-    for selector in declared(table, scope):
-        if scope.bound(selector.key) is None:
-            return _decide(table, state, frame, selector, answer)
-    return _settle(table, state, frame, answer)
-
-
-def _decide(table: Table, state: State, frame: RunProcedure, selector: Target | Choose, answer: Ref | None) -> Result:
-    if answer is None:
-        paid = _already_paying(frame.scope, selector)
-        every = tuple(one for one in table.use(CANDIDATES)(table, state, frame.scope, selector) if one not in paid)
-        if isinstance(selector, Target):
-            every = targetable(table, frame.scope, selector, step_of(frame.scope.steps, selector.key), every)
-        found = legal_options(table, state, frame.scope, selector.key, every)
-        if found:
-            return table.use(ASKING)(table, state, frame.scope, selector, found)
-    refs = () if answer in (None, NONE) else (answer,)
-    return Moved(state.replace_top(change(frame, scope=bind(frame.scope, selector.key, refs))))
-
-
-def _already_paying(scope: Scope, selector: Target | Choose) -> frozenset[Ref]:
-    """What other parts of the same cost are paid with: one thing cannot pay twice."""
-    own = [one for act in scope.cost for one in selectors(act)]
-    if selector not in own:
-        return frozenset()
-    return frozenset(ref for one in own for ref in scope.bound(one.key) or ())
+    declaration = declaration_of(table, state, scope)
+    match declaration.next:
+        case May() as part:
+            return decide_part(table, state, frame, part, answer)
+        case None:
+            return _settle(table, state, frame, declaration, answer)
+        case ChooseOne() as mode:
+            return _decide_mode(table, state, frame, mode, answer)
+        case selector:
+            return _decide(table, state, frame, selector, paid_besides(declaration.decisions, selector), answer)
 
 
 def _decide_mode(table: Table, state: State, frame: RunProcedure, mode: ChooseOne, answer: Ref | None) -> Result:
+    if answer is not None:
+        return _taken(state, frame, mode.key, (answer,))
+    scope = frame.scope
+    modes = modes_of(mode)
+    options = legal_options(table, state, scope, mode.key, modes) or modes
+    about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)))
+    return Choice(scope.controller, "mode", options, about=about)
+
+
+def _decide(
+    table: Table,
+    state: State,
+    frame: RunProcedure,
+    selector: Target | Choose,
+    paid: frozenset[Ref],
+    answer: Ref | None,
+) -> Result:
+    """A target, a place, or what a part of the cost is paid with; ``paid`` are things that pay for another part."""
     if answer is None:
-        options = legal_options(table, state, frame.scope, mode.key, modes_of(mode)) or modes_of(mode)
-        about = (("card", CardArg(frame.scope.card)), ("player", PlayerArg(frame.scope.controller)))
-        return Choice(frame.scope.controller, "mode", options, about=about)
-    return Moved(state.replace_top(change(frame, scope=bind(frame.scope, mode.key, (answer,)))))
+        options = choosable(table, state, frame.scope, selector, paid)
+        if options:
+            return table.use(ASKING)(table, state, frame.scope, selector, options)
+    return _taken(state, frame, selector.key, () if answer in (None, NONE) else (answer,))
 
 
-def _settle(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+def _taken(state: State, frame: RunProcedure, key: str, refs: tuple[Ref, ...]) -> Moved:
+    """One decision more, kept in the frame."""
+    return Moved(state.replace_top(change(frame, scope=bind(frame.scope, key, refs))))
+
+
+def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declaration, answer: Ref | None) -> Result:
     """All is decided: the cost is fixed. One that the declaration itself has raised may still be refused."""
-    scope = change(frame.scope, cost=due(table, state, frame.scope), settled=True)
-    said = announcement(table, state, frame.scope, scope)
-    if not _may_still_refuse(table, state, scope):
-        return Moved(proceed(state, change(frame, scope=scope)), said)
+    assert declaration.due is not None
+    frame = change(frame, scope=change(frame.scope, cost=declaration.due.cost, settled=True))
+    said = announcement(table, state, declaration, declaration.due)
+    if answer == YES or not _may_still_refuse(declaration, declaration.due):
+        return Moved(proceed(state, frame), said)
     if answer is None:
-        able = payable(table, state, scope)
-        able = able if scope.played == "reaction" else table.use(LEGAL)(able)
-        left = (NO,) if _refusable(table, state, scope) or not able else ()
-        rules = (*table.cites(REFUSABLE), *surcharged(table, scope))
-        return Choice(scope.controller, "pays", (YES,) * able + left, rules, (("card", CardArg(scope.card)),))
-    if answer == YES:
-        return Moved(proceed(state, change(frame, scope=scope)), said)
-    return refused(table, state, frame, scope, said[1:] if scope.played != "reaction" else said)
+        rules = (*table.cites(REFUSABLE), *surcharged(table, declaration.played))
+        options, about = payment_options(table, state, frame.scope), (("card", CardArg(declaration.card)),)
+        return Choice(declaration.player, "pays", options, rules, about)
+    return refused(table, state, frame, said[1:] if declaration.played != "reaction" else said)
 
 
-def _refusable(table: Table, state: State, scope: Scope) -> bool:
-    """Nobody has to pay a cost, not even where another target would have been free (reading R-5.5.d)."""
-    dodges = scope.played == "reaction" and free_way(table, state, scope)
-    return table.use(REFUSABLE)() and (not dodges or table.use(MAY_DODGE)(dodges))
-
-
-def _may_still_refuse(table: Table, state: State, scope: Scope) -> bool:
+def _may_still_refuse(declaration: Declaration, to_pay: Due) -> bool:
     """Whether the declared cost holds more than was known when the player decided to play this at all."""
-    if scope.played == "reaction":
-        return bool(scope.cost)
-    return scope.played in ("card", "quick_action") and bool(scope.cost) and surcharge(table, state, scope) > 0
+    if declaration.played == "reaction":
+        return bool(to_pay.cost)
+    raised = bool(to_pay.cost) and to_pay.tough.with_the_rest > 0
+    return declaration.played in ("card", "quick_action") and raised
 
 
 def resolved_all_the_same(steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -156,17 +148,17 @@ def action_is_taken_back() -> bool:
     return True
 
 
-def refused(table: Table, state: State, frame: RunProcedure, scope: Scope, said: tuple[Note, ...]) -> Result:
+def refused(table: Table, state: State, frame: RunProcedure, said: tuple[Note, ...]) -> Result:
     """The declared cost is refused."""
+    scope = change(frame.scope, cost=())
     about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
-    unpaid = change(scope, cost=())
     if scope.played == "reaction":
-        unpaid = change(unpaid, steps=table.use(UNPAID)(scope.steps))
+        scope = change(scope, steps=table.use(UNPAID)(scope.steps))
         said = (*said, note("reaction.unpaid", table.cites(REFUSABLE, UNPAID), **about))
-        return Moved(proceed(state, change(frame, scope=unpaid)), said)
+        return Moved(proceed(state, change(frame, scope=scope)), said)
     slot = CARD_TAKEN_BACK if scope.played == "card" else ACTION_TAKEN_BACK
     if not table.use(slot)():
-        return Moved(proceed(state, change(frame, scope=unpaid)), said)
+        return Moved(proceed(state, change(frame, scope=scope)), said)
     said = (*said, note("declared.taken-back", table.cites(REFUSABLE, slot, LEGAL), **about))
     return Moved(undone(state), said)
 
@@ -187,13 +179,14 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
         return Moved(state.pop(), lost(frame.scope))
     if frame.last == APART:
         return pay_apart(table, state, change(frame, scope=scope), answer)
-    scope = scope if scope.settled else change(scope, cost=due(table, state, scope), settled=True)
+    scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
     scope = scope if frame.last == PAYING else as_one_step(table, scope)
     frame = change(frame, scope=scope, last=PAYING)
-    for act in scope.cost:
-        for selector in selectors(act):
-            if scope.bound(selector.key) is None:
-                return _decide(table, state, frame, selector, answer)
+    payment = payment_of(scope)
+    for decision in payment:
+        if decision.refs is None:
+            paid = paid_besides(payment, decision.selector)
+            return _decide(table, state, frame, decision.selector, paid, answer)
     due_later = still_due(table, state, frame)
     moved = proceed(state, frame) if due_later is None else state.replace_top(due_later)
     events = []

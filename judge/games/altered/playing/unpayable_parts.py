@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import bind
+from judge.engine.run.bindings import bind_each
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import orbs, payable
@@ -50,7 +50,8 @@ def _forbidder(table: Table, state: State, scope: Scope, part: Act) -> GameObjec
     """What forbids every way to pay this part; None if something else is in the way."""
     scopes = [scope]
     if isinstance(part.what, Choose | Target):
-        scopes = [bind(scope, part.what.key, (one,)) for one in candidates(table, state, scope, part.what)]
-    actions = [one for own in scopes for one in table.use(ACTIONS)(table, state, own, part)]
+        paid = bind_each(scope, part.what.key, candidates(table, state, scope, part.what))
+        scopes = [within for _, within in paid]
+    actions = [action for within in scopes for action in table.use(ACTIONS)(table, state, within, part)]
     found = [forbidding(table, state, one) for one in actions]
     return found[0] if found and all(one is not None for one in found) else None

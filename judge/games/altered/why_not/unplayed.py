@@ -9,7 +9,7 @@ from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.daily_limits import action_tally
 from judge.games.altered.objects.play_scopes import action_scope, card_scope
-from judge.games.altered.playing.declaration import open_mode
+from judge.games.altered.playing.declared_text import declared_text
 from judge.games.altered.playing.legality import declarable, legal, modes_of
 from judge.games.altered.playing.play_card import limbo_move
 from judge.games.altered.playing.turn_options import PLAYABLE
@@ -50,7 +50,7 @@ def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
 def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
     """The modes that were not offered, each with what was missing."""
     frame = state.frames[-1] if state.frames else None
-    mode = open_mode(table, frame.scope) if isinstance(frame, RunProcedure) else None
+    mode = declared_text(table, frame.scope).mode if isinstance(frame, RunProcedure) else None
     if mode is None or not isinstance(frame, RunProcedure):
         return ()
     left_out = (ref for ref in modes_of(mode) if ref not in choice.options and isinstance(ref, WordRef))

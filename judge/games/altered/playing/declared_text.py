@@ -1,0 +1,118 @@
+"""The text of what is played, read as far as its modes are chosen: the steps about which a declaration decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.run.bindings import chosen_mode, decided, selectors
+from judge.engine.run.table import Table
+from judge.games.altered.slots.play_slots import MODES, TARGETS
+from judge.model.cards.ability import Act, ChooseOne, ForEach, If, May, Roll, Step, Target, Together
+from judge.model.play.frame import Scope
+from judge.model.play.place import Ref, WordRef
+from judge.model.value import Value
+
+
+class Passage(Value, frozen=True):
+    """One step of a text, with the optional, conditional and repeated parts inside which it stands."""
+
+    step: Step
+    around: tuple[Step, ...] = ()
+
+
+Text = tuple[Passage, ...]
+Answers = dict[str, tuple[Ref, ...]]
+"""What was chosen, under the key of what asked for it."""
+
+
+class DeclaredText(Value, frozen=True):
+    """What the text of a play asks to have declared, modes first.
+
+    ``modes`` are the numbers of those chosen, ``?`` where that is open; ``mode`` is the first modal part whose mode has
+    to be chosen still. Which targets there are hangs on the modes. So only where none is open are there ``targets``;
+    ``open``, those of them that are not chosen yet; and ``required``, without which the effect could not be declared.
+    """
+
+    modes: tuple[str, ...] = ()
+    mode: ChooseOne | None = None
+    targets: tuple[Target, ...] = ()
+    open: tuple[Target, ...] = ()
+    required: tuple[Target, ...] = ()
+
+
+def declared_text(table: Table, scope: Scope) -> DeclaredText:
+    """What the text of what is played asks to have declared, given what is decided by now."""
+    text, answers = text_of(scope), decided(scope)
+    modal = modal_parts(text)
+    modes = tuple([_number(answers.get(part.key)) for part in modal])
+    mode = next((part for part in modal if part.key not in answers), None) if table.use(MODES)() else None
+    if mode is not None:
+        return DeclaredText(modes, mode)
+    targets = table.use(TARGETS)(scope)
+    undecided = tuple([target for target in targets if target.key not in answers])
+    return DeclaredText(modes, None, targets, undecided, required_targets(text))
+
+
+def _number(refs: tuple[Ref, ...] | None) -> str:
+    return refs[0].word if refs and isinstance(refs[0], WordRef) else "?"
+
+
+def text_of(scope: Scope) -> Text:
+    """What is played, step by step: of a modal part the mode that was chosen, of an internal action not its inside."""
+    return text_in(scope.steps, scope)
+
+
+def text_in(steps: tuple[Step, ...], scope: Scope) -> Text:
+    """The same of some steps of what is played."""
+    return tuple(_passages(steps, decided(scope), ()))
+
+
+def _passages(steps: tuple[Step, ...], answers: Answers, around: tuple[Step, ...]) -> Iterator[Passage]:
+    for step in steps:
+        yield Passage(step, around)
+        match step:
+            case ChooseOne():
+                yield from _passages(chosen_mode(step, answers.get(step.key)), answers, around)
+            case May(inner) | ForEach(_, inner):
+                yield from _passages(inner, answers, (*around, step))
+            case If(_, inner, otherwise):
+                yield from _passages(inner + otherwise, answers, (*around, step))
+            case Roll(faces):
+                for face in faces:
+                    yield from _passages(face.steps, answers, (*around, step))
+
+
+def verbs_of(text: Text) -> Iterator[Act]:
+    """Every verb of the text."""
+    for passage in text:
+        if isinstance(passage.step, Act):
+            yield passage.step
+        elif isinstance(passage.step, Together):
+            yield from passage.step.acts
+
+
+def targets_of(text: Text) -> tuple[Target, ...]:
+    """Everything that the text targets."""
+    return tuple([target for act in verbs_of(text) for target in selectors(act) if isinstance(target, Target)])
+
+
+def modal_parts(text: Text) -> tuple[ChooseOne, ...]:
+    """The modal parts of the text, those inside the modes already chosen included."""
+    return tuple([passage.step for passage in text if isinstance(passage.step, ChooseOne)])
+
+
+def required_targets(text: Text) -> tuple[Target, ...]:
+    """The targets without which the effect could not be declared: those in parts that are neither optional nor
+    conditional (reading R-1.2.6.c)."""
+    certain = tuple([passage for passage in text if not passage.around])
+    return tuple([target for target in targets_of(certain) if not target.optional])
+
+
+def optional_parts(scope: Scope) -> Iterator[tuple[May, tuple[Target, ...]]]:
+    """The optional parts that can be decided about in advance, each with what it targets.
+
+    They stand by themselves, in a chosen mode, or behind a condition; not in what is repeated or hangs on a die.
+    """
+    for passage in text_of(scope):
+        if isinstance(passage.step, May) and all(isinstance(around, If) for around in passage.around):
+            yield passage.step, targets_of(text_in(passage.step.steps, scope))
