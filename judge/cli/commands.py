@@ -52,7 +52,6 @@ Progress = Callable[[str], None]
 Paths = Annotated[list[str] | None, typer.Argument(metavar="[PATH]...", help="Files or folders; default: all.")]
 Rule = Annotated[str | None, typer.Option(metavar="NUMBER", help="Only what concerns this rule.")]
 Official = Annotated[bool, typer.Option("--official", help="Let imported official wording into --json.")]
-Topic = Annotated[str | None, typer.Option(metavar="NAME", help="Only this topic.")]
 
 
 def main(argv: list[str]) -> int:

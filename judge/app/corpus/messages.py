@@ -9,8 +9,6 @@ from judge.app.corpus.rules_and_messages import corpus
 from judge.library.common.term_words import terms_of
 from judge.text.catalogue import Catalogue
 
-LANGUAGES = ("en", "fr")
-
 
 @lru_cache(maxsize=8)
 def catalogue(game: str, edition: str, language: str) -> Catalogue:

@@ -16,8 +16,6 @@ from judge.model.value import change
 from judge.text.code import bare
 
 _KIND = re.compile(r"[^\W\d]+")
-CREATED = "brassbug"
-"""The token that the examples create."""
 
 
 def ask_kind(session: NewSession) -> Question:

@@ -60,14 +60,6 @@ def cache_folder() -> str | None:
     return folder if is_private(folder) else None
 
 
-def cache_dir() -> Path | None:
-    """``cache_folder`` as a path."""
-    from pathlib import Path
-
-    folder = cache_folder()
-    return None if folder is None else Path(folder)
-
-
 def is_private(folder: str) -> bool:
     """True for a real folder that belongs to this user and that nobody else may enter."""
     try:

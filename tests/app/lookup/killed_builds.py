@@ -21,7 +21,7 @@ from pathlib import Path
 from judge.app.lookup import search_index
 from judge.app.lookup.search_index import opened, rebuilt
 from judge.app.store.cache import read, stamp, write
-from judge.app.store.place import cache_dir
+from judge.app.store.place import cache_folder
 
 GAME, EDITION = "altered", "1.0"
 NAME = f"search-{GAME}-{EDITION}.index"
@@ -45,7 +45,7 @@ def _killed(many: int, usual: float, work: Callable[[int], None], prepare: Calla
 
     ``file aside``: after how many of them there was one that they had not come to swap in.
     """
-    folder = cache_dir()
+    folder = cache_folder()
     assert folder
     found: Counter[str] = Counter()
     asides = 0
@@ -54,7 +54,7 @@ def _killed(many: int, usual: float, work: Callable[[int], None], prepare: Calla
         last = _one(work, _draw.uniform(0, usual))
         if last:
             found[last] += 1
-            asides += bool(list(folder.glob(f"{NAME}.*")))
+            asides += bool(list(Path(folder).glob(f"{NAME}.*")))
         opened.cache_clear()
         raw = read(NAME, stamp())
         assert raw is None or search_index._cached(raw) is not None, "what is there is whole"
@@ -62,9 +62,9 @@ def _killed(many: int, usual: float, work: Callable[[int], None], prepare: Calla
 
 
 def _remove() -> None:
-    folder = cache_dir()
+    folder = cache_folder()
     assert folder
-    (folder / NAME).unlink(missing_ok=True)
+    (Path(folder) / NAME).unlink(missing_ok=True)
 
 
 def _one(work: Callable[[int], None], seconds: float) -> str:

@@ -17,7 +17,7 @@ from judge.app.reply import Settings
 from judge.app.store import cache as shelf
 from judge.app.store import place
 from judge.app.store.page_width import width_class
-from judge.app.store.place import cache_dir, is_private
+from judge.app.store.place import cache_folder, is_private
 from judge.cli import rule_fast_path, terminal
 from judge.cli.commands import main as verbs
 from judge.cli.start import main
@@ -251,7 +251,7 @@ class TestSearch:
     def test_without_a_cache_it_searches_in_memory_and_says_so(self, cache: Path) -> None:
         cache.mkdir(mode=0o755, exist_ok=True)
         cache.chmod(0o755)  # open to others: pickles are not read from there
-        assert cache_dir() is None
+        assert cache_folder() is None
         reply = search(Settings(language="en"), ("limbo",))
         assert reply.exit == 0
         assert [(one.code, one.severity) for one in reply.diagnostics] == [("search/in-memory", "warning")]

@@ -26,7 +26,7 @@ from judge.app.reply import Reply, Settings
 from judge.app.store import cache as shelf
 from judge.app.store import place
 from judge.app.store.cache import read, stamp, write
-from judge.app.store.place import cache_dir, data_root
+from judge.app.store.place import cache_folder, data_root
 from judge.library.search.index import harmless
 from judge.library.search.index.packing import packed, unpacked
 from judge.library.search.index.whoosh_index import MAKER, WhooshIndex
@@ -113,7 +113,7 @@ class TestPlace:
     """The folder is the user's own and closed to others, or it is not used."""
 
     def test_it_is_made_so(self, home: Path) -> None:
-        assert cache_dir() == home / "judge"
+        assert cache_folder() == str(home / "judge")
         found = (home / "judge").lstat()
         assert (found.st_mode & 0o777, found.st_uid) == (0o700, os.getuid())
 
@@ -134,7 +134,7 @@ class TestPlace:
         else:
             (used.parent / "no-folder").write_bytes(b"")
             monkeypatch.setenv("XDG_CACHE_HOME", str(used.parent / "no-folder"))
-        assert cache_dir() is None
+        assert cache_folder() is None
         assert _is_right(_asked(), printed, in_memory=True)
         kept = used.parent / "elsewhere" if fault in ("link", "file") else used
         assert (kept / NAME).read_bytes() == before
