@@ -42,56 +42,78 @@ def _happening() -> Schema:
 
 
 def _expect(game: Game) -> Schema:
+    """Everything that a file may expect, in the order of the page that explains it."""
+    return mapping({**_at_the_end(game), **_on_the_way(), **_of_questions(), **_of_rules(), **_of_lines()})
+
+
+def _at_the_end(game: Game) -> dict[str, Schema]:
+    """What lies where, and the facts, once the replay has ended."""
     cards = {"anyOf": [integer(0), listed(ref("text"))]}
     counted = {"type": "object", "additionalProperties": ref("text")}
     mark = {"anyOf": [{"type": "string"}, listed({"type": "string"}), counted]}
     change = {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^([+-][0-9]+|0)$"}]}
-    question: Schema = {"type": "string", "pattern": question_pattern()}
     at_least = "The card there has at least these statuses and counters; an empty list: none at all."
-    return mapping(
-        {
-            "zones": _keyed(place_pattern(game), cards, "Exactly these cards, or so many, lie there."),
-            "marks": _keyed(place_pattern(game, rf"\.{CODE_NAME}(\.[0-9]+)?"), mark, at_least),
-            "facts": mapping(
-                {name: ref("text") for name in facts(game.board)},
-                description="Facts at the end.",
-                patternProperties={rf"^{PLAYER_NAME}\.({'|'.join(one.name for one in game.board.own)})$": integer(0)},
-            ),
-            "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
-            "order": listed(ref("happening"), "These happen in this order; others may come in between."),
-            "before": _two("The first of two happenings comes before the other one does."),
-            "times": listed(
-                mapping(
-                    {**{word: ref("text") for word in ORDER_WORDS}, "times": integer(0, 999)},
-                    ["times"],
-                    minProperties=2,
-                    maxProperties=2,
-                ),
-                "This happens so many times.",
-            ),
-            "legal": _keyed(
-                question_pattern(), ref("text"), "This answer is offered once at least when the question comes up."
-            ),
-            "asked": {
-                "anyOf": [question, listed(question)],
-                "description": "Exactly these questions are asked, in this order.",
-            },
-            "offered": _keyed(
-                question_pattern(), listed(ref("text")), "Exactly these answers are offered the first time."
-            ),
-            "cites": {
-                "anyOf": [ref("rules"), mapping({"must": ref("rules"), "not": ref("rules")})],
-                "description": "Rules that the replay cites, or must not cite.",
-            },
-            "not_triggered": listed(
-                mapping({"reaction": ref("text"), "because": ref("rule")}, ["reaction"]),
-                "Reactions that were not activated, and the rule that says so.",
-            ),
-            "stops": said({"enum": list(STOPS)}, "Why the replay stops."),
-            "outcomes": listed(ref("expect"), "The exact set of outcomes over every line; of the file's expect only."),
-            "refused": later("A refused board says so in a comment."),
-        }
+    return {
+        "zones": _keyed(place_pattern(game), cards, "Exactly these cards, or so many, lie there."),
+        "marks": _keyed(place_pattern(game, rf"\.{CODE_NAME}(\.[0-9]+)?"), mark, at_least),
+        "facts": mapping(
+            {name: ref("text") for name in facts(game.board)},
+            description="Facts at the end.",
+            patternProperties={rf"^{PLAYER_NAME}\.({'|'.join(own.name for own in game.board.own)})$": integer(0)},
+        ),
+        "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
+    }
+
+
+def _on_the_way() -> dict[str, Schema]:
+    """What happens: in which order, and how often."""
+    counted = mapping(
+        {**{word: ref("text") for word in ORDER_WORDS}, "times": integer(0, 999)},
+        ["times"],
+        minProperties=2,
+        maxProperties=2,
     )
+    return {
+        "order": listed(ref("happening"), "These happen in this order; others may come in between."),
+        "before": _two("The first of two happenings comes before the other one does."),
+        "times": listed(counted, "This happens so many times."),
+    }
+
+
+def _of_questions() -> dict[str, Schema]:
+    """What is asked, and which answers are offered."""
+    question: Schema = {"type": "string", "pattern": question_pattern()}
+    return {
+        "legal": _keyed(
+            question_pattern(), ref("text"), "This answer is offered once at least when the question comes up."
+        ),
+        "asked": {
+            "anyOf": [question, listed(question)],
+            "description": "Exactly these questions are asked, in this order.",
+        },
+        "offered": _keyed(question_pattern(), listed(ref("text")), "Exactly these answers are offered the first time."),
+    }
+
+
+def _of_rules() -> dict[str, Schema]:
+    """Which rules are cited, and which say that a reaction stays away."""
+    cites = {"anyOf": [ref("rules"), mapping({"must": ref("rules"), "not": ref("rules")})]}
+    return {
+        "cites": said(cites, "Rules that the replay cites, or must not cite."),
+        "not_triggered": listed(
+            mapping({"reaction": ref("text"), "because": ref("rule")}, ["reaction"]),
+            "Reactions that were not activated, and the rule that says so.",
+        ),
+    }
+
+
+def _of_lines() -> dict[str, Schema]:
+    """How a line ends, and what all lines come to."""
+    return {
+        "stops": said({"enum": list(STOPS)}, "Why the replay stops."),
+        "outcomes": listed(ref("expect"), "The exact set of outcomes over every line; of the file's expect only."),
+        "refused": later("A refused board says so in a comment."),
+    }
 
 
 def _two(description: str) -> Schema:
@@ -101,8 +123,8 @@ def _two(description: str) -> Schema:
 
 def positions(game: Game) -> dict[str, Schema]:
     """The expectations that look at a position, and so can also say where a replay ends."""
-    found: dict[str, Schema] = _expect(game)["properties"]
-    return {name: found[name] for name in POSITION}
+    known = _at_the_end(game)
+    return {name: known[name] for name in POSITION}
 
 
 def _asks() -> Schema:
