@@ -13,6 +13,7 @@ from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.languages import bilingual
 from judge.publish.schema.result import result_schema
 from judge.publish.schema.rules import rules_schema
+from judge.publish.schema.rulings import rulings_schema
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import vocabulary_page
 from judge.text.decode import Fields, advice
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from judge.text.nodes import Node
 
 PAGES = ("vocabulary", "format")
-KINDS = ("scenario", "cards", "rules", "result", *PAGES)
+KINDS = ("scenario", "cards", "rules", "rulings", "result", *PAGES)
 
 
 def schema(settings: Settings, kind: str = "scenario") -> Reply:
@@ -57,6 +58,8 @@ def schema_of(kind: str, game: Game, words: Terms) -> Schema:
             return bilingual(cards_schema(game, words), french_descriptions())
         case "rules":
             return rules_schema()
+        case "rulings":
+            return rulings_schema()
         case "result":
             return result_schema()
     what, how = f'there is no schema "{kind}"', advice(kind, KINDS)

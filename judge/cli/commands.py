@@ -203,8 +203,8 @@ def coverage(
 def schema(
     settings: "Settings",
     kind: Annotated[
-        Literal["scenario", "rules", "cards", "result", "vocabulary", "format"],
-        typer.Argument(metavar="KIND", help="scenario, rules, cards or result; format or vocabulary: a page."),
+        Literal["scenario", "rules", "rulings", "cards", "result", "vocabulary", "format"],
+        typer.Argument(metavar="KIND", help="scenario, rules, rulings, cards or result; format or vocabulary: a page."),
     ] = "scenario",
 ) -> "Reply":
     """Print the JSON Schema of a kind of file, or of what --json prints; or a page to read."""

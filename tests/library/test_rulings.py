@@ -11,6 +11,8 @@ import yaml
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 
+from judge.app.reply import Settings
+from judge.app.schema import schema
 from judge.app.store.place import rules_root
 from judge.library.cards.card_names import match, named_facts
 from judge.library.rulebook.load_rulebook import load
@@ -18,12 +20,11 @@ from judge.library.rulings.load_rulings import has_rulings, load_rulings
 from judge.library.rulings.search_records import records
 from judge.model.diagnostic import Refused
 from judge.model.rulebook.published_ruling import RulingBook
-from judge.publish.schema.rulings import rulings_schema
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
 
 GAME, EDITION = "underworlds", "2018-11"
-SCHEMA = Draft202012Validator(rulings_schema())
+SCHEMA = Draft202012Validator(schema(Settings(), "rulings").result)
 
 
 @pytest.fixture(scope="module")

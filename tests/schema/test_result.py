@@ -26,6 +26,7 @@ WORDS = [
     ("list", 0),
     ("check", 0),
     ("schema rules", 0),
+    ("schema rulings", 0),
     ("run no-such-board", 2),
     ("rule 99.9.z", 1),
     ("rule 4.4 --official", 0),

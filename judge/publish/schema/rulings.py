@@ -26,9 +26,7 @@ def rulings_schema() -> Schema:
         "ruling": _ruling(),
         "card": _card(),
         "statement": _statement(),
-        "point": mapping(
-            {"question": _words(), "nearest": ref("ids"), "why": _words()}, ["question", "nearest", "why"]
-        ),
+        "point": _point(),
     }
     definitions = {**{f"file_{name}": one for name, one in files.items()}, **parts}
     whole: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in files]}
