@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.app.corpus.games import rulebook
 from judge.app.corpus.rules_and_messages import corpus
-from judge.library.common.term_words import terms_of
 from judge.text.catalogue import Catalogue
 
 
 @lru_cache(maxsize=8)
 def catalogue(game: str, edition: str, language: str) -> Catalogue:
     """The sentences of a language for a game."""
-    found = corpus(game, edition)
-    return Catalogue(language, found.messages[language], terms_of(found.rulebook, language))
+    return corpus(game, edition).catalogue(language)
 
 
 def shorts(game: str, edition: str) -> dict[str, str]:
     """The printed form of every citation that differs from its id."""
-    return {rule.id: rule.short for rule in rulebook(game, edition).rules if rule.short != rule.id}
+    return {rule.id: rule.short for rule in corpus(game, edition).rulebook.rules if rule.short != rule.id}

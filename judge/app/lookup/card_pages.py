@@ -15,7 +15,6 @@ from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.card import CardPages, Concerns, facts_page
 from judge.library.cards.ability_codes import codes_of, tokens_of
 from judge.library.cards.card_names import Named, named_cards
-from judge.library.common.term_words import terms_of
 from judge.model.cards.card import Card
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
@@ -69,9 +68,8 @@ class PlayedCards:
         is_asked = settings.game == game
         self.game, self.edition = game, settings.edition if is_asked else next(iter(GAMES[game].editions))
         found = corpus(game, self.edition)
-        language = settings.language
         self._terms = {term.code: term.rules for term in found.rulebook.terms}
-        self.catalogue = Catalogue(language, found.messages.get(language, {}), terms_of(found.rulebook, language))
+        self.catalogue = found.catalogue(settings.language)
         self._cards = cards(game)
         self.named = named_cards(game, self._cards.values())
         shared = {zone.zone for zone in GAMES[game].board.zones if zone.shared}

@@ -12,9 +12,7 @@ from judge.app.store.page_width import width_class
 from judge.app.store.place import rules_root
 from judge.explain.pages.published_ruling import RulingPages
 from judge.library.cards.card_names import Named, named_facts
-from judge.library.common.term_words import terms_of
 from judge.model.rulebook.published_ruling import RulingBook
-from judge.text.catalogue import Catalogue
 
 
 @lru_cache(maxsize=4)
@@ -48,7 +46,7 @@ class RulingDesk:
         found = corpus(game, edition)
         self.rulebook = found.rulebook
         self.width = width
-        self.catalogue = Catalogue(language, found.messages.get(language, {}), terms_of(self.rulebook, language))
+        self.catalogue = found.catalogue(language)
         self.book = ruling_book(game, edition)
         self.pages = RulingPages(self.rulebook, self.book, self.catalogue, width)
         self.records = RulingRecords(self.rulebook, self.book)

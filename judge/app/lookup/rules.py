@@ -16,12 +16,10 @@ from judge.explain.pages.reading import ReadingPage, record_of
 from judge.explain.pages.references import Quote, Uses
 from judge.explain.pages.rule import RulePages
 from judge.explain.said.paragraph import wrapped
-from judge.library.common.term_words import terms_of
 from judge.library.rulebook.citation import Citations, Found
 from judge.library.rulebook.cross_references import cross
 from judge.model.rulebook.rule import Rule
 from judge.model.telling.phrase import Argument
-from judge.text.catalogue import Catalogue
 
 
 def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False) -> Reply:
@@ -61,7 +59,7 @@ class Desk:
         found = corpus(game, edition)
         self.rulebook = found.rulebook
         self.width = width
-        self.catalogue = Catalogue(language, found.messages.get(language, {}), terms_of(self.rulebook, language))
+        self.catalogue = found.catalogue(language)
         self.crossing = cross(self.rulebook)
         self.citations = Citations(self.rulebook, self.crossing)
 

@@ -10,11 +10,9 @@ from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.page_width import width_class
 from judge.explain.pages.term import TermPages
 from judge.explain.said.paragraph import wrapped
-from judge.library.common.term_words import terms_of
 from judge.library.rulebook.glossary import Glossary, Sought
 from judge.model.rulebook.rule import Term, TermForms
 from judge.model.telling.phrase import Argument
-from judge.text.catalogue import Catalogue
 
 
 def term(settings: Settings, words: tuple[str, ...] = ()) -> Reply:
@@ -43,7 +41,7 @@ class _Desk:
         found = corpus(game, edition)
         self._rulebook = found.rulebook
         self._width = width
-        self._catalogue = Catalogue(language, found.messages.get(language, {}), terms_of(found.rulebook, language))
+        self._catalogue = found.catalogue(language)
         self.pages = TermPages(found.rulebook, self._catalogue, width)
         self.glossary = Glossary(found.rulebook)
 

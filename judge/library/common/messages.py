@@ -1,21 +1,16 @@
-"""Gathers the sentences of a language: the core's, the game's, and the words of the game's terms."""
+"""Gathers the sentences of a language: the core's, and those of a game."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from judge.library.common.file_faults import shown_path
-from judge.library.common.term_words import terms_of
-from judge.model.rulebook.rule import Rulebook
-from judge.text.catalogue import Catalogue
 from judge.text.decode import Faults
 from judge.text.sentences import messages_from
 from judge.text.yaml import read
 
-__all__ = ["load_catalogue", "terms_of"]
 
-
-def load_catalogue(root: Path, rulebook: Rulebook, language: str) -> Catalogue:
+def load_messages(root: Path, game: str, language: str) -> dict[str, str]:
     """Every message of ``root/messages`` and ``root/<game>/messages`` in this language; the game's stand first.
 
     Raises:
@@ -23,10 +18,10 @@ def load_catalogue(root: Path, rulebook: Rulebook, language: str) -> Catalogue:
     """
     faults = Faults()
     messages: dict[str, str] = {}
-    for path in (*_files(root, language), *_files(root / rulebook.game, language)):
+    for path in (*_files(root, language), *_files(root / game, language)):
         messages |= messages_from(read(path.read_bytes(), shown_path(path)), language, faults)
     faults.refuse_if_any()
-    return Catalogue(language, messages, terms_of(rulebook, language))
+    return messages
 
 
 def _files(root: Path, language: str) -> tuple[Path, ...]:
