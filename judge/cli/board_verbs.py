@@ -18,92 +18,96 @@ Words = list[str] | None
 
 def add(app: typer.Typer) -> None:
     """Register ``new``, ``list``, ``compare`` and ``share``."""
+    verb(app, "new", "judge new --lang fr")(new)
+    verb(app, "list", "judge list --rule 4.4.b --verdict no")(list_scenarios)
+    verb(app, "compare", "judge compare noon-limbo --mana +1", readings=True)(compare)
+    verb(app, "share", "judge share my-board.yaml", readings=True)(share)
 
-    @verb(app, "new", "judge new --lang fr")
-    def new(
-        settings: "Settings",
-        out: Annotated[Word, typer.Option(metavar="FILE", help="The file to write; - prints it.")] = None,
-    ) -> "Reply":
-        """Describe a dispute in a dialogue, get the ruling, and the file that keeps it.
 
-        It asks for the question (and shows rulings that may answer it), the players, the phase, what lies where, the
-        decisions, what is to be answered (whether something happens or is allowed, which of two comes first, how often,
-        what lies where), who claims what, and what would turn the answer. At any prompt: ? explains, u undoes, b shows
-        the board, q leaves. Parts of names will do, in French or English; Enter takes what stands in brackets, Tab
-        completes. Nothing is written before the end.
-        """
-        from judge.app.new.dialogue import begin, finished
-        from judge.app.ruling.session import phrases
-        from judge.cli.dialogue import converse
+def new(
+    settings: "Settings",
+    out: Annotated[Word, typer.Option(metavar="FILE", help="The file to write; - prints it.")] = None,
+) -> "Reply":
+    """Describe a dispute in a dialogue, get the ruling, and the file that keeps it.
 
-        return finished(converse(begin(settings, out or ""), phrases(settings)))
+    It asks for the question (and shows rulings that may answer it), the players, the phase, what lies where, the
+    decisions, what is to be answered (whether something happens or is allowed, which of two comes first, how often,
+    what lies where), who claims what, and what would turn the answer. At any prompt: ? explains, u undoes, b shows
+    the board, q leaves. Parts of names will do, in French or English; Enter takes what stands in brackets, Tab
+    completes. Nothing is written before the end.
+    """
+    from judge.app.new.dialogue import begin, finished
+    from judge.app.ruling.session import phrases
+    from judge.cli.dialogue import converse
 
-    @verb(app, "list", "judge list --rule 4.4.b --verdict no")
-    def list_scenarios(
-        settings: "Settings",
-        edition: Word,
-        rule: Annotated[Word, typer.Option(metavar="NUMBER", help="Only rulings that rest on this rule.")] = None,
-        card: Annotated[Word, typer.Option(metavar="NAME", help="Only rulings with this card.")] = None,
-        topic: Annotated[Word, typer.Option(metavar="NAME", help="Only this topic.")] = None,
-        verdict: Annotated[Word, typer.Option(metavar="ANSWER", help="Only this answer: yes, no, open, value.")] = None,
-        text: Annotated[Word, typer.Option(metavar="WORDS", help="Only rulings with these words.")] = None,
-    ) -> "Reply":
-        """Find the ruling that already exists: list the bundled scenarios, with the answer of each."""
-        from judge.app.listing.list_rulings import list_scenarios as answer
-        from judge.app.reply import Wanted
+    return finished(converse(begin(settings, out or ""), phrases(settings)))
 
-        wanted = Wanted(rule or "", card or "", topic or "", verdict or "", text or "")
-        return answer(settings, wanted=wanted, edition=edition)
 
-    @verb(app, "compare", "judge compare noon-limbo --mana +1", readings=True)
-    def compare(  # noqa: PLR0913, PLR0917 — an option each
-        settings: "Settings",
-        edition: Word,
-        one: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
-        other: Annotated[
-            Word, typer.Argument(metavar="[OTHER]", help="A second board; without it, the same one with a change.")
-        ] = None,
-        editions: Annotated[
-            Word, typer.Option(metavar="N[,N]", help="Other rules for the second side, or those of both.")
-        ] = None,
-        without: Annotated[Words, typer.Option(metavar="OBJECT", help="Without this object; repeatable.")] = None,
-        first_player: Annotated[Word, typer.Option(metavar="PLAYER", help="With another first player.")] = None,
-        mana: Annotated[
-            Words, typer.Option(metavar="[PLAYER=]+N", help="More (+1) or less (-1) ready mana, of both or of one.")
-        ] = None,
-        answer: Annotated[
-            Words, typer.Option(metavar="LINE", help="Another answer, as in play: 'ana pays: no'; repeatable.")
-        ] = None,
-        contrast: Annotated[int, typer.Option(metavar="N", min=0, help="The file's own contrast N.")] = 0,
-        first: Annotated[bool, typer.Option("--first", help="Take the first legal answer of an open choice.")] = False,
-    ) -> "Reply":
-        """Compare two boards, or one with a change: same outcome or not, where they part, what follows."""
-        from judge.app.comparing.compare import compare as compared
-        from judge.app.reply import Variant
+def list_scenarios(
+    settings: "Settings",
+    edition: Word,
+    rule: Annotated[Word, typer.Option(metavar="NUMBER", help="Only rulings that rest on this rule.")] = None,
+    card: Annotated[Word, typer.Option(metavar="NAME", help="Only rulings with this card.")] = None,
+    topic: Annotated[Word, typer.Option(metavar="NAME", help="Only this topic.")] = None,
+    verdict: Annotated[Word, typer.Option(metavar="ANSWER", help="Only this answer: yes, no, open, value.")] = None,
+    text: Annotated[Word, typer.Option(metavar="WORDS", help="Only rulings with these words.")] = None,
+) -> "Reply":
+    """Find the ruling that already exists: list the bundled scenarios, with the answer of each."""
+    from judge.app.listing.list_rulings import list_scenarios as answer
+    from judge.app.reply import Wanted
 
-        variant = Variant(
-            editions=tuple(part.strip() for part in (editions or "").split(",") if part.strip()),
-            without=tuple(without or ()),
-            first_player=first_player or "",
-            mana=tuple(mana or ()),
-            answers=tuple(answer or ()),
-            contrast=contrast,
-        )
-        if edition and editions:
-            raise typer.BadParameter("--edition is for both sides, and so is --editions N,N: choose one.")
-        return compared(settings, one=one, other=other, variant=variant, first=first, edition=edition)
+    wanted = Wanted(rule or "", card or "", topic or "", verdict or "", text or "")
+    return answer(settings, wanted=wanted, edition=edition)
 
-    @verb(app, "share", "judge share my-board.yaml", readings=True)
-    def share(
-        settings: "Settings",
-        edition: Word,
-        scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
-        fence: Annotated[bool, typer.Option("--fence", help="Between marks that keep it as it is in a chat.")] = False,
-    ) -> "Reply":
-        """Print a ruling as one text to paste elsewhere; it runs there with: judge run -."""
-        from judge.app.share import share as answer
 
-        return answer(settings, scenario=scenario, fence=fence, edition=edition)
+def compare(  # noqa: PLR0913, PLR0917 — an option each
+    settings: "Settings",
+    edition: Word,
+    one: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
+    other: Annotated[
+        Word, typer.Argument(metavar="[OTHER]", help="A second board; without it, the same one with a change.")
+    ] = None,
+    editions: Annotated[
+        Word, typer.Option(metavar="N[,N]", help="Other rules for the second side, or those of both.")
+    ] = None,
+    without: Annotated[Words, typer.Option(metavar="OBJECT", help="Without this object; repeatable.")] = None,
+    first_player: Annotated[Word, typer.Option(metavar="PLAYER", help="With another first player.")] = None,
+    mana: Annotated[
+        Words, typer.Option(metavar="[PLAYER=]+N", help="More (+1) or less (-1) ready mana, of both or of one.")
+    ] = None,
+    answer: Annotated[
+        Words, typer.Option(metavar="LINE", help="Another answer, as in play: 'ana pays: no'; repeatable.")
+    ] = None,
+    contrast: Annotated[int, typer.Option(metavar="N", min=0, help="The file's own contrast N.")] = 0,
+    first: Annotated[bool, typer.Option("--first", help="Take the first legal answer of an open choice.")] = False,
+) -> "Reply":
+    """Compare two boards, or one with a change: same outcome or not, where they part, what follows."""
+    from judge.app.comparing.compare import compare as compared
+    from judge.app.reply import Variant
+
+    variant = Variant(
+        editions=tuple(part.strip() for part in (editions or "").split(",") if part.strip()),
+        without=tuple(without or ()),
+        first_player=first_player or "",
+        mana=tuple(mana or ()),
+        answers=tuple(answer or ()),
+        contrast=contrast,
+    )
+    if edition and editions:
+        raise typer.BadParameter("--edition is for both sides, and so is --editions N,N: choose one.")
+    return compared(settings, one=one, other=other, variant=variant, first=first, edition=edition)
+
+
+def share(
+    settings: "Settings",
+    edition: Word,
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
+    fence: Annotated[bool, typer.Option("--fence", help="Between marks that keep it as it is in a chat.")] = False,
+) -> "Reply":
+    """Print a ruling as one text to paste elsewhere; it runs there with: judge run -."""
+    from judge.app.share import share as answer
+
+    return answer(settings, scenario=scenario, fence=fence, edition=edition)
 
 
 def ask_and_run(settings: "Settings", scenario: str, edition: str | None, first: bool, shape: "Shape") -> "Reply":

@@ -27,38 +27,40 @@ Follow = Annotated[bool, typer.Option("--follow", help="Keep the answers that th
 
 def add(app: typer.Typer) -> None:
     """Register ``explore`` and ``ruling``."""
+    verb(app, "explore", "judge explore noon-own-order", readings=True)(explore)
+    verb(app, "ruling", "judge ruling my-board.yaml", readings=True)(ruling)
 
-    @verb(app, "explore", "judge explore noon-own-order", readings=True)
-    def explore(
-        settings: "Settings",
-        progress: Say,
-        scenario: Scenario,
-        max_positions: Positions = 0,
-        max_seconds: Seconds = 0,
-        no_reduce: NoReduce = False,
-        follow: Follow = False,
-        mermaid: Annotated[bool, typer.Option("--mermaid", help="Only the decisions, as a Mermaid chart.")] = False,
-    ) -> "Reply":
-        """Try every legal answer to every choice: the outcomes, who decides, who can force what."""
-        from judge.app.ruling.explore import Limits
-        from judge.app.ruling.explore import explore as answer
 
-        limits = Limits(max_positions, max_seconds, not no_reduce, follow, mermaid)
-        return answer(settings, scenario=scenario, limits=limits, progress=progress)
+def explore(
+    settings: "Settings",
+    progress: Say,
+    scenario: Scenario,
+    max_positions: Positions = 0,
+    max_seconds: Seconds = 0,
+    no_reduce: NoReduce = False,
+    follow: Follow = False,
+    mermaid: Annotated[bool, typer.Option("--mermaid", help="Only the decisions, as a Mermaid chart.")] = False,
+) -> "Reply":
+    """Try every legal answer to every choice: the outcomes, who decides, who can force what."""
+    from judge.app.ruling.explore import Limits
+    from judge.app.ruling.explore import explore as answer
 
-    @verb(app, "ruling", "judge ruling my-board.yaml", readings=True)
-    def ruling(
-        settings: "Settings",
-        progress: Say,
-        scenario: Scenario,
-        max_positions: Positions = 0,
-        max_seconds: Seconds = 0,
-        no_reduce: NoReduce = False,
-        follow: Follow = False,
-    ) -> "Reply":
-        """Settle what both sides say of a board: right, wrong with a line that refutes it, or on what it depends."""
-        from judge.app.ruling.explore import Limits
-        from judge.app.ruling.rule_on_claims import ruling as answer
+    limits = Limits(max_positions, max_seconds, not no_reduce, follow, mermaid)
+    return answer(settings, scenario=scenario, limits=limits, progress=progress)
 
-        limits = Limits(max_positions, max_seconds, not no_reduce, follow)
-        return answer(settings, scenario=scenario, limits=limits, progress=progress)
+
+def ruling(
+    settings: "Settings",
+    progress: Say,
+    scenario: Scenario,
+    max_positions: Positions = 0,
+    max_seconds: Seconds = 0,
+    no_reduce: NoReduce = False,
+    follow: Follow = False,
+) -> "Reply":
+    """Settle what both sides say of a board: right, wrong with a line that refutes it, or on what it depends."""
+    from judge.app.ruling.explore import Limits
+    from judge.app.ruling.rule_on_claims import ruling as answer
+
+    limits = Limits(max_positions, max_seconds, not no_reduce, follow)
+    return answer(settings, scenario=scenario, limits=limits, progress=progress)

@@ -19,34 +19,36 @@ Official = Annotated[bool, typer.Option("--official", help="Let imported officia
 
 def add(app: typer.Typer) -> None:
     """Register ``card`` and ``import``."""
+    verb(app, "card", "judge card Sprint")(card)
+    verb(app, "import", "judge import rulebook.txt --dry-run")(import_documents)
 
-    @verb(app, "card", "judge card Sprint")
-    def card(
-        settings: "Settings",
-        name: Annotated[list[str], typer.Argument(metavar="NAME...", help="A card, in either language.")],
-    ) -> "Reply":
-        """Show a card with every ruling, rule and scenario that concerns it."""
-        from judge.app.lookup.cards import card as answer
 
-        return answer(settings, name=tuple(name))
+def card(
+    settings: "Settings",
+    name: Annotated[list[str], typer.Argument(metavar="NAME...", help="A card, in either language.")],
+) -> "Reply":
+    """Show a card with every ruling, rule and scenario that concerns it."""
+    from judge.app.lookup.cards import card as answer
 
-    @verb(app, "import", "judge import rulebook.txt --dry-run")
-    def import_documents(  # noqa: PLR0913, PLR0917 — an option each
-        settings: "Settings",
-        progress: Progress,
-        lang: str | None,
-        edition: str | None,
-        game: str | None,
-        files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...", help="Your own copies.")] = None,
-        dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would change, and change nothing.")] = False,
-        list_: Annotated[bool, typer.Option("--list", help="List what was imported.")] = False,
-        remove: Annotated[str | None, typer.Option(metavar="NAME", help="Remove a document, by name or hash.")] = None,
-        official: Official = False,
-    ) -> "Reply":
-        """Import official documents of yours; their wording is shown on your terminal only."""
-        from judge.app.importing.import_documents import import_files as answer
+    return answer(settings, name=tuple(name))
 
-        return answer(
-            settings, files=tuple(files or ()), dry_run=dry_run, list_=list_, remove=remove,
-            lang=lang, edition=edition, progress=progress, game=game, official=official,
-        )  # fmt: skip
+
+def import_documents(  # noqa: PLR0913, PLR0917 — an option each
+    settings: "Settings",
+    progress: Progress,
+    lang: str | None,
+    edition: str | None,
+    game: str | None,
+    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...", help="Your own copies.")] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would change, and change nothing.")] = False,
+    list_: Annotated[bool, typer.Option("--list", help="List what was imported.")] = False,
+    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Remove a document, by name or hash.")] = None,
+    official: Official = False,
+) -> "Reply":
+    """Import official documents of yours; their wording is shown on your terminal only."""
+    from judge.app.importing.import_documents import import_files as answer
+
+    return answer(
+        settings, files=tuple(files or ()), dry_run=dry_run, list_=list_, remove=remove,
+        lang=lang, edition=edition, progress=progress, game=game, official=official,
+    )  # fmt: skip
