@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import itertools
 import re
+from html import escape
 from html.parser import HTMLParser
 
 import pytest
@@ -130,6 +133,17 @@ def test_html_is_balanced_and_needs_nothing_else(depth: str) -> None:
         assert parser.open == []
         assert {"script", "img", "iframe", "a", "link"}.isdisjoint(parser.seen)
         assert not re.search(r"https?:", page)
+
+
+def test_the_policy_of_a_page_allows_its_style_and_nothing_else() -> None:
+    told = change(ruling("noon-limbo"), title="two\nlines")
+    page = shown(told, Page(board=True), format="html")
+    style = page[page.index("<style>") + len("<style>") : page.index("</style>")]
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    allowed = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    assert f'<meta http-equiv="Content-Security-Policy" content="{escape(allowed)}">' in page
+    assert not re.search(r"<[^>]+\sstyle=", page)
+    assert "<h1>two\nlines</h1>" in page
 
 
 HOSTILE = '<script>alert(1)</script> [x](javascript:1) \x1b[31m\u202e*b* & "q" | `c`'

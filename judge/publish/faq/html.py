@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 from collections.abc import Iterator
 from itertools import groupby
 
@@ -12,7 +10,6 @@ from judge.model.value import Value
 from judge.publish.faq.chapters import Chapter
 from judge.publish.faq.document import Assumed, Faq, Gloss, Indexed
 from judge.publish.faq.entry import REMOVED
-from judge.publish.faq.html_elements import Markup, element, json_block, link_to, raw, together
 from judge.publish.faq.html_entry import HtmlEntries
 from judge.publish.faq.links import Links
 from judge.publish.faq.markdown_elements import anchor
@@ -20,6 +17,7 @@ from judge.publish.faq.release import Alteration
 from judge.publish.faq.search_index import SearchIndex
 from judge.publish.faq.sentences import Telling
 from judge.text.catalogue import Catalogue
+from judge.text.html_elements import NOTHING, Markup, element, json_block, link_to, policy, raw, together
 
 
 class Assets(Value, frozen=True):
@@ -62,17 +60,12 @@ class HtmlFaq:
         return f"<!DOCTYPE html>\n{page}\n".encode()
 
     def _head(self) -> Iterator[Markup]:
-        policy = (
-            "default-src 'none'; "
-            f"script-src '{_hashed(self._assets.script)}'; style-src '{_hashed(self._assets.style)}'; "
-            "base-uri 'none'; form-action 'none'"
-        )
         yield element("meta", charset="utf-8")
-        yield element("meta", http_equiv="Content-Security-Policy", content=policy)
+        yield policy(self._assets.style, self._assets.script)
         yield element("meta", name="viewport", content="width=device-width, initial-scale=1")
         yield element("meta", name="color-scheme", content="light dark")
         yield element("meta", name="referrer", content="no-referrer")
-        yield element("meta", name="generator", content=self._faq.front.built) if self._faq.front.built else Markup("")
+        yield element("meta", name="generator", content=self._faq.front.built) if self._faq.front.built else NOTHING
         yield element("title", self._faq.front.title)
         yield raw("style", self._assets.style)
 
@@ -118,8 +111,8 @@ class HtmlFaq:
 
     def _content(self, chapter: Chapter) -> Markup:
         below = [self._content(one) for one in chapter.chapters]
-        inner = element("ul", *below) if below else Markup("")
-        count = element("span", f" ({len(chapter.entries)})", class_="count") if chapter.entries else Markup("")
+        inner = element("ul", *below) if below else NOTHING
+        count = element("span", f" ({len(chapter.entries)})", class_="count") if chapter.entries else NOTHING
         return element("li", link_to(anchor("topic", chapter.path), chapter.head.title), count, inner)
 
     def _changes(self) -> Iterator[Markup]:
@@ -160,7 +153,7 @@ class HtmlFaq:
     def _rule(self, rule: Rule, section: Section) -> Markup:
         """A rule and below it the lines and remarks that belong to it."""
         parts = [self._record(part) for part in section.rules if part.parent == rule.id]
-        return self._record(rule, element("ul", *parts) if parts else Markup(""))
+        return self._record(rule, element("ul", *parts) if parts else NOTHING)
 
     def _record(self, rule: Rule, *below: Markup) -> Markup:
         authority = self._telling.authority(rule)
@@ -204,7 +197,3 @@ class HtmlFaq:
         name = self._entries.run(self._links.rule(row.name)) if kind == "rules" else together(row.name)
         ids = [piece for id in row.ids for piece in (Markup(", "), link_to(anchor("q", id), id))]
         return element("li", name, " — ", *ids[1:])
-
-
-def _hashed(content: str) -> str:
-    return f"sha256-{base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()}"

@@ -8,10 +8,10 @@ from judge.model.telling.executed import ToldSide
 from judge.model.telling.explanation import Line, Missed
 from judge.publish.faq.chapters import Chapter, Placed
 from judge.publish.faq.entry import Entry
-from judge.publish.faq.html_elements import Markup, element, link_to, together
 from judge.publish.faq.links import Links, Run
 from judge.publish.faq.markdown_elements import anchor
 from judge.publish.faq.sentences import Telling
+from judge.text.html_elements import NOTHING, Markup, element, link_to, together
 
 
 class HtmlEntries:
@@ -39,7 +39,7 @@ class HtmlEntries:
         """Rule numbers behind a sentence, as links to our restatement."""
         found = [self.run(self._links.rule(rule)) for rule in rules]
         spaced = [piece for one in found for piece in (Markup(" "), one)]
-        return element("span", *spaced[1:], class_="cites") if found else Markup("")
+        return element("span", *spaced[1:], class_="cites") if found else NOTHING
 
     def run(self, run: Run) -> Markup:
         """A stretch of a sentence, a link if it leads somewhere."""
@@ -51,10 +51,10 @@ class HtmlEntries:
 
     def mark(self, text: str) -> Markup:
         """The text mark of a change."""
-        return together(element("span", text, class_="mark"), Markup(" ")) if text else Markup("")
+        return together(element("span", text, class_="mark"), Markup(" ")) if text else NOTHING
 
     def _title(self, entry: Entry) -> Iterator[Markup]:
-        yield together(element("span", "#", class_="local"), Markup(" ")) if entry.local else Markup("")
+        yield together(element("span", "#", class_="local"), Markup(" ")) if entry.local else NOTHING
         yield self.mark(self._telling.mark(entry))
         if not entry.executed:
             yield together(element("span", entry.id, class_="number"), Markup(" "))
@@ -62,7 +62,7 @@ class HtmlEntries:
 
     def _answer(self, entry: Entry) -> Markup:
         mark = self.mark(self._telling.mark(entry, "answer"))
-        verdict = together(element("strong", entry.verdict), Markup(" ")) if entry.verdict else Markup("")
+        verdict = together(element("strong", entry.verdict), Markup(" ")) if entry.verdict else NOTHING
         kind = entry.answer if entry.answer in ("yes", "no", "open") else "value"
         classes = f"answer {kind} {_new(entry, 'answer') or ''}".strip()
         return element("p", mark, verdict, self.prose(entry.short), class_=classes)
@@ -75,18 +75,18 @@ class HtmlEntries:
     def _reason(self, entry: Entry) -> Iterator[Markup]:
         for paragraph in entry.paragraphs:
             label = self._telling.say(f"label.{paragraph.label}") if paragraph.label else ""
-            lead = together(element("em", label), Markup(" ")) if label else Markup("")
+            lead = together(element("em", label), Markup(" ")) if label else NOTHING
             yield element("p", lead, self.prose(paragraph.text), class_=_new(entry, "reason"))
         if entry.steps:
             steps = element("ol", *(self._step(step) for step in entry.steps))
-            closing = element("p", self.prose(entry.closing)) if entry.closing else Markup("")
+            closing = element("p", self.prose(entry.closing)) if entry.closing else NOTHING
             yield self._folded("steps", "reason", entry, steps, closing)
 
     def _step(self, step: Line) -> Markup:
         missed = [
             element("li", element("em", self._telling.say("missed")), " ", self._cited(one)) for one in step.missed
         ]
-        inner = element("ul", *missed, class_="missed") if missed else Markup("")
+        inner = element("ul", *missed, class_="missed") if missed else NOTHING
         return element("li", self._cited(Missed(step.text, step.cites)), inner)
 
     def _cited(self, said: Missed) -> Markup:
@@ -100,7 +100,7 @@ class HtmlEntries:
 
     def _side(self, side: ToldSide) -> Markup:
         zones = (element("li", self._telling.in_zone(zone.title, zone.things)) for zone in side.zones)
-        name = element("p", element("strong", side.player)) if side.player else Markup("")
+        name = element("p", element("strong", side.player)) if side.player else NOTHING
         return element("div", name, element("ul", *zones))
 
     def _contrasts(self, entry: Entry) -> Iterator[Markup]:

@@ -1,8 +1,14 @@
-"""HTML from pieces: whatever is not an element already is text, and stays it."""
+"""HTML from pieces: whatever is not an element already is text, and stays it.
+
+A page made here needs nothing from outside, and its content policy says so to the browser.
+"""
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
+from collections.abc import Iterable
 from html import escape
 from typing import Any
 
@@ -17,6 +23,10 @@ class Markup(str):
     __slots__ = ()
 
 
+_NEWLINE = Markup("\n")
+NOTHING = Markup("")
+
+
 Child = str | Markup | None
 
 
@@ -29,9 +39,15 @@ def shown(child: Child) -> Markup:
 
 def element(name: str, /, *children: Child, **attributes: str | bool | None) -> Markup:
     """An element. ``class_`` and ``aria_label`` become class and aria-label; False and None leave an attribute out."""
-    said = "".join(_attribute(key, value) for key, value in attributes.items() if value is not None)
+    opened = f"<{name}{''.join(_attribute(key, value) for key, value in attributes.items() if value is not None)}>"
     inside = "".join(shown(child) for child in children)
-    return Markup(f"<{name}{said}>") if name in _VOID else Markup(f"<{name}{said}>{inside}</{name}>")
+    return Markup(opened) if name in _VOID else Markup(f"{opened}{inside}</{name}>")
+
+
+def block(name: str, /, *children: Child, **attributes: str | bool | None) -> Markup:
+    """An element that begins and ends on lines of their own, with each of its children on one."""
+    spaced = (piece for child in children for piece in (child, _NEWLINE))
+    return element(name, _NEWLINE, *spaced, **attributes)
 
 
 def _attribute(key: str, value: str | bool | None) -> str:
@@ -46,6 +62,11 @@ def together(*children: Child) -> Markup:
     return Markup("".join(shown(child) for child in children))
 
 
+def lines(children: Iterable[Child]) -> Markup:
+    """Pieces one below the other."""
+    return Markup("\n".join(shown(child) for child in children))
+
+
 def link_to(anchor: str, *children: Child, **attributes: str | bool | None) -> Markup:
     """A link within the document: nothing in a document leads out of it."""
     return Markup(element("a", *children, **attributes).replace("<a", f'<a href="#{shown(anchor)}"', 1))
@@ -55,8 +76,15 @@ def raw(name: str, content: str, **attributes: str) -> Markup:
     """A script or a style of ours, whose content is no text of anybody else's."""
     if f"</{name}" in content.lower() or "<!--" in content:
         raise ValueError(f"the {name} would end early")
-    said = "".join(_attribute(key, value) for key, value in attributes.items())
-    return Markup(f"<{name}{said}>{content}</{name}>")
+    opened = f"<{name}{''.join(_attribute(key, value) for key, value in attributes.items())}>"
+    return Markup(f"{opened}{content}</{name}>")
+
+
+def policy(style: str, script: str = "") -> Markup:
+    """The content policy of a page: this style, this script, and nothing else from anywhere."""
+    scripts = f"script-src '{_hashed(script)}'; " if script else ""
+    allowed = f"default-src 'none'; {scripts}style-src '{_hashed(style)}'; base-uri 'none'; form-action 'none'"
+    return element("meta", http_equiv="Content-Security-Policy", content=allowed)
 
 
 def json_block(id: str, value: Any) -> Markup:
@@ -65,3 +93,7 @@ def json_block(id: str, value: Any) -> Markup:
     for sign in "<>&\u2028\u2029":
         text = text.replace(sign, f"\\u{ord(sign):04x}")
     return Markup(f'<script type="application/json" id="{shown(id)}">{text}</script>')
+
+
+def _hashed(content: str) -> str:
+    return f"sha256-{base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()}"
