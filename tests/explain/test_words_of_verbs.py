@@ -7,7 +7,8 @@ import pytest
 from judge.app.corpus.games import GAMES, cards
 from judge.app.corpus.messages import catalogue
 from judge.explain.abilities.ability_words import AbilityWords
-from judge.library.cards.read_abilities import EffectReader
+from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.read_abilities import read_abilities
 from judge.text.decode import Faults
 from judge.text.yaml import read
 
@@ -69,8 +70,9 @@ def test_the_verb_is_said(do: str, english: str, french: str | None) -> None:
 def told(do: str, language: str) -> str:
     """The ability that does this at Noon, in words."""
     faults = Faults()
-    (ability,) = EffectReader(ALTERED.vocabulary, faults).abilities(
-        read(f"- {{when: {{phase: noon}}, do: {do}}}".encode(), "x").items  # type: ignore[union-attr]
+    (ability,) = read_abilities(
+        read(f"- {{when: {{phase: noon}}, do: {do}}}".encode(), "x").items,  # type: ignore[union-attr]
+        AbilityLedger(ALTERED.vocabulary, faults),
     )
     assert faults.diagnostics == ()
     names = {name: card.name for name, card in cards("altered").items()}

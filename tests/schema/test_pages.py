@@ -13,9 +13,13 @@ from judge.app.reply import DONE, Settings
 from judge.app.schema import schema
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
-from judge.library.cards.read_abilities import STEP_WORDS, TRIGGERS_NOT_YET, EffectReader
-from judge.library.cards.read_filters import FILTER_KEYS
-from judge.library.cards.read_passives import PASSIVE_KEYS, PATTERN_KEYS
+from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.passive_parts import PASSIVE_KEYS
+from judge.library.cards.read_abilities import read_abilities
+from judge.library.cards.read_filters import FILTER_KEYS, read_filter
+from judge.library.cards.read_patterns import PATTERN_KEYS
+from judge.library.cards.read_steps import STEP_WORDS
+from judge.library.cards.read_triggers import TRIGGERS_NOT_YET
 from judge.model.value import to_json
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import UnknownPart, vocabulary_page
@@ -144,7 +148,7 @@ def test_every_example_ability_can_be_read_and_every_verb_has_one() -> None:
         items = node.entries[0].value if isinstance(node, Mapping) else node
         assert isinstance(items, Sequence)
         faults = Faults()
-        abilities = EffectReader(ALTERED.vocabulary, faults).abilities(items.items)
+        abilities = read_abilities(items.items, AbilityLedger(ALTERED.vocabulary, faults))
         assert faults.diagnostics == ()
         verbs |= set(re.findall(r'"verb":"(\w+)"', to_json(abilities).decode())) - set(PATTERN_KEYS)
     verbs -= {*ALTERED.vocabulary.symbols, *STEP_WORDS}
@@ -154,5 +158,5 @@ def test_every_example_ability_can_be_read_and_every_verb_has_one() -> None:
 @pytest.mark.parametrize("line", next(one for one in blocks(VOCABULARY) if one.startswith("{")).splitlines())
 def test_an_example_filter_can_be_read(line: str) -> None:
     faults = Faults()
-    EffectReader(ALTERED.vocabulary, faults).filter(read(line.encode(), "example"))
+    read_filter(read(line.encode(), "example"), AbilityLedger(ALTERED.vocabulary, faults))
     assert faults.diagnostics == ()

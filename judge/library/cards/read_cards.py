@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from judge.library.cards.read_abilities import NOT_SUPPORTED, EffectReader
-from judge.library.cards.read_filters import Mention
+from judge.library.cards.ability_ledger import NOT_SUPPORTED, AbilityLedger, Mention
+from judge.library.cards.read_abilities import read_abilities
 from judge.model.cards.ability import Keyword
 from judge.model.cards.card import UNKNOWN_CARD, Card, Words
 from judge.model.cards.vocabulary import Vocabulary
@@ -87,7 +87,7 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
     fields = Fields(entry.value, faults, CARD_KEYS, f"the card {id}")
     costs = fields.node("cost")
     cost = None if costs is None or is_empty(costs) else Fields(costs, faults, ("hand", "reserve"), "a cost")
-    reader = EffectReader(vocabulary, faults)
+    ledger = AbilityLedger(vocabulary, faults)
     reason = Words(tuple(sorted(fields.bilingual("unsupported").items())))
     card = Card(
         id=id,
@@ -99,13 +99,13 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
         hand_cost=cost.integer("hand", 0, 0, 99) if cost else 0,
         reserve_cost=cost.integer("reserve", 0, 0, 99) if cost else 0,
         statistics=_statistics(fields, faults),
-        abilities=reader.abilities(fields.sequence("abilities")),
+        abilities=read_abilities(fields.sequence("abilities"), ledger),
         unsupported=reason.get("en"),
         reason=reason,
         plural=tuple(one for one in LANGUAGES if one in _plural(fields, faults)),
     )
     check_keywords(card, fields, faults)
-    return card, tuple(reader.mentions)
+    return card, tuple(ledger.mentions)
 
 
 KEYWORDS_ON = {"tough": ("character", "permanent", "token"), "fleeting": ("spell",)}

@@ -12,7 +12,8 @@ from judge.app.lookup.cards import card
 from judge.app.lookup.published_ruling_book import ruling_book
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.explain.abilities.ability_words import AbilityWords
-from judge.library.cards.read_abilities import EffectReader
+from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.read_abilities import read_abilities
 from judge.library.common.term_words import terms_of
 from judge.text.catalogue import Catalogue
 from judge.text.decode import Faults, Fields
@@ -154,7 +155,7 @@ def _told(language: str) -> list[str]:
     vocabulary = GAMES["altered"].vocabulary
     faults = Faults()
     fields = Fields(read(WORDS.encode(), "words"), faults, ("abilities",), "words")
-    abilities = EffectReader(vocabulary, faults).abilities(fields.sequence("abilities"))
+    abilities = read_abilities(fields.sequence("abilities"), AbilityLedger(vocabulary, faults))
     assert [one.what for one in faults.diagnostics] == []
     names = {id: one.name for id, one in cards("altered").items()}
     words = AbilityWords(catalogue, names, SHARED, vocabulary.counters)

@@ -1,0 +1,53 @@
+"""What the readers of one card's abilities share, whichever part of an ability each of them reads."""
+
+from __future__ import annotations
+
+from judge.model.cards.vocabulary import Vocabulary
+from judge.model.diagnostic import Span
+from judge.model.value import Value
+from judge.text.decode import Faults, Fields
+
+NOT_SUPPORTED = "effects/not-supported-yet"
+
+
+class Mention(Value, frozen=True):
+    """What an ability names, with its place in the file: a ``card``, a ``token`` that it creates, or a ``faction``."""
+
+    name: str
+    span: Span
+    kind: str = "card"
+
+
+class AbilityLedger:
+    """The game's words, the faults so far, what the abilities name, and how many decisions they hold.
+
+    Every fault is collected, nothing is guessed.
+    """
+
+    def __init__(self, vocabulary: Vocabulary, faults: Faults) -> None:
+        self.vocabulary = vocabulary
+        self.faults = faults
+        self.mentions: list[Mention] = []
+        self._decisions = 0
+
+    def fresh_key(self) -> str:
+        """A key for one more decision of this card."""
+        self._decisions += 1
+        return f"s{self._decisions}"
+
+    def mention(self, fields: Fields, key: str, required: bool = False) -> str:
+        """A name under a key, which is looked up once all cards are known; empty where there is none."""
+        name = fields.text(key, required=required)
+        if name is not None:
+            self.mentions.append(Mention(name, fields.span(key), key))
+        return name or ""
+
+    def not_yet(self, span: Span, word: str) -> None:
+        """The word belongs to the vocabulary, but the engine does not run it yet."""
+        self.faults.error(
+            span,
+            NOT_SUPPORTED,
+            f'"{word}" is not supported yet',
+            why="It is part of the vocabulary, but the engine would have to guess what it does.",
+            how="Describe the board without it, or leave the card's ability out and say so in the scenario's name.",
+        )

@@ -1,0 +1,88 @@
+"""Reads the parts of passives in which no step stands: keywords, prohibitions, costs, another place."""
+
+from __future__ import annotations
+
+from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.read_patterns import passive_fault, read_pattern
+from judge.library.cards.read_places import read_place
+from judge.model.cards.ability import Cannot, Costs, Filter, Grants, Itself, Keyword, Passive, Pattern, Where
+from judge.model.value import Value, parts
+from judge.text.decode import Fields
+from judge.text.nodes import Mapping, Node
+
+KEYWORDS = ("tough", "fleeting")
+"""Passives that the rules define by their name."""
+MODIFIERS = ("instead", "also")
+"""What stands in the place of something that happens, or comes with it."""
+HEADS = (*MODIFIERS, "cannot", "costs", "grants", *KEYWORDS)
+GRANT_KEYS = ("to", "when", "if", "do")
+MODIFIER_KEYS = ("when", "optional", "on")
+PASSIVE_KEYS = (*HEADS, *MODIFIER_KEYS)
+ELSEWHERE = ("moves", "draws")
+"""What can go elsewhere: things that move."""
+PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
+IN_TURNS = ("quick_action", "card", "character", "permanent", "spell")
+
+
+def speaks_of_bearer(passive: Passive) -> bool:
+    """Whether a passive says "I", or names things by what bears it: an emblem in Limbo is nobody."""
+    return any(_is_bearer(part) for part in parts(passive))
+
+
+def _is_bearer(part: Value) -> bool:
+    match part:
+        case Keyword() | Grants() | Itself() | Filter(itself=True) | Filter(other=True) | Costs(played="self"):
+            return True
+        case Pattern(of="mine") | Pattern(of="facing"):
+            return True
+    return False
+
+
+def read_keyword(head: str, fields: Fields) -> Keyword | None:
+    """A keyword: Tough has a number, always; Fleeting has none."""
+    if head == "tough":
+        return Keyword(head, fields.integer(head, 1, 1, 20))
+    return Keyword(head) if fields.flag(head, False) else None
+
+
+def read_prohibition(node: Node, ledger: AbilityLedger) -> Cannot | None:
+    """What cannot happen."""
+    pattern = read_pattern(node, ledger)
+    if pattern is not None and pattern.verb == "activates" and pattern.trigger is None:
+        passive_fault(node.span, "which trigger cannot activate is missing", "Write {activates: {when: …}}.", ledger)
+    return Cannot(pattern) if pattern else None
+
+
+def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
+    """What is played for less or for more; ``lasting`` where an effect says so for a while."""
+    fields = Fields(node, ledger.faults, ("played", "less", "more", "next"), "costs")
+    given = [key for key in ("less", "more") if fields.has(key)]
+    if isinstance(node, Mapping) and len(given) != 1:
+        passive_fault(node.span, "a cost is either less or more", "Write {played: internal_action, less: 1}.", ledger)
+    fields.required("played")
+    less = fields.integer("less", 0, 1, 20) - fields.integer("more", 0, 1, 20)
+    played, only = fields.one_of("played", PLAYED, PLAYED[0]), fields.flag("next", False)
+    if only and (not lasting or played not in IN_TURNS):
+        what = "what costs less only once is the next thing played in a turn, and an effect says so"
+        passive_fault(fields.span("next"), what, f"Write it under until, of {', '.join(IN_TURNS)}.", ledger)
+    return Costs(played, less, only)
+
+
+def read_elsewhere(node: Mapping, pattern: Pattern, ledger: AbilityLedger) -> Where:
+    """``instead: {to: reserve}``: the same move, elsewhere."""
+    where = read_place(Fields(node, ledger.faults, None, "instead"), "to", ledger)
+    known = {zone for verb in ledger.vocabulary.verbs for zone in verb.destinations}
+    if pattern.verb not in ELSEWHERE:
+        what = f"what {pattern.verb} goes nowhere, so it cannot go elsewhere"
+        passive_fault(node.span, what, f"Write verbs, or nothing; only {' and '.join(ELSEWHERE)} have a place.", ledger)
+    elif where.zone and where.zone not in known:
+        ledger.not_yet(node.span, f"instead to {where.zone}")
+    return where
+
+
+def nothing_beside(fields: Fields, head: str, ledger: AbilityLedger) -> None:
+    """Report what belongs to a modifier, and stands beside another passive."""
+    for entry in fields.entries():
+        if entry.key.text in MODIFIER_KEYS:
+            what = f'"{entry.key.text}" has no meaning beside "{head}"'
+            passive_fault(entry.key.span, what, "Leave it out; it stands beside instead and also only.", ledger)

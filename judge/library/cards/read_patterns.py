@@ -1,0 +1,76 @@
+"""Reads what a passive takes hold of: one thing that happens, and what it is about."""
+
+from __future__ import annotations
+
+from judge.library.cards import writing_hints
+from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.read_filters import read_filter
+from judge.library.cards.read_triggers import read_trigger
+from judge.model.cards.ability import WHOSE, Pattern
+from judge.model.diagnostic import Span
+from judge.text.decode import Fields
+from judge.text.nodes import Mapping, Node, Scalar
+
+PATTERN_KEYS = {
+    "moves": ("what", "from", "to", "by"),
+    "draws": (),
+    "moves_forward": (),
+    "creates": ("what", "token"),
+    "gains": ("what", "status", "counter"),
+    "loses": ("what", "status", "counter"),
+    "activates": ("what", "when"),
+}
+LEFT_OUT = "What it says would silently be left out."
+
+
+def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:
+    """What a passive takes hold of: one verb with what it is about."""
+    if node is None:
+        return None
+    fields = Fields(node, ledger.faults, PATTERN_KEYS, "what a modifier takes hold of", writing_hints.PATTERN)
+    verbs = [entry.key for entry in fields.entries() if entry.key.text in PATTERN_KEYS]
+    if len(verbs) != 1:
+        if isinstance(node, Mapping) and len(node.entries) == len(verbs):
+            what = f"a passive takes hold of one thing that happens, and here are {len(verbs)}"
+            span = verbs[1].span if verbs else node.span
+            passive_fault(span, what, f"Write one of {', '.join(PATTERN_KEYS)}.", ledger)
+        return None
+    verb = verbs[0].text
+    value = fields.required(verb)
+    if value is None:
+        return None
+    if verb == "moves_forward":
+        return Pattern(verb, of=fields.one_of(verb, WHOSE, WHOSE[0]))
+    if verb == "draws":
+        whose = fields.one_of("draws", ("you", "opponent", "anybody"), "you")
+        return Pattern("draws", of=whose.replace("anybody", ""))
+    return Pattern(verb, read_filter(value, ledger)) if isinstance(value, Scalar) else _described(verb, value, ledger)
+
+
+def _described(verb: str, node: Node, ledger: AbilityLedger) -> Pattern:
+    fields = Fields(node, ledger.faults, PATTERN_KEYS[verb], f"what {verb}", writing_hints.MOVES | writing_hints.ZONES)
+    movers = tuple(mover.name for mover in ledger.vocabulary.verbs)
+    what, called = fields.node("what"), fields.node("when")
+    return Pattern(
+        verb,
+        what=read_filter(what, ledger),
+        origin=fields.one_of("from", ledger.vocabulary.zones, ""),
+        destination=fields.one_of("to", ledger.vocabulary.zones, ""),
+        name=_named(fields, ledger),
+        by=fields.one_of("by", movers, ""),
+        trigger=None if called is None else read_trigger(called, ledger),
+    )
+
+
+def _named(fields: Fields, ledger: AbilityLedger) -> str:
+    """The token, status or counter that a pattern is about."""
+    if fields.has("status") and fields.has("counter"):
+        passive_fault(fields.span("counter"), "this names a status and a counter", "Write an ability for each.", ledger)
+    token = ledger.mention(fields, "token")
+    status = fields.one_of("status", ledger.vocabulary.statuses, "")
+    return token or status or fields.one_of("counter", ledger.vocabulary.counters, "")
+
+
+def passive_fault(span: Span, what: str, how: str, ledger: AbilityLedger) -> None:
+    """Report what a passive cannot say."""
+    ledger.faults.error(span, "effects/passive", what, LEFT_OUT, how)

@@ -1,0 +1,257 @@
+"""Reads steps and passives.
+
+The grammar goes round here: a passive holds steps, and a step may hold a passive for a while. So both stand in one
+file, as functions that call each other; every other part of an ability is read by a file that knows neither.
+"""
+
+from __future__ import annotations
+
+from judge.library.cards import writing_hints
+from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.passive_parts import (
+    GRANT_KEYS,
+    HEADS,
+    MODIFIERS,
+    PASSIVE_KEYS,
+    nothing_beside,
+    read_cost_change,
+    read_elsewhere,
+    read_keyword,
+    read_prohibition,
+    speaks_of_bearer,
+)
+from judge.library.cards.read_amounts import read_amount
+from judge.library.cards.read_costs import read_cost
+from judge.library.cards.read_filters import read_condition, read_filter
+from judge.library.cards.read_patterns import passive_fault, read_pattern
+from judge.library.cards.read_triggers import read_trigger
+from judge.library.cards.read_verbs import read_act
+from judge.model.cards.ability import (
+    Ability,
+    Act,
+    Also,
+    Choose,
+    ChooseOne,
+    Face,
+    ForEach,
+    Grants,
+    If,
+    Instead,
+    May,
+    MayPay,
+    Passive,
+    Pattern,
+    Roll,
+    Step,
+    Target,
+    Together,
+)
+from judge.text.decode import Fields, advice
+from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
+
+STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until")
+COMPANIONS = {"may_pay": ("to",), "if": ("do", "else"), "for_each": ("do",), "until": ("passive",)}
+DURATIONS = ("turn", "afternoon", "day")
+"""Until the end of what a passive may hold that an effect gives."""
+ONLY_FORBIDDEN = ("activates",)
+"""What only *cannot* is said of: the activation itself replaces nothing and adds nothing of its own."""
+
+
+def read_steps(node: Node | None, ledger: AbilityLedger) -> tuple[Step, ...]:
+    """A list of steps, or a single one."""
+    if node is None:
+        return ()
+    items = node.items if isinstance(node, Sequence) else (node,)
+    return tuple(step for item in items if (step := _step(item, ledger)) is not None)
+
+
+def _step(node: Node, ledger: AbilityLedger) -> Step | None:
+    """One step: a verb, or a word that holds steps."""
+    if not isinstance(node, Mapping):
+        what = f"a step must be a mapping with one verb, not {kind_of(node)}"
+        how = 'Write for example "draw: 1".'
+        ledger.faults.error(node.span, "effects/not-a-step", what, "What it does would have to be guessed.", how)
+        return None
+    verbs = tuple(verb.name for verb in ledger.vocabulary.verbs if verb.name != "pay_mana")
+    heads = [entry.key for entry in node.entries if entry.key.text in (*STEP_WORDS, *verbs)]
+    if not heads:
+        _unknown_step(node, (*STEP_WORDS, *verbs), ledger)
+        return None
+    head = heads[0].text
+    fields = Fields(node, ledger.faults, (head, *COMPANIONS.get(head, ())), f"the step {head}")
+    value = fields.required(head)
+    if value is None:
+        return None
+    return _step_of(head, value, fields, ledger) if head in STEP_WORDS else read_act(head, value, ledger)
+
+
+def _unknown_step(node: Mapping, known: tuple[str, ...], ledger: AbilityLedger) -> None:
+    first = node.entries[0].key if node.entries else None
+    span = first.span if first else node.span
+    word = first.text if first else ""
+    why = "What it does would have to be guessed."
+    ledger.faults.error(span, "effects/unknown-step", f'"{word}" is no verb of effects', why, advice(word, known))
+
+
+def _step_of(head: str, value: Node, fields: Fields, ledger: AbilityLedger) -> Step:
+    match head:
+        case "may":
+            return May(read_steps(value, ledger))
+        case "may_pay":
+            return MayPay(read_cost(value, ledger), read_steps(fields.required("to"), ledger))
+        case "together":
+            return Together(_together(value, ledger))
+        case "if":
+            condition = read_condition(value, ledger)
+            assert condition is not None
+            return If(condition, read_steps(fields.required("do"), ledger), read_steps(fields.node("else"), ledger))
+        case "for_each":
+            return ForEach(read_amount(value, ledger), read_steps(fields.required("do"), ledger))
+        case "until":
+            return _lasting(fields, ledger)
+        case "roll":
+            return Roll(tuple(_face(face, ledger) for face in _faces(value, ledger)))
+    modes = value.items if isinstance(value, Sequence) else ()
+    if len(modes) < 2:
+        why = "With fewer there is nothing to choose."
+        ledger.faults.error(
+            value.span, "effects/modes", "choose_one needs at least two modes", why, "List them: [STEPS, STEPS]."
+        )
+    return ChooseOne(tuple(read_steps(mode, ledger) for mode in modes), ledger.fresh_key())
+
+
+def _lasting(fields: Fields, ledger: AbilityLedger) -> Step:
+    """A passive that holds until the end of the turn, of the Afternoon or of the day."""
+    end = fields.one_of("until", DURATIONS, DURATIONS[0])
+    node = fields.required("passive")
+    passive = None if node is None else read_passive(node, ledger, lasting=True)
+    if node is not None and passive is not None and speaks_of_bearer(passive):
+        ledger.not_yet(node.span, "a passive that holds for a while and speaks of its bearer")
+    elif node is not None and isinstance(passive, Grants):
+        ledger.not_yet(node.span, "a reaction that is granted for a while")
+    return Act("until", name=end, passive=passive)
+
+
+def _faces(node: Node, ledger: AbilityLedger) -> tuple[Node, ...]:
+    """The entries behind a roll: at least one, or nothing would use what the die shows."""
+    items = node.items if isinstance(node, Sequence) else (node,)
+    if not items:
+        why = "A die whose result nothing uses would silently change nothing."
+        ledger.faults.error(node.span, "effects/roll", "nothing uses this roll", why, "Write {from: 4, do: STEPS}.")
+    return items
+
+
+def _face(node: Node, ledger: AbilityLedger) -> Face:
+    """What is done for some results of a die."""
+    fields = Fields(node, ledger.faults, ("from", "to", "do"), "a result of a die", writing_hints.FACE)
+    low, high = fields.integer("from", 1, 1, 6), fields.integer("to", 6, 1, 6)
+    if low > high:
+        what = f"no die shows at least {low} and at most {high}"
+        ledger.faults.error(node.span, "effects/roll", what, "It would never be done.", "Write the lower number first.")
+    return Face(low, high, read_steps(fields.required("do"), ledger))
+
+
+def _together(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
+    """Verbs that happen simultaneously: nothing that somebody would first have to decide may stand among them."""
+    acts: list[Act] = []
+    items = node.items if isinstance(node, Sequence) else (node,)
+    if not items:
+        why = "A step of nothing would silently be left out."
+        ledger.faults.error(node.span, "effects/together", "nothing happens together here", why, "List verbs.")
+    for item in items:
+        step = _step(item, ledger)
+        if isinstance(step, Act):
+            acts.append(step)
+        elif step is not None:
+            ledger.faults.error(
+                item.span,
+                "effects/together",
+                "only verbs may happen together",
+                "One step holds verbs; a part with a decision or a condition is a step of its own.",
+                'Put the part before or after "together", or the verbs inside the part.',
+            )
+    return tuple(acts)
+
+
+def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Passive | None:
+    """One passive ability; ``lasting`` where an effect lets it hold for a while."""
+    fields = Fields(node, ledger.faults, PASSIVE_KEYS, "a passive")
+    head = _head(node, fields, ledger)
+    value = fields.required(head) if head else None
+    if value is None:
+        return None
+    if head not in MODIFIERS:
+        nothing_beside(fields, head, ledger)
+    match head:
+        case "grants":
+            return _grants(value, ledger)
+        case "costs":
+            return read_cost_change(value, lasting, ledger)
+        case "cannot":
+            return read_prohibition(value, ledger)
+        case "instead" | "also":
+            pattern = read_pattern(fields.required("when"), ledger)
+            return None if pattern is None else _modifier(head, fields, pattern, ledger)
+    return read_keyword(head, fields)
+
+
+def _head(node: Node, fields: Fields, ledger: AbilityLedger) -> str:
+    """The one word that says what a passive does; empty, with a fault, where it is not exactly one."""
+    heads = [entry.key for entry in fields.entries() if entry.key.text in HEADS]
+    if len(heads) == 1:
+        return heads[0].text
+    if isinstance(node, Mapping):
+        what = f"a passive says exactly one of {', '.join(HEADS)}, and this one {len(heads) or 'none'} of them"
+        how = "Write an ability for each." if heads else "Add what holds, as in {when: {draws: you}, instead: nothing}."
+        passive_fault(heads[1].span if heads else node.span, what, how, ledger)
+    return ""
+
+
+def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
+    """A reaction that other things have because of this passive."""
+    fields = Fields(node, ledger.faults, GRANT_KEYS, "what a passive grants")
+    whom, trigger, steps = fields.required("to"), fields.required("when"), fields.required("do")
+    if whom is None or trigger is None or steps is None:
+        return None
+    condition = read_condition(fields.node("if"), ledger)
+    granted = Ability(
+        "reaction", trigger=read_trigger(trigger, ledger), condition=condition, steps=read_steps(steps, ledger)
+    )
+    return Grants(read_filter(whom, ledger), granted)
+
+
+def _modifier(head: str, fields: Fields, pattern: Pattern, ledger: AbilityLedger) -> Instead | Also:
+    if pattern.verb in ONLY_FORBIDDEN:
+        what = f'"{pattern.verb}" has no meaning beside "{head}"'
+        passive_fault(fields.span("when"), what, "It stands beside cannot only.", ledger)
+    step = fields.one_of("on", ("step", "action"), "action") == "step"
+    optional = fields.flag("optional", False)
+    value = fields.node(head)
+    assert value is not None
+    if head == "also":
+        return Also(pattern, _acts(value, ledger), step, optional)
+    if isinstance(value, Scalar) and value.text == "nothing":
+        return Instead(pattern, step=step, optional=optional)
+    if isinstance(value, Mapping) and [entry.key.text for entry in value.entries] == ["to"]:
+        return Instead(pattern, read_elsewhere(value, pattern, ledger), (), step, optional)
+    return Instead(pattern, None, _acts(value, ledger), step, optional)
+
+
+def _acts(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
+    """The verbs of a modifier: nothing in them may have to be decided, since nobody is asked."""
+    items = node.items if isinstance(node, Sequence) else (node,)
+    if not items:
+        passive_fault(node.span, "a modifier of nothing", "List verbs, or write instead: nothing.", ledger)
+    acts: list[Act] = []
+    for item in items:
+        for step in read_steps(item, ledger):
+            if not isinstance(step, Act):
+                what = "a modifier puts verbs in place or adds verbs, nothing else"
+                passive_fault(item.span, what, "Leave may, if, together and choices out.", ledger)
+            elif step.passive is not None:
+                ledger.not_yet(item.span, "a modifier that lets a passive hold for a while")
+            elif isinstance(step.what, Target | Choose) or isinstance(step.to, Target | Choose):
+                ledger.not_yet(item.span, "a modifier that chooses")
+            else:
+                acts.append(step)
+    return tuple(acts)

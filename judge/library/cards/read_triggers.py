@@ -1,0 +1,83 @@
+"""Reads triggers: what a reaction waits for."""
+
+from __future__ import annotations
+
+from judge.library.cards import writing_hints
+from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.read_filters import read_filter
+from judge.model.cards.ability import (
+    WHOSE,
+    AfterTrigger,
+    ExpeditionTrigger,
+    MovesTrigger,
+    PassTrigger,
+    PhaseTrigger,
+    PlayedTrigger,
+    Trigger,
+)
+from judge.text.decode import Fields
+from judge.text.nodes import Mapping, Node
+
+EXPEDITION_TRIGGERS = {"moves_forward": "forward", "fails_to_move_forward": "fails_forward"}
+PASSES = ("passes", "passes_first")
+TRIGGERS_NOT_YET = ("status", "any_of")
+
+
+def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
+    """The one word of a trigger, with what it is about."""
+    known = (*ledger.vocabulary.triggers, *TRIGGERS_NOT_YET)
+    fields = Fields(node, ledger.faults, known, "a trigger", writing_hints.TRIGGER)
+    words = [entry.key for entry in fields.entries() if entry.key.text in known]
+    if len(words) != 1:
+        if isinstance(node, Mapping) and len(node.entries) == len(words):
+            ledger.faults.error(
+                words[1].span if words else node.span,
+                "effects/trigger",
+                f"a trigger is one word, and this one has {len(words)}",
+                "All but one would silently be left out." if words else "Nothing would ever trigger it.",
+                f"Write one of {', '.join(ledger.vocabulary.triggers)}; several triggers are several abilities.",
+            )
+        return None
+    word = words[0].text
+    if word in TRIGGERS_NOT_YET:
+        ledger.not_yet(fields.span(word), word)
+        return None
+    value = fields.required(word)
+    if value is None:
+        return None
+    match word:
+        case "moves":
+            return _movement(value, ledger)
+        case "played":
+            return _played(value, ledger)
+    return _of_one_word(word, fields, ledger)
+
+
+def _of_one_word(word: str, fields: Fields, ledger: AbilityLedger) -> Trigger:
+    """A trigger behind which one word stands."""
+    if word == "after":
+        return AfterTrigger(fields.one_of(word, ledger.vocabulary.daily_effects, ""))
+    if word in EXPEDITION_TRIGGERS:
+        return ExpeditionTrigger(EXPEDITION_TRIGGERS[word], fields.one_of(word, WHOSE, WHOSE[0]))
+    if word in PASSES:
+        whose = fields.one_of(word, ("you", "opponent", "anybody"), "you")
+        return PassTrigger(whose.replace("anybody", ""), first=word != PASSES[0])
+    return PhaseTrigger(fields.one_of(word, ledger.vocabulary.phases, ""))
+
+
+def _movement(node: Node, ledger: AbilityLedger) -> Trigger:
+    fields = Fields(
+        node, ledger.faults, ("what", "from", "to"), "the trigger moves", writing_hints.MOVES | writing_hints.ZONES
+    )
+    return MovesTrigger(
+        what=read_filter(fields.required("what"), ledger),
+        origin=fields.one_of("from", ledger.vocabulary.zones, ""),
+        destination=fields.one_of("to", ledger.vocabulary.zones, ""),
+    )
+
+
+def _played(node: Node, ledger: AbilityLedger) -> Trigger:
+    fields = Fields(node, ledger.faults, ("what", "from"), "the trigger played")
+    return PlayedTrigger(
+        what=read_filter(fields.required("what"), ledger), origin=fields.one_of("from", ("hand", "reserve"), "")
+    )
