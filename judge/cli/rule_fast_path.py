@@ -15,7 +15,7 @@ from judge.app.store.page_width import width_class
 from judge.cli.streams import write as say
 
 GAME, EDITION = "altered", "1.0"
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("fr", "en")  # those of judge.text.languages, which would be one more file to find and read
 _PIPED = 100
 _LONGEST = 64
 # Bytes that no page holds: controls are cleaned away, and JSON escapes them.

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import TextIO
 
 from judge.app.store.page_width import NARROWEST, WIDEST
+from judge.text.languages import LANGUAGES
 
-LANGUAGES = ("en", "fr")
 PIPED = 100
 """Columns without a terminal."""
 

@@ -10,12 +10,12 @@ from typing import overload
 from judge.model.diagnostic import Span
 from judge.text.clean import quoted
 from judge.text.faults import Faults
+from judge.text.languages import LANGUAGES
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
 from judge.text.spelling import advice, nearest
 
 __all__ = ["Faults", "Fields", "advice", "nearest"]
 
-LANGUAGES = ("fr", "en")
 _FLAGS = {"yes": True, "true": True, "oui": True, "no": False, "false": False, "non": False}
 _INTEGER = re.compile(r"[+-]?[0-9]{1,15}")
 _FLOAT = re.compile(r"[+-]?[0-9]+\.[0-9]*")

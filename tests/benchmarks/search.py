@@ -31,7 +31,7 @@ sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "search")]
 from engines import asked_fts5, asked_substring, found_in, fts5, plain_texts
 from quality import questions
 
-from judge.app.corpus.rules_and_messages import LANGUAGES, corpus
+from judge.app.corpus.rules_and_messages import corpus
 from judge.app.store.place import rules_root
 from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
@@ -41,6 +41,7 @@ from judge.library.search.record import Source
 from judge.library.search.sources import synonyms_of
 from judge.model.cards.card import Words
 from judge.model.value import change
+from judge.text.languages import LANGUAGES
 
 Ask = Callable[[str, str], object]
 SIZES = (125, 2_000, 20_000)

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 
-from judge.app.corpus.rules_and_messages import LANGUAGES, corpus
+from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup.search_records import sources
 from judge.app.store.place import rules_root
 from judge.library.search.analysis.language_file import load_languages
@@ -17,6 +17,7 @@ from judge.library.search.index.whoosh_index import WhooshIndex
 from judge.library.search.record import Record, Source
 from judge.library.search.sources import synonyms_of
 from judge.model.value import change
+from judge.text.languages import LANGUAGES
 
 Engine = Callable[[str, str], list[str]]
 """From what is asked and its language to the ids of what is found, best first."""

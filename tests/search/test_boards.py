@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from engines import found_in
 
-from judge.app.corpus.rules_and_messages import LANGUAGES
 from judge.app.store.place import rules_root
 from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
@@ -14,6 +13,7 @@ from judge.library.search.index.whoosh_index import WhooshIndex
 from judge.library.search.record import Lead, Record, Source
 from judge.model.cards.card import Words
 from judge.model.value import change
+from judge.text.languages import LANGUAGES
 
 LANGUAGE = load_languages(rules_root(), LANGUAGES)
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.corpus.rules_and_messages import LANGUAGES
 from judge.app.store.place import rules_root
 from judge.library.search.analysis.analyzer import Analyzer
 from judge.library.search.analysis.language import Language
@@ -14,6 +13,7 @@ from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.analysis.spelling import Spelt, Vocabulary
 from judge.library.search.analysis.stemming import stemmer
 from judge.model.diagnostic import Refused
+from judge.text.languages import LANGUAGES
 
 BUNDLED = {one.code: one for one in load_languages(rules_root(), LANGUAGES)}
 STEMS = {code: Analyzer(one, stemmer(code)).stems for code, one in BUNDLED.items()}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.rules_and_messages import LANGUAGES
 from judge.app.store.place import rules_root
 from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
 from judge.library.search.index.building import built
 from judge.library.search.record import Record, Source
 from judge.model.cards.card import Words
+from judge.text.languages import LANGUAGES
 
 KNOWN = load_languages(rules_root(), LANGUAGES)
 

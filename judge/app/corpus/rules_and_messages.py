@@ -10,8 +10,9 @@ from judge.library.common.term_words import terms_of
 from judge.model.rulebook.rule import Rulebook
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
+from judge.text.languages import LANGUAGES
 
-LANGUAGES = ("fr", "en")
+__all__ = ["LANGUAGES", "Corpus", "corpus"]
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,40}")
 
 

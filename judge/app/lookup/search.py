@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.rules_and_messages import LANGUAGES
 from judge.app.lookup.published_ruling_book import desk_for
 from judge.app.lookup.rules import Desk, askable, desk_of, rule
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.model.diagnostic import Diagnostic, Span
 from judge.model.value import change
+from judge.text.languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

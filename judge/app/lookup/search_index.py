@@ -8,6 +8,7 @@ from judge.app.store.cache import read, stamp, write
 from judge.library.search.index import whoosh_index
 from judge.library.search.index.whoosh_index import WhooshIndex
 from judge.model.value import Value
+from judge.text.languages import LANGUAGES
 
 
 class Opened(Value, frozen=True):
@@ -36,7 +37,7 @@ def rebuilt(game: str, edition: str) -> Opened:
         Refused: as ``opened``.
     """
     # What only building needs is dear to import, and seldom needed.
-    from judge.app.corpus.rules_and_messages import LANGUAGES, corpus
+    from judge.app.corpus.rules_and_messages import corpus
     from judge.app.lookup.search_records import sources
     from judge.app.store.place import rules_root
     from judge.library.search.analysis.language_file import load_languages

@@ -8,11 +8,11 @@ from pathlib import Path
 from judge.app.executed.answered import Answered
 from judge.app.explaining.explain_run import tell
 from judge.app.new.draft import document
-from judge.app.new.find_contrast import LANGUAGES
 from judge.app.new.new_session import NewSession
 from judge.app.new.suggested_questions import stated
 from judge.app.ruling.ask_choices import RunSession
 from judge.scenario.writing.write_scenario import written
+from judge.text.languages import BY_CODE
 from judge.text.spelling import fold
 
 SCHEMA = "yaml-language-server: $schema=scenario.schema.json"
@@ -81,7 +81,7 @@ def file_text(session: NewSession) -> str:
 def default_names(session: NewSession) -> tuple[tuple[str, str], ...]:
     """What the computed answer states, in every language; where nothing is asked, what came of the board."""
     run = session.replay()
-    return tuple((one, stated(run, one) or _came_of(run, one)) for one in LANGUAGES)
+    return tuple((one, stated(run, one) or _came_of(run, one)) for one in BY_CODE)
 
 
 def _came_of(run: RunSession, language: str) -> str:

@@ -25,8 +25,8 @@ from judge.scenario.addressing.planned_answers import question
 from judge.scenario.expectations.compare_run import answer_to, compare
 from judge.scenario.writing.insert_answers import Line
 from judge.scenario.writing.write_scenario import Document
+from judge.text.languages import BY_CODE
 
-LANGUAGES = ("en", "fr")
 MOST = 150
 """So many boards are tried: a number and not a time, so that the same dispute has the same contrast everywhere."""
 
@@ -197,7 +197,7 @@ def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
 
 def _said(run: RunSession, key: str, **arguments: Arg) -> tuple[tuple[str, str], ...]:
     """The sentence in every language; a card by its name there."""
-    speakers = ((one, speaker_of(change(run.settings, language=one), run.file)) for one in LANGUAGES)
+    speakers = ((one, speaker_of(change(run.settings, language=one), run.file)) for one in BY_CODE)
     return tuple((language, speaker.key(key, tuple(arguments.items()))) for language, speaker in speakers)
 
 

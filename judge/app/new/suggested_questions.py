@@ -21,11 +21,11 @@ from judge.model.play.note import CardArg
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.expectations.compare_run import answer_to, happening_by, happenings
+from judge.text.languages import BY_CODE
 from judge.text.spelling import fold
 
 MOST = 9
 """So many are offered: as many as have a number that is one key."""
-LANGUAGES = ("en", "fr")
 QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
 """What happens on the way, and is hardly ever what a dispute is about."""
 FIRST = ("first", "before", "order", "avant", "abord", "premier", "premiere", "ordre")
@@ -254,7 +254,7 @@ def with_asks(run: RunSession, draft: Draft, kind: str, lines: tuple[str, ...]) 
     assert file.asks is not None
     if kind in ("value", "count"):
         return found
-    said = {form: tuple(_stated(run, file.asks, one, form) for one in LANGUAGES) for form in (SO, NOT)}
+    said = {form: tuple(_stated(run, file.asks, one, form) for one in BY_CODE) for form in (SO, NOT)}
     return change(found, states=said[SO], denies=said[NOT])
 
 
@@ -266,7 +266,7 @@ def counted(run: RunSession, count: int) -> tuple[tuple[str, str], ...]:
     """What somebody states who says that it happens so many times, in every language."""
     assert run.file.asks is not None
     check = run.file.asks[1]
-    return tuple((one, f"{words_about(run, one).counted(check, count)}.") for one in LANGUAGES)
+    return tuple((one, f"{words_about(run, one).counted(check, count)}.") for one in BY_CODE)
 
 
 def stated(run: RunSession, language: str) -> str:

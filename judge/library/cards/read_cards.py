@@ -15,6 +15,7 @@ from judge.model.diagnostic import Diagnostic
 from judge.model.value import change
 from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields, advice
+from judge.text.languages import BY_CODE
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 from judge.text.nodes import Mapping as YamlMapping
 from judge.text.yaml import read
@@ -33,7 +34,6 @@ CARD_KEYS = (
     "unsupported",
     "note",
 )
-LANGUAGES = ("en", "fr")
 CARD_KINDS = ("hero", "character", "permanent", "spell", "token")
 STATISTICS = ("forest", "mountain", "water")
 CODE_NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -102,7 +102,7 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
         abilities=read_abilities(fields.sequence("abilities"), ledger),
         unsupported=reason.get("en"),
         reason=reason,
-        plural=tuple(one for one in LANGUAGES if one in _plural(fields, faults)),
+        plural=tuple(one for one in BY_CODE if one in _plural(fields, faults)),
     )
     check_keywords(card, fields, faults)
     return card, tuple(ledger.mentions)
@@ -142,10 +142,10 @@ def _plural(fields: Fields, faults: Faults) -> tuple[str, ...]:
     """The languages in which the name is a plural."""
     found = fields.texts("plural")
     for one in found:
-        if one not in LANGUAGES:
+        if one not in BY_CODE:
             what = f"{quoted(one)} is no language here"
             why = "The name has a number in the languages in which rulings are told."
-            faults.error(fields.span("plural"), "cards/language", what, why, advice(one, LANGUAGES))
+            faults.error(fields.span("plural"), "cards/language", what, why, advice(one, BY_CODE))
     return found
 
 

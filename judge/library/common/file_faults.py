@@ -9,7 +9,8 @@ from judge.model.cards.card import Words
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.value import Value
 from judge.text.clean import quoted
-from judge.text.decode import LANGUAGES, Faults, Fields
+from judge.text.decode import Faults, Fields
+from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 from judge.text.yaml import read
 

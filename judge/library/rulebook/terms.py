@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.library.common.file_faults import Ledger
 from judge.model.rulebook.rule import Term, TermForms
-from judge.text.decode import LANGUAGES, Fields
+from judge.text.decode import Fields
+from judge.text.languages import LANGUAGES
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 
 TERM_KEYS = (*LANGUAGES, "definition", "rules", "kind", "synonyms")

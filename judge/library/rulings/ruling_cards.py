@@ -6,7 +6,8 @@ from judge.library.common.file_faults import Ledger
 from judge.model.cards.card import Words
 from judge.model.rulebook.published_ruling import CARD_KINDS, PARTS, CardFacts
 from judge.text.clean import quoted
-from judge.text.decode import LANGUAGES, Fields
+from judge.text.decode import Fields
+from judge.text.languages import LANGUAGES
 from judge.text.nodes import Entry, Node
 
 FILE_KEYS = ("wording", "warbands", "cards")

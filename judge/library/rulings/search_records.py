@@ -8,8 +8,7 @@ from judge.model.cards.card import Words
 from judge.model.rulebook.published_ruling import CardFacts, Ruling, RulingBook
 from judge.model.rulebook.rule import Term
 from judge.model.value import Value
-
-LANGUAGES = ("fr", "en")
+from judge.text.languages import LANGUAGES
 
 
 class Findable(Value, frozen=True):
