@@ -15,13 +15,13 @@ from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.choice import Asked
 from judge.model.play.note import Arg, CardArg, PlaceArg, PlayerArg
-from judge.model.play.run import Applied, Run
+from judge.model.play.run import Run
 from judge.model.telling.executed import OPEN
 from judge.model.value import Value, change
 from judge.scenario.addressing.names import places
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import answer_to, compare
 from judge.scenario.writing.insert_answers import Line
 from judge.scenario.writing.write_scenario import Document
@@ -176,13 +176,11 @@ def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
 
     What is asked after it is answered as before.
     """
-    game, state, at = GAMES[run.file.game], run.run.start, 0
+    game, at = GAMES[run.file.game], 0
     taken = tuple(_answers(run.file, run.run))
     found: list[list[Tried]] = []
-    for entry in run.run.entries:
-        if isinstance(entry, Applied):
-            state = entry.after
-        if not isinstance(entry, Asked) or entry.only:
+    for state, entry in answered(run.run):
+        if entry.only:
             continue
         found.append([])
         asked, names = question(entry.choice), [one[0] for one in game.answers(state, entry.choice)]
@@ -243,10 +241,8 @@ def _joined(parts: list[Document]) -> Document:
 
 def _answers(file: Scenario, run: Run) -> Iterator[Line]:
     """Every decision of a run, as lines of ``play:``."""
-    game, state = GAMES[file.game], run.start
-    for entry in run.entries:
-        if isinstance(entry, Applied):
-            state = entry.after
-        elif isinstance(entry, Asked) and not entry.only:
+    game = GAMES[file.game]
+    for state, entry in answered(run):
+        if not entry.only:
             names = game.answers(state, entry.choice)[entry.choice.options.index(entry.answer)]
             yield question(entry.choice), names[0]

@@ -10,10 +10,9 @@ from judge.app.executing.rulesets import ruleset_for
 from judge.app.new.draft import Draft, scenario_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.model.diagnostic import Refused
-from judge.model.play.choice import Asked
-from judge.model.play.run import Applied
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.walk import answered
 from judge.scenario.writing.insert_answers import Line
 from judge.text.spelling import fold
 
@@ -36,16 +35,14 @@ def with_forced_passes(draft: Draft, shown: RunSession) -> Draft:
 
 def _after_the_last(draft: Draft, shown: RunSession) -> tuple[Line, ...]:
     """The forced declarations after the last decision that somebody took."""
-    game, state, found = GAMES[draft.game], shown.run.start, list[Line]()
-    for entry in shown.run.entries:
-        if isinstance(entry, Applied):
-            state = entry.after
-        elif isinstance(entry, Asked) and not entry.only:
-            found = []
-        elif isinstance(entry, Asked) and _declares(draft, question(entry.choice)):
+    game, lines = GAMES[draft.game], list[Line]()
+    for state, entry in answered(shown.run):
+        if not entry.only:
+            lines = []
+        elif _declares(draft, question(entry.choice)):
             names = game.answers(state, entry.choice)[entry.choice.options.index(entry.answer)]
-            found.append((question(entry.choice), names[0]))
-    return tuple(found)
+            lines.append((question(entry.choice), names[0]))
+    return tuple(lines)
 
 
 def _declares(draft: Draft, asked: str) -> bool:

@@ -13,6 +13,7 @@ from judge.model.play.state import State
 from judge.model.telling.layout import Layout
 from judge.model.value import Value
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.walk import walk
 
 ASKED, ANSWERED, HAPPENS, ENDS = "asked", "answered", "happens", "ends"
 
@@ -48,12 +49,11 @@ def moments(game: Game, run: Run, layout: Layout) -> tuple[Moment, ...]:
     """Everything that a table would see, in order; how the run ends comes last."""
     lines = _lines(grouped(run, layout))
     found: list[Moment] = []
-    state, line = run.start, 1
-    for entry in run.entries:
+    line = 1
+    for state, entry in walk(run):
         line = lines.get(id(entry), line)
         if isinstance(entry, Applied):
-            found += [Moment(HAPPENS, one, line) for one in game.happenings(entry.before, entry.event)]
-            state = entry.after
+            found += [Moment(HAPPENS, happening, line) for happening in game.happenings(entry.before, entry.event)]
         elif isinstance(entry, Asked):
             found += _decision(game, state, entry, line)
     if run.choice is not None:

@@ -9,6 +9,7 @@ from judge.model.play.run import Applied, Run
 from judge.model.play.state import State
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
+from judge.scenario.addressing.walk import walk
 from judge.text.decode import Faults, Fields
 from judge.text.nodes import Node, Scalar
 
@@ -62,12 +63,10 @@ def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
     lines: list[Group] = []
     lent = Group(())
     rules: tuple[str, ...] = ()
-    state = run.start
-    for entry in run.entries:
+    for state, entry in walk(run):
         if isinstance(entry, Asked):
             lent = change(lent, asked=(*lent.asked, Choosing(entry, state)))
         elif isinstance(entry, Applied):
-            state = entry.after
             lent = change(lent, events=(*lent.events, entry))
             lines, lent = _settled(lines, lent)
         elif entry.note.tone in DETAILS:

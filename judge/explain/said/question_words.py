@@ -11,6 +11,7 @@ from judge.model.play.place import Place
 from judge.model.play.run import Applied, Run
 from judge.model.value import Value
 from judge.scenario.addressing.names import places
+from judge.scenario.addressing.walk import walk
 
 ASKS, SO, NOT = "asks", "so", "not"
 """The three sentences of a message: the question, and what *yes* and *no* state."""
@@ -41,13 +42,12 @@ def scene_of(game: Game, scenario: Scenario, run: Run) -> Scene:
 def _reactions(game: Game, run: Run) -> frozenset[str]:
     """The cards of which a reaction was activated or might have been, and that nobody played otherwise."""
     found = {note.about for note in run.notes if note.about}
-    state, otherwise = run.start, set[str]()
-    for entry in run.entries:
+    otherwise = set[str]()
+    for state, entry in walk(run):
         if isinstance(entry, Applied):
             lines = [line.partition(" ") for line in game.happenings(entry.before, entry.event)]
             found |= {name for verb, _, name in lines if verb == "activates"}
             otherwise |= {name for verb, _, name in lines if verb == "plays"}
-            state = entry.after
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
             found |= {line.partition(" ")[2] for line in game.played(state, entry.answer)}
     return frozenset(found - otherwise)

@@ -15,6 +15,7 @@ from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.names import places, plain
 from judge.scenario.addressing.planned_answers import fitting, question
+from judge.scenario.addressing.walk import answered, walk
 
 UNCLEAR = "? "
 """Begins what is found where the expectation points at no card, or not at one alone."""
@@ -172,13 +173,11 @@ Said = tuple[tuple[str, str], ...]
 def happening_by(game: Game, run: Run) -> tuple[Said, ...]:
     """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``."""
     found: list[Said] = []
-    state = run.start
-    for entry in run.entries:
+    for state, entry in walk(run):
         if isinstance(entry, Applied):
             lines = game.happenings(entry.before, entry.event)
             players = game.whose(entry.before, entry.event) or ("",) * len(lines)
             found.append(tuple(zip(lines, players, strict=True)))
-            state = entry.after
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
             found.append(tuple((line, entry.choice.player) for line in game.played(state, entry.answer)))
     return tuple(step for step in found if step)
@@ -224,12 +223,7 @@ def _offered(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 def _choices(run: Run) -> Iterator[tuple[State, Choice]]:
     """Every choice with the state in which it stood, the open one last."""
-    state = run.start
-    for entry in run.entries:
-        if isinstance(entry, Applied):
-            state = entry.after
-        elif isinstance(entry, Asked):
-            yield state, entry.choice
+    yield from ((state, entry.choice) for state, entry in answered(run))
     if run.choice is not None:
         yield run.end, run.choice
 

@@ -11,13 +11,13 @@ from collections.abc import Callable, Hashable
 
 from judge.model.disputes.scenario import Check
 from judge.model.game import Game
-from judge.model.play.choice import Asked
 from judge.model.play.graph import LEFT_OUT, OPEN, End, Graph, Node, Position, Trace
-from judge.model.play.run import Applied, Run, Stop
+from judge.model.play.run import Run, Stop
 from judge.model.play.state import State
 from judge.model.value import Value, change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import meanings, question
+from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import compare, happening_by, in_order, worded
 
 WAY = frozenset({"order", "asked", "before", "times", "legal", "offered", "cites", "not_cites", "not_triggered"})
@@ -214,13 +214,9 @@ def trace_of(game: Game, run: Run) -> Trace:
     """What happens on a piece of a line, so far as checks look at it."""
     asked = []
     meant = []
-    state = run.start
-    for entry in run.entries:
-        if isinstance(entry, Applied):
-            state = entry.after
-        elif isinstance(entry, Asked):
-            names = tuple(plain(one[0]) for one in game.answers(state, entry.choice))
-            asked.append((question(entry.choice), names, entry.only))
-            meant.append((question(entry.choice), meanings(game, state, entry.choice)))
+    for state, entry in answered(run):
+        names = tuple(plain(words[0]) for words in game.answers(state, entry.choice))
+        asked.append((question(entry.choice), names, entry.only))
+        meant.append((question(entry.choice), meanings(game, state, entry.choice)))
     missed = tuple((note.about, note.rules) for note in run.notes if note.tone == "missed")
     return Trace(happening_by(game, run), tuple(asked), run.cited, missed, tuple(meant))
