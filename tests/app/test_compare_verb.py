@@ -9,11 +9,12 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from judge.app.comparing.compare import compare
-from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.executing.scenario_files import bundled
 from judge.app.reply import DONE, NO, STOPPED, Settings, Variant
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
 from judge.publish.schema.result import result_schema
+from tests.bundle import by_name
 
 SCHEMA = Draft202012Validator(result_schema())
 ENGLISH = Settings()
@@ -85,7 +86,7 @@ def test_a_board_beside_itself_goes_the_same_way(id: str) -> None:
     found = compare(ENGLISH, id, id).result
     assert found["same"]
     assert found["parting"] is None
-    if not load_scenario(id).contrasts[0].checks:  # what its claims come to is otherwise there, over every line
+    if not by_name()[id].contrasts[0].checks:  # what its claims come to is otherwise there, over every line
         return
     other = compare(ENGLISH, id).result
     assert other["parting"] is not None or not other["same"]

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from judge.app.executing.scenario_files import bundled, load_scenario, parse
+from judge.app.executing.scenario_files import bundled, parse
 from judge.app.reply import DONE, NO, STOPPED, Settings
 from judge.app.ruling.run import run
 from judge.app.share import share
@@ -18,6 +18,7 @@ from judge.model.value import change
 from judge.scenario.writing.shared_text import digest, origin_of, shared_text, stamp_line, unwrapped
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
+from tests.bundle import by_name
 
 ENGLISH = Settings()
 SAME = "Shared with this very program and corpus."
@@ -52,7 +53,7 @@ def bare(scenario: Scenario) -> str:
 @pytest.mark.parametrize("id", sorted(bundled()))
 def test_what_is_shared_is_the_same_ruling(id: str) -> None:
     text = share(ENGLISH, id).text
-    assert bare(parse(text.encode(), "pasted", id)) == bare(load_scenario(id))
+    assert bare(parse(text.encode(), "pasted", id)) == bare(by_name()[id])
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.executing.scenario_files import load_scenario
-from tests.explain.told import boards
+from tests.bundle import scenarios
 
 OPEN = {
     "fr": re.compile(
@@ -16,8 +15,7 @@ OPEN = {
 
 
 def test_the_kind_of_the_question_is_that_of_its_answer() -> None:
-    for path in boards():
-        scenario = load_scenario(path)
+    for scenario in scenarios():
         if scenario.asks is None:
             continue
         for language, text in scenario.question.texts:

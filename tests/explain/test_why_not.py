@@ -15,6 +15,7 @@ from judge.games.altered.matching.restrictions import obstacles, restrictions
 from judge.model.cards.ability import Filter, MovesTrigger
 from judge.model.diagnostic import Refused
 from judge.model.play.run import Said
+from tests.bundle import by_name
 from tests.explain.told import LANGUAGES, boards
 
 
@@ -113,8 +114,7 @@ def test_what_was_never_there_is_refused_with_what_was() -> None:
 
 def test_looking_changes_nothing_but_what_is_seen() -> None:
     """The watched replay of every bundled board ends as the normal one does, over the same events and choices."""
-    for name in boards():
-        scenario = load_scenario(name)
+    for name, scenario in by_name().items():
         ruleset = chosen_ruleset(scenario, ())
         normal = replay(scenario, ruleset, recording=True)
         watched = replay(scenario, ruleset, recording=True, watching=True)

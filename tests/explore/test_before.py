@@ -9,7 +9,7 @@ import pytest
 from judge.app.corpus.games import GAMES
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.executing.scenario_files import bundled, load_scenario, parse
+from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.executing.settle_claims import Plan, settled
 from judge.app.reply import Settings
 from judge.app.ruling.ask_choices import NOWHERE
@@ -19,6 +19,7 @@ from judge.model.diagnostic import Refused
 from judge.model.disputes.claim import RIGHT
 from judge.model.disputes.scenario import Claim
 from judge.scenario.expectations.compare_run import answer_to, compare
+from tests.bundle import by_name
 
 BOARD = """\
 edition: "1.0"
@@ -89,14 +90,10 @@ def test_two_different_things_are_asked_for(lines: str) -> None:
         parse(text.replace("[plays: dracaena, plays: aether_shard]", lines).encode(), "<test>", "x")
 
 
-LEGAL = [name for name in sorted(bundled()) if "\nasks:" in bundled()[name].read_text(encoding="utf-8")]
-
-
 def test_what_is_legal_is_the_same_on_a_line_and_in_a_graph() -> None:
     """Of every bundled board that asks whether something is legal: claimed of the line that is played, it is as answered."""
     seen = set[str]()
-    for name in LEGAL:
-        found = load_scenario(str(bundled()[name]))
+    for name, found in by_name().items():
         if found.game != "altered" or found.asks is None or found.asks[0] != "legal":
             continue
         ruleset = ruleset_for(found)

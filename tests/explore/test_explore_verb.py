@@ -37,6 +37,7 @@ from judge.scenario.addressing.planned_answers import read_play
 from judge.text.faults import Faults
 from judge.text.nodes import Sequence
 from judge.text.yaml import read
+from tests.bundle import by_name
 
 SCHEMA = Draft202012Validator(result_schema())
 SMALL = Plan(positions=400, seconds=20)
@@ -74,7 +75,7 @@ def test_ctrl_c_keeps_what_was_found_only_where_that_is_wanted() -> None:
 
 @pytest.mark.parametrize("name", sorted(bundled()))
 def test_every_witness_leads_to_its_outcome(name: str) -> None:
-    scenario = load_scenario(name)
+    scenario = by_name()[name]
     ruleset = ruleset_for(scenario)
     done = explored(scenario, ruleset, SMALL)
     game = GAMES[scenario.game]

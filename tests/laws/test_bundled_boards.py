@@ -6,28 +6,20 @@ small functions, so that a failure names the one that was broken.
 
 from __future__ import annotations
 
-from functools import cache
-
 import law_replay as laws
 import pytest
 
-from judge.app.coverage.ablation import Board, boards
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import to_json
+from tests.bundle import every_board
 
 
-@cache
-def every_board() -> dict[str, tuple[Scenario, Board]]:
-    scenarios = (load_scenario(str(path)) for path in bundled().values())
-    return {board[0]: (scenario, board) for scenario in scenarios for board in boards(scenario)}
-
-
+@pytest.mark.long(keep=90)
 @pytest.mark.parametrize("name", every_board())
 def test_every_law_holds(name: str) -> None:
     scenario, (_, start, play) = every_board()[name]
@@ -75,3 +67,4 @@ def every_law(scenario: Scenario, ruleset: Ruleset, followed: laws.Followed) -> 
     laws.at_most_a_hundred_a_day(followed)
     laws.choices_are_sound(followed)
     laws.only_consulted_rules_are_cited(followed, ruleset)
+    laws.nothing_is_asked_between_declaring_and_paying(followed)

@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 
 import law_replay as laws
-import pytest
 
-from judge.app.coverage.ablation import boards
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.executing.scenario_files import bundled, load_scenario, parse
+from judge.app.executing.scenario_files import parse
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import Asked
 from judge.model.play.frame import RunProcedure
@@ -48,18 +46,6 @@ def followed() -> laws.Followed:
     return laws.follow(board, ruleset_for(board), laws.numbered([1] + [0] * 20))
 
 
-def bundled_runs() -> list[tuple[str, laws.Followed]]:
-    """Every bundled run, contrasts included, in which an internal action is declared."""
-    found = []
-    for path in bundled().values():
-        one = load_scenario(str(path))
-        for name, start, play in boards(one):
-            run = replay(one, ruleset_for(one), start=start, play=play)
-            if any(note.key == "declared.internal_action" for note in run.notes):
-                found.append((name, laws.follow(one, ruleset_for(one), laws.given(laws.answers_of(run)), start=start)))
-    return found
-
-
 def test_four_decisions_are_made_and_then_announced() -> None:
     """5.1.2.b.2, 5.1.2.b.3: targets and the way to pay belong to the declaration, in whatever order."""
     run = followed().run
@@ -82,12 +68,6 @@ def test_nobody_is_asked_between_the_declaration_and_the_payment() -> None:
     following = next(one for one in entries[told + 1 :] if isinstance(one, Asked | Applied))
     assert isinstance(following, Applied)
     assert following.event.cause == "cost"
-
-
-@pytest.mark.parametrize(("name", "run"), bundled_runs(), ids=lambda one: one if isinstance(one, str) else "")
-def test_nobody_is_asked_there_on_any_bundled_board(name: str, run: laws.Followed) -> None:
-    """5.1.2.b.3, on real boards."""
-    laws.nothing_is_asked_between_declaring_and_paying(run)
 
 
 def test_the_game_state_stays_as_it_is_while_something_is_declared() -> None:

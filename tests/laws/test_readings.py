@@ -10,18 +10,17 @@ from judge.app.corpus.games import GAMES, rulebook
 from judge.app.coverage.ablation import Board, boards, trace
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
-from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.verifying.verify_claims import verdicts_on
 from judge.engine.run.build_ruleset import build
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.ruleset import Ruleset
+from tests.bundle import by_name
 
 ALTERED = GAMES["altered"]
 OFFERED = sorted(ALTERED.editions["1.0"].readings)
 BOOK = rulebook("altered", "1.0")
 PLAIN = build(ALTERED, BOOK, "1.0")
-SCENARIOS = {one.id: one for one in map(load_scenario, sorted(bundled()))}
 
 
 def traced(scenario: Scenario, board: Board, ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
@@ -31,12 +30,12 @@ def traced(scenario: Scenario, board: Board, ruleset: Ruleset) -> tuple[tuple[st
 
 @cache
 def plain(id: str, n: int) -> tuple[tuple[str, str], ...]:
-    return traced(SCENARIOS[id], boards(SCENARIOS[id])[n], PLAIN)
+    return traced(by_name()[id], boards(by_name()[id])[n], PLAIN)
 
 
 def in_order(chosen: tuple[str, str]) -> list[Scenario]:
     """Those boards first that say what comes of them under this option."""
-    return sorted(SCENARIOS.values(), key=lambda one: all(chosen not in other.readings for other in one.elsewhere))
+    return sorted(by_name().values(), key=lambda one: all(chosen not in other.readings for other in one.elsewhere))
 
 
 def turned(scenario: Scenario, chosen: tuple[str, str]) -> bool:
@@ -76,7 +75,7 @@ def test_every_option_can_be_taken_or_says_why_nothing_could_show_it() -> None:
 
 
 def test_an_option_that_nothing_could_show_is_refused_with_the_reason() -> None:
-    scenario = SCENARIOS["noon-limbo"]
+    scenario = by_name()["noon-limbo"]
     for reading in BOOK.readings:
         for option in reading.options:
             if option.unswitched.texts:

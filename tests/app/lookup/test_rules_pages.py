@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.lookup import rules
 from judge.app.lookup.rule_uses import uses_of
 from judge.app.lookup.rules import rule
 from judge.app.reply import Settings
 from judge.cli.start import main
 from tests.app.lookup.overlays import FRENCH, LATER, write_overlays
+from tests.bundle import scenarios
 
 
 @pytest.fixture(autouse=True)
@@ -69,8 +69,7 @@ class TestUses:
     def test_no_bundled_scenario_is_left_out(self) -> None:
         found = uses_of("altered", "1.0")
         assert found is not None
-        read = [load_scenario(str(path)) for path in bundled().values()]  # a faulty one is refused here
-        wanted = {one.id for one in read if (one.game, one.edition) == ("altered", "1.0") and one.rules}
+        wanted = {one.id for one in scenarios() if (one.game, one.edition) == ("altered", "1.0") and one.rules}
         assert {name for names in found.scenarios.values() for name in names} == wanted
 
 

@@ -1,0 +1,86 @@
+"""What is long by nature runs as a seeded sample, and whole with ``--all``: see README.md beside this file."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests import sample, whole_run
+
+HOUSE = Path(__file__).resolve().parents[1]
+LONG = "long(keep): of its cases so many are drawn for a run without --all, the others are deselected"
+EXAMPLES = {"whole": 100, "sample": 30}
+"""How many examples Hypothesis makes for a test that does not say."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The options of this suite."""
+    group = parser.getgroup("judge")
+    group.addoption("--all", action="store_true", dest="judge_all", help="run whole what is long by nature")
+    group.addoption("--seed", type=int, dest="judge_seed", help="of the sample; without it, the date of the commit")
+    group.addoption(
+        "--record", action="store_true", dest="judge_record", help=f"write what came of it to {whole_run.FILE}"
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Say to all processes of this run what is tried; Hypothesis draws from the same seed."""
+    config.addinivalue_line("markers", LONG)
+    option = config.option
+    if option.judge_seed is None:
+        option.judge_seed = int(os.environ.get(sample.SEED) or _date_of_commit())
+    os.environ[sample.SEED] = str(option.judge_seed)
+    os.environ[sample.WHOLE] = str(int(option.judge_all))
+    if getattr(option, "hypothesis_seed", None) is None:
+        option.hypothesis_seed = option.judge_seed
+    for name, examples in EXAMPLES.items():
+        settings.register_profile(name, max_examples=examples, deadline=None)
+    settings.load_profile("whole" if option.judge_all else "sample")
+    if option.judge_record and not is_worker(config):
+        config.pluginmanager.register(whole_run.Recorder(config, HOUSE), "judge-record")
+
+
+def is_worker(config: pytest.Config) -> bool:
+    """Whether another process hands out the tests."""
+    return hasattr(config, "workerinput")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Say it first, even where pytest is to be quiet: a failure is repeated with the same seed."""
+    config = session.config
+    if not is_worker(config) and not config.option.collectonly:
+        tried = "everything" if config.option.judge_all else "a sample of what is long (all of it: --all)"
+        config.get_terminal_writer().line(f"trying {tried}, --seed {config.option.judge_seed}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the cases of long tests that were not drawn; what the command line names by its id runs."""
+    if config.option.judge_all:
+        return
+    cases: dict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        mark = item.get_closest_marker("long")
+        if mark is not None and not any("::" in argument for argument in config.args):
+            test = item.nodeid.partition("[")[0]
+            cases[test, mark.kwargs["keep"]].append(item)
+    left = set[str]()
+    for (_, keep), alike in cases.items():
+        names = {item.nodeid for item in alike}
+        left |= names - sample.drawn(names, keep)
+    if left:
+        config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
+        items[:] = [item for item in items if item.nodeid not in left]
+
+
+def _date_of_commit() -> str:
+    """Seconds at which the commit was made: the same for all who try it. Without a repository, nothing."""
+    command = ["git", "log", "-1", "--format=%ct"]
+    done = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True)
+    return done.stdout.strip() or "0"
