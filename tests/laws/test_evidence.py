@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
 
 import pytest
 
 from judge.app.corpus.games import rulebook
-from judge.app.coverage.ablation import boards, differs
+from judge.app.coverage.ablation import ablated
 from judge.app.coverage.deciding_rules import acting, decided, not_triggered
 from judge.app.coverage.evidence import recast
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.executing.scenario_files import bundled, load_scenario, refused
-from judge.engine.run.build_ruleset import without
+from judge.app.executing.scenario_files import refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Rulebook
 from judge.scenario.expectations.compare_run import shown_by
+from tests.bundle import by_name, scenarios
 
 TOGETHER, REFUSED, NOT_TRIGGERED = 40, 25, 30
 """What was asked for: boards on which three sections decide and both act (15 and 25), refused boards (10 and 15), misses."""
-
-
-@cache
-def scenarios() -> tuple[Scenario, ...]:
-    return tuple(load_scenario(str(path)) for path in bundled().values())
 
 
 @cache
@@ -57,18 +53,17 @@ def test_what_is_on_a_board_needs_no_reason_for_being_on_none() -> None:
 @pytest.mark.parametrize(("name", "id"), labels())
 def test_the_rule_of_what_is_recast_decides_the_board(name: str, id: str) -> None:
     """Not a mere label: switched off, the rule that the text explains changes the board or a contrast of it."""
-    scenario = next(one for one in scenarios() if one.id == name)
+    scenario = by_name()[name]
     ruleset = ruleset_for(scenario)
     rules = [rule for rule in shown_by(book(), id) if rule in ruleset.enforced]
     assert rules, "no function enforces the rule: no board can show it"
-    assert any(
-        differs(scenario, board, ruleset, without(ruleset, rule)) for rule in rules for board in boards(scenario)
-    )
+    assert any(board.differs(rule) for board in ablated(scenario) for rule in rules)
 
 
 def test_boards_on_which_rules_of_several_sections_decide_and_both_players_act() -> None:
-    both = [one for one in scenarios() if one.contrasts and len(acting(one)) == 2]
-    assert sum(decided(one, enough=3).counts for one in both) >= TOGETHER
+    both = (scenario for scenario in scenarios() if scenario.contrasts and len(acting(scenario)) == 2)
+    counting = (scenario for scenario in both if decided(scenario, enough=3).counts)
+    assert len(list(islice(counting, TOGETHER))) == TOGETHER  # there are more, which need not be looked for
 
 
 def test_boards_that_must_be_refused() -> None:

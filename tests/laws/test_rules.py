@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 
 from judge.app.corpus.games import GAMES, rulebook
-from judge.app.coverage.ablation import Ablation, boards, differs
+from judge.app.coverage.ablation import AblatedBoard, Ablation, Noticed, Rules
 from judge.app.coverage.report_coverage import CLASSES, class_of
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.executing.scenario_files import bundled, load_scenario
-from judge.engine.run.build_ruleset import build, without
+from judge.engine.run.build_ruleset import build
 from judge.engine.run.enforce import alternative
-from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Rulebook
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
+from tests.bundle import every_board, scenarios
+from tests.sample import some_of
 
 HOUSE = Path(__file__).resolve().parents[2]
 GAME = GAMES["altered"]
@@ -37,14 +37,20 @@ def in_force(edition: str) -> tuple[Rulebook, Ruleset]:
 
 
 @lru_cache(maxsize=1)
-def scenarios() -> tuple[Scenario, ...]:
-    return tuple(load_scenario(str(path)) for path in bundled().values())
+def noticed() -> dict[str, Noticed]:
+    """Of every enforced rule, the smallest board that notices when it is off."""
+    return {first.rule: first for first in Ablation(scenarios()).smallest(enforced())}
 
 
-@lru_cache(maxsize=2)
-def ablation(budget: int = 0) -> Ablation:
-    """All boards, with so many steps where a number is given."""
-    return Ablation(change(one, budget=budget or one.budget) for one in scenarios())
+@lru_cache(maxsize=4)
+def rules_of(edition: str) -> Rules:
+    return Rules(in_force(edition)[1])
+
+
+def on_board(name: str) -> AblatedBoard:
+    """A bundled board, with steps enough for whatever becomes of it without a rule."""
+    scenario, board = every_board()[name]
+    return AblatedBoard(change(scenario, budget=LONG_ENOUGH), board, rules_of(scenario.edition))
 
 
 def enforced() -> list[str]:
@@ -83,53 +89,47 @@ def test_functions_declare_few_rules(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_declared_number_is_cited_by_some_scenario(edition: str) -> None:
     """Design 5: a declared number that no note of any scenario cites is an error."""
-    cited: set[str] = set()
-    for scenario in scenarios():
-        for _, start, play in boards(scenario):
-            cited |= replay(scenario, ruleset_for(scenario), start=start, play=play, recording=True).cited
-    assert sorted(set(in_force(edition)[1].enforced) - cited) == []
+    uncited = set(in_force(edition)[1].enforced)
+    for scenario, (_, start, play) in every_board().values():
+        if uncited and scenario.edition == edition:
+            uncited -= replay(scenario, ruleset_for(scenario), start=start, play=play, recording=True).cited
+    assert sorted(uncited) == []
 
 
 @pytest.mark.parametrize("rule", enforced())
 def test_a_board_notices_when_the_rule_is_switched_off(rule: str) -> None:
     """Design 5: switched off, some scenario differs in more than a citation."""
-    noticed = ablation().smallest(rule)
-    assert noticed.scenario
-    assert noticed.kind in ("choice", "order", "outcome", "end")
-    assert noticed.what
+    assert noticed()[rule].scenario
+    assert noticed()[rule].kind in ("choice", "order", "outcome", "end")
+    assert noticed()[rule].what
 
 
-@pytest.mark.parametrize("rule", enforced())
-def test_no_ablation_raises_on_any_board(rule: str) -> None:
-    """Design 5: an exception is a failure of the ablation, on whichever board."""
-    for scenario, board in ablation(LONG_ENOUGH).boards:
-        ablation(LONG_ENOUGH).differs(rule, scenario, board)
-
-
-def test_every_board_is_over_within_the_steps_of_these_tests() -> None:
-    for scenario in scenarios():
-        for name, start, play in boards(scenario):
-            run = replay(change(scenario, budget=LONG_ENOUGH), ruleset_for(scenario), start=start, play=play)
-            assert run.stop.reason != "limit" or scenario.budget < LONG_ENOUGH, name
+@pytest.mark.long(keep=60)
+@pytest.mark.parametrize("name", every_board())
+def test_no_ablation_raises_on_any_board(name: str) -> None:
+    """Design 5: an exception is a failure of the ablation, of whichever rule. Under all its rules the board is over."""
+    board = on_board(name)
+    assert ("end", "the run ends: limit") not in board.own.trace or every_board()[name][0].budget < LONG_ENOUGH
+    for rule in enforced():
+        board.differs(rule)
 
 
 def test_no_ablation_differs_from_itself() -> None:
     """The instrument: where nothing is switched off, nothing is noticed."""
-    for scenario in scenarios():
-        for board in boards(scenario):
-            assert differs(scenario, board, ruleset_for(scenario), ruleset_for(scenario)) is None
+    for name in some_of(list(every_board()), 90, "itself"):
+        assert on_board(name).own == on_board(name).own, name
 
 
 def test_a_rule_that_no_board_asks_changes_nothing_there() -> None:
     """The shortcut of an ablation: where no slot of a rule was asked, its run is not made. Here it is."""
-    tried = 0
-    for n, rule in enumerate(enforced()):
-        for scenario, board in ablation(LONG_ENOUGH).boards[n % 80 :: 80]:
-            ruleset = ruleset_for(scenario)
-            if ablation(LONG_ENOUGH).differs(rule, scenario, board) is None:
-                tried += 1
-                assert differs(scenario, board, ruleset, without(ruleset, rule)) is None, (rule, board[0])
-    assert tried > len(enforced())
+    tried = set[str]()
+    for place, name in enumerate(some_of(list(every_board()), 60, "shortcut")):
+        board = on_board(name)
+        unasked = [rule for rule in enforced() if not board.consults(rule)]
+        for rule in unasked[place % 13 :: 13]:
+            tried.add(rule)
+            assert board.without(rule).trace == board.own.trace, (rule, name)
+    assert len(tried) > len(enforced()) / 3
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Any
 
 from judge.app.corpus.games import GAMES
@@ -53,40 +54,92 @@ def seen(scenario: Scenario, board: Board, ruleset: Ruleset) -> Seen:
     return Seen(trace(scenario, run), frozenset(run.consulted))
 
 
-class Ablation:
-    """Boards beside what is seen of them under their own rules, which is found when first needed and kept.
+class Rules:
+    """The rules of an edition, and the same without any one of them: each is built once, however many boards ask."""
+
+    def __init__(self, whole: Ruleset) -> None:
+        self.whole = whole
+        self.enforced = whole.enforced
+        self._without: dict[str, Ruleset] = {}
+
+    def without(self, rule: str) -> Ruleset:
+        """The ruleset with this rule switched off."""
+        if rule not in self._without:
+            self._without[rule] = without(self.whole, rule)
+        return self._without[rule]
+
+
+class AblatedBoard:
+    """A board beside what is seen of it under its own rules, which is found once, when it is first needed.
 
     A rule is switched off only where some slot of it was asked: a function that nobody calls may as well be another.
     """
 
+    def __init__(self, scenario: Scenario, board: Board, rules: Rules) -> None:
+        self.name = board[0]
+        self.scenario = scenario
+        self._board = board
+        self._rules = rules
+
+    @cached_property
+    def own(self) -> Seen:
+        """The run under the scenario's own rules."""
+        return seen(self.scenario, self._board, self._rules.whole)
+
+    def consults(self, rule: str) -> bool:
+        """Whether the run asks a slot that enforces the rule."""
+        return not self.own.consulted.isdisjoint(self._rules.enforced.get(rule, ()))
+
+    def without(self, rule: str) -> Seen:
+        """The run without the rule, whether or not it was asked."""
+        return seen(self.scenario, self._board, self._rules.without(rule))
+
+    def differs(self, rule: str) -> tuple[str, str] | None:
+        """The first thing in which the run without the rule differs: its kind, and a line that says it."""
+        return _first(self.own.trace, self.without(rule).trace) if self.consults(rule) else None
+
+
+def ablated(scenario: Scenario, rules: Rules | None = None) -> tuple[AblatedBoard, ...]:
+    """The board of a scenario and those of its contrasts; the rules of its edition may be had from another board."""
+    known = rules or Rules(ruleset_for(scenario))
+    return tuple(AblatedBoard(scenario, board, known) for board in boards(scenario))
+
+
+class Ablation:
+    """All boards, the smallest first, and which of them notice that a rule is switched off.
+
+    It goes by board: what a board looks like under its own rules is found once, for all rules that are tried on it, and
+    forgotten before the next board.
+    """
+
     def __init__(self, scenarios: Iterable[Scenario]) -> None:
-        every = [(scenario, board) for scenario in scenarios for board in boards(scenario)]
-        self.boards: tuple[tuple[Scenario, Board], ...] = tuple(sorted(every, key=lambda one: len(one[1][1].objects)))
-        self._seen: dict[str, Seen] = {}
+        known: dict[tuple[str, str], Rules] = {}
+        every: list[tuple[Scenario, Board, Rules]] = []
+        for scenario in scenarios:
+            edition = (scenario.game, scenario.edition)
+            if edition not in known:
+                known[edition] = Rules(ruleset_for(scenario))
+            every += [(scenario, board, known[edition]) for board in boards(scenario)]
+        self._boards = sorted(every, key=lambda entry: len(entry[1][1].objects))
 
-    def smallest(self, rule: str) -> Noticed:
-        """The smallest board that differs when this rule is switched off. A changed citation is no difference."""
-        for scenario, board in self.boards:
-            difference = self.differs(rule, scenario, board)
-            if difference is not None:
-                return Noticed(rule, board[0], *difference)
-        return Noticed(rule)
+    def boards(self) -> Iterator[AblatedBoard]:
+        """Every board and every contrast of one, none of them run yet."""
+        return (AblatedBoard(*entry) for entry in self._boards)
 
-    def differs(self, rule: str, scenario: Scenario, board: Board) -> tuple[str, str] | None:
-        """The first thing in which the run of a board without the rule differs: its kind, and a line that says it."""
-        ruleset = ruleset_for(scenario)
-        slots = ruleset.enforced.get(rule, ())
-        if board[0] not in self._seen:
-            self._seen[board[0]] = seen(scenario, board, ruleset)
-        own = self._seen[board[0]]
-        if own.consulted.isdisjoint(slots):
-            return None
-        return _first(own.trace, seen(scenario, board, without(ruleset, rule)).trace)
-
-
-def differs(scenario: Scenario, board: Board, one: Ruleset, other: Ruleset) -> tuple[str, str] | None:
-    """The first thing in which two runs of a board differ: its kind, and a line that says it."""
-    return _first(seen(scenario, board, one).trace, seen(scenario, board, other).trace)
+    def smallest(self, rules: Iterable[str], progress: Callable[[str], None] | None = None) -> tuple[Noticed, ...]:
+        """For each rule the smallest board that differs without it. A changed citation is no difference."""
+        noticed = {rule: Noticed(rule) for rule in rules}
+        left = list(noticed)
+        for board in self.boards():
+            if not left:
+                break
+            if progress is not None:
+                progress(f"{len(noticed) - len(left)}/{len(noticed)} {board.name}")
+            for rule in left:
+                if (difference := board.differs(rule)) is not None:
+                    noticed[rule] = Noticed(rule, board.name, *difference)
+            left = [rule for rule in left if not noticed[rule].scenario]
+        return tuple(noticed.values())
 
 
 def _first(one: Trace, other: Trace) -> tuple[str, str] | None:

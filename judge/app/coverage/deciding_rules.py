@@ -12,10 +12,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
-from judge.app.coverage.ablation import boards, differs
+from judge.app.coverage.ablation import Rules, ablated
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
-from judge.engine.run.build_ruleset import without
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.play.place import ObjectRef
 from judge.model.value import Value
@@ -50,16 +49,15 @@ def decided(scenario: Scenario, enough: int | None = None) -> Decided:
 
 def deciding(scenario: Scenario) -> Iterator[str]:
     """One rule of each section that decides the scenario's own board."""
-    board, ruleset = boards(scenario)[0], ruleset_for(scenario)
-    run = replay(scenario, ruleset, start=board[1], play=board[2], strict=False)
+    rules = Rules(ruleset_for(scenario))
+    board = ablated(scenario, rules)[0]
     sections: set[str] = set()
     used: set[str] = set()
-    for rule, slots in ruleset.enforced.items():
+    for rule, slots in rules.enforced.items():
         number = _NUMBER.match(rule)
         if number is None or number[1] in sections or rule.startswith(EVERYWHERE) or used.issuperset(slots):
             continue
-        consulted = not set(slots).isdisjoint(run.consulted)
-        if consulted and differs(scenario, board, ruleset, without(ruleset, rule)) is not None:
+        if board.differs(rule) is not None:
             sections.add(number[1])
             used.update(slots)
             yield rule

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.app.corpus.games import GAMES, rulebook
 from judge.app.coverage import evidence
-from judge.app.coverage.ablation import Ablation, Noticed, boards
+from judge.app.coverage.ablation import Ablation, boards
 from judge.app.coverage.evidence import headings
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
@@ -123,12 +123,7 @@ def _ablation(
     if only and not rules:
         near = nearest(only, tuple(ruleset.enforced))
         return Reply("coverage", NO, footer=say("coverage.not-enforced", rule=only, near=", ".join(near)) + "\n")
-    found: list[Noticed] = []
-    ablation = Ablation(scenarios)
-    for number, rule in enumerate(rules, 1):
-        if progress is not None:
-            progress(f"{number}/{len(rules)} {rule}")
-        found.append(ablation.smallest(rule))
+    found = Ablation(scenarios).smallest(rules, progress)
     rows = tuple((one.rule, one.scenario or "—", one.what or say("coverage.nothing-changes")) for one in found)
     missed = [one.rule for one in found if not one.scenario]
     footer = say("coverage.noticed", noticed=len(found) - len(missed), rules=len(found)) + "\n"
