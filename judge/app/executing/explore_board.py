@@ -7,16 +7,17 @@ from collections.abc import Callable
 
 from judge.app.corpus.games import GAMES, cards_of
 from judge.app.executed.explored import Explored
-from judge.engine.explore.explore_positions import Beside, Planned, Search, explore
+from judge.app.executing.script import Planned, declared_alone, planned_for
+from judge.engine.explore.explore_positions import Beside, Search, explore
 from judge.engine.explore.independent_orders import independent_ones
 from judge.engine.explore.player_view import labels, view
 from judge.engine.explore.position_key import Keyer
 from judge.engine.run.advance import Halt
 from judge.engine.run.slots import ANNOUNCED
 from judge.engine.run.table import Table
-from judge.model.disputes.scenario import Scenario, Until
+from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
 from judge.model.game import Game
-from judge.model.play.choice import Asked, Choice
+from judge.model.play.choice import Choice
 from judge.model.play.graph import Graph, Progress
 from judge.model.play.place import Ref
 from judge.model.play.run import Run
@@ -99,10 +100,10 @@ def _fixed(game: Game) -> Callable[[State, Choice, Planned], tuple[Ref | None, P
     """The answers of ``play``, used up in order for each question; one that is not legal leaves its question open."""
 
     def answer(state: State, choice: Choice, left: Planned) -> tuple[Ref | None, Planned]:
-        for n, planned in enumerate(left):
-            if (planned.answer.player, planned.answer.kind) == (choice.player, choice.kind):
-                return option_named(game, state, choice, planned.answer.text), left[:n] + left[n + 1 :]
-        return None, left
+        planned = planned_for(choice, left)
+        if planned is None:
+            return None, left
+        return option_named(game, state, choice, planned.answer.text), _without(left, planned)
 
     return answer
 
@@ -111,14 +112,17 @@ def _noticed(game: Game) -> Callable[[Halt, Planned], Planned]:
     """Without what was to be declared where one thing only was legal: that was done, whatever the file says."""
 
     def notice(halt: Halt, left: Planned) -> Planned:
-        for entry in halt.entries:
-            if isinstance(entry, Asked) and entry.only and entry.choice.kind in game.declarations:
-                wanted = (entry.choice.player, entry.choice.kind)
-                own = next((one for one in left if (one.answer.player, one.answer.kind) == wanted), None)
-                left = tuple(one for one in left if one is not own)
+        for entry in declared_alone(game, halt):
+            left = _without(left, planned_for(entry.choice, left))
         return left
 
     return notice
+
+
+def _without(left: Planned, used: PlannedAnswer | None) -> Planned:
+    """The answers but for one of them; of two that are equal, the first."""
+    at = next((n for n, planned in enumerate(left) if planned is used), len(left))
+    return left[:at] + left[at + 1 :]
 
 
 def explored(

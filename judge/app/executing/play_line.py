@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.app.executed.explored import Explored, OpenChoice, Played
 from judge.app.executing.explore_board import table_for
+from judge.app.executing.script import planned_for
 from judge.engine.explore.explore_positions import onward
 from judge.engine.explore.routes import Route
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
@@ -56,7 +57,8 @@ def _used(
     asked = [one.choice for one in entries if isinstance(one, Asked) and not one.only][answered:]
     left, found = list(planned), []
     for choice in asked:
-        own = next(one for one in left if (one.answer.player, one.answer.kind) == (choice.player, choice.kind))
+        own = planned_for(choice, left)
+        assert own is not None
         left.remove(own)
         if own not in chance:  # it stands under ``chance``, and there it stays
             found.append(f"- {asked_as(own.answer.player, own.answer.kind)}: {own.answer.text}")

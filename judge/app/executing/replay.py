@@ -5,9 +5,12 @@ from __future__ import annotations
 from judge.app.corpus.games import GAMES, cards_of
 from judge.app.executing.recorded_replay import Watcher, WatchingTable
 from judge.app.executing.script import Script
-from judge.engine.run.advance import MOST_NEW, advance
+from judge.engine.run.advance import MOST_NEW, Halt, advance
 from judge.engine.run.table import Table
 from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
+from judge.model.game import Game
+from judge.model.play.choice import Choice
+from judge.model.play.place import Ref
 from judge.model.play.run import Applied, Entry, Run, Stop
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
@@ -35,39 +38,74 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
         Refused: an answer is illegal, or is left over (only if ``strict``).
     """
     game = GAMES[scenario.game]
-    known = cards_of(scenario)
-    table = WatchingTable(ruleset, known, recording) if watching else Table(ruleset, known, recording)
-    watcher = Watcher(game, table) if isinstance(table, WatchingTable) else None
-    begin = scenario.start if start is None else start
+    table = (WatchingTable if watching else Table)(ruleset, cards_of(scenario), recording)
     script = Script(game, scenario.play if play is None else play, strict=strict, first=first)
-    entries: list[Entry] = []
-    until, events = reached(game, scenario.until), events_wanted(scenario.until)
-    state, answer, left = begin, None, scenario.budget
-    passing: State | None = None  # where it could have ended, but for answers that are left
-    going_on = game.declarations if scenario.until == Until() else ()
-    while True:
+    return _Replay(scenario, game, table, script).run(scenario.start if start is None else start)
 
-        def ended(now: State, passing: State | None = passing) -> bool:
-            return now is not passing and until(begin, now)
 
-        entries += watcher.before(state) if watcher and answer is None else ()
-        halt = advance(table, state, ended, answer, 1 if watcher else max(left, 1), events)
-        entries += watcher.unasked(state, halt.entries) if watcher else ()
-        entries += halt.entries
-        script.notice(halt)
-        events -= sum(isinstance(one, Applied) for one in halt.entries) if events else 0
-        state, left, answer = halt.state, left - halt.spent, None
-        if len(state.objects) > len(begin.objects) + MOST_NEW:
-            return Run(begin, state, tuple(entries), Stop("limit"), table.consulted)
-        if watcher and halt.stop.reason == "limit" and left > 0:
-            continue
-        if halt.stop.reason == "until" and script.has_answers(going_on) and left > 0 and state is not passing:
-            passing = state
-            continue
-        if halt.choice is not None:
-            answer = script.take(state, halt.choice)
-        if answer is None or left <= 0:
-            break
-        entries += watcher.chosen(state, halt.choice, answer) if watcher and halt.choice else ()
-    script.refuse_leftovers(halt)
-    return Run(begin, state, tuple(entries), halt.stop, table.consulted, halt.choice)
+class _Replay:
+    """One replay on its way: it runs to a choice, takes the answer from the script, and runs on."""
+
+    def __init__(self, scenario: Scenario, game: Game, table: Table, script: Script) -> None:
+        self._table = table
+        self._script = script
+        self._watcher = Watcher(game, table) if isinstance(table, WatchingTable) else None
+        self._until = reached(game, scenario.until)
+        self._events = events_wanted(scenario.until)
+        self._left = scenario.budget
+        # A file that names no end ends at the first one, unless it has declarations left that are asked for later.
+        self._declarations = game.declarations if scenario.until == Until() else ()
+        self._passed: State | None = None
+        self._entries: list[Entry] = []
+
+    def run(self, begin: State) -> Run:
+        """From a state to the end, or to the first choice that nobody answered."""
+        state, answer = begin, None
+        while True:
+            halt = self._advance(begin, state, answer)
+            state, answer = halt.state, None
+            if len(state.objects) > len(begin.objects) + MOST_NEW:
+                return self._run(begin, state, Stop("limit"))
+            if self._goes_on(halt):
+                continue
+            if halt.choice is not None:
+                answer = self._script.take(state, halt.choice)
+            if answer is None or self._left <= 0:
+                break
+            if self._watcher and halt.choice:
+                self._entries += self._watcher.chosen(state, halt.choice, answer)
+        self._script.refuse_leftovers(halt)
+        return self._run(begin, state, halt.stop, halt.choice)
+
+    def _advance(self, begin: State, state: State, answer: Ref | None) -> Halt:
+        """To the next halt, with everything that is noted on the way; a watched replay goes step by step."""
+        passed, watcher = self._passed, self._watcher
+        if watcher and answer is None:
+            self._entries += watcher.before(state)
+        most = 1 if watcher else max(self._left, 1)
+        halt = advance(
+            self._table, state, lambda now: now is not passed and self._until(begin, now), answer, most, self._events
+        )
+        if watcher:
+            self._entries += watcher.unasked(state, halt.entries)
+        self._entries += halt.entries
+        self._script.notice(halt)
+        self._events -= sum(isinstance(entry, Applied) for entry in halt.entries) if self._events else 0
+        self._left -= halt.spent
+        return halt
+
+    def _goes_on(self, halt: Halt) -> bool:
+        """Whether the halt is none for the file: a step of a watched replay, or an end with declarations left."""
+        if self._left <= 0:
+            return False
+        if self._watcher and halt.stop.reason == "limit":
+            return True
+        if halt.stop.reason != "until" or halt.state is self._passed:
+            return False
+        if not self._script.has_answers(self._declarations):
+            return False
+        self._passed = halt.state
+        return True
+
+    def _run(self, begin: State, end: State, stop: Stop, choice: Choice | None = None) -> Run:
+        return Run(begin, end, tuple(self._entries), stop, self._table.consulted, choice)
