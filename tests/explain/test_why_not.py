@@ -17,6 +17,7 @@ from judge.model.diagnostic import Refused
 from judge.model.play.run import Said
 from tests.bundle import by_name
 from tests.explain.told import LANGUAGES, boards
+from tests.sample import some_of
 
 
 def why(board: str, card: str, language: str = "en") -> dict[str, object]:
@@ -114,7 +115,7 @@ def test_what_was_never_there_is_refused_with_what_was() -> None:
 
 def test_looking_changes_nothing_but_what_is_seen() -> None:
     """The watched replay of every bundled board ends as the normal one does, over the same events and choices."""
-    for name, scenario in by_name().items():
+    for name, scenario in some_of(list(by_name().items()), 60, "looking"):
         ruleset = chosen_ruleset(scenario, ())
         normal = replay(scenario, ruleset, recording=True)
         watched = replay(scenario, ruleset, recording=True, watching=True)
@@ -127,10 +128,10 @@ def test_looking_changes_nothing_but_what_is_seen() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_said(language: str) -> None:
-    for name in boards():
+    for name in some_of(boards(), 40, f"said {language}"):
         reply = run(Settings(language=language), name, shape=Shape(depth="all"))
         assert "⟨" not in reply.text, name
-    for name in boards()[::7]:  # trying changes is dear
+    for name in some_of(boards()[::7], 6, f"tried {language}"):  # trying changes is dear
         card = min({one.card for one in load_scenario(name).start.objects} - {"unknown"})
         told = json.dumps(why(name, card, language), ensure_ascii=False)
         assert "⟨" not in told, (name, card)

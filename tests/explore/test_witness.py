@@ -24,6 +24,7 @@ from judge.model.play.footprint import Footprint
 from judge.model.play.graph import End
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
+from tests.sample import some_of
 
 BOARDS = 80
 NAMES = ("axle", "birch", "cinder", "dune")
@@ -92,7 +93,7 @@ def boards(count: int = BOARDS) -> list[str]:
 
 @pytest.mark.parametrize("part", range(4))
 def test_the_same_outcomes(part: int) -> None:
-    for seed in range(part * BOARDS // 4, (part + 1) * BOARDS // 4):
+    for seed in some_of(range(part * BOARDS // 4, (part + 1) * BOARDS // 4), 5, "witness"):
         text = fragment(Random(seed))
         scenario = parse(text.encode(), "fragment.yaml", "fragment")
         ruleset = ruleset_for(scenario)
@@ -112,12 +113,13 @@ def test_the_families(family: str, n: int) -> None:
 @pytest.mark.parametrize("rule", ["4.4.b", "1.2.6.d", "1.4.4.a"])
 def test_a_rule_left_out_of_the_engine_is_noticed(rule: str) -> None:
     """The seeded bugs: initiative goes to the wrong player, conditions bind nobody, a moved card keeps its counters."""
-    noticed = 0
-    for text in boards():
+
+    def noticed(text: str) -> bool:
         scenario = parse(text.encode(), "fragment.yaml", "fragment")
         broken = without(ruleset_for(scenario), rule)
-        noticed += endings(scenario, broken, Plan(reduce=False, force=False)) != witness.endings(text)
-    assert noticed
+        return endings(scenario, broken, Plan(reduce=False, force=False)) != witness.endings(text)
+
+    assert any(map(noticed, boards()))
 
 
 def test_a_reduction_that_forgets_what_is_read_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,8 +131,9 @@ def test_a_reduction_that_forgets_what_is_read_is_noticed(monkeypatch: pytest.Mo
         return original(blind[0], blind[1], chooser, False)
 
     monkeypatch.setattr(independent_orders, "dependent", careless)
-    noticed = 0
-    for text in boards():
+
+    def noticed(text: str) -> bool:
         scenario = parse(text.encode(), "fragment.yaml", "fragment")
-        noticed += endings(scenario, ruleset_for(scenario), Plan(force=False)) != witness.endings(text)
-    assert noticed
+        return endings(scenario, ruleset_for(scenario), Plan(force=False)) != witness.endings(text)
+
+    assert any(map(noticed, boards()))

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from tests.fuzz.ruled import ruled
 from tests.fuzz.spoiled import HOSTILE, boards, torn
+from tests.sample import how_many
 
-MANY = int(os.environ.get("JUDGE_FUZZ", "40"))
+MANY = int(os.environ.get("JUDGE_FUZZ") or how_many(40, 12))
 """How many files of each sort; a campaign sets more: JUDGE_FUZZ=5000 pytest tests/fuzz."""
 patient = settings(max_examples=MANY, deadline=None, suppress_health_check=list(HealthCheck))
 

@@ -51,8 +51,9 @@ def test_an_option_changes_some_board(chosen: tuple[str, str]) -> None:
         for n, board in enumerate(boards(scenario)):
             if traced(scenario, board, other) != plain(scenario.id, n):
                 return
-    if not any(turned(scenario, chosen) for scenario in in_order(chosen)):
-        pytest.fail(f"no bundled board shows what {chosen} changes")
+        if turned(scenario, chosen):
+            return
+    pytest.fail(f"no bundled board shows what {chosen} changes")
 
 
 def test_every_option_and_every_reading_consulted_is_recorded() -> None:

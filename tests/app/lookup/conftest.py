@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from judge.app.lookup import rule_uses
+from judge.app.store.place import scenarios_root
+from judge.explain.pages.references import Uses
 from tests.app.lookup.search_process import first_search
+
+_computed = rule_uses._computed
+
+
+@cache
+def _uses(game: str, edition: str, _: Path) -> Uses | None:
+    return _computed(game, edition)
+
+
+@pytest.fixture(autouse=True)
+def _boards_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nearly every test here begins with an empty cache, for which all boards would be read again."""
+    monkeypatch.setattr(rule_uses, "_computed", lambda game, edition: _uses(game, edition, scenarios_root()))
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,7 @@ from judge.cli import rule_fast_path
 from judge.cli.commands import main as verbs
 from judge.library.overlay import overlay_files
 from tests.app.lookup.overlays import FRENCH, write_overlays
+from tests.sample import some_of
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +43,7 @@ def test_it_serves_each_of_the_125_numbers(
         write_overlays(home)
     wanted = numbers()
     assert len(wanted) == len(set(wanted)) == 125
+    wanted = tuple({*some_of(wanted, 25, f"{language} {form}"), "4.4.a", "4.4.b"})  # the two that the overlay has
     options = ["--lang", language, *form]
     assert rule_fast_path.try_rule(["rule", wanted[0], *options]) is None  # it compiles
     served = quoted = 0
@@ -52,7 +54,7 @@ def test_it_serves_each_of_the_125_numbers(
         assert verbs(["rule", number, *options]) == 0
         assert printed == capsys.readouterr().out
         quoted += any(words in printed for words in FRENCH.values())
-    assert served == 125
+    assert served == len(wanted)
     assert quoted == (2 if has_overlay and form != ["--json"] else 0)
 
 
