@@ -2,7 +2,8 @@
 """Run a program of this checkout in an environment of its own, which is made first if it is missing or out of date.
 
 python3 .ci/start.py judge run noon-limbo    any program that the project or its lock brings
-python3 .ci/start.py tests [ARGUMENTS]       the tests: pytest -q -n auto ARGUMENTS
+python3 .ci/start.py tests [ARGUMENTS]       the tests: pytest -q -n auto ARGUMENTS; what is long only as a sample
+python3 .ci/start.py tests --all             every test, whole; what came of it is kept in tests/whole_run.toml
 python3 .ci/start.py dev ruff check          a contributor's tool, from a second environment
 """
 
@@ -76,7 +77,9 @@ def main(words: list) -> int:
             set_up(environment)
         if environment is MAIN and words[0] == "tests":
             os.chdir(ROOT)
-            words = ["pytest", "-q", "-n", "auto", *words[1:]]
+            # A worker keeps to its part of the files, so that what a file's tests share is made once.
+            kept = ["--record"] if words[1:] == ["--all"] else []
+            words = ["pytest", "-q", "-n", "auto", "--dist", "worksteal", *words[1:], *kept]
         return run(environment, words)
     except StartError as error:
         tell(str(error))

@@ -9,11 +9,10 @@ import pytest
 
 from judge.app.faq.build_faq import build
 from judge.app.reply import DONE, Settings
-from tests.publish.browser import Browser, program
+from tests.publish.browser import PROGRAMS, Browser, is_wanted, program
 
-FOUND = program()
 pytestmark = [
-    pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine"),
+    pytest.mark.skipif(not is_wanted(), reason="no Chromium on this machine"),
     pytest.mark.xdist_group("browser"),
 ]
 GAMES = {"altered": "1.0", "underworlds": "2018-11"}
@@ -22,8 +21,9 @@ CHAPTERS = {"altered": ("reactions", "deck", "effects"), "underworlds": ()}
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    assert FOUND is not None
-    one = Browser(FOUND, tmp_path_factory.mktemp("profile"))
+    chromium = program()
+    assert chromium is not None, f"a browser is wanted here, and there is none of {', '.join(PROGRAMS)}"
+    one = Browser(chromium, tmp_path_factory.mktemp("profile"))
     try:
         yield one
     finally:
