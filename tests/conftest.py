@@ -6,6 +6,7 @@ import os
 import subprocess
 from collections import defaultdict
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -14,6 +15,7 @@ from tests import sample, whole_run
 
 HOUSE = Path(__file__).resolve().parents[1]
 LONG = "long(keep): of its cases so many are drawn for a run without --all, the others are deselected"
+LEFT = "left out of the sample"
 EXAMPLES = {"whole": 100, "sample": 30}
 """How many examples Hypothesis makes for a test that does not say."""
 
@@ -76,7 +78,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left |= names - sample.drawn(names, keep)
     if left:
         config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
+        if is_worker(config):
+            config.workeroutput[LEFT] = sorted(left)
         items[:] = [item for item in items if item.nodeid not in left]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Count what the workers left out, once: they all leave out the same, and pytest counts in its own process only."""
+    left = getattr(node, "workeroutput", {}).get(LEFT, [])
+    reporter = node.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and "deselected" not in reporter.stats:
+        reporter.stats["deselected"] = left
 
 
 def _date_of_commit() -> str:

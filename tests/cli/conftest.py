@@ -15,6 +15,7 @@ import pytest
 
 from judge.app.reply import Reply
 from judge.cli.start import main
+from tests.sample import GUARD
 
 HOUSE = Path(__file__).resolve().parents[2]
 PLACES = {
@@ -121,7 +122,7 @@ def spawn() -> Spawn:
             cwd=HOUSE,
             env=environment,
             capture_output=True,
-            timeout=30,
+            timeout=GUARD,
             check=False,
             **settings,
         )
@@ -144,7 +145,7 @@ def on_terminal() -> Callable[..., tuple[int, str]]:
         while chunk := _read(ours):
             seen += chunk
         os.close(ours)
-        return process.wait(timeout=30), seen.decode().replace("\r\n", "\n")
+        return process.wait(timeout=GUARD), seen.decode().replace("\r\n", "\n")
 
     return run
 

@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from typing import Any
 import pytest
 
 from judge.model.diagnostic import Diagnostic, Refused, Span
+from tests.sample import GUARD
 
 Run = Callable[..., Any]
 FAULT = Diagnostic(Span("a.yaml", 3, 7), "scenario/unknown-card", "There is no card kuwatt.", how="Did you mean kuwat?")
@@ -81,7 +81,7 @@ def test_a_closed_pipe_is_silence(verb: str, program: Run) -> None:
     process.stdout.close()  # before it writes, or while it does: both are the same to it
     assert process.stderr.read() == b""
     process.stderr.close()
-    assert process.wait(timeout=30) == (0 if verb == "-h" else 1)
+    assert process.wait(timeout=GUARD) == (0 if verb == "-h" else 1)
 
 
 @posix
@@ -90,7 +90,7 @@ def test_head_gets_its_line(program: Run) -> None:
     said = subprocess.run(["head", "-1"], stdin=process.stdout, capture_output=True, check=True)
     assert process.stdout
     process.stdout.close()
-    assert (said.stdout, process.communicate(timeout=30)[1]) == (b"a line\n", b"")
+    assert (said.stdout, process.communicate(timeout=GUARD)[1]) == (b"a line\n", b"")
     assert process.returncode == 1
 
 
@@ -113,15 +113,13 @@ def test_a_full_disk_is_said(program: Run) -> None:
 
 @posix
 def test_ctrl_c_is_said_and_leaves_130(program: Run) -> None:
-    body = "print('ready', flush=True); import time; time.sleep(30)"
+    body = f"print('ready', flush=True); import time; time.sleep(2 * {GUARD})"
     process = subprocess.Popen([*program(body), "run", "x"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout
     assert process.stdout.readline() == b"ready\n"
-    began = time.monotonic()
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=GUARD)
     assert (process.returncode, err) == (130, b"judge: interrupted\n")
-    assert time.monotonic() - began < 10
 
 
 def test_utf8_whatever_the_locale(spawn: Run) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 
 import pytest
 
 from judge.cli import progress
 from judge.cli.progress import waiting
+from tests.sample import GUARD
 
 
 class Screen:
@@ -33,40 +35,43 @@ class Screen:
         raise OSError
 
 
-def looked_at(monkeypatch: pytest.MonkeyPatch) -> Screen:
+def looked_at(monkeypatch: pytest.MonkeyPatch, patience: float = 0.05) -> Screen:
     """A screen in place of standard error, from here on: pytest puts its own there before each test."""
     found = Screen()
     monkeypatch.setattr(sys, "stderr", found)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setattr(progress, "PATIENCE", 0.05)
+    monkeypatch.setattr(progress, "PATIENCE", patience)
     return found
 
 
-def searched(seconds: float, fault: str = "") -> None:
-    """Something that takes so long, and may go wrong."""
+def searched(told: Screen | None = None, fault: str = "") -> None:
+    """Something that lasts until it was told on a screen, and may go wrong."""
+    end = time.monotonic() + GUARD
     with waiting("Searching …"):
-        time.sleep(seconds)
+        while told is not None and not told.shown and time.monotonic() < end:
+            time.sleep(0.01)
         if fault:
             raise ValueError(fault)
 
 
 def test_what_takes_long_is_announced_and_taken_away(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = looked_at(monkeypatch)
-    searched(0.5)
+    searched(screen)
     assert "Searching …" in screen.shown
     assert screen.shown.endswith("\r\x1b[K")
 
 
 def test_what_is_done_at_once_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    screen = looked_at(monkeypatch)
-    searched(0)
-    time.sleep(0.2)
+    screen = looked_at(monkeypatch, patience=60)
+    threads = threading.active_count()
+    searched()
+    assert threading.active_count() == threads  # nobody is left who would tell it later
     assert screen.shown == ""
 
 
 def test_it_is_taken_away_where_something_goes_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = looked_at(monkeypatch)
     with pytest.raises(ValueError, match="no"):
-        searched(0.5, "no")
+        searched(screen, "no")
     assert screen.shown.endswith("\r\x1b[K")

@@ -20,6 +20,7 @@ from judge.model.disputes.claim import RIGHT
 from judge.model.disputes.scenario import Claim
 from judge.scenario.expectations.compare_run import answer_to, compare
 from tests.bundle import by_name
+from tests.sample import GUARD
 
 BOARD = """\
 edition: "1.0"
@@ -102,7 +103,7 @@ def test_what_is_legal_is_the_same_on_a_line_and_in_a_graph() -> None:
             continue
         answer = answer_to(GAMES["altered"], run, found.asks)
         claim = Claim("ana", Words(), "always", "ana", (found.asks[1],), NOWHERE)
-        (one,) = settled(found, ruleset, (claim,), Plan(follow=True, positions=200, seconds=5)).settled
+        (one,) = settled(found, ruleset, (claim,), Plan(follow=True, positions=200, seconds=GUARD)).settled
         if one.verdict in ("right", "wrong") and one.finding.verdict != "undetermined":
             assert (one.verdict == RIGHT) == (answer == "yes"), name
             seen.add(answer)

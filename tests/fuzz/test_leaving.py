@@ -6,8 +6,10 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
+
+from tests.patience import wait_for_sleep, wait_for_work
+from tests.sample import GUARD
 
 HOUSE = Path(__file__).resolve().parents[2]
 JUDGE = [sys.executable, "-m", "judge"]
@@ -21,7 +23,7 @@ def test_a_reader_who_leaves_early_is_no_fault() -> None:
         process.stdout.close()
         said = process.stderr.read()
         process.stderr.close()
-        assert process.wait(60) == 0
+        assert process.wait(GUARD) == 0
         assert said == b""
 
 
@@ -32,11 +34,12 @@ def test_ctrl_c_while_reading_and_while_trying_changes() -> None:
     trying = subprocess.Popen(
         [*JUDGE, "test", "--jobs", "1"], cwd=HOUSE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
-    time.sleep(1.5)
+    wait_for_sleep(waiting)
+    wait_for_work(trying, 15)
     for process in (waiting, trying):
         os.kill(process.pid, signal.SIGINT)
     for process in (waiting, trying):
-        _, said = process.communicate(timeout=60)
+        _, said = process.communicate(timeout=GUARD)
         if process.returncode:  # the second may just have been ready
             assert process.returncode in (130, -signal.SIGINT)
             assert b"Traceback" not in said

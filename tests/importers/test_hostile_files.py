@@ -16,6 +16,7 @@ from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
 from judge.library.importers.source import LARGEST, MOST_LINES
 from judge.model.diagnostic import Refused
+from tests.sample import GUARD
 
 CASES = {
     "empty": (b"", "import/empty"),
@@ -160,7 +161,7 @@ except Refused as refused:
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
 """
     done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True,
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=GUARD, check=True,
         cwd=Path(__file__).parents[2],
     )  # fmt: skip
     assert int(done.stdout.split()[-1]) < 500  # megabytes

@@ -30,6 +30,7 @@ while True:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
+@pytest.mark.long(keep=3)
 @pytest.mark.parametrize("moment", range(10))
 def test_killed_at_a_random_moment(home: Path, tmp_path: Path, moment: int) -> None:
     big = tmp_path / "big.txt"  # many pages to write, so that a kill meets the writing

@@ -13,6 +13,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from tests.sample import GUARD
+
 HOUSE = Path(__file__).resolve().parents[2]
 
 
@@ -38,7 +40,7 @@ class Terminal:
         self.seen = ""
         self.keys = 0
 
-    def wait(self, text: str, seconds: float = 30) -> str:
+    def wait(self, text: str, seconds: float = GUARD) -> str:
         """Wait until this text stands on the screen, behind what was waited for before; give back what came with it."""
         until = time.monotonic() + seconds
         while text not in self.seen:
@@ -56,7 +58,7 @@ class Terminal:
         self.keys += len(pressed)
         os.write(self._ours, pressed.encode())
 
-    def rest(self, seconds: float = 30) -> None:
+    def rest(self, seconds: float = GUARD) -> None:
         """Wait until the program sleeps: then it looks at the keyboard.
 
         An interrupt that comes between a prompt and the line editor's first look waits for the next key, in any Python
@@ -75,7 +77,7 @@ class Terminal:
             return True
         return state.rpartition(")")[2].split()[0] == "S"
 
-    def leave(self, seconds: float = 30) -> tuple[int, str]:
+    def leave(self, seconds: float = GUARD) -> tuple[int, str]:
         """Read to the end: the exit code, and the rest of what was printed."""
         while more := self._more():
             self.seen += more.decode("utf-8", "replace").replace("\r\n", "\n")

@@ -10,6 +10,7 @@ from keyboard import Terminal
 
 from judge.app.reply import DONE, Settings
 from judge.app.verifying.verify_boards import test as judge_test
+from tests.sample import GUARD
 
 Open = Callable[..., Terminal]
 KEYS = 220
@@ -114,7 +115,7 @@ def test_answers_from_a_pipe_give_the_ruling_alone_on_standard_output(tmp_path: 
         capture_output=True,
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
-        timeout=60,
+        timeout=GUARD,
         check=True,
     )
     assert json.loads(found.stdout)["exit"] == DONE

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 
 import pytest
 import yaml
@@ -13,6 +12,7 @@ from judge.model.diagnostic import Refused, Span
 from judge.text import yaml as reader
 from judge.text.nodes import Mapping, Scalar, Sequence, kind_of, plain_value
 from judge.text.yaml import read
+from tests.patience import little_work
 
 BOMB = b"a0: &a0 [x, x]\n" + b"".join(b"a%d: &a%d [*a%d, *a%d]\n" % (n, n, n - 1, n - 1) for n in range(1, 5000))
 
@@ -162,12 +162,10 @@ def test_thirty_levels_are_read_and_one_more_is_not() -> None:
     ],
 )
 def test_hostile_input_ends_quickly(raw: bytes, code: str) -> None:
-    start = time.perf_counter()
-    with pytest.raises(Refused) as refused:
+    with little_work(120), pytest.raises(Refused) as refused:  # ten with libyaml, forty without
         read(raw, "f")
     assert refused.value.diagnostics[0].code == code
     assert len(refused.value.diagnostics) <= 101
-    assert time.perf_counter() - start < 15  # about one second with libyaml, four without
 
 
 def test_a_line_of_two_megabytes_is_text() -> None:

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.sample import GUARD
+
 HERE = Path(__file__).resolve().parent
 HOUSE = HERE.parents[2]
 ASKED = "limbo authority:borrowed"
@@ -27,7 +29,7 @@ def started(home: Path, *words: str, code: str = SEARCH) -> subprocess.Popen[str
 
 def said(process: subprocess.Popen[str], *, in_memory: bool = False) -> str:
     """What it printed, once it has ended well, and has said if and only if it should that it searched in memory."""
-    out, err = process.communicate(timeout=300)
+    out, err = process.communicate(timeout=GUARD)
     assert (process.returncode, err) == (0, f"judge: {IN_MEMORY}\n" if in_memory else "")
     return out
 

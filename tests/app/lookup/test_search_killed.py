@@ -11,17 +11,19 @@ import pytest
 
 from judge.app.store.cache import read, stamp
 from tests.app.lookup.search_process import HERE, NAME, indexes, is_said, said, started
+from tests.sample import GUARD, how_many, is_whole
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 
 
 def test_forty_builds_and_forty_writings(tmp_path: Path, printed: str) -> None:
-    code = f"import runpy, sys; sys.argv = ['killed', '40']; runpy.run_path({str(HERE / 'killed_builds.py')!r}, "
+    many = how_many(40, 8)
+    code = f"import runpy, sys; sys.argv = ['killed', '{many}']; runpy.run_path({str(HERE / 'killed_builds.py')!r}, "
     told = json.loads(said(started(tmp_path, code=code + "run_name='__main__')")))
     builds, writes = told["builds"], told["writes"]
-    assert builds["building"] + builds.get("writing", 0) == writes["writing"] == 40
-    assert builds["building"] >= 30, "they were killed in the middle of their work"
-    assert writes["file aside"] > 0, "some were killed before they could swap"
+    assert builds["building"] + builds.get("writing", 0) == writes["writing"] == many
+    assert builds["building"] >= many * 3 / 4, "they were killed in the middle of their work"
+    assert writes["file aside"] > 0 or not is_whole(), "some were killed before they could swap"
     assert is_said(said(started(tmp_path)), printed)
     (tmp_path / "judge" / NAME).unlink()
     assert is_said(said(started(tmp_path)), printed)
@@ -53,5 +55,5 @@ def test_a_reader_never_meets_half_of_what_is_written(
         assert all(read(NAME, stamp()) == whole for _ in range(60))
     finally:
         process.kill()
-        process.communicate(timeout=60)
+        process.communicate(timeout=GUARD)
     assert len(seen) > 5, "it was swapped meanwhile"
