@@ -6,6 +6,7 @@ import os
 import subprocess
 from collections import defaultdict
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -89,7 +90,7 @@ def pytest_testnodedown(node: Any) -> None:
     left = getattr(node, "workeroutput", {}).get(LEFT, [])
     reporter = node.config.pluginmanager.get_plugin("terminalreporter")
     if reporter is not None and "deselected" not in reporter.stats:
-        reporter.stats["deselected"] = left
+        reporter.stats["deselected"] = [SimpleNamespace(nodeid=name) for name in left]
 
 
 def _date_of_commit() -> str:

@@ -42,7 +42,20 @@ import pytest
 from faults import Mutant, mutants
 
 USUAL = [str(HOUSE / "tests/benchmarks/every_board.py"), str(HOUSE / "tests/engine")]
-QUIET = ["-q", "-p", "no:randomly", "-o", "timeout=0", "-p", "no:xdist", "-p", "no:cacheprovider", "-W", "ignore"]
+QUIET = [
+    "-q",
+    "--all",
+    "-p",
+    "no:randomly",
+    "-o",
+    "timeout=0",
+    "-p",
+    "no:xdist",
+    "-p",
+    "no:cacheprovider",
+    "-W",
+    "ignore",
+]
 PATIENCE, LEAST = 5, 3.0
 """A test may take so many times as long as without a fault, and at least so many seconds."""
 MEMORY = 3 << 30
