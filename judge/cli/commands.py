@@ -187,14 +187,15 @@ def coverage(
     ablate: Annotated[bool, typer.Option("--ablate", help="Switch each rule off: which scenario notices?")] = False,
     texts: Annotated[bool, typer.Option("--texts", help="Every example and remark: on which board?")] = False,
     boards: Annotated[bool, typer.Option("--boards", help="Every board: which rules decide it, who acts?")] = False,
+    tests: Annotated[bool, typer.Option("--tests", help="The last run of every test: what came of it?")] = False,
     rule: Rule = None,
 ) -> "Reply":
     """Say of every rule how it is covered, and by which scenario."""
     from judge.app.coverage.report_coverage import coverage as answer
 
-    asked = {"ablation": ablate, "texts": texts, "boards": boards}
+    asked = {"ablation": ablate, "texts": texts, "boards": boards, "tests": tests}
     if sum(asked.values()) > 1:
-        raise typer.BadParameter("--ablate, --texts and --boards ask for different tables; choose one")
+        raise typer.BadParameter("--ablate, --texts, --boards and --tests ask for different things; choose one")
     show = next((name for name, wanted in asked.items() if wanted), "classes")
     return answer(settings, show=show, rule=rule or "", progress=progress)
 

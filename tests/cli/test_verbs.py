@@ -59,6 +59,7 @@ HANDED = {
     "coverage --ablate --rule 4.4.b": {"show": "ablation", "rule": "4.4.b"},
     "coverage --texts --rule 6.1": {"show": "texts", "rule": "6.1"},
     "coverage --boards": {"show": "boards", "rule": ""},
+    "coverage --tests": {"show": "tests", "rule": ""},
     "coverage --edition 3.0": {"show": "classes", "rule": ""},
     "card Sprint": {"name": ("Sprint",)},
     "schema result": {"kind": "result"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.app.corpus.games import GAMES, rulebook
-from judge.app.coverage import evidence
+from judge.app.coverage import evidence, whole_run
 from judge.app.coverage.ablation import Ablation, boards
 from judge.app.coverage.evidence import headings
 from judge.app.executing.replay import replay
@@ -29,8 +29,11 @@ def coverage(
     """The class of every rule of the edition.
 
     ``show`` may also be ``ablation``: what changes when each enforced rule is switched off; ``texts``: the boards of
-    every example, remark and line; ``boards``: the rules that decide each board.
+    every example, remark and line; ``boards``: the rules that decide each board; ``tests``: the last whole run of the
+    tests.
     """
+    if show == "tests":
+        return whole_run.tests(settings)
     book = rulebook(settings.game, settings.edition)
     ruleset = build(GAMES[settings.game], book, settings.edition)
     every = (load_scenario(str(path)) for path in bundled().values())
