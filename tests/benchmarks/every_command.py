@@ -17,8 +17,8 @@ from sides import COLD, Command
 
 LANGUAGES = ("en", "fr")
 UNDERWORLDS = ("--game", "underworlds")
-NO_CLOCK = ("--max-seconds", "1000000")
-"""An exploration ends where its positions end, never because the machine is busy."""
+NO_CLOCK, FEW = ("--max-seconds", "1000000"), ("--max-positions", "300")
+"""An exploration ends where its positions end, never because the machine is busy. Two boards have more than these few."""
 DATE = ("--date", "2026-11-21")
 QUERIES = (
     "reaction", "réaction", "réserve", '"first player" NOT kind:scenario', "kind:reading", "kind:term zone",
@@ -54,12 +54,11 @@ def _whole_house() -> Iterator[Command]:
 
 
 def _boards(folder: Path) -> Iterator[Command]:
-    boards = [path.relative_to(folder).as_posix() for path in _files(folder, "scenarios")]
-    yield from (("explore", board, *NO_CLOCK) for board in boards)
-    yield from (("ruling", board, *NO_CLOCK) for board in boards)
-    yield from (
-        ("run", board, *shape) for board in boards for shape in ((), ("--depth", "all"), ("--board",), ("--slip",))
-    )
+    for path in _files(folder, "scenarios"):
+        board = path.relative_to(folder).as_posix()
+        limits = NO_CLOCK if b"\nbudget:" in path.read_bytes() else (*NO_CLOCK, *FEW)
+        yield from ((verb, board, *limits) for verb in ("explore", "ruling"))
+        yield from (("run", board, *shape) for shape in ((), ("--depth", "all"), ("--board",), ("--slip",)))
 
 
 def _one_of_each_kind(folder: Path) -> Iterator[Command]:

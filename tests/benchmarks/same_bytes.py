@@ -141,11 +141,11 @@ class Report:
 
     def close(self, whole: int) -> int:
         """Print the counts, and give back the exit code."""
-        print(f"{'verb':12}{'commands':>10}{'differing':>11}{'bytes':>14}{'seconds':>9}")
+        print(f"{'verb':12}{'commands':>10}{'differing':>11}{'bytes':>14}{'CPU s':>8}")
         for verb in (*self._compared, "all"):
             counts = self._compared, self._differing, self._bytes, self._seconds
             row = [sum(count.values()) if verb == "all" else count[verb] for count in counts]
-            print(f"{verb:12}{row[0]:10}{row[1]:11}{row[2]:14}{row[3]:9.0f}")
+            print(f"{verb:12}{row[0]:10}{row[1]:11}{row[2]:14}{row[3]:8.0f}")
         for name, times in self._only_masked.items():
             print(f"{times} answers are the same but for what a mask hides: {name}")
         compared, differing = self._compared.total(), self._differing.total()

@@ -20,7 +20,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import time
 import traceback
 import zlib
 from collections.abc import Callable, Iterator, Sequence
@@ -39,13 +38,13 @@ WARM = (
     "term reaction", "term --game underworlds", "card Sprint", "card subhash_marmo", "list", "list --lang fr",
     "search reaction", "search reaction --lang fr", "search dés --game underworlds", "run noon-limbo --depth all",
     "run noon-limbo --lang fr", "explore noon-own-order", "explore noon-own-order --lang fr --json",
-    "faq build --topic deck", "faq build --topic deck --format html --lang fr",
+    "faq build --topic deck --format html --lang fr",
 )  # fmt: skip
 """What the warm process answers before it forks: what is read and imported on the way, no command has to read again."""
 
 
 class Done(NamedTuple):
-    """What came of a command. A negative exit code is the signal that ended it."""
+    """What came of a command, and the processor time it took. A negative exit code is the signal that ended it."""
 
     exit: int
     out: bytes
@@ -163,7 +162,6 @@ class _Running(NamedTuple):
     nth: int
     out: BinaryIO
     err: BinaryIO
-    begun: float
 
 
 def serve(jobs: int) -> None:
@@ -199,7 +197,7 @@ def _refuse_other_program(folder: Path) -> None:
 
 def _started(nth: int, words: list[str], main: Callable[[], None]) -> tuple[int, _Running]:
     out, err = tempfile.TemporaryFile(), tempfile.TemporaryFile()  # noqa: SIM115 — closed as they are reaped
-    running = _Running(nth, out, err, time.monotonic())
+    running = _Running(nth, out, err)
     pid = os.fork()
     if pid == 0:
         _answer(words, main, running)
@@ -237,15 +235,14 @@ def _exit_code(main: Callable[[], None], words: list[str]) -> int:
 
 def _reap(running: dict[int, _Running], told: BinaryIO) -> None:
     """Wait for a command, and hand over what it printed."""
-    pid, status = os.wait()
+    pid, status, used = os.wait4(-1, 0)
     ended = running.pop(pid)
     printed = []
     for stream in (ended.out, ended.err):
         stream.seek(0)
         printed.append(stream.read())
         stream.close()
-    seconds = time.monotonic() - ended.begun
-    head = [ended.nth, os.waitstatus_to_exitcode(status), *map(len, printed), round(seconds, 3)]
+    head = [ended.nth, os.waitstatus_to_exitcode(status), *map(len, printed), used.ru_utime + used.ru_stime]
     told.write(json.dumps(head).encode() + b"\n" + b"".join(printed))
     told.flush()
 
