@@ -113,10 +113,16 @@ def _rank(refs: tuple[Ref, ...]) -> tuple[int, str]:
 @lru_cache(maxsize=2048)
 def step_of(steps: tuple[Step, ...], key: str) -> tuple[Act, ...]:
     """The verbs of the step in which the selector with this key stands; none if it stands in no step."""
-    return next((acts for acts in _groups(steps) if any(one.key == key for act in acts for one in selectors(act))), ())
+    own = (acts for acts in _acts_by_step(steps) if any(selector.key == key for selector in selectors_of(acts)))
+    return next(own, ())
 
 
-def _groups(value: object) -> Iterator[tuple[Act, ...]]:
+def acts_in(steps: tuple[Step, ...]) -> Iterator[Act]:
+    """Every verb in some steps, whatever they are part of; what a verb lets hold for a while is not looked into."""
+    return (act for acts in _acts_by_step(steps) for act in acts)
+
+
+def _acts_by_step(value: object) -> Iterator[tuple[Act, ...]]:
     """The verbs of an effect, step by step, wherever they stand."""
     match value:
         case Act():
@@ -124,8 +130,8 @@ def _groups(value: object) -> Iterator[tuple[Act, ...]]:
         case Together(acts):
             yield acts
         case tuple():
-            for one in value:
-                yield from _groups(one)
+            for inner in value:
+                yield from _acts_by_step(inner)
         case Value():
             for name in value.__struct_fields__:
-                yield from _groups(getattr(value, name))
+                yield from _acts_by_step(getattr(value, name))

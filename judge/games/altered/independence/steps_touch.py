@@ -31,7 +31,6 @@ from judge.model.cards.ability import (
     ForEach,
     If,
     Itself,
-    Marks,
     May,
     MayPay,
     Number,
@@ -126,17 +125,12 @@ def _act_reads(scene: Scene, act: Act) -> Iterator[Access]:
             yield from filter_reads(scene, selector.filter, own is None)
         elif selector is not None and not isinstance(selector, Where):
             yield from (Access(THERE, False, place, max(one, 0)) for one, place in things(scene, selector))
-    if isinstance(act.amount, Marks):
-        raise UnknownFootprint
     match act.amount:
         case Number():
             return
         case Count(filter):
             yield from filter_reads(scene, filter, own is None)
-        case Marks(counter, that):
-            for one, place in things(scene, That() if that else Itself()):
-                yield from (Access(facet, False, place, max(one, 0)) for facet in (THERE, counter))
-        case _:
+        case _:  # counters: nobody has said what reading them touches
             raise UnknownFootprint
 
 

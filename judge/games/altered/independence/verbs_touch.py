@@ -167,8 +167,6 @@ def may_take_hold(pattern: Pattern, deed: Deed) -> bool:
     kinds |= {"gains": ("gain",), "loses": ("lose",)}
     if deed.kind not in kinds.get(pattern.verb, (deed.kind,)):
         return False
-    if pattern.verb in ("gains", "loses"):
-        return pattern.name in ("", deed.name)
-    if pattern.verb == "creates":
+    if pattern.verb in ("gains", "loses", "creates"):
         return pattern.name in ("", deed.name)
     return _from_to(pattern.origin, pattern.destination, deed)

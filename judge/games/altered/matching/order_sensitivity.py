@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.run.bindings import acts_in
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, MANA
 from judge.model.cards.ability import (
     Ability,
     Act,
     Also,
-    ChooseOne,
     Each,
-    ForEach,
     Grants,
-    If,
     Instead,
-    May,
-    MayPay,
-    Roll,
-    Step,
-    Together,
     Where,
 )
 from judge.model.cards.card import Card
@@ -72,26 +65,6 @@ def acts_of_ability(ability: Ability) -> Iterator[Act]:
         yield from ability.passive.acts
     if isinstance(ability.passive, Grants):
         yield from acts_of_ability(ability.passive.ability)
-
-
-def acts_in(steps: tuple[Step, ...]) -> Iterator[Act]:
-    """Every verb in some steps, whatever they are part of."""
-    for step in steps:
-        match step:
-            case Act():
-                yield step
-            case Together(acts):
-                yield from acts
-            case MayPay(cost, inner):
-                yield from (*cost, *acts_in(inner))
-            case May(inner) | ForEach(_, inner):
-                yield from acts_in(inner)
-            case If(_, inner, otherwise):
-                yield from acts_in(inner + otherwise)
-            case ChooseOne(modes):
-                yield from acts_in(tuple(one for mode in modes for one in mode))
-            case Roll(faces):
-                yield from acts_in(tuple(one for face in faces for one in face.steps))
 
 
 def _stacks(act: Act) -> bool:

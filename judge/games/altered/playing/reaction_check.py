@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judge.engine.run.bindings import acts_in
 from judge.engine.run.enforce import enforces
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
-from judge.games.altered.matching.order_sensitivity import acts_in
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.plain_answers import never

@@ -32,12 +32,17 @@ def unchosen(table: Table, state: State, choice: Choice, scope: Scope, selector:
     for one in state.objects:
         if one.id in offered or one.emblem is not None or not _known(one, choice.player):
             continue
-        lacks = obstacles(selector.filter, lambda filter, one=one: fits(table, state, scope, filter, one))  # type: ignore[misc]
+        lacks = _lacking(table, state, scope, selector.filter, one)
         if lacks:
             found.append(_unfit(table, state, scope, selector.filter, one, lacks))
         elif lacks == ():
             found.append(_barred(table, state, scope, selector, one))
     return tuple(found)
+
+
+def _lacking(table: Table, state: State, scope: Scope, filter: Filter, thing: GameObject) -> tuple[Path, ...] | None:
+    """The restrictions of a filter that a thing does not meet; None if it is about something else."""
+    return obstacles(filter, lambda looser: fits(table, state, scope, looser, thing))
 
 
 def _known(one: GameObject, player: str) -> bool:

@@ -10,7 +10,7 @@ from judge.games.altered.code_names import COUNTERS
 from judge.games.altered.matching.filters import MOVING, matches, moving, side
 from judge.games.altered.matching.patterns import KINDS, fits_pattern
 from judge.games.altered.matching.restrictions import Path, obstacles, relaxed
-from judge.model.cards.ability import Ability, Concerning, Trigger
+from judge.model.cards.ability import Ability, Concerning
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, PlayerArg, TermArg, TextArg
@@ -36,21 +36,9 @@ def lacking(
         return obstacles(pattern, lambda one: fits_pattern(table, state, bearer, one, action))
     if ability.kind != "reaction" or ability.trigger is None:
         return None
-    found = [_of_trigger(table, state, bearer, ability, one, action) for one in _triggers(ability.trigger)]
-    about = [one for one in found if one is not None]
-    return min(about, key=len) if about else None
-
-
-def _triggers(trigger: Trigger) -> tuple[Trigger, ...]:
-    """The triggers, where a text names several."""
-    several = getattr(trigger, "triggers", None)
-    return tuple(one for inner in several for one in _triggers(inner)) if several else (trigger,)
-
-
-def _of_trigger(
-    table: Table, state: State, bearer: GameObject, ability: Ability, trigger: Trigger, action: AtomicAction
-) -> tuple[Path, ...] | None:
-    return obstacles(trigger, lambda one: matches(table, state, bearer, change(ability, trigger=one), action))
+    return obstacles(
+        ability.trigger, lambda trigger: matches(table, state, bearer, change(ability, trigger=trigger), action)
+    )
 
 
 def nearly_fits(
@@ -71,14 +59,15 @@ def nearly_fits(
 
 @lru_cache(maxsize=4096)
 def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
-    """The same ability with one restriction of these names less, for each that it has, in each of its triggers."""
+    """The same ability with one restriction of these names less, for each that it has."""
     passive = ability.passive
     if isinstance(passive, Concerning):
         patterns = (one for path, one in relaxed(passive.pattern) if path[-1] in names)
         return tuple(change(ability, passive=change(passive, pattern=one)) for one in patterns)
-    triggers = _triggers(ability.trigger) if ability.kind == "reaction" and ability.trigger is not None else ()
-    looser = (one for trigger in triggers for path, one in relaxed(trigger) if path[-1] in names)
-    return tuple(change(ability, trigger=one) for one in looser)
+    if ability.kind != "reaction" or ability.trigger is None:
+        return ()
+    triggers = (trigger for path, trigger in relaxed(ability.trigger) if path[-1] in names)
+    return tuple(change(ability, trigger=trigger) for trigger in triggers)
 
 
 def clause(
@@ -132,15 +121,10 @@ def said(table: Table, state: State, unmet: Unmet, thing: Arg, found: GameObject
 def _wanted(ability: Ability, path: Path) -> object:
     """What the text asks for, wherever in a trigger or pattern it stands."""
     passive = ability.passive
-    holders: tuple[object, ...] = (passive.pattern,) if isinstance(passive, Concerning) else ()
-    holders += _triggers(ability.trigger) if ability.trigger is not None else ()
-    for holder in holders:
-        found: object = holder
-        for name in path:
-            found = getattr(found, name, None)
-        if found:
-            return found
-    return ""
+    wanted: object = passive.pattern if isinstance(passive, Concerning) else ability.trigger
+    for name in path:
+        wanted = getattr(wanted, name, None)
+    return wanted or ""
 
 
 def _mark(found: GameObject | None, wanted: tuple[str, ...], name: str) -> str:
