@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,12 +28,36 @@ from tests.sample import some_of
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty cache for each test."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-    _forget()
+    _live_in(tmp_path, monkeypatch)
     return tmp_path / "judge"
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home whose cache has the pages of the fast path, which take long to make; they are made for this home only."""
+    home = tmp_path_factory.mktemp("pages")
+    with pytest.MonkeyPatch.context() as patch:
+        _live_in(home, patch)
+        assert rule_fast_path.try_rule(["rule", "4.4.b"]) is None
+    return home
+
+
+@pytest.fixture
+def compiled(cache: Path, pages: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The cache with those pages, left as it was whatever a test does to them."""
+    _live_in(pages, monkeypatch)
+    kept = {file: file.read_bytes() for file in (pages / "judge").iterdir()}
+    yield pages / "judge"
+    for file, content in kept.items():
+        file.write_bytes(content)
+
+
+def _live_in(home: Path, patch: pytest.MonkeyPatch) -> None:
+    patch.setenv("XDG_CACHE_HOME", str(home))
+    patch.setenv("XDG_DATA_HOME", str(home / "share"))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
+        patch.delenv(name, raising=False)
+    _forget()
 
 
 def _forget() -> None:
@@ -98,15 +123,17 @@ class TestFastPath:
         ["rule", "--json"], ["search", "4.4.b"], ["rule", "4.4.b\n"], ["rule", ""], ["rule", "é"],
         ["rule", "4.4.b\tplain"],
     ])  # fmt: skip
-    def test_in_doubt_it_says_nothing(self, argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-        rule_fast_path.try_rule(["rule", "4.4.b"])
+    def test_in_doubt_it_says_nothing(
+        self, compiled: Path, argv: list[str], capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert rule_fast_path.try_rule(["rule", "4.4.b"]) == 0
+        capsys.readouterr()
         assert rule_fast_path.try_rule(argv) is None
         assert capsys.readouterr().out == ""
 
-    def test_damage_is_noticed(self, cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_damage_is_noticed(self, compiled: Path, capsys: pytest.CaptureFixture[str]) -> None:
         argv = ["rule", "4.4.b"]
-        rule_fast_path.try_rule(argv)
-        (pages,) = cache.glob("pages-*")
+        (pages,) = compiled.glob("pages-*")
         whole = pages.read_bytes()
         at = whole.index(b"\n4.4.b\tplain\t") + 60
         for damaged in (whole[:at] + bytes([whole[at] ^ 4]) + whole[at + 1 :], whole[:at], b"", b"\0" * 999):
@@ -115,11 +142,10 @@ class TestFastPath:
         assert capsys.readouterr().out == ""
 
     def test_a_page_does_not_pass_for_that_of_another_number(
-        self, cache: Path, capsys: pytest.CaptureFixture[str]
+        self, compiled: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         """One wrong bit makes 4.4.c of 4.4.b, and it stands before the right one."""
-        rule_fast_path.try_rule(["rule", "4.4.c"])
-        (pages,) = cache.glob("pages-*")
+        (pages,) = compiled.glob("pages-*")
         whole = pages.read_bytes()
         assert rule_fast_path.try_rule(["rule", "4.4.c"]) == 0
         assert ord("b") ^ ord("c") == 1
@@ -128,9 +154,8 @@ class TestFastPath:
         assert rule_fast_path.try_rule(["rule", "4.4.c"]) is None
         assert capsys.readouterr().out == ""
 
-    def test_a_change_of_the_rules_makes_it_stale(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_change_of_the_rules_makes_it_stale(self, compiled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         argv = ["rule", "4.4.b"]
-        rule_fast_path.try_rule(argv)
         assert rule_fast_path.try_rule(argv) == 0
         now = shelf.stamp()
         monkeypatch.setattr(rule_fast_path, "stamp", lambda: f"{now}|4.4.yaml 1 2")

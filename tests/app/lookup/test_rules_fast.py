@@ -33,6 +33,7 @@ def numbers() -> tuple[str, ...]:
     return (*book.numbers, *(one for one in book.headings if one not in book.numbers))
 
 
+@pytest.mark.long(keep=3)
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("form", [[], ["--json"]])
 @pytest.mark.parametrize("has_overlay", [False, True])
