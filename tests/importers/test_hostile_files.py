@@ -145,6 +145,7 @@ HOSTILE = (
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="resource is not there")
+@pytest.mark.long(keep=4)
 @pytest.mark.parametrize("text", HOSTILE)
 def test_the_largest_texts_take_bounded_time_and_memory(home: Path, tmp_path: Path, text: str) -> None:
     file = tmp_path / "f.txt"

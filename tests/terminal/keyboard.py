@@ -15,6 +15,7 @@ from pathlib import Path
 
 from tests.sample import GUARD
 
+CONTROL = frozenset("\x03\x04")
 HOUSE = Path(__file__).resolve().parents[2]
 
 
@@ -53,8 +54,10 @@ class Terminal:
         return shown + text
 
     def type(self, keys: str, enter: bool = True) -> None:
-        """Press these keys, then Enter."""
+        """Press these keys, then Enter. Whoever presses Ctrl-C or Ctrl-D has seen the prompt for a while."""
         pressed = keys + ("\n" if enter else "")
+        if not CONTROL.isdisjoint(pressed):
+            self.rest()
         self.keys += len(pressed)
         os.write(self._ours, pressed.encode())
 
@@ -62,7 +65,7 @@ class Terminal:
         """Wait until the program sleeps: then it looks at the keyboard.
 
         An interrupt that comes between a prompt and the line editor's first look waits for the next key, in any Python
-        program; whoever presses Ctrl-C has seen the prompt for longer than that.
+        program, and an end of file is lost there.
         """
         until = time.monotonic() + seconds
         asleep = 0
@@ -75,7 +78,7 @@ class Terminal:
             state = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8")
         except OSError:  # no such folder here: then time has to do
             return True
-        return state.rpartition(")")[2].split()[0] == "S"
+        return state.rpartition(")")[2].split()[0] in "SZ"  # or it has ended
 
     def leave(self, seconds: float = GUARD) -> tuple[int, str]:
         """Read to the end: the exit code, and the rest of what was printed."""

@@ -100,7 +100,6 @@ def test_ctrl_c_at_the_last_question_writes_nothing(board: Path, open_terminal: 
     terminal.wait("[no] > ")
     terminal.type("?")
     assert "leaves everything else in it as it is" in " ".join(terminal.wait("[no] > ").split())
-    terminal.rest()
     terminal.type("yes\x03", enter=False)
     code, rest = terminal.leave()
     assert code in (130, -signal.SIGINT)

@@ -73,6 +73,7 @@ def _answer(argv: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, s
 class TestFastPath:
     """What the fast path prints is what the verbs print."""
 
+    @pytest.mark.long(keep=2)
     @pytest.mark.parametrize("language", ["fr", "en"])
     @pytest.mark.parametrize("form", [[], ["--json"]])
     def test_same_bytes_for_every_number(
@@ -87,6 +88,7 @@ class TestFastPath:
             served = capsys.readouterr().out
             assert (0, served) == _answer(argv, capsys)
 
+    @pytest.mark.long(keep=2)
     @pytest.mark.parametrize("columns", ["20", "40", "59", "80", "99", "100", "200"])
     def test_same_bytes_at_every_width(
         self, columns: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
