@@ -40,9 +40,9 @@ def schema(settings: Settings, kind: str = "scenario") -> Reply:
     if kind in PAGES:
         page = vocabulary(game, settings.edition) if kind == "vocabulary" else _page("FORMAT.md")
         return Reply("schema", text=page, result={"page": page}, game=game.name, edition=settings.edition)
-    found = schema_of(kind, game, terms(game, settings.edition))
-    text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
-    return Reply("schema", text=text, result=found, game=game.name, edition=settings.edition)
+    json_schema = schema_of(kind, game, terms(game, settings.edition))
+    text = json.dumps(json_schema, ensure_ascii=False, indent=2) + "\n"
+    return Reply("schema", text=text, result=json_schema, game=game.name, edition=settings.edition)
 
 
 def schema_of(kind: str, game: Game, words: Terms) -> Schema:
@@ -71,7 +71,11 @@ def french_descriptions() -> dict[str, str]:
     path = rules_root() / "language" / "schema.fr.yaml"
     fields = Fields(read(path.read_bytes(), str(path)), Faults(), ("descriptions",), "the descriptions")
     inner = fields.mapping("descriptions")
-    return {entry.key.text: entry.value.text for entry in inner if isinstance(entry.value, Scalar)}
+    return {
+        mapping_entry.key.text: mapping_entry.value.text
+        for mapping_entry in inner
+        if isinstance(mapping_entry.value, Scalar)
+    }
 
 
 def vocabulary(game: Game, edition: str) -> str:
@@ -88,21 +92,21 @@ def _page(name: str) -> str:
 
 def terms(game: Game, edition: str) -> Terms:
     """The English and the French word of every defined term."""
-    found = {}
+    word_pairs = {}
     for term in rulebook(game.name, edition).terms:
         forms = dict(term.forms)
         if "en" in forms and "fr" in forms:
-            found[term.code] = (forms["en"].form, forms["fr"].form)
-    return found
+            word_pairs[term.code] = (forms["en"].form, forms["fr"].form)
+    return word_pairs
 
 
 def _written(game: Game) -> dict[str, Node]:
     """The abilities of every shared card as its file has them."""
-    found: dict[str, Node] = {}
+    abilities_by_card: dict[str, Node] = {}
     for path in sorted((rules_root() / game.name / "cards").glob("*.yaml")):
         faults = Faults()
-        for entry in Fields(read(path.read_bytes(), str(path)), faults, None, "a file of cards").mapping("cards"):
-            abilities = Fields(entry.value, faults, None, "a card").node("abilities")
+        for card_entry in Fields(read(path.read_bytes(), str(path)), faults, None, "a file of cards").mapping("cards"):
+            abilities = Fields(card_entry.value, faults, None, "a card").node("abilities")
             if abilities is not None:
-                found[entry.key.text] = abilities
-    return found
+                abilities_by_card[card_entry.key.text] = abilities
+    return abilities_by_card

@@ -61,14 +61,14 @@ def _read(scenario: str) -> tuple[bytes, str, str]:
 
 
 def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, ...]:
-    """For whoever reads it without the program: how to run it, and what it answers."""
+    """The comment lines above a shared text, for a reader without the program: the command that runs it, its answer."""
     readings = "".join(f" --reading {id}={option}" for id, option in settings.readings)
     lines = [words.say("share.run", command=f"judge run -{readings}")]
     ruleset = chosen_ruleset(file, settings.readings)
     run = replay(file, ruleset, strict=not settings.readings)
-    known = cards_of(file)
-    answer = value_said(file, run, replay_answers(file, run), Speaker(words, known))
+    cards = cards_of(file)
+    answer = value_said(file, run, replay_answers(file, run), Speaker(words, cards))
     if answer:
-        said = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
-        lines.append(f"→ {said}")
+        answer_sentence = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
+        lines.append(f"→ {answer_sentence}")
     return tuple(lines)

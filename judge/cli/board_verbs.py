@@ -95,7 +95,7 @@ def compare(  # noqa: PLR0913, PLR0917 — an option each
     )
     if edition and editions:
         raise typer.BadParameter("--edition is for both sides, and so is --editions N,N: choose one.")
-    return compared(settings, one=one, other=other, variant=variant, first=first, edition=edition)
+    return compared(settings, scenario=one, second_scenario=other, variant=variant, first=first, edition=edition)
 
 
 def share(

@@ -55,7 +55,7 @@ Official = Annotated[bool, typer.Option("--official", help="Let imported officia
 
 
 def main(argv: list[str]) -> int:
-    """Answer the words of the command line; faults of theirs are raised as typer's usage errors."""
+    """Run the verb that the command line names; a fault in its words is raised as typer's usage error."""
     command = get_command(app)
     # The body of typer's own ``main`` less its handlers: it exits 1 on a closed pipe and prints usage errors itself.
     command._main_shell_completion({}, "judge")
@@ -193,10 +193,10 @@ def coverage(
     """Say of every rule how it is covered, and by which scenario."""
     from judge.app.coverage.report_coverage import coverage as answer
 
-    asked = {"ablation": ablate, "texts": texts, "boards": boards, "tests": tests}
-    if sum(asked.values()) > 1:
+    tables = {"ablation": ablate, "texts": texts, "boards": boards, "tests": tests}
+    if sum(tables.values()) > 1:
         raise typer.BadParameter("--ablate, --texts, --boards and --tests ask for different things; choose one")
-    show = next((name for name, wanted in asked.items() if wanted), "classes")
+    show = next((name for name, is_wanted in tables.items() if is_wanted), "classes")
     return answer(settings, show=show, rule=rule or "", progress=progress)
 
 

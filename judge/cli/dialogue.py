@@ -25,18 +25,18 @@ def converse(session: S, phrases: Phrases) -> S:
     """The session as it is when everything is answered, or when the person leaves (``q``, Ctrl-D)."""
     _say(f"{_wrapped(phrases.hint)}\n")
     _say(session.news())
-    asked = session.next_question()
-    while asked is not None:
-        _ask(asked)
-        line = _read(asked)
+    question = session.next_question()
+    while question is not None:
+        _ask(question)
+        line = _read(question)
         if line is None or line.strip() == QUIT:
             return session
-        session = _after(session, asked, line.strip(), phrases)
-        asked = session.next_question()
+        session = _after(session, question, line.strip(), phrases)
+        question = session.next_question()
     return session
 
 
-def _after(session: S, asked: Question, line: str, phrases: Phrases) -> S:
+def _after(session: S, question: Question, line: str, phrases: Phrases) -> S:
     """The session after a command or an answer."""
     if line == UNDO:
         if session.before is None:
@@ -44,25 +44,25 @@ def _after(session: S, asked: Question, line: str, phrases: Phrases) -> S:
             return session
         return session.before  # type: ignore[return-value]
     if line in (HELP, BOARD):
-        _say(session.board() if line == BOARD else _wrapped(asked.help or phrases.no_help))
+        _say(session.board() if line == BOARD else _wrapped(question.help or phrases.no_help))
         return session
     try:
-        if not line and not asked.may_skip:
-            raise Unanswerable(asked.help or phrases.no_help, is_said=True)
+        if not line and not question.may_skip:
+            raise Unanswerable(question.help or phrases.no_help, is_said=True)
         with waiting(phrases.wait):
-            after = session.answer(line)
-            news = after.news()
+            next_session = session.answer(line)
+            news = next_session.news()
     except Unanswerable as unfit:
         _say(_wrapped(str(unfit) if unfit.is_said else f"{phrases.unfit} {unfit}".rstrip()))
         return session
     _say(news)
-    return after  # type: ignore[return-value]
+    return next_session  # type: ignore[return-value]
 
 
-def _ask(asked: Question) -> None:
-    lines = (one.text.replace("\n", "\n     ") for one in asked.options)
-    options = (_wrapped(f"  {number}  {text}", "     ") for number, text in enumerate(lines, 1))
-    _say("\n".join(["", _wrapped(asked.text), *options]))
+def _ask(question: Question) -> None:
+    texts = (option.text.replace("\n", "\n     ") for option in question.options)
+    options = (_wrapped(f"  {number}  {text}", "     ") for number, text in enumerate(texts, 1))
+    _say("\n".join(["", _wrapped(question.text), *options]))
 
 
 def _wrapped(text: str, hanging: str = "") -> str:
@@ -76,16 +76,16 @@ def _wrapped(text: str, hanging: str = "") -> str:
 
 def _broken(line: str, width: int, hanging: str) -> str:
     indent = line[: len(line) - len(line.lstrip())]
-    behind = hanging if len(hanging) >= len(indent) else indent + "  "
-    filled = textwrap.wrap(
+    hanging_indent = hanging if len(hanging) >= len(indent) else indent + "  "
+    broken_lines = textwrap.wrap(
         line.strip(),
         width,
         initial_indent=indent,
-        subsequent_indent=behind,
+        subsequent_indent=hanging_indent,
         break_on_hyphens=False,
         break_long_words=False,
     )
-    return "\n".join(filled)
+    return "\n".join(broken_lines)
 
 
 def _say(text: str) -> None:
@@ -99,15 +99,15 @@ def _screen() -> TextIO | None:
     return sys.stdout if is_terminal(sys.stdout) else sys.stderr
 
 
-def _read(asked: Question) -> str | None:
+def _read(question: Question) -> str | None:
     """A line that the person types, None at the end of input; with completion where there is a terminal."""
-    prompt = f"[{clean(asked.default)}] {_PROMPT}" if asked.default else _PROMPT
+    prompt = f"[{clean(question.default)}] {_PROMPT}" if question.default else _PROMPT
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         write(prompt, _screen())
         line = sys.stdin.readline() if sys.stdin is not None else ""
         write("\n", _screen())
         return line if line else None
-    _complete_from(asked.words)
+    _complete_from(question.words)
     try:
         return input(prompt)
     except EOFError:
@@ -116,7 +116,7 @@ def _read(asked: Question) -> str | None:
 
 
 def _complete_from(words: tuple[str, ...]) -> None:
-    """Let Tab complete what is being typed, where the system has the library for it."""
+    """Let Tab complete what is being typed to one of ``words``, where the system has the library for it."""
     try:
         import readline
     except ImportError:  # Windows has none

@@ -39,20 +39,25 @@ def report(fault: Exception, argv: list[str]) -> int:
 def _usage(fault: ClickException, argv: list[str]) -> Diagnostic:
     context = fault.ctx if isinstance(fault, UsageError) else None
     path = clean(context.command_path) if context else "judge"
-    what, how, word, code = fault.format_message(), f"See {path} -h.", "", "usage/wrong"
+    message, how, word, code = fault.format_message(), f"See {path} -h.", "", "usage/wrong"
     if isinstance(fault, WrongCommand):
-        code, what, word = "usage/unknown-command", fault.message, fault.word
+        code, message, word = "usage/unknown-command", fault.message, fault.word
         how = _meant(fault.near) + how
     elif isinstance(fault, NoSuchOption):
-        code, what, word = "usage/unknown-option", f"{path} has no option {fault.option_name}.", fault.option_name
+        code, message, word = "usage/unknown-option", f"{path} has no option {fault.option_name}.", fault.option_name
         how = _option_advice(word, context.command if context else None, path) + how
     elif isinstance(fault, BadParameter) and fault.param is not None and fault.param.name == "scenario":
         how = f"Bundled scenarios: judge list. {how}"
-    return Diagnostic(Span(LINE, 1, _column(word, argv)), code, clean(what), how=clean(how))
+    return Diagnostic(Span(LINE, 1, _column(word, argv)), code, clean(message), how=clean(how))
 
 
 def _option_advice(word: str, command: Command | None, path: str) -> str:
-    options = [option for one in (command.params if command else []) for option in one.opts if option.startswith("--")]
+    options = [
+        option
+        for parameter in (command.params if command else [])
+        for option in parameter.opts
+        if option.startswith("--")
+    ]
     near = nearest(word, [*options, "--help"])
     if near:
         return _meant(near)
@@ -67,29 +72,29 @@ def _meant(near: tuple[str, ...]) -> str:
 
 def _column(word: str, argv: list[str]) -> int:
     """Where the word begins, as if the line had been typed with single spaces."""
-    at = next((n for n, one in enumerate(argv) if word and one.split("=")[0] == word), None)
-    return 1 if at is None else len(" ".join(["judge", *argv[:at]])) + 2
+    index = next((number for number, argument in enumerate(argv) if word and argument.split("=")[0] == word), None)
+    return 1 if index is None else len(" ".join(["judge", *argv[:index]])) + 2
 
 
 def _system(fault: OSError) -> Diagnostic:
-    named = fault.filename
-    file = os.fsdecode(named) if isinstance(named, (str, bytes)) else LINE
+    file_name = fault.filename
+    file = os.fsdecode(file_name) if isinstance(file_name, (str, bytes)) else LINE
     why = fault.strerror or str(fault) or type(fault).__name__
     if file == LINE:
         hush(sys.stdout)  # the likeliest: standard output is on a full disk, and would fail again at the end
-    what = f"Cannot use {clean(file)}: {why}." if file != LINE else f"Cannot read or write: {why}."
-    return Diagnostic(Span(clean(file), 1, 1), "system/file", clean(what))
+    message = f"Cannot use {clean(file)}: {why}." if file != LINE else f"Cannot read or write: {why}."
+    return Diagnostic(Span(clean(file), 1, 1), "system/file", clean(message))
 
 
 def _internal(fault: Exception, argv: list[str]) -> Diagnostic:
-    said = clean(f"{type(fault).__name__}: {fault}")[:200]
-    kept = _keep(fault, argv)
-    what = f"internal error ({said}); please report it" + (f" with {kept}" if kept else "")
+    description = clean(f"{type(fault).__name__}: {fault}")[:200]
+    report_path = _keep(fault, argv)
+    message = f"internal error ({description}); please report it" + (f" with {report_path}" if report_path else "")
     if os.environ.get("JUDGE_DEBUG"):
         import traceback
 
         write("".join(traceback.format_exception(fault)), sys.stderr)
-    return Diagnostic(Span(LINE, 1, 1), "internal/error", what)
+    return Diagnostic(Span(LINE, 1, 1), "internal/error", message)
 
 
 def _keep(fault: Exception, argv: list[str]) -> str:
@@ -109,8 +114,8 @@ def _keep(fault: Exception, argv: list[str]) -> str:
 
 
 def _wants_json(argv: list[str]) -> bool:
-    said = argv[: argv.index("--")] if "--" in argv else argv
-    return "--json" in said or "--format=json" in said or ("--format", "json") in pairwise(said)
+    option_words = argv[: argv.index("--")] if "--" in argv else argv
+    return "--json" in option_words or "--format=json" in option_words or ("--format", "json") in pairwise(option_words)
 
 
 def _command(argv: list[str]) -> str:

@@ -53,15 +53,21 @@ class Verb(TyperCommand):
 
     def format_options(self, ctx: Any, formatter: HelpFormatter) -> None:
         """Write the options in two groups, so that those of this verb are seen."""
-        own: list[tuple[str, str]] = []
-        common: list[tuple[str, str]] = []
+        verb_options: list[tuple[str, str]] = []
+        common_options: list[tuple[str, str]] = []
         arguments: list[tuple[str, str]] = []
         for parameter in self.get_params(ctx):
             record = parameter.get_help_record(ctx)
-            shared = parameter.name in COMMON or parameter.name == "help"
-            kind = arguments if parameter.param_type_name == "argument" else common if shared else own
+            is_common = parameter.name in COMMON or parameter.name == "help"
+            kind = (
+                arguments if parameter.param_type_name == "argument" else common_options if is_common else verb_options
+            )
             kind.extend([record] if record else [])
-        for title, records in (("Arguments", arguments), ("Options", own), ("Options of every command", common)):
+        for title, records in (
+            ("Arguments", arguments),
+            ("Options", verb_options),
+            ("Options of every command", common_options),
+        ):
             if records:
                 with formatter.section(title):
                     formatter.write_dl(records)
@@ -78,8 +84,8 @@ class Verbs(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, ClickCommand | None, list[str]]:
         """The verb that the words begin with."""
-        wrong = args[0] not in self.commands and not args[0].startswith("-")
-        if wrong and not ctx.resilient_parsing:
+        is_wrong = args[0] not in self.commands and not args[0].startswith("-")
+        if is_wrong and not ctx.resilient_parsing:
             raise WrongCommand(args[0], nearest(args[0], self.commands), ctx)
         return super().resolve_command(ctx, args)
 

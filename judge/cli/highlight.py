@@ -15,18 +15,18 @@ def text(lines: str) -> str:
     return "\n".join(_line(line) for line in lines.split("\n"))
 
 
-def diagnostic(said: str, severity: str) -> str:
+def diagnostic(message: str, severity: str) -> str:
     """Mark the first line of a diagnostic: red for an error, yellow for a remark."""
-    first, newline, rest = said.partition("\n")
-    return f"{_RED if severity == 'error' else _YELLOW}{first}{_PLAIN}{newline}{rest}"
+    first_line, newline, further_lines = message.partition("\n")
+    return f"{_RED if severity == 'error' else _YELLOW}{first_line}{_PLAIN}{newline}{further_lines}"
 
 
 def _line(line: str) -> str:
-    at = _citations_at(line)
-    said, cites = line[:at], line[at:]
-    if said.lstrip().startswith(_NOT_HAPPENED):
-        said = f"{_YELLOW}{said}{_PLAIN}"
-    return f"{said}{_DIM}{cites}{_PLAIN}" if cites else said
+    citations_at = _citations_at(line)
+    sentence, cites = line[:citations_at], line[citations_at:]
+    if sentence.lstrip().startswith(_NOT_HAPPENED):
+        sentence = f"{_YELLOW}{sentence}{_PLAIN}"
+    return f"{sentence}{_DIM}{cites}{_PLAIN}" if cites else sentence
 
 
 def _citations_at(line: str) -> int:

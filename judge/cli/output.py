@@ -46,15 +46,15 @@ def show(reply: Reply, options: Options) -> int:
 def tell(diagnostics: tuple[Diagnostic, ...], options: Options) -> None:
     """Say to a person what is wrong with the input."""
     coloured = not options.plain and colours(options.color, os.environ, sys.stderr)
-    for one in diagnostics:
-        said = _clean(_typed(one) if one.span.file.startswith(("--", LINE)) else str(one))
-        write((highlight.diagnostic(said, one.severity) if coloured else said) + "\n", sys.stderr)
+    for diagnostic in diagnostics:
+        message = _clean(_typed(diagnostic) if diagnostic.span.file.startswith(("--", LINE)) else str(diagnostic))
+        write((highlight.diagnostic(message, diagnostic.severity) if coloured else message) + "\n", sys.stderr)
 
 
-def _typed(one: Diagnostic) -> str:
-    """A fault of the line just typed: its place would say nothing to the person who typed it."""
-    what = one.what if one.span.file == LINE else f"{one.span.file}: {one.what}"
-    return "\n".join([f"judge: {what}", *(f"  {part}" for part in (one.why, one.how) if part)])
+def _typed(diagnostic: Diagnostic) -> str:
+    """A fault of the command line as text without its place, which would say nothing to the person who typed it."""
+    message = diagnostic.what if diagnostic.span.file == LINE else f"{diagnostic.span.file}: {diagnostic.what}"
+    return "\n".join([f"judge: {message}", *(f"  {part}" for part in (diagnostic.why, diagnostic.how) if part)])
 
 
 def envelope(reply: Reply) -> dict[str, Any]:
@@ -68,20 +68,26 @@ def envelope(reply: Reply) -> dict[str, Any]:
         "ok": reply.exit == DONE,
         "exit": reply.exit,
         "result": reply.result,
-        "diagnostics": [_diagnostic(one) for one in reply.diagnostics],
+        "diagnostics": [_diagnostic(diagnostic) for diagnostic in reply.diagnostics],
     }
 
 
-def _diagnostic(one: Diagnostic) -> dict[str, Any]:
-    place = {"file": one.span.file, "line": one.span.line, "column": one.span.column}
-    said = {"code": one.code, "what": one.what, "why": one.why, "how": one.how, "severity": one.severity}
-    return {**place, **said}
+def _diagnostic(diagnostic: Diagnostic) -> dict[str, Any]:
+    place = {"file": diagnostic.span.file, "line": diagnostic.span.line, "column": diagnostic.span.column}
+    fault_fields = {
+        "code": diagnostic.code,
+        "what": diagnostic.what,
+        "why": diagnostic.why,
+        "how": diagnostic.how,
+        "severity": diagnostic.severity,
+    }
+    return {**place, **fault_fields}
 
 
-def _json(value: dict[str, Any]) -> str:
+def _json(contents: dict[str, Any]) -> str:
     import json
 
-    return json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
+    return json.dumps(contents, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
 
 
 def _clean(text: str) -> str:

@@ -37,7 +37,7 @@ PATIENCE = 0.3
 
 @contextmanager
 def waiting(sentence: str) -> Iterator[None]:
-    """Say this where what is done takes longer than a moment; take it away when it is done."""
+    """Show the sentence while the body runs, if that takes longer than a moment; take it away afterwards."""
     progress = Progress()
     late = threading.Timer(PATIENCE, progress, (sentence,))
     late.daemon = True

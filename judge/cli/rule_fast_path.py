@@ -24,10 +24,10 @@ _NEWLINE, _TAB = b"\x1f", b"\x1e"
 
 def try_rule(argv: list[str]) -> int | None:
     """Print the rule and give back exit code 0; None where the verbs must answer."""
-    asked = _asked(argv)
-    if asked is None or sys.stdout is None:
+    request = _asked(argv)
+    if request is None or sys.stdout is None:
         return None
-    number, language, form = asked
+    number, language, form = request
     name = f"pages-{GAME}-{EDITION}-" + (form if form == "json" else f"{language}-{_width()}")
     current = stamp()
     pages = read(name, current)
@@ -80,7 +80,7 @@ def _page(pages: bytes, number: str, form: str) -> str | None:
 
 
 def _sum(key: bytes, line: bytes) -> int:
-    """Over the number too: one wrong bit makes another number of it."""
+    """The check sum of a page, over its number too: one wrong bit would make another rule's number of it."""
     return sum(key) + sum(line)
 
 
@@ -92,16 +92,16 @@ def _compile(name: str, current: str, language: str, form: str) -> None:
 
     settings = Settings(language=language, width=_width(), game=GAME, edition=EDITION)
     forms = {"plain": Options(plain=True), "coloured": Options(color="always")}
-    wanted = {"json": Options(json=True)} if form == "json" else forms
+    options_by_form = {"json": Options(json=True)} if form == "json" else forms
     lines = []
     try:
         for number in askable(settings):
             reply = rule(settings, (number,))
             if reply.exit or reply.diagnostics:  # its page is not all that the verbs would say
                 continue
-            for each, options in wanted.items():
+            for page_form, options in options_by_form.items():
                 line = _printed(reply, options).encode().replace(b"\n", _NEWLINE).replace(b"\t", _TAB)
-                key = f"\n{number}\t{each}\t".encode()
+                key = f"\n{number}\t{page_form}\t".encode()
                 lines.append(b"%s%d\t%s" % (key, _sum(key, line), line))
     except Exception:  # noqa: BLE001 — nothing here is worth a word: the verbs answer, and say what is wrong
         return
@@ -129,9 +129,9 @@ def _language() -> str:
 
 
 def _width() -> int:
-    told = os.environ.get("COLUMNS", "")
-    if told.isascii() and told.isdigit() and 0 < len(told) < 6 and int(told):
-        return width_class(int(told))
+    stated_columns = os.environ.get("COLUMNS", "")
+    if stated_columns.isascii() and stated_columns.isdigit() and 0 < len(stated_columns) < 6 and int(stated_columns):
+        return width_class(int(stated_columns))
     if _is_terminal():
         try:
             return width_class(os.get_terminal_size(sys.stdout.fileno()).columns)

@@ -23,9 +23,9 @@ def language(environment: Mapping[str, str]) -> str:
 
 def columns(environment: Mapping[str, str], stream: TextIO | None) -> int:
     """The columns there are: COLUMNS, else the terminal's, else those of a pipe; never fewer than the narrowest."""
-    told = environment.get("COLUMNS", "")
-    if told.isascii() and told.isdigit() and 0 < len(told) < 6 and int(told):
-        return max(int(told), NARROWEST)
+    stated_columns = environment.get("COLUMNS", "")
+    if stated_columns.isascii() and stated_columns.isdigit() and 0 < len(stated_columns) < 6 and int(stated_columns):
+        return max(int(stated_columns), NARROWEST)
     if is_terminal(stream):
         try:
             return max(os.get_terminal_size(stream.fileno()).columns if stream else 0, NARROWEST)

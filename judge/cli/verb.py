@@ -41,43 +41,47 @@ _COMMON: tuple[tuple[str, Any, Any], ...] = (
     ("color", _COLOR, "auto"),
 )
 _GIVEN = ("settings", "progress", "lang", "edition", "game")
-"""What a verb may take without its being an option of its own; the last three as they were said, or None."""
+"""What a verb may take without its being an option of its own; the last three as they were typed, or None."""
 
 
 def verb(app: typer.Typer, command: str, example: str, readings: bool = False) -> Callable[[Answer], Answer]:
     """Register a verb under its full name (``faq build``), with an example for its help page."""
 
     def register(answer: Answer) -> Answer:
-        taken = inspect.signature(answer).parameters
-        own = [p.replace(kind=p.KEYWORD_ONLY) for p in taken.values() if p.name not in _GIVEN]
+        accepted = inspect.signature(answer).parameters
+        verb_parameters = [
+            parameter.replace(kind=parameter.KEYWORD_ONLY)
+            for parameter in accepted.values()
+            if parameter.name not in _GIVEN
+        ]
 
         def run(**words: Any) -> int:
-            return _run(command, answer, frozenset(taken), words)
+            return _run(command, answer, frozenset(accepted), words)
 
-        shared = (("reading", _READING, None),) * readings + _COMMON
-        parameters = own + [
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
-            for name, kind, default in shared
+        common_parameters = (("reading", _READING, None),) * readings + _COMMON
+        parameters = verb_parameters + [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+            for name, annotation, default in common_parameters
         ]
         run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-        run.__annotations__ = {one.name: one.annotation for one in parameters}
+        run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
         app.command(command.rsplit(maxsplit=1)[-1], cls=Verb, help=inspect.getdoc(answer), epilog=example)(run)
         return answer
 
     return register
 
 
-def _run(command: str, answer: Answer, taken: frozenset[str], words: dict[str, Any]) -> int:
+def _run(command: str, answer: Answer, accepted: frozenset[str], words: dict[str, Any]) -> int:
     from judge.app.reply import USAGE, Reply
     from judge.cli.output import show
     from judge.cli.progress import Progress
     from judge.model.diagnostic import Refused
 
-    said = {name: words[name] for name in ("lang", "edition", "game")}
+    selection = {name: words[name] for name in ("lang", "edition", "game")}
     settings, options = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout)), _options(words)
     progress = Progress()
-    given = {"settings": settings, "progress": progress, **said}
-    arguments = words | {name: value for name, value in given.items() if name in taken}
+    offered = {"settings": settings, "progress": progress, **selection}
+    arguments = words | {name: argument for name, argument in offered.items() if name in accepted}
     try:
         reply = answer(**arguments)
     except Refused as refused:
@@ -97,13 +101,13 @@ def _settings(words: dict[str, Any], drawn: bool) -> "Settings":
     lang, game, edition = (words.pop(name) for name in ("lang", "game", "edition"))
     if game and not edition:
         edition = _newest(game)
-    known = {name: value for name, value in (("game", game), ("edition", edition)) if value}
+    chosen_edition = {name: choice for name, choice in (("game", game), ("edition", edition)) if choice}
     return Settings(
         language=lang or language(os.environ),
         width=prose_width(os.environ, sys.stdout),
         readings=_readings(words.pop("reading", None) or []),
         drawn=drawn,
-        **known,
+        **chosen_edition,
     )
 
 
@@ -119,10 +123,10 @@ def _options(words: dict[str, Any]) -> "Options":
     """Take what belongs to the shape of the answer out of the words."""
     from judge.cli.output import Options
 
-    asked, plain, color = (words.pop(name) for name in ("json", "plain", "color"))
+    as_json, plain, color = (words.pop(name) for name in ("json", "plain", "color"))
     if words.get("format") == "json":
-        words["format"], asked = "text", True
-    return Options(json=asked, plain=plain, color=color)
+        words["format"], as_json = "text", True
+    return Options(json=as_json, plain=plain, color=color)
 
 
 def _readings(words: list[str]) -> tuple[tuple[str, str], ...]:

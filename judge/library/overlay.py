@@ -139,7 +139,7 @@ def official(data_root: Path, game: str, edition: str, rule_id: str) -> tuple[Of
     A damaged overlay counts as none here, for it must not keep anybody from our own wording; ``load`` says what is
     wrong with it.
     """
-    return tuple(one for one in texts(data_root, game, edition) if one.id == rule_id)
+    return tuple(text for text in texts(data_root, game, edition) if text.id == rule_id)
 
 
 def texts(data_root: Path, game: str, edition: str) -> tuple[OfficialText, ...]:
@@ -147,13 +147,13 @@ def texts(data_root: Path, game: str, edition: str) -> tuple[OfficialText, ...]:
     if not (is_name(game) and is_name(edition)):
         return ()
     files = (data_root / "overlays" / game / edition).glob(f"*/{FILE}")
-    return tuple(one for path in sorted(files) for one in _texts_of(path))
+    return tuple(text for path in sorted(files) for text in _texts_of(path))
 
 
 def _texts_of(path: Path) -> tuple[OfficialText, ...]:
     try:
-        about = path.stat()
-        return _quoted(path, about.st_mtime_ns, about.st_size)
+        file_status = path.stat()
+        return _quoted(path, file_status.st_mtime_ns, file_status.st_size)
     except (Refused, OSError):
         return ()
 
@@ -162,16 +162,16 @@ def _texts_of(path: Path) -> tuple[OfficialText, ...]:
 def _quoted(path: Path, changed: int, size: int) -> tuple[OfficialText, ...]:
     """The texts of an overlay; time and size belong to the key, so that a new import is seen at once."""
     overlay = load(path)
-    found: dict[tuple[str, str], OfficialText] = {}
+    official_texts: dict[tuple[str, str], OfficialText] = {}
     for record, place in _placed(overlay):
         key = (record.id, sameness(f"{record.question} {record.text}"))
-        known = found.get(key) or OfficialText(language=overlay.language, places=(), **_shared(record))
-        found[key] = change(known, places=(*known.places, place))
-    return tuple(found.values())
+        official_text = official_texts.get(key) or OfficialText(language=overlay.language, places=(), **_shared(record))
+        official_texts[key] = change(official_text, places=(*official_text.places, place))
+    return tuple(official_texts.values())
 
 
 def _shared(record: Record) -> dict[str, Any]:
-    """What a record and its quotation both have."""
+    """The fields that a record and its quotation both have, with what the record has in them."""
     return {name: getattr(record, name) for name in OfficialText.__struct_fields__ if name in Record.__struct_fields__}
 
 

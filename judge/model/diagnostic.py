@@ -44,4 +44,4 @@ class Refused(Exception):
 
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
         self.diagnostics = tuple(diagnostics)
-        super().__init__("\n".join(str(one) for one in self.diagnostics))
+        super().__init__("\n".join(str(diagnostic) for diagnostic in self.diagnostics))

@@ -41,8 +41,8 @@ def change(value: V, **fields: Any) -> V:
 def parts(value: object) -> Iterator[Value]:
     """A value and every value inside it, from outside in; of a tuple, those of its members."""
     if isinstance(value, tuple):
-        for one in value:
-            yield from parts(one)
+        for member in value:
+            yield from parts(member)
     elif isinstance(value, Value):
         yield value
         for name in value.__struct_fields__:

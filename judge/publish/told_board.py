@@ -10,9 +10,9 @@ from judge.model.telling.executed import ToldSide, ToldZone
 
 
 def told_board(view: BoardView, speaker: Speaker) -> tuple[ToldSide, ...]:
-    """What lies where, by player in the order of the view, what is shared last; nothing is said of an empty zone."""
+    """What lies in each zone: players in the order of the view, shared zones last; empty zones are left out."""
     owners = dict.fromkeys(area.player for area in view.areas)
-    sides = (_side(owner, view, speaker) for owner in sorted(owners, key=lambda one: not one))
+    sides = (_side(owner, view, speaker) for owner in sorted(owners, key=lambda owner: not owner))
     return tuple(side for side in sides if side.zones)
 
 
@@ -22,11 +22,11 @@ def _side(owner: str, view: BoardView, speaker: Speaker) -> ToldSide:
 
 
 def _zone(area: Area, speaker: Speaker) -> ToldZone:
-    things = [_item(item, speaker) for item in area.items]
+    contents = [_item(item, speaker) for item in area.items]
     if area.hidden:
-        things.append(speaker.catalogue.say("faq.hidden", count=area.hidden, others=bool(things)))
+        contents.append(speaker.catalogue.say("faq.hidden", count=area.hidden, others=bool(contents)))
     title = speaker.catalogue.say("faq.zone", zone=speaker.argument(_without_player(area.title)))
-    return ToldZone(title, tuple(things))
+    return ToldZone(title, tuple(contents))
 
 
 def _item(item: Item, speaker: Speaker) -> str:
@@ -35,5 +35,5 @@ def _item(item: Item, speaker: Speaker) -> str:
 
 
 def _without_player(title: Arg) -> Arg:
-    """The zone's bare name: whose it is stands above it."""
+    """The zone's title without its player, whom the side already names above it."""
     return PlaceArg(Place(title.place.zone, "", title.place.part)) if isinstance(title, PlaceArg) else title

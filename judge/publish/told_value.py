@@ -11,29 +11,29 @@ from judge.model.play.place import Place
 _NOTHING = "0"
 
 
-def told_value(subject: str, found: str, shape: BoardShape, players: tuple[str, ...], speaker: Speaker) -> str:
-    """``ana.hand`` and ``unknown, unknown`` as « Main d’Ana : deux cartes »; a fact by its words."""
+def told_value(subject: str, answer: str, shape: BoardShape, players: tuple[str, ...], speaker: Speaker) -> str:
+    """A zone or fact with its value: ``ana.hand`` and ``unknown, unknown`` as « Main d’Ana : deux cartes »."""
     player, dot, key = subject.rpartition(".")
     zone = shape.zone(key)
     if not dot or zone is None:
-        said = speaker.argument(_fact(found, players, speaker))
-        return speaker.catalogue.say("faq.value.fact", value=said)
+        fact = speaker.argument(_fact(answer, players, speaker))
+        return speaker.catalogue.say("faq.value.fact", value=fact)
     place = speaker.argument(PlaceArg(Place(zone.zone, "", zone.part)))
-    things = _things(found, speaker)
-    return speaker.catalogue.say("faq.value.zone", zone=place, player=player_name(player), things=things)
+    contents = _things(answer, speaker)
+    return speaker.catalogue.say("faq.value.zone", zone=place, player=player_name(player), things=contents)
 
 
-def _things(found: str, speaker: Speaker) -> tuple[str, ...] | str:
-    """The cards by name; only their number where one of them may not be seen."""
-    codes = tuple(found.split(", "))
-    if found == _NOTHING:
+def _things(answer: str, speaker: Speaker) -> tuple[str, ...] | str:
+    """The names of the cards in a zone; only their number if one of them is hidden."""
+    codes = tuple(answer.split(", "))
+    if answer == _NOTHING:
         return speaker.catalogue.say("faq.nothing_there")
     if UNKNOWN_CARD in codes:
         return speaker.catalogue.say("faq.hidden", count=len(codes), others=False)
     return tuple(speaker.catalogue.say("faq.mark_of", mark=speaker.argument(CardArg(code))) for code in codes)
 
 
-def _fact(found: str, players: tuple[str, ...], speaker: Speaker) -> Arg:
-    if found in players:
-        return PlayerArg(found)
-    return TermArg(found) if found in speaker.catalogue.terms else TextArg(found)
+def _fact(answer: str, players: tuple[str, ...], speaker: Speaker) -> Arg:
+    if answer in players:
+        return PlayerArg(answer)
+    return TermArg(answer) if answer in speaker.catalogue.terms else TextArg(answer)

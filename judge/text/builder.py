@@ -46,16 +46,16 @@ class _OpenMapping:
 
     def _as_key(self, node: Node, faults: Faults) -> Scalar:
         if not isinstance(node, Scalar) or is_empty(node):
-            what = f"a key must be a text, and this one is {kind_of(node)}"
-            faults.error(node.span, "yaml/key", what, how='Write "key: value" with a word before the colon.')
+            fault = f"a key must be a text, and this one is {kind_of(node)}"
+            faults.error(node.span, "yaml/key", fault, how='Write "key: value" with a word before the colon.')
             return Scalar("", False, node.span)
         if node.plain and node.text == "<<":
             how = "Write the keys out, or put << in quotes if it is meant as text."
             faults.error(node.span, "yaml/merge", "merge keys are not read", "A file must say what it says.", how)
         elif node.text in self.places:
-            what = f"the key {quoted(node.text)} is written twice; first at {self.places[node.text]}"
+            fault = f"the key {quoted(node.text)} is written twice; first at {self.places[node.text]}"
             why = "Only one of the two values could be meant."
-            faults.error(node.span, "yaml/duplicate-key", what, why, "Keep one of them.")
+            faults.error(node.span, "yaml/duplicate-key", fault, why, "Keep one of them.")
         else:
             self.places[node.text] = node.span
         return node

@@ -36,16 +36,18 @@ class Catalogue(Value, frozen=True):
     terms: Mapping[str, Term]
 
     def say(self, key: str, /, **arguments: Argument) -> str:
-        """The message; never raises. What cannot be said is shown as ``⟨key: argument=…⟩``."""
+        """The message; never raises. One that is missing or broken is shown as ``⟨key: argument=…⟩``."""
         return grammar_of(self.language).typeset(_Speaker(self).message(key, arguments, _NONE))
 
     def phrase(self, phrase: Phrase) -> str:
         """The message that the phrase names, as ``say`` gives it."""
         return grammar_of(self.language).typeset(_Speaker(self).single(phrase, _NONE))
 
-    def joined(self, other: Catalogue) -> Catalogue:
-        """Both catalogues; where both have a key, the other's message stands."""
-        return Catalogue(self.language, {**self.messages, **other.messages}, {**self.terms, **other.terms})
+    def joined(self, other_catalogue: Catalogue) -> Catalogue:
+        """Both catalogues as one; where both have a key, the message of the other catalogue stands."""
+        return Catalogue(
+            self.language, {**self.messages, **other_catalogue.messages}, {**self.terms, **other_catalogue.terms}
+        )
 
     def arguments(self, key: str) -> frozenset[str]:
         """The arguments that a message names: the same in every language, as a test can check."""
@@ -63,8 +65,8 @@ def problem_of(template: str, language: str) -> str:
 
 
 def _problem(template: Template, grammar: Grammar) -> str:
-    found = (grammar.problem(slot.forms) for slot in slots(template.parts) if slot.forms)
-    return template.problem or next((problem for problem in found if problem), "")
+    form_problems = (grammar.problem(slot.forms) for slot in slots(template.parts) if slot.forms)
+    return template.problem or next((problem for problem in form_problems if problem), "")
 
 
 class _Unsayable(Exception):
@@ -93,11 +95,11 @@ class _Speaker:
         finally:
             self._depth -= 1
 
-    def single(self, value: object, forms: frozenset[str]) -> str:
+    def single(self, argument: object, forms: frozenset[str]) -> str:
         """One argument in the forms."""
-        if isinstance(value, Phrase):
-            return self.message(value.key, dict(value.arguments), forms)
-        return self._grammar.inflect(self._noun(value), forms)
+        if isinstance(argument, Phrase):
+            return self.message(argument.key, dict(argument.arguments), forms)
+        return self._grammar.inflect(self._noun(argument), forms)
 
     def _headed(self, parts: tuple[Part, ...], arguments: Mapping[str, Argument], forms: frozenset[str]) -> str:
         """The forms go to the noun at the head of the message ("de la Réserve d’Ana"), else before its text."""
@@ -113,78 +115,87 @@ class _Speaker:
     def _part(self, part: Slot | Count | Plural | Maybe, arguments: Mapping[str, Argument]) -> str:
         if part.name not in arguments:
             raise _Unsayable
-        value = arguments[part.name]
+        argument = arguments[part.name]
         if isinstance(part, Slot):
-            return self._argument(value, part.forms)
+            return self._argument(argument, part.forms)
         if isinstance(part, Count):
-            return self._counted(_number(value))
+            return self._counted(_number(argument))
         if isinstance(part, Plural):
-            branch = part.one if self._grammar.is_singular(_number(value)) else part.many
+            branch = part.one if self._grammar.is_singular(_number(argument)) else part.many
             return self._all(branch, arguments)
-        return self._all(part.then if _is_true(value) else part.otherwise, arguments)
+        return self._all(part.then if _is_true(argument) else part.otherwise, arguments)
 
     def _counted(self, number: int) -> str:
         """Small numbers are read aloud as words."""
-        words = self._grammar.NUMBERS
-        return words[number] if 0 <= number < len(words) else self.single(number, _NONE)
+        number_words = self._grammar.NUMBERS
+        return number_words[number] if 0 <= number < len(number_words) else self.single(number, _NONE)
 
-    def _argument(self, value: Argument, forms: frozenset[str]) -> str:
-        if not isinstance(value, tuple):
-            return self.single(value, forms)
-        last = len(value) - 1
-        each = forms - _FIRST_ONLY - _LAST_ONLY
-        items = [
+    def _argument(self, argument: Argument, forms: frozenset[str]) -> str:
+        if not isinstance(argument, tuple):
+            return self.single(argument, forms)
+        last_index = len(argument) - 1
+        shared_forms = forms - _FIRST_ONLY - _LAST_ONLY
+        texts = [
             self.single(
-                item, each | (forms & _FIRST_ONLY if at == 0 else _NONE) | (forms & _LAST_ONLY if at == last else _NONE)
+                single,
+                shared_forms
+                | (forms & _FIRST_ONLY if index == 0 else _NONE)
+                | (forms & _LAST_ONLY if index == last_index else _NONE),
             )
-            for at, item in enumerate(value)
+            for index, single in enumerate(argument)
         ]
-        return self._grammar.joined(items)
+        return self._grammar.joined(texts)
 
-    def _noun(self, value: object) -> Term | str:
-        if isinstance(value, TermRef):
-            return self._catalogue.terms.get(value.code) or f"⟨{clean(value.code)}⟩"
-        if isinstance(value, bool):
-            return self._grammar.YES_NO[0 if value else 1]
-        if isinstance(value, int) and abs(value) < _WIDEST_NUMBER:
-            return str(value).replace("-", "−")
-        if isinstance(value, (str, Name)):
-            return clean(value if isinstance(value, str) else value.text)
+    def _noun(self, argument: object) -> Term | str:
+        if isinstance(argument, TermRef):
+            return self._catalogue.terms.get(argument.code) or f"⟨{clean(argument.code)}⟩"
+        if isinstance(argument, bool):
+            return self._grammar.YES_NO[0 if argument else 1]
+        if isinstance(argument, int) and abs(argument) < _WIDEST_NUMBER:
+            return str(argument).replace("-", "−")
+        if isinstance(argument, (str, Name)):
+            return clean(argument if isinstance(argument, str) else argument.text)
         raise _Unsayable
 
 
-def _number(value: object) -> int:
+def _number(argument: object) -> int:
     """How many an argument is; a name that is a plural counts as several, alone in a list too."""
-    if isinstance(value, tuple):
-        return 2 if len(value) == 1 and _is_plural(value[0]) else len(value)
-    if isinstance(value, (Name, Phrase)):
-        return 2 if _is_plural(value) else 1
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
+    if isinstance(argument, tuple):
+        return 2 if len(argument) == 1 and _is_plural(argument[0]) else len(argument)
+    if isinstance(argument, (Name, Phrase)):
+        return 2 if _is_plural(argument) else 1
+    if isinstance(argument, int) and not isinstance(argument, bool):
+        return argument
     raise _Unsayable
 
 
-def _is_plural(value: object) -> bool:
-    return isinstance(value, (Name, Phrase)) and value.plural
+def _is_plural(argument: object) -> bool:
+    return isinstance(argument, (Name, Phrase)) and argument.plural
 
 
-def _is_true(value: object) -> bool:
-    return bool(value.text if isinstance(value, Name) else value)
+def _is_true(argument: object) -> bool:
+    return bool(argument.text if isinstance(argument, Name) else argument)
 
 
 def _fallback(key: str, arguments: Mapping[str, Argument]) -> str:
-    shown = ", ".join(f"{clean(name)}={_bare(value)}" for name, value in arguments.items())
-    return f"⟨{clean(key)}{': ' if shown else ''}{shown}⟩"
+    shown_arguments = ", ".join(f"{clean(name)}={_bare(argument)}" for name, argument in arguments.items())
+    return f"⟨{clean(key)}{': ' if shown_arguments else ''}{shown_arguments}⟩"
 
 
-def _bare(value: object) -> str:
+def _bare(argument: object) -> str:
     """An argument without grammar, for the fallback only."""
-    if isinstance(value, tuple):
-        return f"({', '.join(_bare(item) for item in value[:20])})"
-    if isinstance(value, Phrase):
-        return f"⟨{clean(value.key)}⟩"
-    if isinstance(value, int):
-        return str(value) if abs(value) < _WIDEST_NUMBER else "…"
-    if isinstance(value, str):
-        return clean(value)
-    return clean(value.text) if isinstance(value, Name) else clean(value.code) if isinstance(value, TermRef) else "…"
+    if isinstance(argument, tuple):
+        return f"({', '.join(_bare(single) for single in argument[:20])})"
+    if isinstance(argument, Phrase):
+        return f"⟨{clean(argument.key)}⟩"
+    if isinstance(argument, int):
+        return str(argument) if abs(argument) < _WIDEST_NUMBER else "…"
+    if isinstance(argument, str):
+        return clean(argument)
+    return (
+        clean(argument.text)
+        if isinstance(argument, Name)
+        else clean(argument.code)
+        if isinstance(argument, TermRef)
+        else "…"
+    )

@@ -23,5 +23,5 @@ def clean(text: str) -> str:
 
 def quoted(text: str, limit: int = 60) -> str:
     """The text between quotes for a message, cleaned and shortened."""
-    shown = clean(text[: 8 * limit])
-    return f'"{shown}"' if len(shown) <= limit else f'"{shown[: limit - 1]}…"'
+    cleaned = clean(text[: 8 * limit])
+    return f'"{cleaned}"' if len(cleaned) <= limit else f'"{cleaned[: limit - 1]}…"'

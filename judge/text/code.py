@@ -1,4 +1,4 @@
-"""Notation within prose, between backquotes: `when: {phase: noon}`. Typed as it stands, it is never typeset."""
+"""Notation within prose, between backquotes: `when: {phase: noon}`. It is to be typed as it stands: never typeset."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ _CODE = re.compile(r"`[^`\n]+`")
 
 
 def with_code_of(before: str, after: str) -> str:
-    """The text after it was typeset, with each piece of notation as it was before."""
+    """The typeset text ``after``, with each piece of notation as it stands in ``before``, the text as it was."""
     if "`" not in before:
         return after
     pieces = iter(_CODE.findall(before))
-    return _CODE.sub(lambda found: next(pieces, found[0]), after)
+    return _CODE.sub(lambda code_match: next(pieces, code_match[0]), after)
 
 
 def bare(text: str) -> str:

@@ -22,7 +22,7 @@ _FLOAT = re.compile(r"[+-]?[0-9]+\.[0-9]*")
 
 
 class Fields:
-    """A mapping being decoded. ``what`` names it in messages, as in "the board of the scenario".
+    """A mapping being decoded. ``mapping_name`` stands for it in messages, as in "the board of the scenario".
 
     A key written with nothing after its colon is present (``has``, ``node``), but reads as if it were absent.
     ``tips`` say how to mend a likely mistake, by the key or value written; that of "" is an example of the whole.
@@ -33,20 +33,20 @@ class Fields:
         node: Node,
         faults: Faults,
         allowed: Iterable[str] | None,
-        what: str,
+        mapping_name: str,
         tips: Mapping_[str, str] | None = None,
     ) -> None:
         self._place = node.span
         self._faults = faults
-        self._what = what
+        self._what = mapping_name
         self._tips = tips or {}
         self._entries: dict[str, Entry] = {}
         self._readable = isinstance(node, Mapping)
         if isinstance(node, Mapping):
             self._entries = {entry.key.text: entry for entry in node.entries}
         else:
-            how = self._tips.get("", f'Write "key: value" lines for {what}.')
-            self._wrong(node, "not-a-mapping", what, "a mapping", how)
+            how = self._tips.get("", f'Write "key: value" lines for {mapping_name}.')
+            self._wrong(node, "not-a-mapping", mapping_name, "a mapping", how)
         if allowed is not None:
             self._refuse_unknown(tuple(allowed))
 
@@ -71,11 +71,11 @@ class Fields:
 
     def required(self, key: str) -> Node | None:
         """The value, or a fault ``decode/missing-key``."""
-        found = self._written(key)
-        if found is None and self._readable:
-            what = f"{self._what} has no {quoted(key)}" if not self.has(key) else f"{quoted(key)} is empty"
-            self._faults.error(self.span(key), "decode/missing-key", what, how=f'Add "{key}: …".')
-        return found
+        node = self._written(key)
+        if node is None and self._readable:
+            fault = f"{self._what} has no {quoted(key)}" if not self.has(key) else f"{quoted(key)} is empty"
+            self._faults.error(self.span(key), "decode/missing-key", fault, how=f'Add "{key}: …".')
+        return node
 
     @overload
     def text(self, key: str, default: None = None, required: bool = False) -> str | None: ...
@@ -83,8 +83,8 @@ class Fields:
     def text(self, key: str, default: str, required: bool = False) -> str: ...
     def text(self, key: str, default: str | None = None, required: bool = False) -> str | None:
         """A text."""
-        found = self.required(key) if required else self._written(key)
-        return default if found is None else self._text_of(found, quoted(key), default)
+        node = self.required(key) if required else self._written(key)
+        return default if node is None else self._text_of(node, quoted(key), default)
 
     @overload
     def number_text(self, key: str, default: None = None, required: bool = False) -> str | None: ...
@@ -92,11 +92,11 @@ class Fields:
     def number_text(self, key: str, default: str, required: bool = False) -> str: ...
     def number_text(self, key: str, default: str | None = None, required: bool = False) -> str | None:
         """A text such as a rule number or an edition, with a warning where an editor would see a decimal."""
-        found = self.required(key) if required else self._written(key)
-        if found is None:
+        node = self.required(key) if required else self._written(key)
+        if node is None:
             return default
-        self._warn_of_float(found)
-        return self._text_of(found, quoted(key), default)
+        self._warn_of_float(node)
+        return self._text_of(node, quoted(key), default)
 
     def integer(self, key: str, default: int, low: int | None = None, high: int | None = None) -> int:
         """A whole number within the bounds."""
@@ -104,14 +104,14 @@ class Fields:
         if text is None:
             return default
         if not _INTEGER.fullmatch(text):
-            what = f"{quoted(key)} must be a whole number, not {quoted(text)}"
-            self._faults.error(self.span(key), "decode/not-an-integer", what, how=f'Write digits, as in "{key}: 3".')
+            fault = f"{quoted(key)} must be a whole number, not {quoted(text)}"
+            self._faults.error(self.span(key), "decode/not-an-integer", fault, how=f'Write digits, as in "{key}: 3".')
             return default
-        value = int(text)
-        if (low is not None and value < low) or (high is not None and value > high):
-            self._out_of_range(key, value, low, high)
+        number = int(text)
+        if (low is not None and number < low) or (high is not None and number > high):
+            self._out_of_range(key, number, low, high)
             return default
-        return value
+        return number
 
     def flag(self, key: str, default: bool) -> bool:
         """Yes or no, in either language."""
@@ -119,8 +119,8 @@ class Fields:
         if text is None:
             return default
         if text.casefold() not in _FLAGS:
-            what = f"{quoted(key)} must be yes or no, not {quoted(text)}"
-            self._faults.error(self.span(key), "decode/not-a-flag", what, how=advice(text, _FLAGS))
+            fault = f"{quoted(key)} must be yes or no, not {quoted(text)}"
+            self._faults.error(self.span(key), "decode/not-a-flag", fault, how=advice(text, _FLAGS))
         return _FLAGS.get(text.casefold(), default)
 
     @overload
@@ -130,80 +130,82 @@ class Fields:
     def one_of(self, key: str, options: Iterable[str], default: str | None = None) -> str | None:
         """One of a closed list."""
         text = self.text(key)
-        known = tuple(options)
-        if text is None or text in known:
+        known_values = tuple(options)
+        if text is None or text in known_values:
             return default if text is None else text
-        what = f"{quoted(text)} is no value of {quoted(key)}"
+        fault = f"{quoted(text)} is no value of {quoted(key)}"
         self._faults.error(
-            self.span(key), "decode/unknown-value", what, how=self._tips.get(text) or advice(text, known)
+            self.span(key), "decode/unknown-value", fault, how=self._tips.get(text) or advice(text, known_values)
         )
         return default
 
     def sequence(self, key: str) -> tuple[Node, ...]:
         """The items of a list; none if the key is absent."""
-        found = self._written(key)
-        if found is None or isinstance(found, Sequence):
-            return () if found is None else found.items
-        self._wrong(found, "not-a-list", quoted(key), "a list", f"Write {key}: [ … ], or one dash and item a line.")
+        node = self._written(key)
+        if node is None or isinstance(node, Sequence):
+            return () if node is None else node.items
+        self._wrong(node, "not-a-list", quoted(key), "a list", f"Write {key}: [ … ], or one dash and item a line.")
         return ()
 
     def texts(self, key: str) -> tuple[str, ...]:
         """The texts of a list."""
-        found = (self._text_of(item, f"an item of {quoted(key)}", None) for item in self.sequence(key))
-        return tuple(text for text in found if text is not None)
+        item_texts = (self._text_of(item_node, f"an item of {quoted(key)}", None) for item_node in self.sequence(key))
+        return tuple(text for text in item_texts if text is not None)
 
     def number_texts(self, key: str) -> tuple[str, ...]:
         """The texts of a list of rule numbers, with warnings as for ``number_text``."""
-        for item in self.sequence(key):
-            self._warn_of_float(item)
+        for item_node in self.sequence(key):
+            self._warn_of_float(item_node)
         return self.texts(key)
 
     def mapping(self, key: str) -> tuple[Entry, ...]:
         """The entries of a mapping; none if the key is absent."""
-        found = self._written(key)
-        if found is None or isinstance(found, Mapping):
-            return () if found is None else found.entries
-        self._wrong(found, "not-a-mapping", quoted(key), "a mapping", f'Write "key: value" lines below {key}.')
+        node = self._written(key)
+        if node is None or isinstance(node, Mapping):
+            return () if node is None else node.entries
+        self._wrong(node, "not-a-mapping", quoted(key), "a mapping", f'Write "key: value" lines below {key}.')
         return ()
 
     def bilingual(self, key: str, required: bool = False) -> dict[str, str]:
         """Text by language: ``{fr: …, en: …}``, or one text for both."""
-        found = self.required(key) if required else self._written(key)
-        if found is None:
+        node = self.required(key) if required else self._written(key)
+        if node is None:
             return {}
-        if isinstance(found, Scalar):
-            return dict.fromkeys(LANGUAGES, found.text)
-        fields = Fields(found, self._faults, LANGUAGES, quoted(key))
+        if isinstance(node, Scalar):
+            return dict.fromkeys(LANGUAGES, node.text)
+        fields = Fields(node, self._faults, LANGUAGES, quoted(key))
         texts = {language: fields.text(language) for language in LANGUAGES}
         return {language: text for language, text in texts.items() if text is not None}
 
     def _written(self, key: str) -> Node | None:
-        found = self.node(key)
-        return None if found is None or is_empty(found) else found
+        node = self.node(key)
+        return None if node is None or is_empty(node) else node
 
-    def _text_of(self, node: Node, what: str, default: str | None) -> str | None:
+    def _text_of(self, node: Node, node_name: str, default: str | None) -> str | None:
         if isinstance(node, Scalar):
             return node.text
-        self._wrong(node, "not-a-text", what, "a text", "Write one word or sentence; quotes help if it has signs.")
+        self._wrong(node, "not-a-text", node_name, "a text", "Write one word or sentence; quotes help if it has signs.")
         return default
 
     def _warn_of_float(self, node: Node) -> None:
         if isinstance(node, Scalar) and node.plain and _FLOAT.fullmatch(node.text):
-            what = f"the number {node.text} has no quotes"
+            fault = f"the number {node.text} has no quotes"
             why = "Editors and other readers take it for a decimal: 6.10 becomes 6.1."
-            self._faults.warn(node.span, "decode/unquoted-number", what, why, f'Write "{node.text}".')
+            self._faults.warn(node.span, "decode/unquoted-number", fault, why, f'Write "{node.text}".')
 
-    def _wrong(self, node: Node, code: str, what: str, wanted: str, how: str) -> None:
-        self._faults.error(node.span, f"decode/{code}", f"{what} must be {wanted}, not {kind_of(node)}", how=how)
+    def _wrong(self, node: Node, code: str, node_name: str, wanted_kind: str, how: str) -> None:
+        self._faults.error(
+            node.span, f"decode/{code}", f"{node_name} must be {wanted_kind}, not {kind_of(node)}", how=how
+        )
 
-    def _out_of_range(self, key: str, value: int, low: int | None, high: int | None) -> None:
+    def _out_of_range(self, key: str, number: int, low: int | None, high: int | None) -> None:
         bounds = [f"at least {low}"] * (low is not None) + [f"at most {high}"] * (high is not None)
-        what = f"{quoted(key)} is {value}, but must be {' and '.join(bounds)}"
-        self._faults.error(self.span(key), "decode/out-of-range", what, how="Change the number.")
+        fault = f"{quoted(key)} is {number}, but must be {' and '.join(bounds)}"
+        self._faults.error(self.span(key), "decode/out-of-range", fault, how="Change the number.")
 
     def _refuse_unknown(self, allowed: tuple[str, ...]) -> None:
         for key, entry in self._entries.items():
             if key not in allowed:
-                what = f"{quoted(key)} is no key of {self._what}"
+                fault = f"{quoted(key)} is no key of {self._what}"
                 how = self._tips.get(key) or advice(key, allowed)
-                self._faults.error(entry.key.span, "decode/unknown-key", what, how=how)
+                self._faults.error(entry.key.span, "decode/unknown-key", fault, how=how)

@@ -32,10 +32,10 @@ def inflect(noun: Term | str, forms: Collection[str]) -> str:
     text = _form(noun, forms)
     preposition = next((f"{form} " for form in _PREPOSITIONS if form in forms), "")
     has_determiner = bool(preposition) or "the" in forms or "a" in forms
-    whole = preposition + (_determiner(noun, text, forms) if has_determiner else "") + text
+    noun_phrase = preposition + (_determiner(noun, text, forms) if has_determiner else "") + text
     if "possessive" in forms:
-        whole += "’" if whole.endswith("s") and not whole.endswith("ss") else "’s"
-    return capitalised(whole) if "cap" in forms else whole
+        noun_phrase += "’" if noun_phrase.endswith("s") and not noun_phrase.endswith("ss") else "’s"
+    return capitalised(noun_phrase) if "cap" in forms else noun_phrase
 
 
 def joined(items: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ LIMIT = 100
 
 
 class Faults:
-    """A list that grows while one file is decoded. The only mutable thing of a reading."""
+    """The diagnostics of one file, gathered while it is decoded. The only mutable thing of a reading."""
 
     def __init__(self) -> None:
         self._found: dict[Diagnostic, None] = {}
@@ -25,12 +25,16 @@ class Faults:
     @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """What was found, in the order of the file."""
-        return tuple(sorted(self._found, key=lambda one: (one.span.file, one.span.line, one.span.column)))
+        return tuple(
+            sorted(
+                self._found, key=lambda diagnostic: (diagnostic.span.file, diagnostic.span.line, diagnostic.span.column)
+            )
+        )
 
     @property
     def has_errors(self) -> bool:
         """True if the file will be refused."""
-        return any(one.severity == "error" for one in self._found)
+        return any(diagnostic.severity == "error" for diagnostic in self._found)
 
     def refuse_if_any(self) -> None:
         """Refuse the file if there is an error; the exception carries the warnings too.
@@ -41,9 +45,11 @@ class Faults:
         if self.has_errors:
             raise Refused(self.diagnostics)
 
-    def _add(self, one: Diagnostic) -> None:
+    def _add(self, diagnostic: Diagnostic) -> None:
         if len(self._found) < LIMIT:
-            self._found[one] = None
-        elif len(self._found) == LIMIT and one not in self._found:
-            more = Diagnostic(one.span, "too-many", "there are more faults than are shown", how="Mend these first.")
-            self._found[more] = None
+            self._found[diagnostic] = None
+        elif len(self._found) == LIMIT and diagnostic not in self._found:
+            closing_diagnostic = Diagnostic(
+                diagnostic.span, "too-many", "there are more faults than are shown", how="Mend these first."
+            )
+            self._found[closing_diagnostic] = None

@@ -40,23 +40,23 @@ def problem(forms: Collection[str]) -> str:
 def inflect(noun: Term | str, forms: Collection[str]) -> str:
     """The noun in these forms; a ``str`` is a proper noun or a number."""
     text = _form(noun, forms)
-    if named := _titled(text, forms):
-        return named
+    if titled_name := _titled(text, forms):
+        return titled_name
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
     elides = _begins_with_vowel(text) or (isinstance(noun, Term) and noun.article == "l’")
     determiner = _determiner(noun, forms, elides) if preposition or "le" in forms or "un" in forms else ""
-    whole = _governed(preposition, determiner, text, elides)
-    return capitalised(whole) if "cap" in forms else whole
+    noun_phrase = _governed(preposition, determiner, text, elides)
+    return capitalised(noun_phrase) if "cap" in forms else noun_phrase
 
 
 def _titled(text: str, forms: Collection[str]) -> str:
     """A proper noun whose own article contracts: « du Monolithe » for *Le Monolithe*; empty where none does."""
-    article, _, rest = text.partition(" ")
+    article, _, bare_name = text.partition(" ")
     preposition = next((form for form in ("de", "à") if form in forms), "")
     contracted = _CONTRACTIONS.get(f"{preposition} {article.casefold()} ") if article in ("Le", "Les") else None
     if contracted is None:
         return ""
-    return capitalised(contracted + rest) if "cap" in forms else contracted + rest
+    return capitalised(contracted + bare_name) if "cap" in forms else contracted + bare_name
 
 
 def joined(items: Sequence[str]) -> str:
@@ -91,29 +91,29 @@ def _determiner(noun: Term | str, forms: Collection[str], elides: bool) -> str:
 
 
 def _governed(preposition: str, determiner: str, text: str, elides: bool) -> str:
-    whole = determiner + text
+    noun_phrase = determiner + text
     if not preposition:
-        return whole
+        return noun_phrase
     if preposition == "de" and determiner == "des ":
-        whole, determiner = text, ""  # de + des gives de: « de jetons »
+        noun_phrase, determiner = text, ""  # de + des gives de: « de jetons »
     contracted = _CONTRACTIONS.get(f"{preposition} {determiner}")
     if contracted:
         return contracted + text
     if preposition == "si" and text.startswith(("il ", "ils ")):
         return f"s’{text}"
     if preposition in ("de", "que") and (determiner in ("un ", "une ") or (elides and not determiner)):
-        return f"{preposition[:-1]}’{whole}"
-    return f"{preposition} {whole}"
+        return f"{preposition[:-1]}’{noun_phrase}"
+    return f"{preposition} {noun_phrase}"
 
 
 def _begins_with_vowel(text: str) -> bool:
     word = _FIRST_WORD.match(fold(text[:40]))
     if not word or word[0] in _ASPIRATE:
         return False
-    first, second = word[0][0], word[0][1:2]
-    if first == "y":
-        return bool(second) and second not in "aeiouy"
-    return first in "aeiou" or bool(_MUTE.fullmatch(word[0]))
+    first_letter, second_letter = word[0][0], word[0][1:2]
+    if first_letter == "y":
+        return bool(second_letter) and second_letter not in "aeiouy"
+    return first_letter in "aeiou" or bool(_MUTE.fullmatch(word[0]))
 
 
 _SPACE = "[ \u00a0\u202f]"
@@ -132,7 +132,7 @@ _RULES = (
 
 def typeset(text: str) -> str:
     """The text with French spaces, apostrophes and quotation marks; numbers, times, addresses, notation left alone."""
-    found = text
+    typeset_text = text
     for pattern, replacement in _RULES:
-        found = pattern.sub(replacement, found)
-    return with_code_of(text, found)
+        typeset_text = pattern.sub(replacement, typeset_text)
+    return with_code_of(text, typeset_text)

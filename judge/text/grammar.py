@@ -53,9 +53,9 @@ class Grammar(Protocol):
 
 def capitalised(text: str) -> str:
     """The first letter as a capital, accents kept, behind an opening quote too."""
-    for at, letter in enumerate(text):
+    for index, letter in enumerate(text):
         if letter.isalnum():
-            return text[:at] + letter.upper() + text[at + 1 :]
+            return text[:index] + letter.upper() + text[index + 1 :]
     return text
 
 
@@ -74,7 +74,7 @@ def conflict(forms: Collection[str], known: Collection[str], exclusive: Collecti
         if form not in known:
             return f"unknown form {form}. {advice(form, sorted(known))}"
     for group in exclusive:
-        both = sorted(set(forms) & set(group))
-        if len(both) > 1:
-            return f"the forms {' and '.join(both)} exclude each other"
+        exclusive_forms = sorted(set(forms) & set(group))
+        if len(exclusive_forms) > 1:
+            return f"the forms {' and '.join(exclusive_forms)} exclude each other"
     return ""

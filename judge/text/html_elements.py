@@ -1,4 +1,4 @@
-"""HTML from pieces: whatever is not an element already is text, and stays it.
+"""HTML from pieces: a piece that is not markup already is text, and is escaped.
 
 A page made here needs nothing from outside, and its content policy says so to the browser.
 """
@@ -31,7 +31,7 @@ Child = str | Markup | None
 
 
 def shown(child: Child) -> Markup:
-    """Text with every sign standing for itself; markup as it is; nothing for nothing."""
+    """Text, escaped; markup as it is; nothing for None."""
     if isinstance(child, Markup):
         return child
     return Markup(escape(clean(child or ""), quote=True))
@@ -73,7 +73,7 @@ def link_to(anchor: str, *children: Child, **attributes: str | bool | None) -> M
 
 
 def raw(name: str, content: str, **attributes: str) -> Markup:
-    """A script or a style of ours, whose content is no text of anybody else's."""
+    """A script or a style that we wrote: its content is not escaped, and must hold no text of anybody else's."""
     if f"</{name}" in content.lower() or "<!--" in content:
         raise ValueError(f"the {name} would end early")
     opened = f"<{name}{''.join(_attribute(key, value) for key, value in attributes.items())}>"
@@ -87,9 +87,9 @@ def policy(style: str, script: str = "") -> Markup:
     return element("meta", http_equiv="Content-Security-Policy", content=allowed)
 
 
-def json_block(id: str, value: Any) -> Markup:
+def json_block(id: str, content: Any) -> Markup:
     """Data for our script: as JSON that cannot end its element."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
     for sign in "<>&\u2028\u2029":
         text = text.replace(sign, f"\\u{ord(sign):04x}")
     return Markup(f'<script type="application/json" id="{shown(id)}">{text}</script>')

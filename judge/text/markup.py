@@ -17,9 +17,9 @@ _START = re.compile(r"^([-+=:]|\d{1,9}(?=[.)](?:\s|$)))")
 
 def inline(text: str) -> str:
     """The text on one line, every character standing for itself."""
-    shown = _ENTITY.sub(r"\\&", _ACTIVE.sub(r"\\\g<0>", clean(text).strip()))
-    shown = _ADDRESS.sub(r"\\\g<0>", shown)
-    return _START.sub(_inert, shown)
+    inert = _ENTITY.sub(r"\\&", _ACTIVE.sub(r"\\\g<0>", clean(text).strip()))
+    inert = _ADDRESS.sub(r"\\\g<0>", inert)
+    return _START.sub(_inert, inert)
 
 
 def _inert(start: re.Match[str]) -> str:

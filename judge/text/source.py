@@ -29,17 +29,17 @@ def decoded(raw: bytes, file: str) -> str:
     faults = Faults()
     start = Span(file, 1, 1)
     if len(raw) > LARGEST:
-        what = f"the file has {len(raw):,} bytes; at most {LARGEST:,} are read"
-        faults.error(start, "yaml/too-big", what, how="Split the file.")
+        fault = f"the file has {len(raw):,} bytes; at most {LARGEST:,} are read"
+        faults.error(start, "yaml/too-big", fault, how="Split the file.")
     elif raw.startswith((b"\xff\xfe", b"\xfe\xff")):
         faults.error(start, "yaml/encoding", "the file is encoded as UTF-16", how="Save it as UTF-8.")
     faults.refuse_if_any()
     text = raw.decode("utf-8", "surrogateescape")
     lines = Lines(text, file)
     for run in islice(_BAD_BYTES.finditer(text), LIMIT + 1):
-        shown = " ".join(f"{ord(letter) - 0xDC00:02X}" for letter in run[0][:4])
+        hexadecimal_bytes = " ".join(f"{ord(letter) - 0xDC00:02X}" for letter in run[0][:4])
         how = "Save the file as UTF-8 and check the letter at this place."
-        faults.error(lines.span(run.start()), "yaml/encoding", f"byte {shown} is not UTF-8", how=how)
+        faults.error(lines.span(run.start()), "yaml/encoding", f"byte {hexadecimal_bytes} is not UTF-8", how=how)
     faults.refuse_if_any()
     return text.removeprefix("\ufeff")
 
@@ -50,7 +50,7 @@ class Lines:
     def __init__(self, text: str, file: str) -> None:
         self.text = text
         self.file = file
-        self._starts = [0] + [found.end() for found in _BREAK.finditer(text)]
+        self._starts = [0] + [line_break.end() for line_break in _BREAK.finditer(text)]
 
     def span(self, index: int) -> Span:
         """The place of the character at ``index``."""
@@ -63,13 +63,13 @@ class Lines:
 
     def tabbed(self) -> Iterator[Span]:
         """The tabs that indent a line. Blank lines and comments are not looked at."""
-        return (self.span(found.end(1)) for found in _TABBED.finditer(self.text))
+        return (self.span(tab.end(1)) for tab in _TABBED.finditer(self.text))
 
 
 def report_controls(lines: Lines, faults: Faults) -> None:
     """A fault for each character that no editor shows and no parser should meet."""
-    for found in islice(_CONTROL.finditer(lines.text), LIMIT + 1):
-        report_control(found[0], lines.span(found.start()), faults)
+    for control in islice(_CONTROL.finditer(lines.text), LIMIT + 1):
+        report_control(control[0], lines.span(control.start()), faults)
 
 
 def report_control(character: str, span: Span, faults: Faults) -> None:
@@ -81,5 +81,5 @@ def report_control(character: str, span: Span, faults: Faults) -> None:
 
 def control_in(text: str) -> str:
     """The first control character of the text, or nothing. Escapes in double quotes can write one."""
-    found = _CONTROL.search(text)
-    return found[0] if found else ""
+    control = _CONTROL.search(text)
+    return control[0] if control else ""

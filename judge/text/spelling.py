@@ -23,43 +23,43 @@ def distance(left: str, right: str, most: int) -> int:
     """Optimal string alignment distance (one swap of neighbours counts 1), or ``most + 1`` if it is larger."""
     if abs(len(left) - len(right)) > most:
         return most + 1
-    before: list[int] = []
+    previous_row: list[int] = []
     row = list(range(len(right) + 1))
-    for i, a in enumerate(left, 1):
-        after = [i]
-        for j, b in enumerate(right, 1):
-            best = min(row[j] + 1, after[j - 1] + 1, row[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == right[j - 2] and left[i - 2] == b:
-                best = min(best, before[j - 2] + 1)
-            after.append(best)
-        if min(after) > most:  # a swap cannot help: it costs one more than what stood two rows before
+    for i, left_letter in enumerate(left, 1):
+        next_row = [i]
+        for j, right_letter in enumerate(right, 1):
+            best = min(row[j] + 1, next_row[j - 1] + 1, row[j - 1] + (left_letter != right_letter))
+            if i > 1 and j > 1 and left_letter == right[j - 2] and left[i - 2] == right_letter:
+                best = min(best, previous_row[j - 2] + 1)
+            next_row.append(best)
+        if min(next_row) > most:  # a swap cannot help: it costs one more than what stood two rows before
             return most + 1
-        before, row = row, after
+        previous_row, row = row, next_row
     return min(row[-1], most + 1)
 
 
 def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, ...]:
     """The candidates that ``word`` may be a misspelling of, nearest first, then by their own order as text."""
-    wanted = _key(word[: 2 * _LONGEST])
-    if len(wanted) > _LONGEST:
+    word_key = _key(word[: 2 * _LONGEST])
+    if len(word_key) > _LONGEST:
         return ()
-    most = _tolerance(len(wanted))
-    found = []
+    most = _tolerance(len(word_key))
+    near_candidates = []
     for candidate in set(candidates):
-        other = _key(candidate)
-        far = distance(wanted, other, most)
-        if far <= most and far < len(other):
-            found.append((far, candidate))
-    return tuple(candidate for _, candidate in sorted(found)[:limit])
+        candidate_key = _key(candidate)
+        edits = distance(word_key, candidate_key, most)
+        if edits <= most and edits < len(candidate_key):
+            near_candidates.append((edits, candidate))
+    return tuple(candidate for _, candidate in sorted(near_candidates)[:limit])
 
 
 def advice(word: str, known: Iterable[str]) -> str:
     """The nearest spellings, then what is known: the ``how`` of a fault about a word outside a closed list."""
-    listed = tuple(dict.fromkeys(known))
-    close = nearest(word, listed)
-    guess = f"Did you mean {' or '.join(quoted(one) for one in close)}? " if close else ""
-    shown = ", ".join(listed[:30]) + (", …" if len(listed) > 30 else "")
-    return f"{guess}Known: {shown}." if listed else f"{guess}Nothing is known here."
+    known_words = tuple(dict.fromkeys(known))
+    close = nearest(word, known_words)
+    guess = f"Did you mean {' or '.join(quoted(spelling) for spelling in close)}? " if close else ""
+    shown_words = ", ".join(known_words[:30]) + (", …" if len(known_words) > 30 else "")
+    return f"{guess}Known: {shown_words}." if known_words else f"{guess}Nothing is known here."
 
 
 def _key(text: str) -> str:

@@ -36,7 +36,7 @@ _MENDS = (
 
 
 def mend(problem: str) -> str:
-    """What the user does next."""
+    """What the user can do about this complaint of the parser."""
     for fragment, how in _MENDS:
         if fragment in problem:
             return how

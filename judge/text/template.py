@@ -78,14 +78,14 @@ def parsed(text: str) -> Template:
 
 def slots(parts: tuple[Part, ...]) -> tuple[Slot, ...]:
     """Every argument that the parts name, in order, branches included."""
-    found: list[Slot] = []
+    named_slots: list[Slot] = []
     for part in parts:
         if isinstance(part, Slot):
-            found.append(part)
+            named_slots.append(part)
         elif not isinstance(part, str):
-            found.append(Slot(part.name))
-            found.extend(slots(_branches(part)))
-    return tuple(found)
+            named_slots.append(Slot(part.name))
+            named_slots.extend(slots(_branches(part)))
+    return tuple(named_slots)
 
 
 def _branches(part: Count | Plural | Maybe) -> tuple[Part, ...]:
@@ -95,7 +95,7 @@ def _branches(part: Count | Plural | Maybe) -> tuple[Part, ...]:
 
 
 class _Broken(Exception):
-    """The template is not one."""
+    """The text cannot be read as a template."""
 
 
 class _Parser:
@@ -154,9 +154,9 @@ class _Parser:
             return Slot(name, self._forms())
         if sign == "|":
             self._taken(sign)
-            one = self._parts("|}", name, depth)
+            singular = self._parts("|}", name, depth)
             self._expect("|", start)
-            return Plural(name, one, self._parts("|}", name, depth))
+            return Plural(name, singular, self._parts("|}", name, depth))
         if sign == "?":
             self._taken(sign)
             then = self._parts("/}", counted, depth)

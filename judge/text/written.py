@@ -25,8 +25,8 @@ def language_of(text: str, printed: str) -> str:
     words = _WORD.findall(fold(text))
     counts = {language: sum(word in common for word in words) for language, common in _COMMON.items()}
     most = max(counts.values())
-    found = [language for language, count in counts.items() if count == most]
-    return printed if most == 0 or len(found) > 1 else found[0]
+    likeliest = [language for language, count in counts.items() if count == most]
+    return printed if most == 0 or len(likeliest) > 1 else likeliest[0]
 
 
 def typeset_as_written(text: str, printed: str) -> str:

@@ -46,7 +46,7 @@ def read(raw: bytes, file: str) -> Node:
 
 
 class _Stop(Exception):
-    """No use in reading on."""
+    """Raised where nothing that follows in the file could help the user."""
 
 
 class _Reading:
@@ -82,8 +82,8 @@ class _Reading:
         for span in tabs:
             self._faults.error(span, "yaml/tab", "a tab in the indentation", "YAML does not allow it.", how)
         if self._broken and not any(span.line <= self._broken[0].line for span in tabs):
-            span, what, why, how = self._broken
-            self._faults.error(span, "yaml/syntax", what, why, how)
+            span, fault, why, how = self._broken
+            self._faults.error(span, "yaml/syntax", fault, why, how)
 
     def _tabs(self) -> Iterator[Span]:
         return (span for span in self._lines.tabbed() if span.line not in self._inside)
@@ -113,8 +113,8 @@ class _Reading:
     def _begin(self, event: Any) -> None:
         span = self._decorated(event)
         if self.builder.depth >= DEEPEST:
-            what = f"more than {DEEPEST} lists and mappings inside one another"
-            self._stop(event, "too-deep", what, "Close the brackets, or flatten this part.")
+            fault = f"more than {DEEPEST} lists and mappings inside one another"
+            self._stop(event, "too-deep", fault, "Close the brackets, or flatten this part.")
         if isinstance(event, yaml.MappingStartEvent):
             self.builder.begin_mapping(span)
         else:
@@ -128,37 +128,37 @@ class _Reading:
     def _document(self, event: Any) -> None:
         self._documents += 1
         if self._documents > 1:
-            what = "a second document begins here"
-            self._stop(event, "several-documents", what, 'Keep one document a file: delete "---" or split the file.')
+            fault = "a second document begins here"
+            self._stop(event, "several-documents", fault, 'Keep one document a file: delete "---" or split the file.')
 
     def _decorated(self, event: Any) -> Span:
         span = self._span(event.start_mark)
         if event.anchor is not None:
             self._refuse_anchor(span, f"&{event.anchor}")
         if event.tag is not None:
-            what = f"the tag {quoted(event.tag)} is not read"
+            fault = f"the tag {quoted(event.tag)} is not read"
             how = "Delete it; put the text in quotes if the ! belongs to it."
-            self._faults.error(span, "yaml/tag", what, "All scalars are text.", how)
+            self._faults.error(span, "yaml/tag", fault, "All scalars are text.", how)
         return span
 
-    def _refuse_anchor(self, span: Span, shown: str) -> None:
+    def _refuse_anchor(self, span: Span, written_sign: str) -> None:
         how = "Write the value out at each place; put the text in quotes if the sign belongs to it."
-        what = f"anchors and aliases are not read: {quoted(shown)}"
-        self._faults.error(span, "yaml/anchor", what, "A file must say what it says.", how)
+        fault = f"anchors and aliases are not read: {quoted(written_sign)}"
+        self._faults.error(span, "yaml/anchor", fault, "A file must say what it says.", how)
 
-    def _stop(self, event: Any, code: str, what: str, how: str) -> None:
-        self._faults.error(self._span(event.start_mark), f"yaml/{code}", what, how=how)
+    def _stop(self, event: Any, code: str, fault: str, how: str) -> None:
+        self._faults.error(self._span(event.start_mark), f"yaml/{code}", fault, how=how)
         raise _Stop
 
     def _explained(self, error: Any) -> tuple[Span, str, str, str]:
         problem = str(error.problem or error.context or "unreadable")
-        begun = self._span(error.context_mark) if error.context_mark else None
-        place = self._span(error.problem_mark) if error.problem_mark else begun or self._lines.span(0)
+        beginning = self._span(error.context_mark) if error.context_mark else None
+        place = self._span(error.problem_mark) if error.problem_mark else beginning or self._lines.span(0)
         if _reaches(self._lines.end(), place):
             # What is not closed shows at the end of the file only: its beginning is the place to look at.
-            place = begun if begun and not _reaches(self._lines.end(), begun) else self._lines.end()
+            place = beginning if beginning and not _reaches(self._lines.end(), beginning) else self._lines.end()
             problem += " at the end"
-        why = f"Found {error.context} that begins at {begun}." if begun and begun != place else ""
+        why = f"Found {error.context} that begins at {beginning}." if beginning and beginning != place else ""
         return place, f"this is not YAML: {quoted(problem, 120)[1:-1]}", why, mend(problem)
 
     def _span(self, mark: Any) -> Span:

@@ -67,9 +67,9 @@ HANDED = {
         "wanted": Wanted("4.4", "kuwat", "noon", "", "orb"), "edition": None
     },
     "share x --fence": {"scenario": "x", "fence": True, "edition": None},
-    "compare a b --first": {"one": "a", "other": "b", "variant": Variant(), "first": True, "edition": None},
+    "compare a b --first": {"scenario": "a", "second_scenario": "b", "variant": Variant(), "first": True, "edition": None},
     "compare a --editions 1.0,3.0 --without x --first-player ben --mana +1 --mana ana=-1": {
-        "one": "a", "other": None, "first": False, "edition": None,
+        "scenario": "a", "second_scenario": None, "first": False, "edition": None,
         "variant": Variant(("1.0", "3.0"), ("x",), "ben", ("+1", "ana=-1")),
     },
     "list --verdict no": {"wanted": Wanted(verdict="no"), "edition": None},

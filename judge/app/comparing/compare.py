@@ -34,8 +34,8 @@ class _Done(Value, frozen=True):
 
 def compare(
     settings: Settings,
-    one: str,
-    other: str | None = None,
+    scenario: str,
+    second_scenario: str | None = None,
     variant: Variant | None = None,
     first: bool = False,
     edition: str | None = None,
@@ -48,22 +48,22 @@ def compare(
         Refused: a file is faulty, or what is to be otherwise does not exist on the board.
     """
     variant = variant or Variant()
-    mine = in_edition(load_scenario(one), edition)
-    if other is not None:
+    first_file = in_edition(load_scenario(scenario), edition)
+    if second_scenario is not None:
         _only_readings(variant)
-        yours, variant = in_edition(load_scenario(other), edition), Variant()
+        second_file, variant = in_edition(load_scenario(second_scenario), edition), Variant()
         sides = (
-            _executed(settings, mine, settings.readings, first),
-            _executed(settings, yours, settings.readings, first),
+            _executed(settings, first_file, settings.readings, first),
+            _executed(settings, second_file, settings.readings, first),
         )
     else:
-        variant = _something(mine, variant, bool(settings.readings))
-        base = in_edition(mine, variant.editions[0]) if len(variant.editions) > 1 else mine
-        yours = varied(mine, variant)
-        sides = _executed(settings, base, (), first), _executed(settings, yours, settings.readings, first)
-        check_answers(yours, answers_of(variant, yours), sides[1].answered.run)
-    words = catalogue(mine.game, mine.edition, settings.language)
-    labels = _labels(settings, words, (mine, yours), variant, other is not None)
+        variant = _something(first_file, variant, bool(settings.readings))
+        base = in_edition(first_file, variant.editions[0]) if len(variant.editions) > 1 else first_file
+        second_file = varied(first_file, variant)
+        sides = _executed(settings, base, (), first), _executed(settings, second_file, settings.readings, first)
+        check_answers(second_file, answers_of(variant, second_file), sides[1].answered.run)
+    words = catalogue(first_file.game, first_file.edition, settings.language)
+    labels = _labels(settings, words, (first_file, second_file), variant, second_scenario is not None)
     return _reply(settings, words, sides, labels)
 
 
@@ -81,7 +81,7 @@ def _only_readings(variant: Variant) -> None:
 
 
 def _something(scenario: Scenario, variant: Variant, is_read_otherwise: bool) -> Variant:
-    """The variant; the file's first contrast where nothing is to be otherwise."""
+    """What is to be otherwise on the second side; if nothing is given, the first contrast of the file."""
     if variant != Variant() or is_read_otherwise:
         return variant
     if scenario.contrasts:
@@ -92,31 +92,33 @@ def _something(scenario: Scenario, variant: Variant, is_read_otherwise: bool) ->
 
 
 def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], labels: tuple[str, str]) -> Reply:
-    one, other = (side.answered for side in sides)
-    game = GAMES[one.scenario.game]
+    first_side, second_side = (side.answered for side in sides)
+    game = GAMES[first_side.scenario.game]
     layout = shelf(game.name).layout
-    where = parting(moments(game, one.run, layout), moments(game, other.run, layout))
-    asks = one.scenario.asks is not None and _asks(one.scenario) == _asks(other.scenario)
-    speaker = Speaker(words, cards_of(one.scenario) | cards_of(other.scenario))
-    answers = [_answer(side, speaker) for side in (one, other)] if asks else ["", ""]
-    same = same_outcome(game, one.run, other.run) and answers[0] == answers[1]
+    where = parting(moments(game, first_side.run, layout), moments(game, second_side.run, layout))
+    asks = first_side.scenario.asks is not None and _asks(first_side.scenario) == _asks(second_side.scenario)
+    speaker = Speaker(words, cards_of(first_side.scenario) | cards_of(second_side.scenario))
+    answers = [_answer(side, speaker) for side in (first_side, second_side)] if asks else ["", ""]
+    same = same_outcome(game, first_side.run, second_side.run) and answers[0] == answers[1]
     compared = Compared(
         (Side("A", labels[0], sides[0].told), Side("B", labels[1], sides[1].told)),
         same,
         where,
-        _why(speaker, one.run, other.run, where),
+        _why(speaker, first_side.run, second_side.run, where),
         asks,
     )
-    stopped = any(side.run.stop.reason not in ("until", "done") for side in (one, other))
-    brief = shorts(game.name, one.scenario.edition)
+    stopped = any(side.run.stop.reason not in ("until", "done") for side in (first_side, second_side))
+    brief = shorts(game.name, first_side.scenario.edition)
     return Reply(
         "compare",
         exit=STOPPED if stopped else DONE if same else NO,
         text=compared_text(compared, words, settings.width, brief),
         result=_result(compared, sides, answers),
-        diagnostics=tuple(dict.fromkeys(remark for side in (one, other) for remark in side.scenario.remarks)),
+        diagnostics=tuple(
+            dict.fromkeys(remark for side in (first_side, second_side) for remark in side.scenario.remarks)
+        ),
         game=game.name,
-        edition=one.scenario.edition,
+        edition=first_side.scenario.edition,
         readings=settings.readings,
     )
 
@@ -127,29 +129,29 @@ def _answer(side: Answered, speaker: Speaker) -> str:
 
 
 def _asks(scenario: Scenario) -> tuple[str, str, tuple[str, ...]]:
-    """What is asked, wherever in its file it stands."""
+    """What a scenario asks, without its place in the file, so that the questions of two files can be compared."""
     if scenario.asks is None:
         return "", "", ()
     kind, check = scenario.asks
     return kind, check.subject, check.wanted
 
 
-def _why(speaker: Speaker, one: Run, other: Run, where: Parting | None) -> tuple[Missed, ...]:
+def _why(speaker: Speaker, first_run: Run, second_run: Run, where: Parting | None) -> tuple[Missed, ...]:
     """What kept a reaction of one side from being activated on the other: the near misses that speak of it."""
     if where is None:
         return ()
-    found = []
-    for run, what in ((one, where.other.what), (other, where.one.what)):
-        verb, _, card = what.partition(" ")
+    reasons = []
+    for run, happening in ((first_run, where.other.what), (second_run, where.one.what)):
+        verb, _, card = happening.partition(" ")
         missed = (note for note in run.notes if note.tone == "missed" and note.about == card)
-        found += [Missed(speaker.say(note), note.rules) for note in missed] if verb == "activates" else []
-    return tuple(dict.fromkeys(found))
+        reasons += [Missed(speaker.say(note), note.rules) for note in missed] if verb == "activates" else []
+    return tuple(dict.fromkeys(reasons))
 
 
 def _result(compared: Compared, sides: tuple[_Done, _Done], answers: list[str]) -> dict[str, Any]:
     def side(at: int) -> dict[str, Any]:
-        done, shown = sides[at], compared.sides[at]
-        ruling = as_result(done.answered, shown.told)
+        executed, shown = sides[at], compared.sides[at]
+        ruling = as_result(executed.answered, shown.told)
         return {"label": shown.label, "answer": answers[at], "ruling": ruling}
 
     return {
@@ -176,30 +178,32 @@ def _parted(compared: Compared, scenario: Scenario) -> dict[str, Any] | None:
 def _labels(
     settings: Settings, words: Catalogue, files: tuple[Scenario, Scenario], variant: Variant, is_two: bool
 ) -> tuple[str, str]:
-    """What each side is, in words."""
-    mine, yours = files
+    """The label of each side: its name, and what is otherwise on it."""
+    first_file, second_file = files
     if is_two:
-        names = [one.name.get(settings.language) for one in files]
-        return _label(mine.id, names[:1]), _label(yours.id, names[1:])
-    own = [words.say("compare.label.edition", edition=variant.editions[0])] if len(variant.editions) > 1 else []
-    return _label(mine.id, own), _label(mine.id, _changes(settings, words, mine, variant))
+        names = [scenario.name.get(settings.language) for scenario in files]
+        return _label(first_file.id, names[:1]), _label(second_file.id, names[1:])
+    first_changes = (
+        [words.say("compare.label.edition", edition=variant.editions[0])] if len(variant.editions) > 1 else []
+    )
+    return _label(first_file.id, first_changes), _label(first_file.id, _changes(settings, words, first_file, variant))
 
 
-def _label(id: str, what: list[str]) -> str:
-    return " · ".join((id, *what))
+def _label(id: str, parts: list[str]) -> str:
+    return " · ".join((id, *parts))
 
 
-def _changes(settings: Settings, words: Catalogue, mine: Scenario, variant: Variant) -> list[str]:
-    """What is otherwise on the second side."""
-    said: list[str] = []
+def _changes(settings: Settings, words: Catalogue, scenario: Scenario, variant: Variant) -> list[str]:
+    """What is otherwise on the second side, a label for each change."""
+    changes: list[str] = []
     if variant.contrast:
-        says = mine.contrasts[variant.contrast - 1].says.get(settings.language)
-        said.append(words.say("compare.label.contrast", says=says, n=variant.contrast))
+        says = scenario.contrasts[variant.contrast - 1].says.get(settings.language)
+        changes.append(words.say("compare.label.contrast", says=says, n=variant.contrast))
     if variant.editions:
-        said.append(words.say("compare.label.edition", edition=variant.editions[-1]))
-    said += [words.say("compare.label.reading", reading=f"{id}={option}") for id, option in settings.readings]
-    said += [words.say("compare.label.without", name=name) for name in variant.without]
+        changes.append(words.say("compare.label.edition", edition=variant.editions[-1]))
+    changes += [words.say("compare.label.reading", reading=f"{id}={option}") for id, option in settings.readings]
+    changes += [words.say("compare.label.without", name=name) for name in variant.without]
     if variant.first_player:
-        said.append(words.say("compare.label.first-player", player=player_name(variant.first_player)))
-    said += [words.say("compare.label.mana", change=word) for word in variant.mana]
-    return [*said, *variant.answers]
+        changes.append(words.say("compare.label.first-player", player=player_name(variant.first_player)))
+    changes += [words.say("compare.label.mana", change=word) for word in variant.mana]
+    return [*changes, *variant.answers]

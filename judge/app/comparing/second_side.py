@@ -39,26 +39,26 @@ def varied(scenario: Scenario, variant: Variant) -> Scenario:
     Raises:
         Refused: there is no such contrast, edition, object, player or answer, or the change is none.
     """
-    found = _contrast(scenario, variant.contrast) if variant.contrast else scenario
-    game = GAMES[found.game]
+    second = _contrast(scenario, variant.contrast) if variant.contrast else scenario
+    game = GAMES[second.game]
     if variant.editions:
-        found = in_edition(found, variant.editions[-1])
-    start = found.start
+        second = in_edition(second, variant.editions[-1])
+    start = second.start
     for name in variant.without:
         start = _without(game, start, name, scenario)
     if variant.first_player:
         start = _led_by(start, variant.first_player)
     for word in variant.mana:
         start = _with_mana(game, start, word)
-    found = change(found, play=_play_of(found, start))
-    return change(found, start=start, play=_answered(found, answers_of(variant, found)))
+    second = change(second, play=_play_of(second, start))
+    return change(second, start=start, play=_answered(second, answers_of(variant, second)))
 
 
 def _play_of(scenario: Scenario, start: State) -> tuple[PlannedAnswer, ...]:
-    """The answers of the file; of a board that is that of one of its contrasts, the answers of the contrast."""
+    """The answers that belong to this board: those of the contrast whose board it is, else those of the file."""
     if start == scenario.start:
         return scenario.play
-    return next((one.play for one in scenario.contrasts if one.start == start), scenario.play)
+    return next((contrast.play for contrast in scenario.contrasts if contrast.start == start), scenario.play)
 
 
 def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
@@ -87,26 +87,28 @@ def _contrast(scenario: Scenario, number: int) -> Scenario:
         what = f"{scenario.id} has no contrast {number}"
         how = "Name what is to be otherwise: see `judge compare -h`."
         raise Refused([Diagnostic(Span("--contrast", 1, 1), "compare/no-contrast", what, how=how)])
-    one = scenario.contrasts[number - 1]
-    return change(scenario, start=one.start, play=one.play, chance=one.chance, checks=one.checks, rules=())
+    contrast = scenario.contrasts[number - 1]
+    return change(
+        scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, checks=contrast.checks, rules=()
+    )
 
 
 def _without(game: Game, state: State, name: str, scenario: Scenario) -> State:
     """The board without one object, by any of its names: as in ``play:``, or as printed on the card."""
-    every = Choice("", "object", tuple(ObjectRef(one.id) for one in state.objects))
+    choice = Choice("", "object", tuple(ObjectRef(game_object.id) for game_object in state.objects))
     printed = {fold(text): card.id for card in _cards(scenario) for _, text in card.name.texts}
     text = printed.get(fold(name), name)
-    found = option_named(game, state, every, text)
-    if isinstance(found, ObjectRef):
-        return state.without_object(found.id)
+    option = option_named(game, state, choice, text)
+    if isinstance(option, ObjectRef):
+        return state.without_object(option.id)
     span = Span("--without", 1, 1)
-    several = [game.answers(state, change(every, options=(ref,)))[0][0] for ref in fitting(game, state, every, text)]
+    several = [game.answers(state, change(choice, options=(ref,)))[0][0] for ref in fitting(game, state, choice, text)]
     if several:
         how = f"Write the one that is meant: {', '.join(several)}."
         raise Refused([Diagnostic(span, "compare/several-objects", f'"{name}" fits {len(several)} objects', how=how)])
-    known = dict.fromkeys(names[0] for names in game.answers(state, every) if "unknown" not in names[0])
+    known_names = dict.fromkeys(names[0] for names in game.answers(state, choice) if "unknown" not in names[0])
     raise Refused(
-        [Diagnostic(span, "compare/unknown-object", f'no object is called "{name}"', how=advice(name, known))]
+        [Diagnostic(span, "compare/unknown-object", f'no object is called "{name}"', how=advice(name, known_names))]
     )
 
 
@@ -127,15 +129,15 @@ def _known_player(state: State, player: str, option: str) -> None:
 
 
 def _with_mana(game: Game, state: State, word: str) -> State:
-    """So many ready Orbs more or fewer, for one player or for both."""
-    found = _MANA.fullmatch(word.replace(" ", ""))
-    if found is None:
+    """The board with more or fewer ready Mana Orbs, for both players (``+1``) or for one (``ana=-2``)."""
+    mana_match = _MANA.fullmatch(word.replace(" ", ""))
+    if mana_match is None:
         what, how = f'"{word}" is no change of mana', "Write +1, -2, or one player's: ana=+1."
         raise Refused([Diagnostic(Span("--mana", 1, 1), "compare/mana", what, how=how)])
-    players = (found["player"],) if found["player"] else state.players
+    players = (mana_match["player"],) if mana_match["player"] else state.players
     for player in players:
         _known_player(state, player, "--mana")
-        state = _orbs(game, state, player, int(found["by"]))
+        state = _orbs(game, state, player, int(mana_match["by"]))
     return state
 
 
@@ -147,12 +149,12 @@ def _orbs(game: Game, state: State, player: str, by: int) -> State:
         for _ in range(by):
             state = state.add(GameObject(0, "unknown", zone.kind, player, player, place))
         return state
-    ready = [one for one in state.at(place) if not one.is_("exhausted")]
+    ready = [orb for orb in state.at(place) if not orb.is_("exhausted")]
     if len(ready) < -by:
         what = f"{player} has {len(ready)} ready mana, not {-by}"
         raise Refused([Diagnostic(Span("--mana", 1, 1), "compare/mana", what, how=f"Take away {len(ready)} at most.")])
-    for one in ready[len(ready) + by :]:
-        state = state.without_object(one.id)
+    for orb in ready[len(ready) + by :]:
+        state = state.without_object(orb.id)
     return state
 
 
@@ -163,27 +165,29 @@ def answers_of(variant: Variant, scenario: Scenario) -> tuple[PlannedAnswer, ...
         Refused: one of them is no such line.
     """
     faults = Faults()
-    found = []
+    answers = []
     for line in variant.answers:
         parts = _ANSWER.fullmatch(line.strip())
         text = f'"{parts["asked"].strip()}": "{parts["answer"].strip()}"' if parts else line
         node = read(text.encode(), "--answer")
         answer = read_answer(node, scenario.start.players, faults)
         if answer is not None and isinstance(node, Mapping):
-            found.append(change(answer, span=Span("--answer", 1, 1)))
+            answers.append(change(answer, span=Span("--answer", 1, 1)))
     faults.refuse_if_any()
-    return tuple(found)
+    return tuple(answers)
 
 
 def _answered(scenario: Scenario, answers: tuple[PlannedAnswer, ...]) -> tuple[PlannedAnswer, ...]:
     """The play with these answers in place of the first ones to the same questions."""
     play, left = [], list(answers)
     for planned in scenario.play:
-        asked = (planned.answer.player, planned.answer.kind)
-        other = next((one for one in left if (one.answer.player, one.answer.kind) == asked), None)
-        if other is not None:
-            left.remove(other)
-        play.append(other or planned)
+        asked_question = (planned.answer.player, planned.answer.kind)
+        given_answer = next(
+            (given for given in left if (given.answer.player, given.answer.kind) == asked_question), None
+        )
+        if given_answer is not None:
+            left.remove(given_answer)
+        play.append(given_answer or planned)
     return (*play, *left)
 
 
@@ -194,13 +198,13 @@ def check_answers(scenario: Scenario, answers: tuple[PlannedAnswer, ...], run: R
         Refused: it is not legal, or nobody asks for it.
     """
     game = GAMES[scenario.game]
-    asked = tuple(dict.fromkeys(question(one.choice) for one in run.asked if not one.only))
-    for one in answers:
-        words = asked_as(one.answer.player, one.answer.kind)
+    asked_questions = tuple(dict.fromkeys(question(asked.choice) for asked in run.asked if not asked.only))
+    for planned in answers:
+        words = asked_as(planned.answer.player, planned.answer.kind)
         if run.choice is not None and question(run.choice) == words:
-            if option_named(game, run.end, run.choice, one.answer.text) is None:
-                raise Refused([wrong_answer(game, run.end, run.choice, one)])
-        elif words not in asked:
+            if option_named(game, run.end, run.choice, planned.answer.text) is None:
+                raise Refused([wrong_answer(game, run.end, run.choice, planned)])
+        elif words not in asked_questions:
             what = f'nobody asks "{words}" here'
-            how = f"Asked are: {', '.join(asked) or 'nothing'}."
-            raise Refused([Diagnostic(one.span, "play/not-asked", what, how=how)])
+            how = f"Asked are: {', '.join(asked_questions) or 'nothing'}."
+            raise Refused([Diagnostic(planned.span, "play/not-asked", what, how=how)])

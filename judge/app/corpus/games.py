@@ -71,8 +71,8 @@ def _shelf(game: str) -> Shelf:
     from judge.text.yaml import read
 
     layout = rules_root() / game / "messages" / "layout.yaml"
-    found = load_cards(rules_root(), game, GAMES[game].vocabulary)
-    return Shelf(tuple(found.values()), layout_from(read(layout.read_bytes(), str(layout))), corpus_hash(game))
+    cards_by_id = load_cards(rules_root(), game, GAMES[game].vocabulary)
+    return Shelf(tuple(cards_by_id.values()), layout_from(read(layout.read_bytes(), str(layout))), corpus_hash(game))
 
 
 def corpus_hash(game: str) -> str:

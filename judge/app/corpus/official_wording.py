@@ -13,16 +13,17 @@ from judge.model.rulebook.rule import Rule
 
 
 def quotes_of(game: str, edition: str, rule: Rule, parts: Sequence[Rule]) -> tuple[Quote, ...]:
-    """What the imports say under the numbers of a rule and its parts; of a borrowed rule, where it was borrowed."""
-    wanted = {edition: {rule.id, *(part.id for part in parts)}}
+    """What the imports say under the numbers of a rule and its parts; of a borrowed rule, also in its own edition."""
+    ids_by_edition = {edition: {rule.id, *(part.id for part in parts)}}
     if rule.source:
-        elsewhere, _, number = rule.source.partition(":")
-        wanted[elsewhere] = {number}
+        lending_edition, _, number = rule.source.partition(":")
+        ids_by_edition[lending_edition] = {number}
     return tuple(
-        _quote(one, there)
-        for there, ids in wanted.items()
-        for one in texts(Path(user_folder()), game, there)
-        if one.id in ids or any(one.id.startswith((f"{id}.", f"{id}/")) for id in ids if there != edition)
+        _quote(official_text, quoted_edition)
+        for quoted_edition, ids in ids_by_edition.items()
+        for official_text in texts(Path(user_folder()), game, quoted_edition)
+        if official_text.id in ids
+        or any(official_text.id.startswith((f"{id}.", f"{id}/")) for id in ids if quoted_edition != edition)
     )
 
 
@@ -39,7 +40,16 @@ def record_of(game: str, quote: Quote) -> dict[str, Any]:
     }
 
 
-def _quote(one: OfficialText, edition: str) -> Quote:
-    place = one.places[0]
+def _quote(official_text: OfficialText, edition: str) -> Quote:
+    place = official_text.places[0]
     lines = (place.first, place.last)
-    return Quote(one.id, edition, one.language, one.authority, one.text, place.source, place.sha256, lines)
+    return Quote(
+        official_text.id,
+        edition,
+        official_text.language,
+        official_text.authority,
+        official_text.text,
+        place.source,
+        place.sha256,
+        lines,
+    )

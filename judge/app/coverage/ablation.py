@@ -36,9 +36,12 @@ class Noticed(Value, frozen=True):
 
 def boards(scenario: Scenario) -> tuple[Board, ...]:
     """The board of a scenario and those of its contrasts, each with its answers."""
-    own: Board = (scenario.id, scenario.start, scenario.play)
-    others = ((f"{scenario.id} (contrast {n})", one.start, one.play) for n, one in enumerate(scenario.contrasts, 1))
-    return (own, *others)
+    own_board: Board = (scenario.id, scenario.start, scenario.play)
+    contrast_boards = (
+        (f"{scenario.id} (contrast {n})", contrast.start, contrast.play)
+        for n, contrast in enumerate(scenario.contrasts, 1)
+    )
+    return (own_board, *contrast_boards)
 
 
 class Seen(Value, frozen=True):
@@ -70,7 +73,7 @@ class Rules:
 
 
 class AblatedBoard:
-    """A board beside what is seen of it under its own rules, which is found once, when it is first needed.
+    """A board, and its run under its own rules: made once, when it is first needed.
 
     A rule is switched off only where some slot of it was asked: a function that nobody calls may as well be another.
     """
@@ -101,8 +104,8 @@ class AblatedBoard:
 
 def ablated(scenario: Scenario, rules: Rules | None = None) -> tuple[AblatedBoard, ...]:
     """The board of a scenario and those of its contrasts; the rules of its edition may be had from another board."""
-    known = rules or Rules(ruleset_for(scenario))
-    return tuple(AblatedBoard(scenario, board, known) for board in boards(scenario))
+    edition_rules = rules or Rules(ruleset_for(scenario))
+    return tuple(AblatedBoard(scenario, board, edition_rules) for board in boards(scenario))
 
 
 class Ablation:
@@ -113,18 +116,18 @@ class Ablation:
     """
 
     def __init__(self, scenarios: Iterable[Scenario]) -> None:
-        known: dict[tuple[str, str], Rules] = {}
-        every: list[tuple[Scenario, Board, Rules]] = []
+        rules_by_edition: dict[tuple[str, str], Rules] = {}
+        all_boards: list[tuple[Scenario, Board, Rules]] = []
         for scenario in scenarios:
             edition = (scenario.game, scenario.edition)
-            if edition not in known:
-                known[edition] = Rules(ruleset_for(scenario))
-            every += [(scenario, board, known[edition]) for board in boards(scenario)]
-        self._boards = sorted(every, key=lambda entry: len(entry[1][1].objects))
+            if edition not in rules_by_edition:
+                rules_by_edition[edition] = Rules(ruleset_for(scenario))
+            all_boards += [(scenario, board, rules_by_edition[edition]) for board in boards(scenario)]
+        self._boards = sorted(all_boards, key=lambda scenario_board: len(scenario_board[1][1].objects))
 
     def boards(self) -> Iterator[AblatedBoard]:
         """Every board and every contrast of one, none of them run yet."""
-        return (AblatedBoard(*entry) for entry in self._boards)
+        return (AblatedBoard(*scenario_board) for scenario_board in self._boards)
 
     def smallest(self, rules: Iterable[str], progress: Callable[[str], None] | None = None) -> tuple[Noticed, ...]:
         """For each rule the smallest board that differs without it. A changed citation is no difference."""
@@ -142,15 +145,15 @@ class Ablation:
         return tuple(noticed.values())
 
 
-def _first(one: Trace, other: Trace) -> tuple[str, str] | None:
-    for before, after in zip(one, other, strict=False):
+def _first(own_trace: Trace, ablated_trace: Trace) -> tuple[str, str] | None:
+    for before, after in zip(own_trace, ablated_trace, strict=False):
         if before != after:
             return _kind(before, after), f"{before[1]} → {after[1]}"
-    if len(one) == len(other):
+    if len(own_trace) == len(ablated_trace):
         return None
-    longer = max(one, other, key=len)
-    extra = longer[min(len(one), len(other))]
-    change = ("nothing more", extra[1]) if longer is other else (extra[1], "nothing more")
+    longer = max(own_trace, ablated_trace, key=len)
+    extra = longer[min(len(own_trace), len(ablated_trace))]
+    change = ("nothing more", extra[1]) if longer is ablated_trace else (extra[1], "nothing more")
     return extra[0], " → ".join(change)
 
 
@@ -161,32 +164,32 @@ def _kind(before: tuple[str, str], after: tuple[str, str]) -> str:
 def trace(scenario: Scenario, run: Run) -> Trace:
     """What a table would see of a run: questions with their options, what happens, how it ends."""
     game = GAMES[scenario.game]
-    found: list[tuple[str, str]] = []
+    lines: list[tuple[str, str]] = []
     state = run.start
     for entry in run.entries:
         if isinstance(entry, Applied):
-            found += [("order", line) for line in game.happenings(entry.before, entry.event)]
+            lines += [("order", line) for line in game.happenings(entry.before, entry.event)]
             state = entry.after
         elif isinstance(entry, Asked):
             if not entry.only:
                 options = ", ".join(names[0] for names in game.answers(state, entry.choice))
-                found.append(("choice", f"{question(entry.choice)} among {options}"))
+                lines.append(("choice", f"{question(entry.choice)} among {options}"))
             if entry.choice.kind == "reaction":
-                found += [("order", line) for line in game.played(state, entry.answer)]
+                lines += [("order", line) for line in game.played(state, entry.answer)]
     if run.choice is not None:
         options = ", ".join(names[0] for names in game.answers(run.end, run.choice))
-        found.append(("choice", f"{question(run.choice)} among {options}"))
-    found.append(("end", f"the run ends: {run.stop.reason}"))
-    found += [("outcome", f"{name}: {_shown(value)}") for name, value in game.outcome(run.end)]
-    return tuple(found)
+        lines.append(("choice", f"{question(run.choice)} among {options}"))
+    lines.append(("end", f"the run ends: {run.stop.reason}"))
+    lines += [("outcome", f"{name}: {_shown(outcome_value)}") for name, outcome_value in game.outcome(run.end)]
+    return tuple(lines)
 
 
-def _shown(value: Any) -> str:
+def _shown(outcome_value: Any) -> str:
     """One entry of an outcome in words: cards with their marks, or a fact."""
-    if not isinstance(value, tuple):
-        return str(value)
+    if not isinstance(outcome_value, tuple):
+        return str(outcome_value)
     cards = []
-    for card, _, statuses, counters in value:
+    for card, _, statuses, counters in outcome_value:
         marks = [*statuses, *(f"{n} {counter}" for counter, n in counters)]
         cards.append(f"{card} ({', '.join(marks)})" if marks else card)
     return ", ".join(cards) or "empty"

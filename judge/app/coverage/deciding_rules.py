@@ -66,8 +66,10 @@ def deciding(scenario: Scenario) -> Iterator[str]:
 def acting(scenario: Scenario) -> tuple[str, ...]:
     """The players who decide something or play something."""
     run = replay(scenario, ruleset_for(scenario), strict=False)
-    asked = {one.choice.player for one in run.asked if not one.only or isinstance(one.answer, ObjectRef)}
-    return tuple(player for player in run.start.players if player in asked)
+    active_players = {
+        asked.choice.player for asked in run.asked if not asked.only or isinstance(asked.answer, ObjectRef)
+    }
+    return tuple(player for player in run.start.players if player in active_players)
 
 
 def measured(scenarios: Iterable[Scenario], progress: Callable[[str], None] | None = None) -> Iterator[Decided]:
@@ -81,5 +83,8 @@ def measured(scenarios: Iterable[Scenario], progress: Callable[[str], None] | No
 
 def not_triggered(scenario: Scenario) -> int:
     """How many reactions the scenario and its contrasts expect not to be activated, each for a reason."""
-    checks: tuple[Check, ...] = (*scenario.checks, *(check for one in scenario.contrasts for check in one.checks))
+    checks: tuple[Check, ...] = (
+        *scenario.checks,
+        *(check for contrast in scenario.contrasts for check in contrast.checks),
+    )
     return sum(check.kind == "not_triggered" for check in checks)

@@ -37,14 +37,14 @@ def recast(book: Rulebook, scenarios: Iterable[Scenario]) -> tuple[Recast, ...]:
             boards[id] = (*boards.get(id, ()), scenario.id)
     reasons = {id: reason for id, _, reason in book.classes}
     return tuple(
-        Recast(one.id, boards.get(one.id, ()), reasons.get(one.id) or reasons.get(one.parent, ""))
-        for one in book.rules
-        if _is_shown(one, book)
+        Recast(rule.id, boards.get(rule.id, ()), reasons.get(rule.id) or reasons.get(rule.parent, ""))
+        for rule in book.rules
+        if _is_shown(rule, book)
     )
 
 
-def _is_shown(one: Rule, book: Rulebook) -> bool:
-    return one.authority in SHOWN and one.kind != "heading" and one.id not in book.numbers
+def _is_shown(rule: Rule, book: Rulebook) -> bool:
+    return rule.authority in SHOWN and rule.kind != "heading" and rule.id not in book.numbers
 
 
 def headings(settings: Settings, *columns: str) -> tuple[str, ...]:
@@ -53,46 +53,57 @@ def headings(settings: Settings, *columns: str) -> tuple[str, ...]:
     return tuple(say(f"coverage.heading.{column}") for column in columns)
 
 
-def counted(settings: Settings, found: Sequence[Recast]) -> str:
+def counted(settings: Settings, recasts: Sequence[Recast]) -> str:
     """How many of these are on a board, in a line."""
-    missing = sum(one.is_missing for one in found)
-    shown = sum(bool(one.boards) for one in found)
-    numbers = {"texts": len(found), "shown": shown, "unwanted": len(found) - shown - missing, "missing": missing}
+    missing = sum(text.is_missing for text in recasts)
+    shown = sum(bool(text.boards) for text in recasts)
+    numbers = {
+        "texts": len(recasts),
+        "shown": shown,
+        "unwanted": len(recasts) - shown - missing,
+        "missing": missing,
+    }
     return desk_of(settings).catalogue.say("coverage.texts", **numbers) + "\n"
 
 
 def texts(settings: Settings, book: Rulebook, scenarios: tuple[Scenario, ...], rule: str = "") -> Reply:
     """Which board plays out which text of the rulebook; a text without board and reason makes the answer a no."""
-    found = [
-        one
-        for one in recast(book, scenarios)
-        if not rule or one.id.startswith((rule + ".", rule + "/")) or one.id == rule
+    recasts = [
+        text
+        for text in recast(book, scenarios)
+        if not rule or text.id.startswith((rule + ".", rule + "/")) or text.id == rule
     ]
-    rows = tuple((one.id, ", ".join(one.boards) or "—", "" if one.boards else one.why) for one in found)
+    rows = tuple((text.id, ", ".join(text.boards) or "—", "" if text.boards else text.why) for text in recasts)
     return Reply(
         "coverage",
-        NO if any(one.is_missing for one in found) else DONE,
+        NO if any(text.is_missing for text in recasts) else DONE,
         grid=Grid(headings(settings, "text", "board", "why"), rows),
-        footer=counted(settings, found),
-        result=[{"text": one.id, "scenarios": list(one.boards), "why": one.why or None} for one in found],
+        footer=counted(settings, recasts),
+        result=[{"text": text.id, "scenarios": list(text.boards), "why": text.why or None} for text in recasts],
         edition=settings.edition,
     )
 
 
 def boards(settings: Settings, scenarios: tuple[Scenario, ...], progress: Callable[[str], None] | None) -> Reply:
     """Which rules decide each board, and how many boards show several at work with both players acting."""
-    found = tuple(measured(scenarios, progress))
-    counting = sum(one.counts for one in found)
+    decided_boards = tuple(measured(scenarios, progress))
+    counting = sum(decided.counts for decided in decided_boards)
     missed = sum(map(not_triggered, scenarios))
-    numbers = {"boards": len(found), "counting": counting, "sections": TOGETHER, "refused": len(refused())}
+    numbers = {"boards": len(decided_boards), "counting": counting, "sections": TOGETHER, "refused": len(refused())}
     footer = desk_of(settings).catalogue.say("coverage.boards", missed=missed, **numbers) + "\n"
     return Reply(
         "coverage",
         grid=Grid(
             headings(settings, "scenario", "decide", "acting"),
-            tuple((one.scenario, ", ".join(one.rules) or "—", ", ".join(one.acting) or "—") for one in found),
+            tuple(
+                (decided.scenario, ", ".join(decided.rules) or "—", ", ".join(decided.acting) or "—")
+                for decided in decided_boards
+            ),
         ),
         footer=footer,
-        result=[{"scenario": one.scenario, "rules": list(one.rules), "acting": list(one.acting)} for one in found],
+        result=[
+            {"scenario": decided.scenario, "rules": list(decided.rules), "acting": list(decided.acting)}
+            for decided in decided_boards
+        ],
         edition=settings.edition,
     )

@@ -36,8 +36,10 @@ def coverage(
         return whole_run.tests(settings)
     book = rulebook(settings.game, settings.edition)
     ruleset = build(GAMES[settings.game], book, settings.edition)
-    every = (load_scenario(str(path)) for path in bundled().values())
-    scenarios = tuple(one for one in every if (one.game, one.edition) == (settings.game, settings.edition))
+    all_scenarios = (load_scenario(str(path)) for path in bundled().values())
+    scenarios = tuple(
+        scenario for scenario in all_scenarios if (scenario.game, scenario.edition) == (settings.game, settings.edition)
+    )
     if show == "ablation":
         return _ablation(settings, book, ruleset, scenarios, rule or "", progress)
     if show == "texts":
@@ -73,10 +75,10 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
         kind, where = class_of(book, ruleset, number)
         counts[kind] += 1
         if not only or _belongs(number, only) or number == only:
-            by = sum(any(_belongs(one, number) for one in found) for found in cited.values())
+            citing = sum(any(_belongs(rule, number) for rule in cited_rules) for cited_rules in cited.values())
             why = reasons[number].get(settings.language) if number in reasons else where
-            rows.append((number, kind, why, str(by) if by else ""))
-    uncited = sorted(set(ruleset.enforced) - {one for found in cited.values() for one in found})
+            rows.append((number, kind, why, str(citing) if citing else ""))
+    uncited = sorted(set(ruleset.enforced) - {rule for cited_rules in cited.values() for rule in cited_rules})
     say = desk_of(settings).catalogue.say
     borrowed = sum(id.startswith("borrowed/") for id in ruleset.enforced)
     footer = say("coverage.classes", rules=len(book.numbers), borrowed=borrowed, **counts) + "\n"
@@ -84,13 +86,13 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
     if uncited:
         footer += say("coverage.uncited", rules=", ".join(uncited)) + "\n"
     columns = ("rule", "class", "where", "scenarios")
-    plain = ((number, kind.replace("_", " "), why, by) for number, kind, why, by in rows)
+    plain = ((number, kind.replace("_", " "), why, citing) for number, kind, why, citing in rows)
     result = {
         "counts": counts,
         "uncited": uncited,
         "rules": [dict(zip(columns, row, strict=True)) for row in plain],
     }
-    shown = tuple((number, say(f"coverage.class.{kind}"), why, by) for number, kind, why, by in rows)
+    shown = tuple((number, say(f"coverage.class.{kind}"), why, citing) for number, kind, why, citing in rows)
     return Reply(
         "coverage",
         NO if uncited else DONE,
@@ -102,15 +104,15 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
 
 
 def _cited(scenarios: tuple[Scenario, ...]) -> dict[str, frozenset[str]]:
-    """What the replays of each scenario, contrasts included, cite."""
-    found = {}
+    """The rules that the replays of each scenario, contrasts included, cite; by the id of the scenario."""
+    cited = {}
     for scenario in scenarios:
         ruleset = ruleset_for(scenario)
         runs = [
             replay(scenario, ruleset, start=start, play=play, recording=True) for _, start, play in boards(scenario)
         ]
-        found[scenario.id] = frozenset(rule for run in runs for rule in run.cited)
-    return found
+        cited[scenario.id] = frozenset(rule for run in runs for rule in run.cited)
+    return cited
 
 
 def _ablation(
@@ -126,11 +128,17 @@ def _ablation(
     if only and not rules:
         near = nearest(only, tuple(ruleset.enforced))
         return Reply("coverage", NO, footer=say("coverage.not-enforced", rule=only, near=", ".join(near)) + "\n")
-    found = Ablation(scenarios).smallest(rules, progress)
-    rows = tuple((one.rule, one.scenario or "—", one.what or say("coverage.nothing-changes")) for one in found)
-    missed = [one.rule for one in found if not one.scenario]
-    footer = say("coverage.noticed", noticed=len(found) - len(missed), rules=len(found)) + "\n"
-    result = [{"rule": one.rule, "scenario": one.scenario, "changed": one.what, "kind": one.kind} for one in found]
+    ablations = Ablation(scenarios).smallest(rules, progress)
+    rows = tuple(
+        (noticed.rule, noticed.scenario or "—", noticed.what or say("coverage.nothing-changes"))
+        for noticed in ablations
+    )
+    missed = [noticed.rule for noticed in ablations if not noticed.scenario]
+    footer = say("coverage.noticed", noticed=len(ablations) - len(missed), rules=len(ablations)) + "\n"
+    result = [
+        {"rule": noticed.rule, "scenario": noticed.scenario, "changed": noticed.what, "kind": noticed.kind}
+        for noticed in ablations
+    ]
     return Reply(
         "coverage",
         NO if missed else DONE,

@@ -23,9 +23,8 @@ def execute(
 ) -> Answered:
     """Replay a board and answer its question.
 
-    ``first``, ``strict`` and ``watching`` are those of ``replay``. Why something was never offered is seen only where
-    everything is looked at; a board of which that may have to be told is watched from the start, for it would have to
-    be replayed otherwise.
+    ``first``, ``strict`` and ``watching`` are those of ``replay``. Only a watched replay shows why something was
+    never offered; a board that asks for an option is therefore watched from the start, or it would be replayed twice.
 
     Raises:
         Refused: an answer of the scenario is illegal, or is left over (only if ``strict``).
@@ -56,8 +55,8 @@ def answer(
     ``over_all`` is the answer to a question about every line, where that is asked. ``contrasts`` are replays of the
     scenario's contrasts that were made already: they are not made again.
     """
-    own, value = without_looks(run), over_all or replay_answers(scenario, run)
-    answered = Answered(scenario, ruleset, own, value, contrasts=contrasts)
+    unwatched_run, answer_word = without_looks(run), over_all or replay_answers(scenario, run)
+    answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts)
     if not _asks_for_an_option(scenario):
         return answered
     return _asked_in_contrast(change(answered, never_offered=_never_offered(scenario, run)))
@@ -75,7 +74,7 @@ def _asks_for_an_option(scenario: Scenario) -> bool:
 
 
 def _never_offered(scenario: Scenario, run: Run) -> tuple[Note, ...]:
-    """Why that which the scenario asks about was not among the options; the run has to be a watched one."""
+    """The notes on why what the scenario asks about was no option; the run has to be a watched one."""
     assert scenario.asks is not None
     about = asked_about(scenario)
     if replay_answers(scenario, run) != NO:
@@ -89,7 +88,7 @@ def _never_offered(scenario: Scenario, run: Run) -> tuple[Note, ...]:
 
 
 def _asked_player(note: Note) -> PlayerArg | None:
-    """Who could not choose or play something."""
+    """The player who could not choose or play: the one that the note names, else the controller of its card."""
     args = dict(note.args)
     card, player = args.get("card"), args.get("player")
     if isinstance(player, PlayerArg):
@@ -98,7 +97,7 @@ def _asked_player(note: Note) -> PlayerArg | None:
 
 
 def _asked_in_contrast(answered: Answered) -> Answered:
-    """With the rules by which a player who is never asked here is asked in a contrast of the file."""
+    """The answer; if the player is never asked on this board, with the rules by which a contrast of the file asks."""
     scenario, runs = answered.scenario, list(answered.contrasts)
     assert scenario.asks is not None
     subject = scenario.asks[1].subject

@@ -34,14 +34,19 @@ def asking(answered: Answered, name: str) -> Answered:
     """
     scenario, ruleset = answered.scenario, answered.ruleset
     card, player = _named(scenario, answered.run, name)
-    now = _to_its_end(answered)
-    base = about(GAMES[scenario.game], now, card)
-    made = answered.contrasts
-    runs = (*made, *(contrast_run(scenario, ruleset, contrast) for contrast in scenario.contrasts[len(made) :]))
-    told = [(contrast, run) for contrast, run in zip(scenario.contrasts, runs, strict=True) if contrast.says.texts]
-    helping = [contrast for contrast, run in told if _helps(scenario, run, card, now)]
+    own_run = _to_its_end(answered)
+    base = about(GAMES[scenario.game], own_run, card)
+    replayed_contrasts = answered.contrasts
+    runs = (
+        *replayed_contrasts,
+        *(contrast_run(scenario, ruleset, contrast) for contrast in scenario.contrasts[len(replayed_contrasts) :]),
+    )
+    told_contrasts = [
+        (contrast, run) for contrast, run in zip(scenario.contrasts, runs, strict=True) if contrast.says.texts
+    ]
+    helping = [contrast for contrast, run in told_contrasts if _helps(scenario, run, card, own_run)]
     # A contrast of the file that only changes what the card does says more than any change that somebody guesses.
-    turning = helping or [contrast for contrast, run in told if _turns(scenario, run, card, now)]
+    turning = helping or [contrast for contrast, run in told_contrasts if _turns(scenario, run, card, own_run)]
     helpful: tuple[Change, ...] = ()
     tried = len(scenario.contrasts)
     if not helping:
@@ -51,53 +56,59 @@ def asking(answered: Answered, name: str) -> Answered:
 
 
 def _to_its_end(answered: Answered) -> Run:
-    """The replay without what was only looked at; beyond an open choice with the first legal answer."""
+    """The run that changes are held against: without looks, and past an open choice by the first legal answers."""
     if answered.run.stop.reason != "choice":
         return without_looks(answered.run)
     return replay(answered.scenario, answered.ruleset, recording=True, first=True, strict=False)
 
 
-def _helps(scenario: Scenario, other: Run, card: str, now: Run) -> bool:
+def _helps(scenario: Scenario, contrasting: Run, card: str, own_run: Run) -> bool:
     """Whether a contrast of the file makes a difference for the card: something new happens with it, one of its
     obstacles is gone, or the question that is asked about it has another answer.
     """
     game = GAMES[scenario.game]
-    if about(game, other, card) - about(game, now, card) or obstacles(now, card) - obstacles(other, card):
+    if about(game, contrasting, card) - about(game, own_run, card) or obstacles(own_run, card) - obstacles(
+        contrasting, card
+    ):
         return True
     if scenario.asks is None or card not in asked_about(scenario):
         return False
-    return answer_to(game, now, scenario.asks) != answer_to(game, other, scenario.asks)
+    return answer_to(game, own_run, scenario.asks) != answer_to(game, contrasting, scenario.asks)
 
 
-def _turns(scenario: Scenario, other: Run, card: str, now: Run) -> bool:
-    """Whether a contrast of the file has the card do less, or more or less of what its text says."""
+def _turns(scenario: Scenario, contrasting: Run, card: str, own_run: Run) -> bool:
+    """Whether a contrast changes what happens with the card, or how many parts of its text are skipped."""
     game = GAMES[scenario.game]
-    return about(game, other, card) != about(game, now, card) or _left_out(other, card) != _left_out(now, card)
+    return about(game, contrasting, card) != about(game, own_run, card) or _left_out(contrasting, card) != _left_out(
+        own_run, card
+    )
 
 
 def _left_out(run: Run, card: str) -> int:
     """How many parts of the card's text were skipped because of a condition."""
-    notes = (one for one in run.notes if one.key == SKIPPED)
-    return sum(card in cards_in(arg for _, arg in one.args) for one in notes)
+    notes = (note for note in run.notes if note.key == SKIPPED)
+    return sum(card in cards_in(arg for _, arg in note.args) for note in notes)
 
 
 def _named(scenario: Scenario, run: Run, name: str) -> tuple[str, str]:
     """The card and the player (empty: anybody) that a name means."""
-    objects = {one.card: one for one in _ever(run)}
-    known = cards_of(scenario)
+    objects = {game_object.card: game_object for game_object in _ever(run)}
+    cards = cards_of(scenario)
     *where, last = [part for part in name.split(".") if not part.isdecimal()] or [name]
-    player = next((one for one in run.start.players if where and fold(one) == fold(where[0])), "")
+    player = next(
+        (player_name for player_name in run.start.players if where and fold(player_name) == fold(where[0])), ""
+    )
     names = {fold(code): code for code in objects}
-    names |= {fold(text): code for code in objects if code in known for _, text in known[code].name.texts}
+    names |= {fold(text): code for code in objects if code in cards for _, text in cards[code].name.texts}
     parts = {code for text, code in names.items() if fold(last) and fold(last) in text}
-    found = names.get(fold(name)) or names.get(fold(last)) or (min(parts) if len(parts) == 1 else None)
-    if found is None:
+    card = names.get(fold(name)) or names.get(fold(last)) or (min(parts) if len(parts) == 1 else None)
+    if card is None:
         what = f"nothing that was ever on this board is called {quoted(name)}"
         raise Refused([Diagnostic(Span("--why-not", 1, 1), "why-not/unknown", what, how=advice(last, tuple(objects)))])
-    return found, player
+    return card, player
 
 
 def _ever(run: Run) -> tuple[GameObject, ...]:
-    """Everything known that lay anywhere at some time."""
+    """Every object with a known card that was on the board at any time of the run."""
     states = [run.start, *(entry.after for entry in run.entries if isinstance(entry, Applied))]
-    return tuple(one for state in states for one in state.objects if one.card != "unknown")
+    return tuple(game_object for state in states for game_object in state.objects if game_object.card != "unknown")

@@ -70,7 +70,7 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
         and named
         and not (scenario.chance or plan.follow or plan.traced or table.ruleset.off or table.ruleset.readings)
     )
-    keep = independent_ones(lambda state, one: game.footprint(table, state, one), plan.force)
+    keep = independent_ones(lambda state, game_object: game.footprint(table, state, game_object), plan.force)
     return Search(
         table=table,
         until=lambda now: ends(start, now),
@@ -91,7 +91,7 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
 
 
 def _announced(table: Table) -> bool:
-    """Whether what is decided about a step is known to those who decide after."""
+    """Whether the players who decide later know what was decided about a step."""
     announced: bool = table.ruleset.slots[ANNOUNCED.name].function()
     return announced
 
@@ -109,7 +109,7 @@ def _fixed(game: Game) -> Callable[[State, Choice, Planned], tuple[Ref | None, P
 
 
 def _noticed(game: Game) -> Callable[[Halt, Planned], Planned]:
-    """Without what was to be declared where one thing only was legal: that was done, whatever the file says."""
+    """A function that drops planned declarations where only one was legal: nobody is asked for that one."""
 
     def notice(halt: Halt, left: Planned) -> Planned:
         for entry in declared_alone(game, halt):
@@ -120,7 +120,7 @@ def _noticed(game: Game) -> Callable[[Halt, Planned], Planned]:
 
 
 def _without(left: Planned, used: PlannedAnswer | None) -> Planned:
-    """The answers but for one of them; of two that are equal, the first."""
+    """The answers without the used one, which is found by identity: an equal one stays. None leaves them all."""
     at = next((n for n, planned in enumerate(left) if planned is used), len(left))
     return left[:at] + left[at + 1 :]
 
@@ -137,7 +137,11 @@ def explored(
     begin = scenario.start if start is None else start
     table = table_for(scenario, ruleset, plan.recording, silent=not plan.traced)
     kinds = () if scenario.turns_open else game.declarations
-    fixed = tuple(one for one in scenario.play if plan.follow or one.answer.kind in kinds or one in scenario.chance)
+    fixed = tuple(
+        planned
+        for planned in scenario.play
+        if plan.follow or planned.answer.kind in kinds or planned in scenario.chance
+    )
     beside = Beside(events_wanted(scenario.until), fixed)
     search = search_for(scenario, table, begin, plan)
     deadline = time.monotonic() + plan.seconds

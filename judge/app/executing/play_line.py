@@ -48,28 +48,35 @@ def play_line(
 
 
 def _used(
-    entries: tuple[Entry, ...], planned: tuple[PlannedAnswer, ...], answered: bool, chance: tuple[PlannedAnswer, ...]
+    entries: tuple[Entry, ...],
+    planned: tuple[PlannedAnswer, ...],
+    begins_with_answer: bool,
+    chance: tuple[PlannedAnswer, ...],
 ) -> list[str]:
-    """The answers of the file that were given on this piece of a line, as they stand there.
+    """The answers of the file that were used on this piece of a line, as lines of ``play:``.
 
-    Where the piece began with an answer to an open question, that is the first one that it shows.
+    A piece that begins with an answer to an open choice shows that choice first: it is passed over.
     """
-    asked = [one.choice for one in entries if isinstance(one, Asked) and not one.only][answered:]
-    left, found = list(planned), []
-    for choice in asked:
-        own = planned_for(choice, left)
-        assert own is not None
-        left.remove(own)
-        if own not in chance:  # it stands under ``chance``, and there it stays
-            found.append(f"- {asked_as(own.answer.player, own.answer.kind)}: {own.answer.text}")
-    return found
+    answered_choices = [entry.choice for entry in entries if isinstance(entry, Asked) and not entry.only][
+        begins_with_answer:
+    ]
+    left, lines = list(planned), []
+    for choice in answered_choices:
+        planned_answer = planned_for(choice, left)
+        assert planned_answer is not None
+        left.remove(planned_answer)
+        if planned_answer not in chance:  # it stands under ``chance``, and there it stays
+            lines.append(
+                f"- {asked_as(planned_answer.answer.player, planned_answer.answer.kind)}: {planned_answer.answer.text}"
+            )
+    return lines
 
 
 def option_name(game: Game, state: State, choice: Choice, answer: Ref) -> str:
     """The shortest word by which a scenario means this option and no other."""
-    every = game.answers(state, choice)
-    own = every[choice.options.index(answer)]
-    for name in own:
-        if sum(plain(name) in map(plain, names) for names in every) == 1:
+    option_names = game.answers(state, choice)
+    answer_names = option_names[choice.options.index(answer)]
+    for name in answer_names:
+        if sum(plain(name) in map(plain, names) for names in option_names) == 1:
             return name
-    return own[-1]
+    return answer_names[-1]

@@ -56,6 +56,6 @@ class Watcher:
         return [Said(note, is_look=True) for note in notes]
 
     def unasked(self, state: State, entries: tuple[Entry, ...]) -> list[Entry]:
-        """The same of choices with a single option, which nobody was asked."""
+        """The same for choices with a single option, which nobody was asked."""
         unasked = (entry for entry in entries if isinstance(entry, Asked) and entry.only)
         return [look for entry in unasked for look in self.chosen(state, entry.choice, entry.answer)]

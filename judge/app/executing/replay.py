@@ -95,7 +95,7 @@ class _Replay:
         return halt
 
     def _goes_on(self, halt: Halt) -> bool:
-        """Whether the halt is none for the file: a step of a watched replay, or an end with declarations left."""
+        """Whether the replay runs on: after a step of a watched replay, or an end with declarations left to ask."""
         if self._left <= 0:
             return False
         if self._watcher and halt.stop.reason == "limit":

@@ -20,7 +20,7 @@ def ruleset_for(scenario: Scenario, readings: tuple[tuple[str, str], ...] = ()) 
 def _unswitched(span: Span, reading: Reading, option: str) -> Diagnostic:
     """Why an option cannot be taken: no board could show it, or the engine cannot do it yet."""
     how = f"Leave it out; the default is {reading.default}."
-    reason = next(one.unswitched.get("en") for one in reading.options if one.name == option)
+    reason = next(known_option.unswitched.get("en") for known_option in reading.options if known_option.name == option)
     if not reason:
         what = f"{reading.id}={option} is recorded, but the engine cannot switch it yet"
         return Diagnostic(span, "reading/not-supported-yet", what, how=how)
@@ -41,9 +41,9 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
         reading = book.reading(id)
         span = Span("--reading", 1, 1)
         if reading is None:
-            how = advice(id, tuple(one.id for one in book.readings))
+            how = advice(id, tuple(known_reading.id for known_reading in book.readings))
             raise Refused([Diagnostic(span, "reading/unknown", f'there is no reading "{id}"', how=how)])
-        names = tuple(one.name for one in reading.options)
+        names = tuple(known_option.name for known_option in reading.options)
         if option not in names:
             raise Refused(
                 [

@@ -22,8 +22,8 @@ from judge.text.yaml import read
 def bundled() -> dict[str, Path]:
     """The scenarios that come with the program, by name; refused boards are no rulings and are left out."""
     root = scenarios_root()
-    found = (path for path in sorted(root.rglob("*.yaml")) if "refused" not in path.relative_to(root).parts)
-    return {path.stem: path for path in found}
+    paths = (path for path in sorted(root.rglob("*.yaml")) if "refused" not in path.relative_to(root).parts)
+    return {path.stem: path for path in paths}
 
 
 def refused() -> tuple[Path, ...]:
@@ -51,11 +51,11 @@ def find(name: str) -> Path:
     path = Path(name)
     if path.is_file():
         return path
-    known = bundled()
-    if name in known:
-        return known[name]
+    scenario_paths = bundled()
+    if name in scenario_paths:
+        return scenario_paths[name]
     beside = f"{name}.yaml"  # the name of a file of one's own is no name of a board; its path is
-    near = (beside,) if Path(beside).is_file() else nearest(name, known)
+    near = (beside,) if Path(beside).is_file() else nearest(name, scenario_paths)
     guess = f"Did you mean {' or '.join(near)}? " if near else ""
     how = f"{guess}`judge list` shows the bundled ones."
     what = f'there is no scenario "{name}", neither bundled nor as a file'

@@ -18,8 +18,8 @@ Planned = tuple[PlannedAnswer, ...]
 
 def planned_for(choice: Choice, left: Iterable[PlannedAnswer]) -> PlannedAnswer | None:
     """The first answer that is left to this kind of question to this player."""
-    asked = choice.player, choice.kind
-    return next((planned for planned in left if (planned.answer.player, planned.answer.kind) == asked), None)
+    question = choice.player, choice.kind
+    return next((planned for planned in left if (planned.answer.player, planned.answer.kind) == question), None)
 
 
 def declared_alone(game: Game, halt: Halt) -> Iterator[Asked]:
@@ -54,7 +54,7 @@ class Script:
         return any(planned.answer.kind in kinds for planned in self._left)
 
     def notice(self, halt: Halt) -> None:
-        """A line of the file that declares what was declared without being asked for was not wrong."""
+        """Use up the answers of the file that name what was declared unasked, being the only legal thing."""
         for entry in declared_alone(self._game, halt):
             planned = planned_for(entry.choice, self._left)
             if planned is None:

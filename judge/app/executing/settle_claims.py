@@ -24,9 +24,9 @@ def plan_of(claims: tuple[Claim, ...], plan: Plan) -> Plan:
     checks = tuple(check for claim in claims for check in claim.that)
     return change(
         plan,
-        force=any(one.holds == CAN_FORCE for one in claims),
+        force=any(claim.holds == CAN_FORCE for claim in claims),
         traced=needs_traces(checks),
-        recording=any(one.kind in RECORDED for one in checks),
+        recording=any(check.kind in RECORDED for check in checks),
     )
 
 
@@ -38,38 +38,38 @@ def settled(
     game = GAMES[scenario.game]
     boards = []
     for possible in scenario.possibilities or (Possibility((), scenario.start),):
-        found = explored(scenario, ruleset, needed, watch, possible.start)
-        labels = tuple(labelled(game, possible.start, found.graph, claim.that) for claim in claims)
-        boards.append(ExploredBoard(possible.values, found, labels))
-        if found.why == "interrupted":
+        exploration = explored(scenario, ruleset, needed, watch, possible.start)
+        labels = tuple(labelled(game, possible.start, exploration.graph, claim.that) for claim in claims)
+        boards.append(ExploredBoard(possible.values, exploration, labels))
+        if exploration.why == "interrupted":
             break
-    every = tuple(_settled(claim, n, tuple(boards)) for n, claim in enumerate(claims))
-    return Dispute(ruleset, tuple(boards), every)
+    settled_claims = tuple(_settled(claim, number, tuple(boards)) for number, claim in enumerate(claims))
+    return Dispute(ruleset, tuple(boards), settled_claims)
 
 
 def _settled(claim: Claim, number: int, boards: tuple[ExploredBoard, ...]) -> Settled:
     findings = tuple(
         settle(board.labels[number].graph, board.labels[number].met, claim.holds, claim.who) for board in boards
     )
-    verdicts = [one.verdict for one in findings]
-    told = _telling(verdicts)
-    finding = findings[told]
+    verdicts = [finding.verdict for finding in findings]
+    board_number = _telling(verdicts)
+    finding = findings[board_number]
     if len(set(verdicts)) > 1:
         decided = UNDETERMINED not in verdicts
-        return Settled(claim, DEPENDS if decided else UNDETERMINED, FACT, finding, told, findings)
+        return Settled(claim, DEPENDS if decided else UNDETERMINED, FACT, finding, board_number, findings)
     if claim.holds == CAN_FORCE and finding.verdict == RIGHT and len(boards) > 1:
         finding = _without_knowing(claim, number, boards, finding)
     on = CHOICE if finding.verdict == DEPENDS else ""
-    return Settled(claim, finding.verdict, on, finding, told, findings)
+    return Settled(claim, finding.verdict, on, finding, board_number, findings)
 
 
 def _telling(verdicts: list[str]) -> int:
-    """The board that is told of: the first that is against the claim, else the first."""
-    return next((verdicts.index(one) for one in (WRONG, DEPENDS, UNDETERMINED) if one in verdicts), 0)
+    """The board that is told of, by number: the first that is wrong, else that depends, else undetermined; else 0."""
+    return next((verdicts.index(verdict) for verdict in (WRONG, DEPENDS, UNDETERMINED) if verdict in verdicts), 0)
 
 
 def _without_knowing(claim: Claim, number: int, boards: tuple[ExploredBoard, ...], finding: Finding) -> Finding:
-    """Whether one strategy does on all boards at once: its player does not know which of them it is."""
+    """The finding, if one strategy works on all boards; else undetermined: its player cannot know the board."""
     graph, starts = joined([board.labels[number].graph for board in boards])
     met = frozenset(n + base for board, base in zip(boards, starts, strict=True) for n in board.labels[number].met)
     if force(graph, met, claim.who, roots=starts).result == "yes":
@@ -79,7 +79,7 @@ def _without_knowing(claim: Claim, number: int, boards: tuple[ExploredBoard, ...
 
 
 def asked_over_all(scenario: Scenario) -> Claim | None:
-    """What the file asks that every line together answers: always, possible …; or which of two things comes first."""
+    """The question of a file as a claim, if all lines together answer it: always, possible …, before; else None."""
     if scenario.asked is not None or scenario.asks is None or scenario.asks[0] != "before":
         return scenario.asked
     check = scenario.asks[1]
@@ -106,15 +106,15 @@ def switchable(scenario: Scenario, dispute: Dispute) -> tuple[tuple[str, str], .
     consulted = {id for name in slots for id in edition.read_by.get(name, ())}
     book = rulebook(scenario.game, scenario.edition)
     in_force = dict(dispute.ruleset.readings)
-    found = []
+    options = []
     for id in sorted(consulted):
         reading = book.reading(id)
         if reading is None:
             continue
         now = in_force.get(id, reading.default)
-        names = [one.name for one in reading.options if one.name != now]
-        found += [(id, one) for one in names if one == reading.default or (id, one) in edition.readings]
-    return tuple(found)
+        names = [option.name for option in reading.options if option.name != now]
+        options += [(id, name) for name in names if name == reading.default or (id, name) in edition.readings]
+    return tuple(options)
 
 
 def under_readings(
@@ -128,18 +128,24 @@ def under_readings(
         left = deadline - time.monotonic()
         if left <= 0 or dispute.why:
             break
-        chosen = (*(one for one in readings if one[0] != id), (id, option))
-        other = settled(scenario, chosen_ruleset(scenario, chosen), claims, change(plan, seconds=left))
-        elsewhere.append(UnderReading(id, option, tuple(one.verdict for one in other.settled)))
+        chosen = (*(reading_option for reading_option in readings if reading_option[0] != id), (id, option))
+        other_dispute = settled(scenario, chosen_ruleset(scenario, chosen), claims, change(plan, seconds=left))
+        elsewhere.append(
+            UnderReading(id, option, tuple(settled_claim.verdict for settled_claim in other_dispute.settled))
+        )
         tried.append((id, option))
-    every = tuple(_turned(one, n, tuple(elsewhere)) for n, one in enumerate(dispute.settled))
-    return change(dispute, settled=every, tried=tuple(tried))
+    settled_claims = tuple(
+        _turned(settled_claim, number, tuple(elsewhere)) for number, settled_claim in enumerate(dispute.settled)
+    )
+    return change(dispute, settled=settled_claims, tried=tuple(tried))
 
 
-def _turned(one: Settled, number: int, elsewhere: tuple[UnderReading, ...]) -> Settled:
+def _turned(settled_claim: Settled, number: int, elsewhere: tuple[UnderReading, ...]) -> Settled:
     """The claim with the readings under which its verdict is another."""
-    turning = tuple(other for other in elsewhere if other.verdicts[number] != one.verdict)
-    decided = any(other.verdicts[number] in (RIGHT, WRONG, DEPENDS) for other in turning)
-    if turning and decided and one.verdict in (RIGHT, WRONG):
-        return change(one, verdict=DEPENDS, on=READING, elsewhere=turning)
-    return change(one, elsewhere=turning)
+    turning = tuple(
+        under_reading for under_reading in elsewhere if under_reading.verdicts[number] != settled_claim.verdict
+    )
+    decided = any(under_reading.verdicts[number] in (RIGHT, WRONG, DEPENDS) for under_reading in turning)
+    if turning and decided and settled_claim.verdict in (RIGHT, WRONG):
+        return change(settled_claim, verdict=DEPENDS, on=READING, elsewhere=turning)
+    return change(settled_claim, elsewhere=turning)

@@ -153,7 +153,7 @@ def _end(graph: Graph, n: int) -> End:
 
 
 def _nearest_to_root(tree: Tree, most: int) -> list[int]:
-    """The entries nearest to the root, at most so many decisions; leaves that they lead to among them."""
+    """The numbers of the entries nearest to the root: at most ``most`` decisions, and the leaves to which they lead."""
     shown, edge = {tree.root: None}, [tree.root]
     for at in edge:
         entry = tree.entries[at]
@@ -161,7 +161,7 @@ def _nearest_to_root(tree: Tree, most: int) -> list[int]:
             continue
         for branch in entry.branches:
             further = isinstance(tree.entries[branch.to], Decision)
-            waiting = sum(isinstance(tree.entries[other], Decision) for other in shown)
+            waiting = sum(isinstance(tree.entries[number], Decision) for number in shown)
             if branch.to not in shown and (not further or waiting < most):
                 shown[branch.to] = None
                 edge.append(branch.to)

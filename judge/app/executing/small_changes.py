@@ -41,28 +41,30 @@ def flips(
 ) -> tuple[tuple[Change, ...], int]:
     """The first few changes under which more happens with a card than ``base``, and how many were tried."""
     game, tried, work = GAMES[scenario.game], 0, 0
-    found: list[Change] = []
+    helping: list[Change] = []
     if run.stop.reason == "limit":
         return (), 0
-    for one in changes(game, scenario, run, card, player):
-        if tried == MOST or len(found) == ENOUGH or work > MOST_WORK:
+    for tried_change in changes(game, scenario, run, card, player):
+        if tried == MOST or len(helping) == ENOUGH or work > MOST_WORK:
             break
         tried += 1
-        play = scenario.play if one.play is None else one.play
-        other = replay(scenario, ruleset, start=one.start, play=play, first=True, strict=False)
-        work += len(other.entries)
-        new = about(game, other, card) - base
+        play = scenario.play if tried_change.play is None else tried_change.play
+        changed_run = replay(scenario, ruleset, start=tried_change.start, play=play, first=True, strict=False)
+        work += len(changed_run.entries)
+        new = about(game, changed_run, card) - base
         if new:
-            found.append(Change(one.says, min(new).partition(" ")[0]))
-    return tuple(found), tried
+            helping.append(Change(tried_change.says, min(new).partition(" ")[0]))
+    return tuple(helping), tried
 
 
 def about(game: Game, run: Run, card: str) -> frozenset[str]:
-    """What happens with a card in a run: whether it is activated, whether it can be chosen, what else befalls it."""
+    """What a run does with a card: ``activated``, ``otherwise`` (other events), ``paid``, what ``_offers`` gives."""
     lines = (line.partition(" ") for line in happenings(game, run))
-    found = {"activated" if verb == "activates" else "otherwise" for verb, _, name in lines if name == card}
-    found |= set(_offers(run, card))
-    return frozenset(found | {"paid" for one in run.asked if one.choice.kind == "pays" and _for(one.choice, card)})
+    effects = {"activated" if verb == "activates" else "otherwise" for verb, _, name in lines if name == card}
+    effects |= set(_offers(run, card))
+    return frozenset(
+        effects | {"paid" for asked in run.asked if asked.choice.kind == "pays" and _for(asked.choice, card)}
+    )
 
 
 def obstacles(run: Run, card: str) -> frozenset[Note]:
@@ -78,80 +80,84 @@ def _for(choice: Choice, card: str) -> bool:
 
 
 def _offers(run: Run, card: str) -> Iterator[str]:
-    """Whether the card can be chosen, it or its quick action be played in a turn, and which of its modes."""
+    """What a run offers of the card: ``playable`` (it or its quick action), ``chosen``, ``mode X`` for each mode."""
     state = run.start
     for entry in run.entries:
         if isinstance(entry, Applied):
             state = entry.after
         elif isinstance(entry, Asked):
             kind = "playable" if entry.choice.kind == "plays" else "chosen"
-            refs = (one for one in entry.choice.options if isinstance(one, ObjectRef | ActionRef))
-            if any((found := state.find(ref.id)) is not None and found.card == card for ref in refs):
+            refs = (option for option in entry.choice.options if isinstance(option, ObjectRef | ActionRef))
+            if any((game_object := state.find(ref.id)) is not None and game_object.card == card for ref in refs):
                 yield kind
             if entry.choice.kind == "mode" and _for(entry.choice, card):
-                yield from (f"mode {one.word}" for one in entry.choice.options if isinstance(one, WordRef))
+                yield from (f"mode {option.word}" for option in entry.choice.options if isinstance(option, WordRef))
 
 
 def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) -> Iterator[TriedChange]:
-    """The changes, those of the thing itself first: where it lies, its marks; then who is first, cards, answers."""
+    """Changed boards: the zone and marks of the card, then who is first, more cards, answers, other objects gone."""
     start = scenario.start
-    own = [one for one in start.objects if one.card == card and player in ("", one.controller) and one.emblem is None]
-    for one in own[:2]:
-        yield from _elsewhere(game, scenario, one)
-        yield from _marked(game, start, one)
+    card_objects = [
+        game_object
+        for game_object in start.objects
+        if game_object.card == card and player in ("", game_object.controller) and game_object.emblem is None
+    ]
+    for game_object in card_objects[:2]:
+        yield from _elsewhere(game, scenario, game_object)
+        yield from _marked(game, start, game_object)
     yield from _first(game, start)
     yield from _more_cards(game, start)
     yield from _answers(game, run)
-    for one in start.objects:
-        if one not in own and one.card != UNKNOWN_CARD and one.emblem is None:
-            args: tuple[tuple[str, Arg], ...] = (("card", CardArg(one.card, one.controller)),)
-            yield TriedChange(ClauseArg("flip.gone", args), start.without_object(one.id))
+    for game_object in start.objects:
+        if game_object not in card_objects and game_object.card != UNKNOWN_CARD and game_object.emblem is None:
+            args: tuple[tuple[str, Arg], ...] = (("card", CardArg(game_object.card, game_object.controller)),)
+            yield TriedChange(ClauseArg("flip.gone", args), start.without_object(game_object.id))
 
 
-def _elsewhere(game: Game, scenario: Scenario, one: GameObject) -> Iterator[TriedChange]:
-    """The thing in another zone of its controller, then in one of the opponent's that both may use."""
+def _elsewhere(game: Game, scenario: Scenario, game_object: GameObject) -> Iterator[TriedChange]:
+    """The object in every other zone of its controller that may hold it, then in the shared ones of the opponent."""
     start = scenario.start
-    known = cards_of(scenario)
-    kind = known[one.card].kind if one.card in known else one.kind
-    for player in (one.controller, start.opponent(one.controller)):
+    cards = cards_of(scenario)
+    kind = cards[game_object.card].kind if game_object.card in cards else game_object.kind
+    for player in (game_object.controller, start.opponent(game_object.controller)):
         for key in game.board.zones:
             place = Place(key.zone, player, key.part)
             fits = not key.takes or kind in key.takes
-            if fits and place != one.place and (player == one.controller or key.shared):
-                moved = change(one, place=place, kind=key.kind or kind, controller=player)
+            if fits and place != game_object.place and (player == game_object.controller or key.shared):
+                moved = change(game_object, place=place, kind=key.kind or kind, controller=player)
                 yield TriedChange(
-                    _said("flip.zone", one, place=PlaceArg(place)), _without_single(start, key, place, moved)
+                    _said("flip.zone", game_object, place=PlaceArg(place)), _without_single(start, key, place, moved)
                 )
 
 
 def _without_single(start: State, key: ZoneKey, place: Place, moved: GameObject) -> State:
-    """The board with the thing moved; where one card only may lie, the other one makes room."""
-    for other in start.at(place) if key.single else ():
-        start = start.without_object(other.id)
+    """The board with the object moved; in a zone for a single card, the card that lay there is taken away."""
+    for occupant in start.at(place) if key.single else ():
+        start = start.without_object(occupant.id)
     return start.with_object(moved)
 
 
-def _marked(game: Game, start: State, one: GameObject) -> Iterator[TriedChange]:
+def _marked(game: Game, start: State, game_object: GameObject) -> Iterator[TriedChange]:
     for status in game.vocabulary.statuses:
-        has = one.is_(status)
-        rest = tuple(each for each in one.statuses if each != status)
-        marked = change(one, statuses=rest if has else tuple(sorted((*rest, status))))
-        says = _said("flip.no-status" if has else "flip.status", one, mark=TermArg(status))
+        has = game_object.is_(status)
+        other_statuses = tuple(held_status for held_status in game_object.statuses if held_status != status)
+        marked = change(game_object, statuses=other_statuses if has else tuple(sorted((*other_statuses, status))))
+        says = _said("flip.no-status" if has else "flip.status", game_object, mark=TermArg(status))
         yield TriedChange(says, start.with_object(marked))
     for counter in game.vocabulary.counters:
-        left = {name: n for name, n in one.counters if name != counter}
-        has = one.count(counter) > 0
-        marked = change(one, counters=tuple(sorted((left if has else left | {counter: 1}).items())))
-        says = _said("flip.no-counter" if has else "flip.counter", one, mark=TermArg(counter))
+        left = {name: n for name, n in game_object.counters if name != counter}
+        has = game_object.count(counter) > 0
+        marked = change(game_object, counters=tuple(sorted((left if has else left | {counter: 1}).items())))
+        says = _said("flip.no-counter" if has else "flip.counter", game_object, mark=TermArg(counter))
         yield TriedChange(says, start.with_object(marked))
 
 
-def _said(key: str, one: GameObject, **args: Arg) -> ClauseArg:
-    return ClauseArg(key, (("card", CardArg(one.card, one.controller)), *args.items()))
+def _said(key: str, game_object: GameObject, **args: Arg) -> ClauseArg:
+    return ClauseArg(key, (("card", CardArg(game_object.card, game_object.controller)), *args.items()))
 
 
 def _first(game: Game, start: State) -> Iterator[TriedChange]:
-    """Another player in every fact that names one."""
+    """For each fact that names a player, the board with another player in it."""
     for name, values in game.board.facts:
         now = start.fact(name)
         for player in start.players if values == ("player",) and now else ():
@@ -162,17 +168,17 @@ def _first(game: Game, start: State) -> Iterator[TriedChange]:
 
 
 def _more_cards(game: Game, start: State) -> Iterator[TriedChange]:
-    """One unknown card more in each zone that may hold some."""
+    """For each zone whose cards are hidden, the board with one unknown card more in it."""
     for player in start.players:
         for key in game.board.zones:
             if key.hidden:
                 place = Place(key.zone, player, key.part)
-                more = GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place)
-                yield TriedChange(ClauseArg("flip.more", (("place", PlaceArg(place)),)), start.add(more))
+                unknown_card = GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place)
+                yield TriedChange(ClauseArg("flip.more", (("place", PlaceArg(place)),)), start.add(unknown_card))
 
 
 def _answers(game: Game, run: Run) -> Iterator[TriedChange]:
-    """Another answer to one of the choices; what is asked after it takes the first that is legal."""
+    """The play with one answer changed, for each legal answer; what is asked after it takes the first legal option."""
     state = run.start
     given: list[PlannedAnswer] = []
     for entry in run.entries:
@@ -187,9 +193,9 @@ def _answers(game: Game, run: Run) -> Iterator[TriedChange]:
         given.append(_planned(entry, names[entry.choice.options.index(entry.answer)], names))
 
 
-def _planned(asked: Asked, words: tuple[str, ...], every: tuple[tuple[str, ...], ...]) -> PlannedAnswer:
-    """The answer by a name that no other option has."""
-    name = next((word for word in words if sum(word in other for other in every) == 1), words[0])
+def _planned(asked: Asked, words: tuple[str, ...], option_names: tuple[tuple[str, ...], ...]) -> PlannedAnswer:
+    """The answer as a file would give it, by a word that no other option has where there is one."""
+    name = next((word for word in words if sum(word in names for names in option_names) == 1), words[0])
     return PlannedAnswer(Answer(asked.choice.player, asked.choice.kind, name), Span("", 1, 1))
 
 
@@ -202,11 +208,11 @@ def _instead(state: State, asked: Asked, ref: Ref) -> ClauseArg:
 
 
 def option_arg(state: State, ref: Ref) -> Arg:
-    """One of the options of a choice, to be said."""
+    """An option of a choice as an argument of a sentence."""
     match ref:
         case ObjectRef(id):
-            found = state.find(id)
-            return CardArg(found.card, found.controller) if found else TextArg("?")
+            game_object = state.find(id)
+            return CardArg(game_object.card, game_object.controller) if game_object else TextArg("?")
         case PlaceRef(place):
             return PlaceArg(place)
         case WordRef(word):

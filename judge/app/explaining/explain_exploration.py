@@ -31,9 +31,12 @@ class ExplorationTeller:
 
     def outcomes(self, shown: tuple[ShownOutcome, ...]) -> tuple[ToldOutcome, ...]:
         """The distinct outcomes in words; what sounds alike is told apart by what is different in it."""
-        told = tuple(map(self._outcome, shown))
+        told_outcomes = tuple(map(self._outcome, shown))
         facts = [dict(self.game.outcome(outcome.end.state)) for outcome in shown]
-        return tuple(self._apart(outcome, own, told, facts) for outcome, own in zip(told, facts, strict=True))
+        return tuple(
+            self._apart(outcome, outcome_facts, told_outcomes, facts)
+            for outcome, outcome_facts in zip(told_outcomes, facts, strict=True)
+        )
 
     def _outcome(self, shown: ShownOutcome) -> ToldOutcome:
         end, played = shown.end, shown.line
@@ -48,15 +51,21 @@ class ExplorationTeller:
     def _apart(
         self,
         outcome: ToldOutcome,
-        own: dict[str, object],
-        told: tuple[ToldOutcome, ...],
+        outcome_facts: dict[str, object],
+        told_outcomes: tuple[ToldOutcome, ...],
         facts: list[dict[str, object]],
     ) -> ToldOutcome:
-        """The outcome with what is different in it from those that sound like it."""
-        alike = [others for other, others in zip(told, facts, strict=True) if other.text == outcome.text]
-        names = [name for name in own if any(others.get(name) != own[name] for others in alike)]
+        """The outcome; if others read the same, with the facts added in which it differs from them."""
+        alike = [
+            other_facts
+            for told_outcome, other_facts in zip(told_outcomes, facts, strict=True)
+            if told_outcome.text == outcome.text
+        ]
+        names = [
+            name for name in outcome_facts if any(other_facts.get(name) != outcome_facts[name] for other_facts in alike)
+        ]
         board, players = self.game.board, self.explored.start.players
-        differences = "; ".join(entry_told(name, own[name], board, players, self.speaker) for name in names)
+        differences = "; ".join(entry_told(name, outcome_facts[name], board, players, self.speaker) for name in names)
         return change(outcome, text=f"{outcome.text} ({differences})") if differences else outcome
 
     def outcome_tree(self, shown: ShownTree) -> ToldTree:
@@ -74,11 +83,11 @@ class ExplorationTeller:
         return ToldTree((*entries, ToldLeaf("…")), shown.root, shown.left)
 
     def _decision(self, shown: ShownDecision) -> ToldDecision:
-        asked = shown.open.choice
-        choice = Choice(asked.player, asked.kind, shown.open.options, (), asked.about)
+        open_choice = shown.open.choice
+        choice = Choice(open_choice.player, open_choice.kind, shown.open.options, (), open_choice.about)
         options = options_of(self.speaker, shown.open.state, choice, shown.names)
         branches = tuple(ToldBranch(tuple(options[n] for n in branch.options), branch.to) for branch in shown.branches)
-        return ToldDecision(choice.player, question_of(self.speaker, choice), asked.rules, branches)
+        return ToldDecision(choice.player, question_of(self.speaker, choice), open_choice.rules, branches)
 
     def completeness(self, goes_round: bool) -> str:
         """The line on how far the exploration went: never more certain than it was."""
@@ -98,14 +107,14 @@ class ExplorationTeller:
             sentences.append(self.words.say("explore.reduced"))
         return " ".join(sentences)
 
-    def forces(self, shown: ShownExploration, told: tuple[ToldOutcome, ...]) -> tuple[str, ...]:
+    def forces(self, shown: ShownExploration, told_outcomes: tuple[ToldOutcome, ...]) -> tuple[str, ...]:
         """For each player, which outcomes that player can force."""
         count = len(self.explored.graph.outcomes)
         if count <= 1:
             return ()
         if not shown.force_asked:
             return (self.words.say("explore.force-not-asked", count=count),)
-        by_player = ((player, _forced(player, told)) for player in self.explored.start.players)
+        by_player = ((player, _forced(player, told_outcomes)) for player in self.explored.start.players)
         return tuple(starmap(self._force, by_player))
 
     def _force(self, player: str, numbers: tuple[str, ...]) -> str:
@@ -113,6 +122,6 @@ class ExplorationTeller:
         return self.words.say(key, player=player_name(player), numbers=numbers)
 
 
-def _forced(player: str, told: tuple[ToldOutcome, ...]) -> tuple[str, ...]:
+def _forced(player: str, told_outcomes: tuple[ToldOutcome, ...]) -> tuple[str, ...]:
     """The numbers of the outcomes that a player can force."""
-    return tuple(str(outcome.n) for outcome in told if player in outcome.forced_by)
+    return tuple(str(outcome.n) for outcome in told_outcomes if player in outcome.forced_by)

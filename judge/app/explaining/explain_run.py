@@ -25,7 +25,7 @@ def tell(answered: Answered, language: str) -> Explanation:
     words = catalogue(scenario.game, scenario.edition, language)
     differences = compare(game, run, scenario.checks)
     speaker = Speaker(words, cards_of(scenario))
-    told = Told(
+    context = Told(
         answer=answer_said(answered, speaker),
         met=len(scenario.checks) - len(differences),
         total=len(scenario.checks),
@@ -37,7 +37,9 @@ def tell(answered: Answered, language: str) -> Explanation:
         looks=answered.never_offered,
         elsewhere=answered.asked_in_contrast,
     )
-    return explain(speaker, shelf(scenario.game).layout, scenario, run, told, _edition_title(scenario, language), game)
+    return explain(
+        speaker, shelf(scenario.game).layout, scenario, run, context, _edition_title(scenario, language), game
+    )
 
 
 def answer_said(answered: Answered, speaker: Speaker) -> str:
@@ -61,7 +63,7 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
     """What the ruling rests on: edition, version, corpus; readings consulted; rules of other authority."""
     scenario, run, ruleset = answered.scenario, answered.run, answered.ruleset
     book = rulebook(scenario.game, scenario.edition)
-    known = book.by_id()
+    rules = book.by_id()
     lines = [
         words.say(
             "stamp.line",
@@ -74,10 +76,12 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
     lines += _travelled(words, scenario)
     consulted = readings_consulted(answered)
     if consulted:
-        said = [words.say("stamp.reading", id=id, option=option, default=default) for id, option, default in consulted]
-        lines.append(words.say("stamp.readings", readings=", ".join(said)))
+        told_readings = [
+            words.say("stamp.reading", id=id, option=option, default=default) for id, option, default in consulted
+        ]
+        lines.append(words.say("stamp.readings", readings=", ".join(told_readings)))
     for authority in ("borrowed", "community", "ours"):
-        named = sorted({known[one].short for one in run.cited if known[one].authority == authority})
+        named = sorted({rules[rule].short for rule in run.cited if rules[rule].authority == authority})
         if named:
             lines.append(words.say(f"stamp.{authority}", rules=", ".join(named)))
     if ruleset.off:

@@ -13,24 +13,29 @@ from judge.model.telling.phrase import Argument
 from judge.publish.told_value import told_value
 
 
-def entry_told(name: str, value: Any, shape: BoardShape, players: tuple[str, ...], speaker: Speaker) -> str:
+def entry_told(name: str, outcome_value: Any, shape: BoardShape, players: tuple[str, ...], speaker: Speaker) -> str:
     """One entry of an outcome: « Main d’Ana : Chiron (un boost) »."""
-    if not isinstance(value, tuple):
-        return f"{name} = {told_value(name, str(value), shape, players, speaker).rstrip('.')}"
+    if not isinstance(outcome_value, tuple):
+        return f"{name} = {told_value(name, str(outcome_value), shape, players, speaker).rstrip('.')}"
     say = speaker.catalogue.say
     player, _, key = name.rpartition(".")
     zone = shape.zone(key)
-    things: Argument = tuple(say("faq.mark_of", mark=speaker.argument(_thing(*one))) for one in value)
-    things = things or say("faq.nothing_there")
+    told_cards: Argument = tuple(
+        say("faq.mark_of", mark=speaker.argument(_thing(*outcome_card))) for outcome_card in outcome_value
+    )
+    told_cards = told_cards or say("faq.nothing_there")
     place = speaker.argument(PlaceArg(Place(zone.zone, "", zone.part)) if zone is not None else TermArg(key))
     if not player:
-        return say("faq.in_zone", zone=say("faq.zone", zone=place), things=things)
-    return say("faq.value.zone", zone=place, player=player_name(player), things=things).rstrip(".")
+        return say("faq.in_zone", zone=say("faq.zone", zone=place), things=told_cards)
+    return say("faq.value.zone", zone=place, player=player_name(player), things=told_cards).rstrip(".")
 
 
 def _thing(card: str, _: str, statuses: tuple[str, ...], counters: tuple[tuple[str, int], ...]) -> Arg:
     name: Arg = ClauseArg("card.unknown") if card == UNKNOWN_CARD else CardArg(card)
-    marks: list[Arg] = [TermArg(one) for one in statuses]
-    marks += [ClauseArg("view.counter", (("counter", TermArg(one)), ("count", TextArg(n)))) for one, n in counters]
+    marks: list[Arg] = [TermArg(status) for status in statuses]
+    marks += [
+        ClauseArg("view.counter", (("counter", TermArg(counter)), ("count", TextArg(count))))
+        for counter, count in counters
+    ]
     args: tuple[tuple[str, Arg], ...] = (("name", name), ("marked", FlagArg(bool(marks))))
     return ClauseArg("board.item", (*args, ("marks", ListArg(tuple(marks)))))

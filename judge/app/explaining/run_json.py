@@ -9,7 +9,7 @@ from judge.app.executed.answered import Answered, readings_consulted
 from judge.model.telling.explanation import Because, Board, Explanation, Line
 
 
-def as_result(answered: Answered, told: Explanation) -> dict[str, Any]:
+def as_result(answered: Answered, explanation: Explanation) -> dict[str, Any]:
     """The ruling as plain dicts, lists and strings (``judge schema result``)."""
     scenario = answered.scenario
 
@@ -25,31 +25,33 @@ def as_result(answered: Answered, told: Explanation) -> dict[str, Any]:
             "text": line.text,
             "cites": full(line.cites),
             "changes": list(line.changes),
-            "not": [{"text": one.text, "cites": full(one.cites)} for one in line.missed],
-            "steps": [{"kind": one.kind, "text": one.text, "cites": full(one.cites)} for one in line.details],
+            "not": [{"text": missed.text, "cites": full(missed.cites)} for missed in line.missed],
+            "steps": [
+                {"kind": detail.kind, "text": detail.text, "cites": full(detail.cites)} for detail in line.details
+            ],
         }
 
     return {
         "scenario": scenario.id,
-        "title": told.title,
-        "question": told.question,
-        "answer": told.answer,
-        "header": told.header,
-        "reason": [{"text": one.text, "cites": full(one.cites)} for one in told.reason],
-        "outcome": told.outcome,
-        "steps": [step(line) for line in told.lines],
-        "board": [_board(one) for one in told.boards],
-        "why_not": _why(told.why, full),
-        "verdict": told.verdict,
-        "agrees": not told.differences,
-        "differences": list(told.differences),
-        "choices": list(told.choices),
-        "contrasts": [{"text": one.text, "cites": full(one.cites)} for one in told.contrasts],
-        "stop": {"reason": answered.run.stop.reason, "text": told.stop, "answers": list(told.paste)},
+        "title": explanation.title,
+        "question": explanation.question,
+        "answer": explanation.answer,
+        "header": explanation.header,
+        "reason": [{"text": missed.text, "cites": full(missed.cites)} for missed in explanation.reason],
+        "outcome": explanation.outcome,
+        "steps": [step(line) for line in explanation.lines],
+        "board": [_board(board) for board in explanation.boards],
+        "why_not": _why(explanation.why, full),
+        "verdict": explanation.verdict,
+        "agrees": not explanation.differences,
+        "differences": list(explanation.differences),
+        "choices": list(explanation.choices),
+        "contrasts": [{"text": missed.text, "cites": full(missed.cites)} for missed in explanation.contrasts],
+        "stop": {"reason": answered.run.stop.reason, "text": explanation.stop, "answers": list(explanation.paste)},
         "readings": [
             {"id": id, "option": option, "default": default} for id, option, default in readings_consulted(answered)
         ],
-        "stamp": list(told.stamp),
+        "stamp": list(explanation.stamp),
     }
 
 
@@ -60,10 +62,10 @@ def _why(why: Because | None, full: Callable[[tuple[str, ...]], list[str]]) -> d
     return {
         "title": why.title,
         "found": [
-            {"steps": list(one.steps), "kind": one.kind, "text": one.text, "cites": full(one.cites)}
-            for one in why.found
+            {"steps": list(reason.steps), "kind": reason.kind, "text": reason.text, "cites": full(reason.cites)}
+            for reason in why.found
         ],
-        "flips": [{"text": one.text, "cites": full(one.cites)} for one in why.flips],
+        "flips": [{"text": flip.text, "cites": full(flip.cites)} for flip in why.flips],
         "tried": why.tried,
     }
 
@@ -73,7 +75,7 @@ def _board(board: Board) -> dict[str, Any]:
         {
             "player": zone.player,
             "zone": zone.title,
-            "things": [{"text": one.text, "change": one.change} for one in zone.things],
+            "things": [{"text": thing.text, "change": thing.change} for thing in zone.things],
         }
         for zone in board.zones
     ]

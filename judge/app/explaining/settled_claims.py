@@ -42,16 +42,16 @@ class DisputeTeller:
     def told(self) -> ToldDispute:
         """The whole dispute."""
         scenario, dispute = self._scenario, self._dispute
-        claims = tuple(self._claim(n, claim) for n, claim in enumerate(self._shown.claims))
+        claims = tuple(self._claim(number, claim) for number, claim in enumerate(self._shown.claims))
         consulted = dict.fromkeys(name for board in dispute.boards for name in board.explored.consulted)
         entries = tuple(entry for claim in self._shown.claims if claim.line for entry in claim.line.run.entries)
         run = Run(scenario.start, scenario.start, entries, Stop("done"), tuple(consulted))
-        asked = next((settled for settled in dispute.settled if self._is_asked(settled.claim)), None)
-        answer = ANSWERS.get(asked.verdict, "open") if asked is not None else ""
+        asked_claim = next((settled for settled in dispute.settled if self._is_asked(settled.claim)), None)
+        answer = ANSWERS.get(asked_claim.verdict, "open") if asked_claim is not None else ""
         language = self._language
         return ToldDispute(
             title=typeset_as_written(scenario.name.get(language), language),
-            question=typeset_as_written(scenario.question.get(language), language) if asked is not None else "",
+            question=typeset_as_written(scenario.question.get(language), language) if asked_claim is not None else "",
             answer=self._words.say(f"answer.{answer}" if answer != "open" else "dispute.answer-open") if answer else "",
             sentences=self._sentences(claims),
             claims=claims,
@@ -60,32 +60,37 @@ class DisputeTeller:
         )
 
     def _is_asked(self, claim: Claim) -> bool:
-        """Whether the question of the file is what is settled; nobody says it."""
+        """Whether this claim is the question of the file, which no player makes."""
         return not claim.by or claim is self._scenario.asked
 
     def _sentences(self, claims: tuple[ToldClaim, ...]) -> tuple[str, ...]:
         """Who is right; what decides it; how sure that is."""
         settled = self._dispute.settled
         numbered = len(settled) > 1
-        said = [(one, self._verdict(one, n if numbered else 0)) for n, one in enumerate(settled, 1)]
-        said.sort(key=lambda pair: not self._is_asked(pair[0].claim))  # what is asked is answered first
-        first = " ".join(verdict for _, verdict in said)
+        verdicts = [
+            (settled_claim, self._verdict(settled_claim, number if numbered else 0))
+            for number, settled_claim in enumerate(settled, 1)
+        ]
+        verdicts.sort(key=lambda pair: not self._is_asked(pair[0].claim))  # what is asked is answered first
+        first = " ".join(verdict for _, verdict in verdicts)
         return (first, self._decisive(claims), self._sure())
 
-    def _verdict(self, one: Settled, number: int) -> str:
-        if self._is_asked(one.claim):
-            return self._words.say(f"dispute.asked-{one.verdict}")
-        player = player_name(one.claim.by)
-        return self._words.say(f"dispute.{one.verdict}", player=player, number=number)
+    def _verdict(self, settled: Settled, number: int) -> str:
+        if self._is_asked(settled.claim):
+            return self._words.say(f"dispute.asked-{settled.verdict}")
+        player = player_name(settled.claim.by)
+        return self._words.say(f"dispute.{settled.verdict}", player=player, number=number)
 
     def _decisive(self, claims: tuple[ToldClaim, ...]) -> str:
-        """A choice, a fact or a reading on which it depends; else what comes of the board."""
-        for settled, told in zip(self._dispute.settled, claims, strict=True):
+        """The reading, the facts or the choice on which the verdicts depend; else what comes of the board."""
+        for settled, told_claim in zip(self._dispute.settled, claims, strict=True):
             if settled.on == READING:
-                return self._on_readings(tuple(dict.fromkeys(one.reading for one in settled.elsewhere)))
+                return self._on_readings(
+                    tuple(dict.fromkeys(under_reading.reading for under_reading in settled.elsewhere))
+                )
             if settled.on == FACT:
                 return self._words.say("dispute.on-fact", facts=self._facts())
-            root = told.tree.entries[told.tree.root]
+            root = told_claim.tree.entries[told_claim.tree.root]
             if isinstance(root, ToldDecision):
                 who = player_name(root.player)
                 return self._words.say("dispute.on-choice", player=who, question=root.question)
@@ -104,7 +109,11 @@ class DisputeTeller:
         if len(self._tellers) > 1:
             unsure = [n for n, board in enumerate(self._dispute.boards) if not board.explored.graph.certain]
             sure += [self._completeness(n) for n in unsure[:1]]
-        turned = {(other.reading, other.option) for settled in self._dispute.settled for other in settled.elsewhere}
+        turned = {
+            (under_reading.reading, under_reading.option)
+            for settled in self._dispute.settled
+            for under_reading in settled.elsewhere
+        }
         tried = self._dispute.tried
         if tried and not turned:
             sure.append(self._words.say("dispute.no-reading-turns", count=len(tried)))
@@ -129,47 +138,49 @@ class DisputeTeller:
             tree=self._tree(shown),
         )
 
-    def _lead(self, number: int, one: Settled, says: str) -> str:
-        if self._is_asked(one.claim):
-            return self._words.say("dispute.lead-asked", holds=self._holds(one))
-        player = player_name(one.claim.by)
-        return self._words.say("dispute.lead", number=number + 1, player=player, says=says, holds=self._holds(one))
+    def _lead(self, number: int, settled: Settled, says: str) -> str:
+        if self._is_asked(settled.claim):
+            return self._words.say("dispute.lead-asked", holds=self._holds(settled))
+        player = player_name(settled.claim.by)
+        return self._words.say("dispute.lead", number=number + 1, player=player, says=says, holds=self._holds(settled))
 
-    def _holds(self, one: Settled) -> str:
-        who = player_name(one.claim.who or "")
-        return self._words.say(f"dispute.holds-{one.claim.holds or 'plain'}", player=who)
+    def _holds(self, settled: Settled) -> str:
+        who = player_name(settled.claim.who or "")
+        return self._words.say(f"dispute.holds-{settled.claim.holds or 'plain'}", player=who)
 
-    def _introduced(self, one: Settled) -> str:
-        key = {RIGHT: "shows", WRONG: "refutes", DEPENDS: "one-way", UNDETERMINED: "stops"}[one.finding.verdict]
-        key = {"needs": "knowing", "strategy": f"strategy-{one.finding.verdict}"}.get(one.finding.why, key)
-        key = "only" if one.finding.why in ("every", "none") and not one.finding.line else key
+    def _introduced(self, settled: Settled) -> str:
+        key = {RIGHT: "shows", WRONG: "refutes", DEPENDS: "one-way", UNDETERMINED: "stops"}[settled.finding.verdict]
+        key = {"needs": "knowing", "strategy": f"strategy-{settled.finding.verdict}"}.get(settled.finding.why, key)
+        key = "only" if settled.finding.why in ("every", "none") and not settled.finding.line else key
         return self._words.say(f"dispute.line-{key}")
 
-    def _why(self, one: Settled) -> Iterator[str]:
+    def _why(self, settled: Settled) -> Iterator[str]:
         say = self._words.say
-        base = one.finding.verdict if one.on == READING else one.verdict
+        base = settled.finding.verdict if settled.on == READING else settled.verdict
         yield say(f"dispute.verdict-{base}")
-        why = one.finding.why
+        why = settled.finding.why
         if why in ("every", "none", "strategy", "needs", "silent", "limit"):
-            key = f"{why}-{one.finding.verdict}" if why in ("strategy", "every") else why
-            holds = one.claim.holds or "plain"
+            key = f"{why}-{settled.finding.verdict}" if why in ("strategy", "every") else why
+            holds = settled.claim.holds or "plain"
             key = f"{key}-{holds}" if key == "every-right" else key
-            yield say(f"dispute.why-{key}", player=player_name(one.claim.who), hidden=self._hidden(one))
-        if one.on == FACT:
-            yield from self._each_fact(one)
-        for other in one.elsewhere:
-            number = self._dispute.settled.index(one)
-            verdict = say(f"dispute.word-{other.verdicts[number]}")
-            says = self._option(other.reading, other.option)
-            yield say("dispute.elsewhere", id=other.reading, option=other.option, verdict=verdict, says=says)
+            yield say(f"dispute.why-{key}", player=player_name(settled.claim.who), hidden=self._hidden(settled))
+        if settled.on == FACT:
+            yield from self._each_fact(settled)
+        for under_reading in settled.elsewhere:
+            number = self._dispute.settled.index(settled)
+            verdict = say(f"dispute.word-{under_reading.verdicts[number]}")
+            says = self._option(under_reading.reading, under_reading.option)
+            yield say(
+                "dispute.elsewhere", id=under_reading.reading, option=under_reading.option, verdict=verdict, says=says
+            )
 
-    def _hidden(self, one: Settled) -> str:
-        if not one.finding.hidden:
+    def _hidden(self, settled: Settled) -> str:
+        if not settled.finding.hidden:
             return self._words.say("dispute.other-hidden")
-        return named(one.finding.hidden, self._tellers[0].game.board, self._tellers[0].speaker)
+        return named(settled.finding.hidden, self._tellers[0].game.board, self._tellers[0].speaker)
 
-    def _each_fact(self, one: Settled) -> Iterator[str]:
-        for board, finding in zip(self._dispute.boards, one.findings, strict=True):
+    def _each_fact(self, settled: Settled) -> Iterator[str]:
+        for board, finding in zip(self._dispute.boards, settled.findings, strict=True):
             teller = self._tellers[0]
             values = valued(board.values, teller.game.board, self._scenario.start.players, teller.speaker)
             verdict = self._words.say(f"dispute.word-{finding.verdict}")
@@ -182,23 +193,23 @@ class DisputeTeller:
 
     def _tree(self, shown: ShownClaim) -> ToldTree:
         """The choices that matter to the claim; of a strategy, what its player answers to what the others do."""
-        told = self._tellers[shown.settled.board].tree(shown.tree, self._leaf)
-        return told if shown.settled.finding.strategy else that_matter(told)
+        told_tree = self._tellers[shown.settled.board].tree(shown.tree, self._leaf)
+        return told_tree if shown.settled.finding.strategy else that_matter(told_tree)
 
     def _leaf(self, of: int) -> ToldLeaf:
         return ToldLeaf(self._words.say(f"dispute.leaf-{LEAVES[of]}"), of if of > 0 else 0)
 
     def _contrasts(self) -> Iterator[str]:
-        for one in self._scenario.contrasts:
-            if one.says.texts:
-                yield self._words.say("label.would-change", says=one.says.get(self._language))
+        for contrast in self._scenario.contrasts:
+            if contrast.says.texts:
+                yield self._words.say("label.would-change", says=contrast.says.get(self._language))
 
     def _facts(self) -> str:
         names = (name for name, _ in self._dispute.boards[0].values)
         return named(names, self._tellers[0].game.board, self._tellers[0].speaker)
 
     def _on_readings(self, ids: tuple[str, ...]) -> str:
-        """One is asked in full; several are named, since each is told with its options below."""
+        """One reading with rules and question; of several only the ids: each is told with its options below."""
         return self._on_reading(ids[0]) if len(ids) == 1 else self._words.say("dispute.on-readings", ids=ids)
 
     def _on_reading(self, id: str) -> str:
@@ -211,7 +222,9 @@ class DisputeTeller:
         """What an option of a reading says."""
         reading = self._reading(id)
         options = reading.options if reading is not None else ()
-        return next((one.says.get(self._language) for one in options if one.name == option), "")
+        return next(
+            (known_option.says.get(self._language) for known_option in options if known_option.name == option), ""
+        )
 
     def _reading(self, id: str) -> Reading | None:
         return rulebook(self._scenario.game, self._scenario.edition).reading(id)

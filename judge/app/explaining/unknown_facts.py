@@ -14,20 +14,20 @@ from judge.publish.told_value import told_value
 def named(names: Iterable[str], shape: BoardShape, speaker: Speaker) -> str:
     """Places and facts as a list: « la Main de Ben »."""
     places = (_place(name, shape) for name in names)
-    said = tuple(
+    told_places = tuple(
         speaker.catalogue.say("dispute.place", place=speaker.argument(place)) if isinstance(place, PlaceArg) else place
         for place in places
     )
-    return speaker.catalogue.say("dispute.places", places=said)
+    return speaker.catalogue.say("dispute.places", places=told_places)
 
 
 def valued(values: Iterable[tuple[str, str]], shape: BoardShape, players: tuple[str, ...], speaker: Speaker) -> str:
-    """What each of them holds on one of the boards: « Deck d’Ana : Chiron et Aloe Vera »."""
-    said = []
+    """What each place or fact holds on one possible board: « Deck d’Ana : Chiron et Aloe Vera »."""
+    told_values = []
     for name, value in values:
         text = told_value(name, value, shape, players, speaker).rstrip(".")
-        said.append(text if isinstance(_place(name, shape), PlaceArg) else f"{name} = {text}")
-    return "; ".join(said)
+        told_values.append(text if isinstance(_place(name, shape), PlaceArg) else f"{name} = {text}")
+    return "; ".join(told_values)
 
 
 def _place(name: str, shape: BoardShape) -> PlaceArg | str:

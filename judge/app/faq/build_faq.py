@@ -52,15 +52,15 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     gathered = gather(settings, words, topics, keep_going, progress)
     if gathered.failed or not gathered.entries:
         return _stopped(settings, words, topics, gathered)
-    found = standing(settings, gathered.entries, topics, against or "")
+    release_standing = standing(settings, gathered.entries, topics, against or "")
     faq = faq_of(
-        _front(settings, words, found, date or ""), found.entries, gathered.sections, words.glossary(),
-        words.readings(), found.changes,
+        _front(settings, words, release_standing, date or ""), release_standing.entries, gathered.sections,
+        words.glossary(), words.readings(), release_standing.changes,
     )  # fmt: skip
     return _published(settings, faq, words, shape, path)
 
 
-def _front(settings: Settings, words: FaqWords, found: Standing, date: str) -> Front:
+def _front(settings: Settings, words: FaqWords, release_standing: Standing, date: str) -> Front:
     say = words.catalogue.say
     title = words.rulebook.title.get(settings.language) or f"{settings.game.capitalize()} {settings.edition}"
     stamp = {"game": settings.game.capitalize(), "edition": settings.edition, "version": __version__}
@@ -69,11 +69,11 @@ def _front(settings: Settings, words: FaqWords, found: Standing, date: str) -> F
         game=settings.game,
         edition=settings.edition,
         language=settings.language,
-        date=date or found.date,
-        version=found.version,
-        after=found.after,
-        replaces=found.replaces,
-        against=found.against,
+        date=date or release_standing.date,
+        version=release_standing.version,
+        after=release_standing.after,
+        replaces=release_standing.replaces,
+        against=release_standing.against,
         built=say("stamp.line", hash=corpus_hash(settings.game), **stamp),
     )
 
@@ -91,13 +91,16 @@ def _published(settings: Settings, faq: Faq, words: FaqWords, shape: str, path: 
 
 def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathered: Gathered) -> Reply:
     """Nothing is written: an entry fails, or there is none."""
-    asked = ", ".join(topics)
-    near = tuple(one for topic in topics for one in nearest(topic, gathered.topics)) or gathered.topics[:_MANY]
-    known = ", ".join(near) if topics else ""
+    asked_topics = ", ".join(topics)
+    near = (
+        tuple(near_topic for topic in topics for near_topic in nearest(topic, gathered.topics))
+        or gathered.topics[:_MANY]
+    )
+    known_topics = ", ".join(near) if topics else ""
     if gathered.failed:
         footer = words.catalogue.say("faq.stopped", count=gathered.failed)
     else:
-        footer = words.catalogue.say("faq.nothing", topics=asked, known=known)
+        footer = words.catalogue.say("faq.nothing", topics=asked_topics, known=known_topics)
     result = {"entries": [], "failed": gathered.failed, "out": None, "document": None}
     return _reply(settings, NO, footer=f"{footer}\n", result=result, diagnostics=gathered.faults)
 

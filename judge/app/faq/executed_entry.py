@@ -64,27 +64,27 @@ def execute_entry(scenario: Scenario, ruleset: Ruleset) -> ExecutedEntry:
     strict = not ruleset.readings
     run = replay_for_answer(scenario, ruleset, strict=strict)
     contrasts = tuple(_contrast_runs(scenario, ruleset, strict))
-    every = every_line(scenario, ruleset) if is_about_every_line(scenario) else EveryLine()
+    all_lines = every_line(scenario, ruleset) if is_about_every_line(scenario) else EveryLine()
     # a contrast that stops at an open choice does not show what is asked beyond it
     to_their_ends = contrasts if all(contrast.stop.reason != "choice" for contrast in contrasts) else ()
-    answered = answer(scenario, ruleset, run, every.plain_answer, to_their_ends)
+    answered = answer(scenario, ruleset, run, all_lines.plain_answer, to_their_ends)
     faults = (*_differences(scenario, answered.run), *_contrast_faults(scenario, contrasts))
-    return ExecutedEntry(answered, every, (*faults, *every.faults, *_uncited_prose(scenario, answered.run)))
+    return ExecutedEntry(answered, all_lines, (*faults, *all_lines.faults, *_uncited_prose(scenario, answered.run)))
 
 
 def told_entry(entry: ExecutedEntry, language: str) -> Executed:
     """The executed entry in a language."""
-    answered, every = entry.answered, entry.every
+    answered, all_lines = entry.answered, entry.every
     scenario, run = answered.scenario, answered.run
-    known = cards_of(scenario)
-    speaker = Speaker(catalogue(scenario.game, scenario.edition, language), known)
+    cards = cards_of(scenario)
+    speaker = Speaker(catalogue(scenario.game, scenario.edition, language), cards)
     return Executed(
         scenario=scenario,
         explanation=tell(answered, language),
-        answer=every.answer or answer_said(answered, speaker),
+        answer=all_lines.answer or answer_said(answered, speaker),
         board=told_board(GAMES[scenario.game].view(run.start), speaker),
-        cards=_cards(run, speaker, known),
-        dispute=DisputeTeller(scenario, every.dispute, language).told() if every.dispute is not None else None,
+        cards=_cards(run, speaker, cards),
+        dispute=DisputeTeller(scenario, all_lines.dispute, language).told() if all_lines.dispute is not None else None,
         readings=tuple((id, option) for id, option, _ in readings_consulted(answered)),
     )
 
@@ -121,22 +121,22 @@ def _differs(before: str, difference: Difference) -> Diagnostic:
 
 
 def _uncited_prose(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
-    """Rule numbers that somebody typed into a sentence, and that the replay does not bear out."""
+    """A fault for each rule number that stands in a sentence of the file and that the replay does not cite."""
     cited = run.cited | {rule for contrast in scenario.contrasts for rule in contrast.why}
     book = rulebook(scenario.game, scenario.edition)
-    known = {one.short for one in book.rules if one.id in cited} | cited
+    cited_numbers = {rule.short for rule in book.rules if rule.id in cited} | cited
     prose = [scenario.name, scenario.question, *(contrast.says for contrast in scenario.contrasts)]
     numbers = [number for words in prose for _, text in words.texts for number in _NUMBER.findall(text)]
     for number in dict.fromkeys(numbers):
         # A section is cited with any of its rules; of two numbers without a letter, only a section is one of a rule.
         is_rule = number.count(".") > 1 or number[-1].isalpha() or number in book.headings
-        if is_rule and number not in known and not any(rule.startswith(f"{number}.") for rule in cited):
+        if is_rule and number not in cited_numbers and not any(rule.startswith(f"{number}.") for rule in cited):
             what = f"a sentence of the entry names {number}, which the replay never cites"
             yield Diagnostic(scenario.span, "faq/uncited-number", what, how="Leave the number out, or mend the board.")
 
 
-def _cards(run: Run, speaker: Speaker, known: dict[str, Card]) -> tuple[tuple[str, str], ...]:
+def _cards(run: Run, speaker: Speaker, cards: dict[str, Card]) -> tuple[tuple[str, str], ...]:
     """The cards on the board before the run and those that came later, by code name."""
-    codes = {one.card for state in (run.start, run.end) for one in state.objects}
-    named = ((code, speaker.argument(CardArg(code))) for code in sorted(codes & known.keys()))
+    codes = {game_object.card for state in (run.start, run.end) for game_object in state.objects}
+    named = ((code, speaker.argument(CardArg(code))) for code in sorted(codes & cards.keys()))
     return tuple((code, getattr(name, "text", code)) for code, name in named)

@@ -47,13 +47,13 @@ def every_line(scenario: Scenario, ruleset: Ruleset) -> EveryLine:
     dispute = under_readings(scenario, ruleset.readings, dispute, claims, plan)
     verdicts = tuple(claim.verdict for claim in dispute.settled[: len(scenario.claims)])
     faults = tuple(_as_of_document(said_faults(scenario, ruleset, ruleset.readings, verdicts)))
-    asked = _asked(dispute) if scenario.asked is not None else ""
-    answer = _ANSWERS.get(asked, OPEN) if asked else ""
+    asked_verdict = _asked(dispute) if scenario.asked is not None else ""
+    answer = _ANSWERS.get(asked_verdict, OPEN) if asked_verdict else ""
     return EveryLine(answer, show_dispute(scenario, dispute), (*faults, *_unfinished(scenario, dispute)))
 
 
 def _asked(dispute: Dispute) -> str:
-    """The verdict on the question; where another reading turns it, that of the readings in force: the text names it."""
+    """The verdict on the question; one that another reading turns, as the readings in force have it."""
     question = dispute.settled[-1]
     return question.finding.verdict if question.on == READING else question.verdict
 

@@ -24,21 +24,24 @@ def result_of(faq: Faq, document: str | None, out: Path | None) -> dict[str, Any
         "against": front.against or None,
         "entries": [
             {
-                "id": one.id,
-                "topic": one.places[0][-1].code,
-                "under": list(one.under),
-                "question": one.question,
-                "answer": one.answer,
-                "short": one.short,
-                "executed": one.executed,
-                "change": one.change or None,
-                "changed": list(one.changed),
-                "local": one.local,
-                "cites": full(one.rules),
+                "id": entry.id,
+                "topic": entry.places[0][-1].code,
+                "under": list(entry.under),
+                "question": entry.question,
+                "answer": entry.answer,
+                "short": entry.short,
+                "executed": entry.executed,
+                "change": entry.change or None,
+                "changed": list(entry.changed),
+                "local": entry.local,
+                "cites": full(entry.rules),
             }
-            for one in faq.entries
+            for entry in faq.entries
         ],
-        "changes": [{"kind": one.kind, "id": one.id, "parts": list(one.parts)} for one in faq.changes],
+        "changes": [
+            {"kind": alteration.kind, "id": alteration.id, "parts": list(alteration.parts)}
+            for alteration in faq.changes
+        ],
         "failed": 0,
         "out": None if out is None else str(out),
         "document": document,

@@ -33,13 +33,19 @@ class FaqWords:
     @cached_property
     def analyzers(self) -> dict[str, Analyzer]:
         """What turns words into stems, by language."""
-        return {one.code: Analyzer(one, stemmer(one.code)) for one in load_languages(rules_root(), LANGUAGES)}
+        return {
+            language_file.code: Analyzer(language_file, stemmer(language_file.code))
+            for language_file in load_languages(rules_root(), LANGUAGES)
+        }
 
     def with_terms(self, entry: Entry) -> Entry:
         """The entry with the defined terms that its question and answer use, inflected or not."""
-        said = (entry.question, entry.verdict, entry.short)
-        stems = self._stems(" · ".join(said))
-        return change(entry, terms=tuple(code for code, sought in self._sought if any(one in stems for one in sought)))
+        entry_texts = (entry.question, entry.verdict, entry.short)
+        stems = self._stems(" · ".join(entry_texts))
+        return change(
+            entry,
+            terms=tuple(code for code, sought in self._sought if any(term_stems in stems for term_stems in sought)),
+        )
 
     def glossary(self) -> Iterator[Gloss]:
         """Every defined term of the game."""
@@ -47,19 +53,19 @@ class FaqWords:
         for term in self.rulebook.terms:
             forms = dict(term.forms)
             if self.language in forms:
-                other = next((forms[one].form for one in forms if one != self.language), "")
+                other_form = next((forms[language].form for language in forms if language != self.language), "")
                 definition = with_signs(typeset(term.definition.get(self.language)), self.catalogue)
-                yield Gloss(term.code, forms[self.language].form, other, definition, term.rules)
+                yield Gloss(term.code, forms[self.language].form, other_form, definition, term.rules)
 
     def readings(self) -> Iterator[Assumed]:
         """Every option of every reading."""
         typeset, language = grammar_of(self.language).typeset, self.language
-        for one in self.rulebook.readings:
-            for option in one.options:
-                because = option.because if option.name != one.default else one.why
+        for reading in self.rulebook.readings:
+            for option in reading.options:
+                because = option.because if option.name != reading.default else reading.why
                 yield Assumed(
-                    one.id, option.name, typeset(one.question.get(language)), typeset(option.says.get(language)),
-                    typeset(because.get(language)), one.rules,
+                    reading.id, option.name, typeset(reading.question.get(language)),
+                    typeset(option.says.get(language)), typeset(because.get(language)), reading.rules,
                 )  # fmt: skip
 
     @cached_property

@@ -56,21 +56,21 @@ def gather(
     Raises:
         Refused: there is no such edition, its rulings are faulty, or a reading cannot be used.
     """
-    looked, known, stated = _looked_up(settings, words, frozenset(topics))
+    looked, known_topics, stated = _looked_up(settings, words, frozenset(topics))
     executed: list[Entry] = []
     faults: list[Diagnostic] = []
     failed = 0
-    for entry, found in _executed(settings, topics, progress):
-        faults += found
-        if found:
+    for executed_scenario, entry_faults in _executed(settings, topics, progress):
+        faults += entry_faults
+        if entry_faults:
             failed += 1
             if not keep_going:
                 break
-        elif entry is not None:
-            executed.append(words.with_terms(executed_entry(entry, words.catalogue)))
-    entries = tuple(sorted((*executed, *looked), key=lambda one: one.id))
+        elif executed_scenario is not None:
+            executed.append(words.with_terms(executed_entry(executed_scenario, words.catalogue)))
+    entries = tuple(sorted((*executed, *looked), key=lambda entry: entry.id))
     sections = (*words.rulebook.sections, *stated)
-    return Gathered(entries, tuple(faults), failed, known or _topics(entries), sections)
+    return Gathered(entries, tuple(faults), failed, known_topics or _topics(entries), sections)
 
 
 def _topics(entries: tuple[Entry, ...]) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ def _executed(settings: Settings, topics: tuple[str, ...], progress: Progress | 
             if _is_entry(scenario, settings, topics):
                 yield entry_of(scenario, settings.readings, settings.language)
         except Refused as refused:
-            if any(one.code.startswith("reading/") for one in refused.diagnostics):
+            if any(fault.code.startswith("reading/") for fault in refused.diagnostics):
                 raise  # the command line is at fault, not the entry
             yield None, refused.diagnostics
 
@@ -107,26 +107,26 @@ def _is_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -
 def _looked_up(
     settings: Settings, words: FaqWords, topics: frozenset[str]
 ) -> tuple[tuple[Entry, ...], tuple[str, ...], tuple[Section, ...]]:
-    """The rulings of an edition that answers by ruling, the topics by which they can be asked for, our statement."""
+    """Entries, topics and our statement of an edition that answers by ruling; all three are empty for any other."""
     if settings.edition not in ruled().get(settings.game, ()):
         return (), (), ()
     book = ruling_book(settings.game, settings.edition)
     _refuse_unknown_ids(book)
-    found = RulingEntries(RulingPages(words.rulebook, book, words.catalogue, _WIDTH))
-    known = {topic for one in book.distinct for topic in found.topics(one)}
-    return found.entries(topics), tuple(sorted(known)), tuple(found.sections())
+    ruling_entries = RulingEntries(RulingPages(words.rulebook, book, words.catalogue, _WIDTH))
+    known_topics = {topic for ruling in book.distinct for topic in ruling_entries.topics(ruling)}
+    return ruling_entries.entries(topics), tuple(sorted(known_topics)), tuple(ruling_entries.sections())
 
 
 def _refuse_unknown_ids(book: RulingBook) -> None:
     """Refuse sentences of rulings that name a ruling which is not there."""
-    known = {one.id for one in book.rulings}
+    known_ids = {ruling.id for ruling in book.rulings}
     faults = []
     for path in sorted((rules_root() / book.game / book.edition / FOLDER).glob("*.yaml")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            for found in _ID.finditer(line):
-                if found[0] not in known:
-                    span = Span(shown_path(path), number, found.start() + 1)
-                    what = f"{found[0]} is no ruling of {book.game} {book.edition}"
+            for id_match in _ID.finditer(line):
+                if id_match[0] not in known_ids:
+                    span = Span(shown_path(path), number, id_match.start() + 1)
+                    what = f"{id_match[0]} is no ruling of {book.game} {book.edition}"
                     faults.append(Diagnostic(span, "faq/unknown-ruling", what, "A reference must lead somewhere."))
     if faults:
         raise Refused(faults)

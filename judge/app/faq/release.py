@@ -47,25 +47,29 @@ def release(
     Raises:
         Refused: the version, the date or the place cannot be used, or the letter hides more than one language.
     """
-    known = releases(settings.game, settings.edition)
-    language = _refuse_unusable(settings, version, lang, known)
+    known_releases = releases(settings.game, settings.edition)
+    language = _refuse_unusable(settings, version, lang, known_releases)
     refuse_date(date, "--date")
     path = Path(out) if out else _place(settings, version, language)
-    found = {one: gather(with_language(settings, one), FaqWords(with_language(settings, one)), progress=progress)
-             for one in LANGUAGES}  # fmt: skip
-    failed = next((one for one in found.values() if one.failed or not one.entries), None)
+    gathered_by_language = {
+        code: gather(with_language(settings, code), FaqWords(with_language(settings, code)), progress=progress)
+        for code in LANGUAGES
+    }
+    failed = next(
+        (gathered for gathered in gathered_by_language.values() if gathered.failed or not gathered.entries), None
+    )
     if failed is not None:
         return _stopped(settings, failed)
-    entries = recorded({one: gathered.entries for one, gathered in found.items()})
-    made = _release(settings, version, language, date, entries, known)
+    entries = recorded({code: gathered.entries for code, gathered in gathered_by_language.items()})
+    new_release = _release(settings, version, language, date, entries, known_releases)
     if not out:
         path.parent.mkdir(exist_ok=True)
     refuse_out(path)
-    write(path, release_bytes(made))
+    write(path, release_bytes(new_release))
     words = FaqWords(settings).catalogue
-    footer = words.say("faq.released", version=version, count=len(made.entries), file=str(path)) + "\n"
-    result = {"version": version, "language": language or None, "entries": len(made.entries), "out": str(path)}
-    return _reply(settings, "faq release", DONE, footer=footer, result={**result, "local": list(made.local)})
+    footer = words.say("faq.released", version=version, count=len(new_release.entries), file=str(path)) + "\n"
+    result = {"version": version, "language": language or None, "entries": len(new_release.entries), "out": str(path)}
+    return _reply(settings, "faq release", DONE, footer=footer, result={**result, "local": list(new_release.local)})
 
 
 def _release(
@@ -74,16 +78,20 @@ def _release(
     language: str,
     date: str,
     entries: tuple[Recorded, ...],
-    known: tuple[Release, ...],
+    known_releases: tuple[Release, ...],
 ) -> Release:
-    """The release; one of a letter is compared with the version without it."""
-    before = [one for one in known if version_key(one.version) < version_key(version)]
-    before = [one for one in before if not language or one.language in ("", language)]
+    """The release; a version with a letter is compared with the version without it."""
+    before = [release for release in known_releases if version_key(release.version) < version_key(version)]
+    before = [release for release in before if not language or release.language in ("", language)]
     local: tuple[str, ...] = ()
     if language:
-        base = next(one for one in known if not one.language and version_key(one.version) == _base(version))
+        base = next(
+            release
+            for release in known_releases
+            if not release.language and version_key(release.version) == _base(version)
+        )
         _refuse_other_languages(base, entries, language, version)
-        local = tuple(one.id for one in differences(base.entries, entries, language))
+        local = tuple(alteration.id for alteration in differences(base.entries, entries, language))
     return Release(
         game=settings.game,
         edition=settings.edition,
@@ -102,32 +110,43 @@ def _base(version: str) -> tuple[tuple[int, ...], str]:
 
 def _refuse_other_languages(base: Release, entries: tuple[Recorded, ...], language: str, version: str) -> None:
     changed = {
-        one.id: other for other in LANGUAGES if other != language for one in differences(base.entries, entries, other)
+        alteration.id: code
+        for code in LANGUAGES
+        if code != language
+        for alteration in differences(base.entries, entries, code)
     }
     if changed:
-        first, other = next(iter(changed.items()))
-        what = f"{version} would mend {language} only, but {first} has changed in {other} since {base.version}"
+        first, other_language = next(iter(changed.items()))
+        what = f"{version} would mend {language} only, but {first} has changed in {other_language} since {base.version}"
         why = "A letter stands for a text mended in one language; what changes the answer is a version for all."
         raise _refused("<command line>", "faq/more-than-one-language", what, why, "Release it under the next number.")
 
 
-def _refuse_unusable(settings: Settings, version: str, lang: str, known: tuple[Release, ...]) -> str:
+def _refuse_unusable(settings: Settings, version: str, lang: str, known_releases: tuple[Release, ...]) -> str:
     """Refuse a version that cannot follow; give back the language that one with a letter is for."""
-    found = VERSION.fullmatch(version)
-    if found is None:
+    version_match = VERSION.fullmatch(version)
+    if version_match is None:
         raise _refused(
             "<command line>", "faq/version", f'"{version}" is no version', "", "Write for example 1.1, or 1.1a."
         )
-    language = settings.language if found[2] else ""
-    if found[2] and not lang:
+    language = settings.language if version_match[2] else ""
+    if version_match[2] and not lang:
         raise _refused("<command line>", "faq/version", f"{version} is for one language", "", "Say which: --lang fr.")
-    bases = {version_key(one.version) for one in known if not one.language}
-    if found[2] and _base(version) not in bases:
-        how = advice(version, tuple(one.version for one in known))
+    bases = {version_key(release.version) for release in known_releases if not release.language}
+    if version_match[2] and _base(version) not in bases:
+        how = advice(version, tuple(release.version for release in known_releases))
         raise _refused("<command line>", "faq/version", f"there is no release {base_of(version)} to mend", "", how)
-    same = [one for one in known if version_key(one.version) == version_key(version) and one.language in ("", language)]
-    later = [one for one in known if version_key(one.version) > version_key(version) and not one.language]
-    if same or (later and not found[2]):
+    same = [
+        release
+        for release in known_releases
+        if version_key(release.version) == version_key(version) and release.language in ("", language)
+    ]
+    later = [
+        release
+        for release in known_releases
+        if version_key(release.version) > version_key(version) and not release.language
+    ]
+    if same or (later and not version_match[2]):
         what = f"{version} would not be the newest: there is {(same or later)[-1].version}"
         raise _refused("<command line>", "faq/version", what, "A release is never changed.", "Choose a higher number.")
     return language
@@ -154,27 +173,32 @@ def diff(settings: Settings, before: str, after: str = "", progress: _Progress =
         if gathered.failed:
             return _stopped(settings, gathered, "faq diff")
         shown, entries = words.catalogue.say("faq.now"), recorded({settings.language: gathered.entries})
-    found = differences(old.entries, entries, settings.language)
-    key = "faq.diff" if found else "faq.unchanged"
-    lines = [words.catalogue.say(key, before=old.version, after=shown), *_told(settings, words, found)]
+    alterations = differences(old.entries, entries, settings.language)
+    key = "faq.diff" if alterations else "faq.unchanged"
+    lines = [words.catalogue.say(key, before=old.version, after=shown), *_told(settings, words, alterations)]
     changes = [
-        {"kind": one.kind, "id": one.id, "question": one.asked.get(settings.language), "parts": list(one.parts)}
-        for one in found
+        {
+            "kind": alteration.kind,
+            "id": alteration.id,
+            "question": alteration.asked.get(settings.language),
+            "parts": list(alteration.parts),
+        }
+        for alteration in alterations
     ]
     result = {"before": old.version, "after": after or None, "changes": changes}
-    return _reply(settings, "faq diff", NO if found else DONE, text="\n".join(lines) + "\n", result=result)
+    return _reply(settings, "faq diff", NO if alterations else DONE, text="\n".join(lines) + "\n", result=result)
 
 
-def _told(settings: Settings, words: FaqWords, found: tuple[Alteration, ...]) -> Iterator[str]:
+def _told(settings: Settings, words: FaqWords, alterations: tuple[Alteration, ...]) -> Iterator[str]:
     front = Front(title="", game=settings.game, edition=settings.edition, language=settings.language)
     telling = Telling(Faq(front, ()), words.catalogue)
-    ordered = sorted(found, key=lambda one: (one.kind, one.id))
-    for kind, group in groupby(ordered, key=lambda one: one.kind):
-        those = tuple(group)
-        yield f"\n{telling.change_title(kind, len(those))}"
-        for one in those:
-            altered = telling.altered(one)
-            yield f"  {one.id}: {telling.question(one)}" + (f" ({altered})" if altered else "")
+    ordered = sorted(alterations, key=lambda alteration: (alteration.kind, alteration.id))
+    for kind, group in groupby(ordered, key=lambda alteration: alteration.kind):
+        same_kind = tuple(group)
+        yield f"\n{telling.change_title(kind, len(same_kind))}"
+        for alteration in same_kind:
+            altered = telling.altered(alteration)
+            yield f"  {alteration.id}: {telling.question(alteration)}" + (f" ({altered})" if altered else "")
 
 
 def _stopped(settings: Settings, failed: Gathered, command: str = "faq release") -> Reply:

@@ -50,9 +50,9 @@ def releases(game: str, edition: str, language: str = "") -> tuple[Release, ...]
     Raises:
         Refused: a file is no release.
     """
-    found = (read_release(path) for path in sorted(release_folder(game, edition).glob("*.json")))
-    kept = (one for one in found if not language or one.language in ("", language))
-    return tuple(sorted(kept, key=lambda one: (version_key(one.version), one.language)))
+    all_releases = (read_release(path) for path in sorted(release_folder(game, edition).glob("*.json")))
+    concerning = (release for release in all_releases if not language or release.language in ("", language))
+    return tuple(sorted(concerning, key=lambda release: (version_key(release.version), release.language)))
 
 
 def read_release(path: Path) -> Release:
@@ -82,22 +82,26 @@ def named(settings: Settings, name: str, place: str) -> Release:
         Refused: there is none, or it is one of another game, edition or language.
     """
     if not VERSION.fullmatch(name):
-        found = read_release(Path(name))
-        return _ours(settings, found, place)
-    known = releases(settings.game, settings.edition, settings.language)
-    for one in known:
-        if version_key(one.version) == version_key(name):
-            return one
-    how = advice(name, tuple(one.version for one in known)) if known else "`judge faq release VERSION` makes one."
+        file_release = read_release(Path(name))
+        return _ours(settings, file_release, place)
+    known_releases = releases(settings.game, settings.edition, settings.language)
+    for release in known_releases:
+        if version_key(release.version) == version_key(name):
+            return release
+    how = (
+        advice(name, tuple(release.version for release in known_releases))
+        if known_releases
+        else "`judge faq release VERSION` makes one."
+    )
     raise _refused(place, "faq/unknown-release", f"{name} is no release of {_of(settings)}", how)
 
 
-def _ours(settings: Settings, found: Release, place: str) -> Release:
-    theirs = (found.game, found.edition, found.language or settings.language)
+def _ours(settings: Settings, release: Release, place: str) -> Release:
+    theirs = (release.game, release.edition, release.language or settings.language)
     if theirs != (settings.game, settings.edition, settings.language):
         what = f"this is a release of {' '.join(theirs)}, not of {_of(settings)}"
         raise _refused(place, "faq/other-release", what, "Choose it with --game, --edition, --lang.")
-    return found
+    return release
 
 
 def _of(settings: Settings) -> str:
@@ -113,17 +117,21 @@ def standing(settings: Settings, entries: tuple[Entry, ...], topics: tuple[str, 
         Refused: there is no release such as ``against``, or a file of a release is faulty.
     """
     language = settings.language
-    known = releases(settings.game, settings.edition, language)
-    newest = known[-1] if known else None
+    known_releases = releases(settings.game, settings.edition, language)
+    newest = known_releases[-1] if known_releases else None
     base = named(settings, against, "--against") if against else None
     now = recorded({language: entries})
-    found = Standing(_local(entries, newest), after=newest.version if newest else "")
+    document_standing = Standing(_local(entries, newest), after=newest.version if newest else "")
     if newest and not settings.readings and not differences(newest.entries, now, language, topics):
-        found = change(found, version=newest.version, date=newest.date, replaces=newest.replaces)
+        document_standing = change(
+            document_standing, version=newest.version, date=newest.date, replaces=newest.replaces
+        )
     if base is None:
-        return found
+        return document_standing
     changes = differences(base.entries, now, language, topics)
-    return change(found, entries=marked(found.entries, changes), changes=changes, against=base.version)
+    return change(
+        document_standing, entries=marked(document_standing.entries, changes), changes=changes, against=base.version
+    )
 
 
 def differences(
@@ -131,19 +139,19 @@ def differences(
 ) -> tuple[Alteration, ...]:
     """What differs; of a document on some topics only, entries that it leaves out were not removed."""
     now = tuple(after)
-    there = {one.id for one in now}
-    kept = [one for one in before if not topics or one.id in there or _is_under(one, topics)]
-    return alterations(kept, now, language)
+    there = {entry.id for entry in now}
+    compared = [entry for entry in before if not topics or entry.id in there or _is_under(entry, topics)]
+    return alterations(compared, now, language)
 
 
-def _is_under(one: Recorded, topics: tuple[str, ...]) -> bool:
-    return any(topic in place.split("/") for place in one.under for topic in topics)
+def _is_under(entry: Recorded, topics: tuple[str, ...]) -> bool:
+    return any(topic in place.split("/") for place in entry.under for topic in topics)
 
 
 def _local(entries: tuple[Entry, ...], newest: Release | None) -> tuple[Entry, ...]:
-    """The entries, those marked that a version of this language alone has mended."""
+    """The entries, with a mark on those that the newest version mended in this language alone."""
     local = set(newest.local) if newest else set()
-    return tuple(change(one, local=True) if one.id in local else one for one in entries)
+    return tuple(change(entry, local=True) if entry.id in local else entry for entry in entries)
 
 
 def _refused(place: str, code: str, what: str, how: str = "") -> Refused:

@@ -25,46 +25,49 @@ def search_index(faq: Faq, words: FaqWords) -> SearchIndex:
     """The index over the entries of a document."""
     entries = faq.entries
     postings: _Postings = defaultdict(dict)
-    said: dict[str, set[str]] = {language: set() for language in words.analyzers}
+    words_by_language: dict[str, set[str]] = {language: set() for language in words.analyzers}
     for at, entry in enumerate(entries):
         for language, text, weight in _texts(entry, words.language):
-            said[language].update(texts(text))
+            words_by_language[language].update(texts(text))
             for stem in words.analyzers[language].stems(text):
                 postings[stem][at] = max(weight, postings[stem].get(at, 0))
-    forms = _forms(words, said, postings)
+    forms = _forms(words, words_by_language, postings)
     stems = tuple((stem, tuple(sorted(postings[stem].items()))) for stem in sorted(postings))
     return SearchIndex(tuple(entry.id for entry in entries), forms, stems)
 
 
 def _texts(entry: Entry, language: str) -> Iterable[tuple[str, str, int]]:
     """Language, text and weight of everything by which an entry is found."""
-    yield from ((one, text, _ASKED) for one, text in entry.asked.texts)
-    yield from ((one, text, _SAID) for one, text in entry.sought.texts)
+    yield from ((code, text, _ASKED) for code, text in entry.asked.texts)
+    yield from ((code, text, _SAID) for code, text in entry.sought.texts)
     names = (entry.id, *entry.aliases, *(name for _, name in entry.cards), *entry.rules)
     yield language, " ".join(names), _NAMED
-    yield language, " ".join((entry.short, *(one.text for one in entry.paragraphs))), _SAID
+    yield language, " ".join((entry.short, *(paragraph.text for paragraph in entry.paragraphs))), _SAID
 
 
 def _forms(
-    words: FaqWords, said: dict[str, set[str]], postings: _Postings
+    words: FaqWords, words_by_language: dict[str, set[str]], postings: _Postings
 ) -> tuple[tuple[str, tuple[tuple[str, int], ...]], ...]:
     """Every word that the document or the language files have, with the stems that it looks for."""
-    found: dict[str, dict[str, int]] = {}
+    stems_by_word: dict[str, dict[str, int]] = {}
     for language, analyzer in words.analyzers.items():
-        own = analyzer.language
+        language_file = analyzer.language
         synonyms = synonyms_of(words.rulebook)
-        others = alike_of(analyzer, synonyms, postings.__contains__)
-        phrases = (*(one for group in own.alike for one in group), *(one.said for one in synonyms))
-        known = {word for phrase in phrases for word in texts(phrase)} | set(own.forms)
-        for word in sorted(said[language] | known):
-            if word in own.stop:
-                found.setdefault(word, {})
+        related_stems = alike_of(analyzer, synonyms, postings.__contains__)
+        phrases = (
+            *(alike_phrase for group in language_file.alike for alike_phrase in group),
+            *(synonym.said for synonym in synonyms),
+        )
+        known_words = {word for phrase in phrases for word in texts(phrase)} | set(language_file.forms)
+        for word in sorted(words_by_language[language] | known_words):
+            if word in language_file.stop:
+                stems_by_word.setdefault(word, {})
                 continue
-            led = found.setdefault(word, {})
+            weights = stems_by_word.setdefault(word, {})
             stem = analyzer.stem(word)
             if stem in postings:
-                led[stem] = _FULL
-            for other, weight in others.get(stem, {}).items():
-                if " " not in other and other in postings:
-                    led[other] = max(led.get(other, 0), round(weight * _FULL))
-    return tuple((word, tuple(sorted(found[word].items()))) for word in sorted(found))
+                weights[stem] = _FULL
+            for related_stem, weight in related_stems.get(stem, {}).items():
+                if " " not in related_stem and related_stem in postings:
+                    weights[related_stem] = max(weights.get(related_stem, 0), round(weight * _FULL))
+    return tuple((word, tuple(sorted(stems_by_word[word].items()))) for word in sorted(stems_by_word))

@@ -55,79 +55,86 @@ def import_files(  # noqa: PLR0913, PLR0917 — a verb has as many parameters as
     return _imported(settings, _read(files, given, progress), dry_run, official)
 
 
-def _imported(settings: Settings, read: Sequence[Imported], dry_run: bool, official: bool) -> Reply:
-    """The overlays with what was read, written in their place unless it is a trial."""
+def _imported(settings: Settings, documents: Sequence[Imported], dry_run: bool, official: bool) -> Reply:
+    """The reply about the documents, whose overlays are written unless it is a dry run."""
     with nullcontext() if dry_run else locked(data_dir()):
-        editions = _merged(read)
+        editions = _merged(documents)
         if not dry_run:
-            for one in editions:
-                if one.is_changed:
-                    store(data_dir(), one.overlay)
+            for edition in editions:
+                if edition.is_changed:
+                    store(data_dir(), edition.overlay)
     return Reply(
         "import",
-        text=Report(settings.language, settings.width, dry_run).text(read, editions),
-        result=result_of(read, editions, dry_run, official),
-        diagnostics=warnings_of(read, editions),
-        game=read[0].game.value,
-        edition=read[0].edition.value,
+        text=Report(settings.language, settings.width, dry_run).text(documents, editions),
+        result=result_of(documents, editions, dry_run, official),
+        diagnostics=warnings_of(documents, editions),
+        game=documents[0].game.value,
+        edition=documents[0].edition.value,
     )
 
 
 def _read(files: tuple[str, ...], given: Given, progress: Callable[[str], None] | None) -> list[Imported]:
-    """Every file read; the faults of all of them at once."""
+    """The documents that were read.
+
+    Raises:
+        Refused: with the faults of all files, if one has any.
+    """
     known = known_numbers()
-    read: list[Imported] = []
+    documents: list[Imported] = []
     faults: list[Diagnostic] = []
     for file in files:
         if progress is not None:
             progress(name_of(file))
         try:
-            one = read_file(file, read_bytes(file), given, known)
+            imported = read_file(file, read_bytes(file), given, known)
         except Refused as refused:
             faults += refused.diagnostics
         else:
-            read.append(change(one, source=change(one.source, name=name_of(file))))
+            documents.append(change(imported, source=change(imported.source, name=name_of(file))))
     if faults:
         raise Refused(faults)
-    return read
+    return documents
 
 
-def _merged(read: Sequence[Imported]) -> list[Edition]:
-    """The overlays as they will be, one an edition and language, with what their sources say together."""
+def _merged(documents: Sequence[Imported]) -> list[Edition]:
+    """The overlays as they will be, one for each edition and language, with the comparison of their sources."""
     groups: dict[tuple[str, str, str], list[Source]] = {}
-    for one in read:
-        groups.setdefault((one.game.value, one.edition.value, one.language.value), []).append(one.source)
-    found = []
+    for imported in documents:
+        groups.setdefault((imported.game.value, imported.edition.value, imported.language.value), []).append(
+            imported.source
+        )
+    editions = []
     for (game, edition, language), sources in groups.items():
         before = stored(data_dir(), game, edition, language)
         overlay = change(before, sources=_with(before.sources, sources))
         path = overlay_path(data_dir(), game, edition, language)
         is_changed = overlay != before
-        found.append(Edition(overlay, path, is_changed, together(overlay.sources), ours_of(game, edition)))
-    return found
+        editions.append(Edition(overlay, path, is_changed, together(overlay.sources), ours_of(game, edition)))
+    return editions
 
 
-def _with(before: Sequence[Source], new: Sequence[Source]) -> tuple[Source, ...]:
-    """The sources, old and new, each content once: the same bytes under another name are no second witness."""
-    kept = {source.sha256: source for source in before}
-    for source in new:
-        old = kept.get(source.sha256)
-        kept[source.sha256] = change(source, name=old.name) if old else source
+def _with(old_sources: Sequence[Source], new_sources: Sequence[Source]) -> tuple[Source, ...]:
+    """The sources, old and new, each content once: the same bytes keep their old name and are no second source."""
+    kept = {source.sha256: source for source in old_sources}
+    for source in new_sources:
+        old_source = kept.get(source.sha256)
+        kept[source.sha256] = change(source, name=old_source.name) if old_source else source
     return tuple(sorted(kept.values(), key=lambda source: (source.name, source.sha256)))
 
 
 def _listed(settings: Settings) -> Reply:
+    """The reply that lists every imported source."""
     rows = [(overlay, source) for overlay in all_stored(data_dir()) for source in overlay.sources]
     cells = tuple(
-        (one.game, one.edition, one.language, source.name, source.sha256[:_SHORT], str(len(source.records)))
-        for one, source in rows
+        (overlay.game, overlay.edition, overlay.language, source.name, source.sha256[:_SHORT], str(len(source.records)))
+        for overlay, source in rows
     )
     result = [
         {
-            "game": one.game, "edition": one.edition, "language": one.language, "file": source.name,
+            "game": overlay.game, "edition": overlay.edition, "language": overlay.language, "file": source.name,
             "sha256": source.sha256, "format": source.format, "records": len(source.records),
         }
-        for one, source in rows
+        for overlay, source in rows
     ]  # fmt: skip
     report = Report(settings.language, settings.width)
     if not rows:
@@ -136,48 +143,49 @@ def _listed(settings: Settings) -> Reply:
 
 
 def _removed(settings: Settings, wanted: str, dry_run: bool) -> Reply:
-    """Take one source out, found by its name or the beginning of its hash."""
+    """The reply of a removal: the source of this name or beginning of a hash is taken out, unless it is a dry run."""
     report = Report(settings.language, settings.width)
     with nullcontext() if dry_run else locked(data_dir()):
-        found = _called(wanted)
-        if not found:
+        matches = _called(wanted)
+        if not matches:
             return _reply(settings, NO, text=report.say("import.unknown", name=wanted), result=[])
-        for overlay, source in () if dry_run else found:
-            rest = tuple(one for one in overlay.sources if one != source)
-            store(data_dir(), change(overlay, sources=rest))
-    source = found[0][1]
+        for old_overlay, source in () if dry_run else matches:
+            remaining_sources = tuple(kept_source for kept_source in old_overlay.sources if kept_source != source)
+            store(data_dir(), change(old_overlay, sources=remaining_sources))
+    source = matches[0][1]
     key = "import.would_remove" if dry_run else "import.removed"
     text = report.say(key, name=source.name, hash=source.sha256[:_SHORT])
     result = [
         {
             "file": source.name, "sha256": source.sha256,
-            "game": one.game, "edition": one.edition, "language": one.language,
+            "game": overlay.game, "edition": overlay.edition, "language": overlay.language,
         }
-        for one, source in found
+        for overlay, source in matches
     ]  # fmt: skip
     return _reply(settings, DONE, text=text, result=result)
 
 
 def _called(wanted: str) -> list[tuple[Overlay, Source]]:
-    """The source of that name or hash, in every overlay that has it.
+    """The source of this name or beginning of a hash, with each overlay that has it.
 
     Raises:
-        Refused: several sources are called so.
+        Refused: several sources fit.
     """
-    found = [
+    matches = [
         (overlay, source)
         for overlay in all_stored(data_dir())
         for source in overlay.sources
         if source.name == wanted or (len(wanted) >= _LEAST and source.sha256.startswith(wanted.lower()))
     ]
-    hashes = sorted({source.sha256[:_SHORT] for _, source in found})
+    hashes = sorted({source.sha256[:_SHORT] for _, source in matches})
     if len(hashes) > 1:
         what = f"several sources are called {wanted}: {', '.join(hashes)}"
         raise _refused("ambiguous", what, f"Say which one by its hash: --remove {hashes[0]}.")
-    return found
+    return matches
 
 
 def _refuse_options(files: tuple[str, ...], list_: bool, remove: str | None, names: tuple[str | None, ...]) -> None:
+    """Refuse none or several of files, ``--list`` and ``--remove``, and names that cannot be part of a path."""
     asked = bool(files) + list_ + (remove is not None)
     if asked != 1:
         what = "nothing to import" if not asked else "files, --list and --remove exclude one another"

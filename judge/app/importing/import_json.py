@@ -18,7 +18,7 @@ from judge.model.value import Value
 
 
 class Edition(Value, frozen=True):
-    """An overlay as it will be, and what its sources say together, and beside our own numbers."""
+    """An overlay as it will be, with the comparison of its sources with one another, and our own numbers."""
 
     overlay: Overlay
     path: Path
@@ -28,92 +28,95 @@ class Edition(Value, frozen=True):
 
     @property
     def new(self) -> tuple[str, ...]:
-        """What our own rules lack."""
-        known = frozenset() if self.ours is None or self.ours.is_borrowed else self.ours.numbers
-        return tuple(id for id in self.together.ids if id not in known) if known else ()
+        """The ids that the sources have and our own rules lack; empty where we have no rules of the edition."""
+        known_ids = frozenset() if self.ours is None or self.ours.is_borrowed else self.ours.numbers
+        return tuple(id for id in self.together.ids if id not in known_ids) if known_ids else ()
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """What our own rules have, or borrow, and the sources lack."""
-        wanted = frozenset() if self.ours is None else self.ours.numbers
-        return tuple(sorted(wanted.difference(self.together.present), key=order))
+        """The numbers that our own rules have, or borrow from the edition, and the sources lack."""
+        our_ids = frozenset() if self.ours is None else self.ours.numbers
+        return tuple(sorted(our_ids.difference(self.together.present), key=order))
 
 
 def result_of(files: Sequence[Imported], editions: Sequence[Edition], dry_run: bool, official: bool) -> dict[str, Any]:
-    """What a program reads."""
+    """The result of an import for ``--json``."""
     return {
         "dry_run": dry_run,
-        "files": [_file_record(one, official) for one in files],
-        "editions": [_edition_record(one, dry_run, official) for one in editions],
+        "files": [_file_record(imported, official) for imported in files],
+        "editions": [_edition_record(edition, dry_run, official) for edition in editions],
     }
 
 
 def warnings_of(files: Sequence[Imported], editions: Sequence[Edition]) -> tuple[Diagnostic, ...]:
-    """What deserves a second look, by place; never the words."""
-    found = [one for file in files for one in _file_warnings(file)]
-    return (*found, *(one for edition in editions for one in _conflict_warnings(edition)))
+    """What deserves a second look, with its place; never with official words."""
+    file_warnings = [warning for imported in files for warning in _file_warnings(imported)]
+    return (*file_warnings, *(warning for edition in editions for warning in _conflict_warnings(edition)))
 
 
-def unfiled(one: Imported) -> list[Stretch]:
-    """What belongs to no record and is nothing known."""
-    return [part for part in one.account if part.kind == UNFILED]
+def unfiled(imported: Imported) -> list[Stretch]:
+    """The stretches of a document that belong to no record and are of no known kind."""
+    return [stretch for stretch in imported.account if stretch.kind == UNFILED]
 
 
 def range_of(first: int, last: int) -> str:
-    """Lines, as a reader writes them."""
+    """A range of lines as people write it: ``3–5``, or ``3``."""
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _edition_record(one: Edition, dry_run: bool, official: bool) -> dict[str, Any]:
-    overlay, found = one.overlay, one.together
+def _edition_record(edition: Edition, dry_run: bool, official: bool) -> dict[str, Any]:
+    overlay, comparison = edition.overlay, edition.together
     return {
         "game": overlay.game,
         "edition": overlay.edition,
         "language": overlay.language,
         "sources": [{"file": source.name, "sha256": source.sha256} for source in overlay.sources],
-        "distinct": len(found.ids),
-        "duplicates": [{"id": each.id, "places": [_place(place) for place in each.places]} for each in found.repeated],
-        "conflicts": [_conflict_record(conflict, official) for conflict in found.conflicts],
-        "compared_with": None if one.ours is None else "borrowed" if one.ours.is_borrowed else "rules",
-        "new": list(one.new),
-        "missing": list(one.missing),
-        "overlay": str(one.path),
-        "changed": one.is_changed,
-        "written": one.is_changed and not dry_run,
+        "distinct": len(comparison.ids),
+        "duplicates": [
+            {"id": repeated_record.id, "places": [_place(place) for place in repeated_record.places]}
+            for repeated_record in comparison.repeated
+        ],
+        "conflicts": [_conflict_record(conflict, official) for conflict in comparison.conflicts],
+        "compared_with": None if edition.ours is None else "borrowed" if edition.ours.is_borrowed else "rules",
+        "new": list(edition.new),
+        "missing": list(edition.missing),
+        "overlay": str(edition.path),
+        "changed": edition.is_changed,
+        "written": edition.is_changed and not dry_run,
     }
 
 
-def _file_record(one: Imported, official: bool) -> dict[str, Any]:
-    words: dict[str, int] = {}
-    for part in one.account:
-        words[part.kind] = words.get(part.kind, 0) + part.words
+def _file_record(imported: Imported, official: bool) -> dict[str, Any]:
+    words_by_kind: dict[str, int] = {}
+    for stretch in imported.account:
+        words_by_kind[stretch.kind] = words_by_kind.get(stretch.kind, 0) + stretch.words
     return {
-        "file": one.source.name,
-        "sha256": one.source.sha256,
-        "format": one.source.format,
-        "lines": one.lines,
-        **{name: {"value": found.value, "how": found.how} for name, found in _findings(one)},
-        "counts": dict(one.counts),
-        "words": {"all": sum(words.values()), **words},
-        "set_aside": [_stretch(part, official) for part in one.account if part.kind in SET_ASIDE],
-        "unfiled": [_stretch(part, official) for part in unfiled(one)],
-        "broken": list(one.broken),
+        "file": imported.source.name,
+        "sha256": imported.source.sha256,
+        "format": imported.source.format,
+        "lines": imported.lines,
+        **{name: {"value": finding.value, "how": finding.how} for name, finding in _findings(imported)},
+        "counts": dict(imported.counts),
+        "words": {"all": sum(words_by_kind.values()), **words_by_kind},
+        "set_aside": [_stretch(stretch, official) for stretch in imported.account if stretch.kind in SET_ASIDE],
+        "unfiled": [_stretch(stretch, official) for stretch in unfiled(imported)],
+        "broken": list(imported.broken),
     }
 
 
-def _findings(one: Imported) -> tuple[tuple[str, Any], ...]:
-    return ("game", one.game), ("edition", one.edition), ("language", one.language)
+def _findings(imported: Imported) -> tuple[tuple[str, Any], ...]:
+    return ("game", imported.game), ("edition", imported.edition), ("language", imported.language)
 
 
-def _stretch(part: Stretch, official: bool) -> dict[str, Any]:
-    about = {"kind": part.kind, "first": part.first, "last": part.last, "words": part.words}
-    return about | ({"text": part.text} if official else {})
+def _stretch(stretch: Stretch, official: bool) -> dict[str, Any]:
+    record = {"kind": stretch.kind, "first": stretch.first, "last": stretch.last, "words": stretch.words}
+    return record | ({"text": stretch.text} if official else {})
 
 
 def _conflict_record(conflict: Conflict, official: bool) -> dict[str, Any]:
     variants = [
-        {"places": [_place(place) for place in one.places], **({"text": one.text} if official else {})}
-        for one in conflict.variants
+        {"places": [_place(place) for place in variant.places], **({"text": variant.text} if official else {})}
+        for variant in conflict.variants
     ]
     return {"id": conflict.id, "variants": variants}
 
@@ -122,23 +125,23 @@ def _place(place: Place) -> dict[str, Any]:
     return {"file": place.source, "sha256": place.sha256, "first": place.first, "last": place.last}
 
 
-def _file_warnings(one: Imported) -> Iterator[Diagnostic]:
-    name = one.source.name
-    if one.printed_edition and one.printed_edition != one.edition.value:
-        what = f"the document calls itself edition {one.printed_edition}, and is filed as {one.edition.value}"
+def _file_warnings(imported: Imported) -> Iterator[Diagnostic]:
+    name = imported.source.name
+    if imported.printed_edition and imported.printed_edition != imported.edition.value:
+        what = f"the document calls itself edition {imported.printed_edition}, and is filed as {imported.edition.value}"
         yield _warning(name, 1, "other-edition", what, "Leave --edition out, unless you know better.")
-    if one.edition.how == ASSUMED:
-        what = f"the document does not say its edition: {one.edition.value} was assumed"
+    if imported.edition.how == ASSUMED:
+        what = f"the document does not say its edition: {imported.edition.value} was assumed"
         yield _warning(name, 1, "edition", what, "Say it with --edition.")
-    lost = unfiled(one)
-    if lost:
-        what = f"{sum(part.words for part in lost)} words at {len(lost)} places were not filed"
+    stretches = unfiled(imported)
+    if stretches:
+        what = f"{sum(stretch.words for stretch in stretches)} words at {len(stretches)} places were not filed"
         how = "Look at the list: it may be a rule that has lost its number."
-        yield _warning(name, lost[0].first, "unfiled", what, how)
+        yield _warning(name, stretches[0].first, "unfiled", what, how)
 
 
-def _conflict_warnings(one: Edition) -> Iterator[Diagnostic]:
-    for conflict in one.together.conflicts:
+def _conflict_warnings(edition: Edition) -> Iterator[Diagnostic]:
+    for conflict in edition.together.conflicts:
         first, second = (variant.places[0] for variant in conflict.variants[:2])
         what = f"{conflict.id} reads differently at {first.source}:{first.first}"
         yield _warning(second.source, second.first, "conflict", what, "Both are kept; --remove takes one source out.")

@@ -37,72 +37,78 @@ class Report:
     def headings(self) -> tuple[str, ...]:
         """What stands above the columns of the list of sources."""
         columns = ("game", "edition", "language", "file", "hash", "records")
-        return tuple(self._words.say(f"import.column.{one}") for one in columns)
+        return tuple(self._words.say(f"import.column.{column}") for column in columns)
 
     def text(self, files: Sequence[Imported], editions: Sequence[Edition]) -> str:
-        """What was found, file by file, and what the sources of an edition say together."""
-        blocks = [*(self._file(one) for one in files), *(self._edition(one) for one in editions)]
+        """The report on an import: file by file, then the comparison of the sources of each edition."""
+        blocks = [*(self._file(imported) for imported in files), *(self._edition(edition) for edition in editions)]
         return "\n\n".join("\n".join(block) for block in blocks)
 
-    def _file(self, one: Imported) -> Iterator[str]:
-        yield one.source.name
-        said = (
-            self._words.say(f"import.game.{one.game.how}", game=one.game.value.capitalize()),
-            self._words.say(f"import.edition.{one.edition.how}", edition=one.edition.value),
-            self._words.say(f"import.language.{one.language.how}", language=self._language(one.language.value)),
+    def _file(self, imported: Imported) -> Iterator[str]:
+        yield imported.source.name
+        findings = (
+            self._words.say(f"import.game.{imported.game.how}", game=imported.game.value.capitalize()),
+            self._words.say(f"import.edition.{imported.edition.how}", edition=imported.edition.value),
+            self._words.say(
+                f"import.language.{imported.language.how}", language=self._language(imported.language.value)
+            ),
         )
-        yield from self._lines("import.found", game=said[0], edition=said[1], language=said[2])
-        keys = ((f"import.count.{one.game.value}.{name}", count) for name, count in one.counts if count)
+        yield from self._lines("import.found", game=findings[0], edition=findings[1], language=findings[2])
+        keys = ((f"import.count.{imported.game.value}.{name}", count) for name, count in imported.counts if count)
         counts = tuple(self._words.say(key, count=count) for key, count in keys if key in self._words.messages)
         yield from self._lines("import.counts", counts=counts)
-        yield from self._aside(one)
-        if one.broken:
-            yield from self._lines("import.broken", ids=_few(one.broken))
-        yield from self._unfiled(one)
+        yield from self._aside(imported)
+        if imported.broken:
+            yield from self._lines("import.broken", ids=_few(imported.broken))
+        yield from self._unfiled(imported)
 
-    def _aside(self, one: Imported) -> Iterator[str]:
+    def _aside(self, imported: Imported) -> Iterator[str]:
         kinds = tuple(
-            self._words.say(f"import.aside.{kind}", count=sum(part.words for part in one.account if part.kind == kind))
+            self._words.say(
+                f"import.aside.{kind}", count=sum(stretch.words for stretch in imported.account if stretch.kind == kind)
+            )
             for kind in SET_ASIDE
-            if any(part.kind == kind for part in one.account)
+            if any(stretch.kind == kind for stretch in imported.account)
         )
         if kinds:
             yield from self._lines("import.left_out", kinds=kinds)
 
-    def _unfiled(self, one: Imported) -> Iterator[str]:
-        lost = unfiled(one)
-        if not lost:
+    def _unfiled(self, imported: Imported) -> Iterator[str]:
+        unfiled_stretches = unfiled(imported)
+        if not unfiled_stretches:
             yield from self._lines("import.all_filed")
             return
-        yield from self._lines("import.unfiled", count=len(lost))
-        for part in lost[:_MOST]:
-            words = quoted(" ".join(part.text.split()), max(20, self._width - 20))
-            yield f"    {range_of(part.first, part.last)}  {words}"
-        if len(lost) > _MOST:
-            yield from self._lines("import.more", count=len(lost) - _MOST)
+        yield from self._lines("import.unfiled", count=len(unfiled_stretches))
+        for stretch in unfiled_stretches[:_MOST]:
+            words = quoted(" ".join(stretch.text.split()), max(20, self._width - 20))
+            yield f"    {range_of(stretch.first, stretch.last)}  {words}"
+        if len(unfiled_stretches) > _MOST:
+            yield from self._lines("import.more", count=len(unfiled_stretches) - _MOST)
 
-    def _edition(self, one: Edition) -> Iterator[str]:
-        overlay, found = one.overlay, one.together
-        about = {"game": overlay.game.capitalize(), "edition": overlay.edition}
+    def _edition(self, edition: Edition) -> Iterator[str]:
+        overlay, comparison = edition.overlay, edition.together
+        names = {"game": overlay.game.capitalize(), "edition": overlay.edition}
         language, count = self._language(overlay.language), len(overlay.sources)
-        yield from self._lines("import.sources", "", language=language, count=count, **about)
-        distinct = self._words.say(f"import.distinct.{overlay.game}", count=len(found.ids))
-        repeated, conflicts = len(found.repeated), len(found.conflicts)
+        yield from self._lines("import.sources", "", language=language, count=count, **names)
+        distinct = self._words.say(f"import.distinct.{overlay.game}", count=len(comparison.ids))
+        repeated, conflicts = len(comparison.repeated), len(comparison.conflicts)
         yield from self._lines("import.together", distinct=distinct, repeated=repeated, conflicts=conflicts)
-        if found.repeated:
-            yield from self._lines("import.repeated", ids=_few(tuple(each.id for each in found.repeated)))
-        if one.ours is None:
+        if comparison.repeated:
+            yield from self._lines(
+                "import.repeated", ids=_few(tuple(repeated_record.id for repeated_record in comparison.repeated))
+            )
+        if edition.ours is None:
             yield from self._lines("import.alone")
-        elif one.ours.is_borrowed:
-            yield from self._lines("import.borrowed", missing=_few(one.missing))
+        elif edition.ours.is_borrowed:
+            yield from self._lines("import.borrowed", missing=_few(edition.missing))
         else:
-            yield from self._lines("import.compared", new=_few(one.new), missing=_few(one.missing))
-        for conflict in found.conflicts[:_MOST]:
+            yield from self._lines("import.compared", new=_few(edition.new), missing=_few(edition.missing))
+        for conflict in comparison.conflicts[:_MOST]:
             yield from self._conflict(conflict)
-        if len(found.conflicts) > _MOST:
-            yield from self._lines("import.more", count=len(found.conflicts) - _MOST)
-        key = "unchanged" if not one.is_changed else "dry" if self._dry_run else "written"
-        yield from self._lines(f"import.{key}", path=str(one.path))
+        if len(comparison.conflicts) > _MOST:
+            yield from self._lines("import.more", count=len(comparison.conflicts) - _MOST)
+        key = "unchanged" if not edition.is_changed else "dry" if self._dry_run else "written"
+        yield from self._lines(f"import.{key}", path=str(edition.path))
 
     def _conflict(self, conflict: Conflict) -> Iterator[str]:
         yield from self._lines("import.conflict", id=conflict.id)
@@ -130,5 +136,6 @@ def _catalogue(language: str) -> Catalogue:
 
 
 def _few(ids: tuple[str, ...]) -> str:
+    """The ids with commas, cut with an ellipsis where there are too many."""
     shown = ", ".join(ids[:_MOST])
     return f"{shown} …" if len(ids) > _MOST else shown

@@ -11,27 +11,27 @@ from judge.model.value import Value
 
 
 class Ours(Value, frozen=True):
-    """Our numbers of an edition. Of one that is not here, those that other editions borrow from it (``borrowed``)."""
+    """Our numbers of an edition; of one that is not here, those that other editions borrow (``is_borrowed``)."""
 
     numbers: frozenset[str]
     is_borrowed: bool = False
 
 
 def known_numbers() -> dict[str, dict[str, frozenset[str]]]:
-    """Game → edition → its official numbers."""
-    found: dict[str, dict[str, frozenset[str]]] = {}
+    """The official numbers that our own rules have, by game and edition."""
+    numbers: dict[str, dict[str, frozenset[str]]] = {}
     for rulebook in _rulebooks():
-        found.setdefault(rulebook.game, {})[rulebook.edition] = _numbers(rulebook)
-    return found
+        numbers.setdefault(rulebook.game, {})[rulebook.edition] = _numbers(rulebook)
+    return numbers
 
 
 def ours_of(game: str, edition: str) -> Ours | None:
     """Our numbers to compare an import with; None if there are none."""
-    books = [one for one in _rulebooks() if one.game == game]
-    own = next((one for one in books if one.edition == edition), None)
-    if own is not None:
-        return Ours(_numbers(own))
-    sources = (rule.source.partition(":") for book in books for rule in book.rules)
+    rulebooks = [rulebook for rulebook in _rulebooks() if rulebook.game == game]
+    edition_rulebook = next((rulebook for rulebook in rulebooks if rulebook.edition == edition), None)
+    if edition_rulebook is not None:
+        return Ours(_numbers(edition_rulebook))
+    sources = (rule.source.partition(":") for borrower in rulebooks for rule in borrower.rules)
     borrowed = frozenset(number for source, _, number in sources if source == edition)
     return Ours(borrowed, is_borrowed=True) if borrowed else None
 
@@ -41,12 +41,13 @@ def _numbers(rulebook: Rulebook) -> frozenset[str]:
 
 
 def _rulebooks() -> list[Rulebook]:
-    found = []
+    """Our rulebooks of all games and editions; those that cannot be read are left out."""
+    rulebooks = []
     root = rules_root()
     for game in games(root):
         for edition in editions(root, game):
             try:
-                found.append(corpus(game, edition).rulebook)
+                rulebooks.append(corpus(game, edition).rulebook)
             except Refused:  # `judge check` says what is wrong with it; an import can do without
                 continue
-    return found
+    return rulebooks

@@ -51,7 +51,7 @@ def read_bytes(file: str) -> bytes:
 
 @contextlib.contextmanager
 def locked(data_root: Path) -> Iterator[None]:
-    """Nobody else changes the overlays meanwhile; what a killed import left beside them is cleared away.
+    """Locks the overlays, so that no other import changes them meanwhile; clears away what killed imports left.
 
     Raises:
         Refused: the folder cannot be made or written.
@@ -64,8 +64,8 @@ def locked(data_root: Path) -> Iterator[None]:
         raise _unwritable(folder, error) from None
     try:
         _lock(handle)
-        for left in folder.glob(f"*/*/*/.{FILE}.*"):
-            left.unlink(missing_ok=True)
+        for leftover in folder.glob(f"*/*/*/.{FILE}.*"):
+            leftover.unlink(missing_ok=True)
         yield
     finally:
         os.close(handle)  # which ends the lock, too
@@ -109,16 +109,17 @@ def store(data_root: Path, overlay: Overlay) -> None:
 
 
 def _all_of(file: str, handle: int) -> bytes:
-    about = os.fstat(handle)
-    if not stat.S_ISREG(about.st_mode):
-        what = "this is a folder" if stat.S_ISDIR(about.st_mode) else "this is no ordinary file"
+    """The bytes of an open file, up to one more than may be read; refuses what is no file, or changes meanwhile."""
+    before = os.fstat(handle)
+    if not stat.S_ISREG(before.st_mode):
+        what = "this is a folder" if stat.S_ISDIR(before.st_mode) else "this is no ordinary file"
         raise refusal(file, "no-file", what, "Give the file that holds the text.")
     read = bytearray()
     while len(read) <= LARGEST and (chunk := os.read(handle, min(_CHUNK, LARGEST + 1 - len(read)))):
         read += chunk
-    now = os.fstat(handle)
-    is_same = (now.st_size, now.st_mtime_ns) == (about.st_size, about.st_mtime_ns)
-    if not is_same or len(read) != min(now.st_size, LARGEST + 1):
+    after = os.fstat(handle)
+    is_same = (after.st_size, after.st_mtime_ns) == (before.st_size, before.st_mtime_ns)
+    if not is_same or len(read) != min(after.st_size, LARGEST + 1):
         raise refusal(file, "changed", "the file changed while it was read", "Import it once more.")
     return bytes(read)
 
@@ -126,8 +127,8 @@ def _all_of(file: str, handle: int) -> bytes:
 def _prune(folder: Path) -> None:
     """Take away the folders of language, edition and game as far as they are empty."""
     with contextlib.suppress(OSError):
-        for one in (folder, folder.parent, folder.parent.parent):
-            one.rmdir()
+        for level_folder in (folder, folder.parent, folder.parent.parent):
+            level_folder.rmdir()
 
 
 def _lock(handle: int) -> None:

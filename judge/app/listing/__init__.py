@@ -1,1 +1,1 @@
-"""The rulings that there are: found by rule, card, topic, answer, words, or likeness to a question."""
+"""The bundled rulings: found by rule, card, topic, answer, words, or likeness to a question."""

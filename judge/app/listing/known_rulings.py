@@ -20,7 +20,7 @@ from judge.model.telling.executed import OPEN
 from judge.model.value import Value
 
 VALUE = "value"
-"""The answer to a question for a number or a thing: which one it is, the ruling says."""
+"""The listed answer of a question that asks for a number, a card or a player; the ruling itself says which."""
 
 
 class Known(Value, frozen=True):
@@ -58,24 +58,28 @@ def known_rulings(game: str) -> tuple[Known, ...]:
 
 
 def _executed(game: str) -> KnownRulings:
-    found = []
+    """Every bundled ruling of a game, replayed; files that are refused are left out."""
+    rulings = []
     for path in bundled().values():
         try:
             scenario = load_scenario(str(path))
             if scenario.game == game:
-                found.append(_known(scenario))
+                rulings.append(_known(scenario))
         except Refused:  # `judge check` reports it
             continue
-    return KnownRulings(tuple(found))
+    return KnownRulings(tuple(rulings))
 
 
 def _known(scenario: Scenario) -> Known:
+    """A ruling with what it can be found by, replayed for its answer and the rules that it cites."""
     run = replay(scenario, ruleset_for(scenario), recording=True)
-    known = cards_of(scenario)
-    here = dict.fromkeys(one.card for one in scenario.start.objects if one.card in known)
-    made = (token for id in here for token in tokens_of(known[id]))
-    why = (rule for contrast in scenario.contrasts for rule in contrast.why)
-    because = (rule for check in scenario.checks if check.kind == "not_triggered" for rule in check.wanted)
+    known_cards = cards_of(scenario)
+    board_cards = dict.fromkeys(
+        game_object.card for game_object in scenario.start.objects if game_object.card in known_cards
+    )
+    tokens = (token for id in board_cards for token in tokens_of(known_cards[id]))
+    contrast_rules = (rule for contrast in scenario.contrasts for rule in contrast.why)
+    untriggered_rules = (rule for check in scenario.checks if check.kind == "not_triggered" for rule in check.wanted)
     return Known(
         id=scenario.id,
         edition=scenario.edition,
@@ -84,16 +88,16 @@ def _known(scenario: Scenario) -> Known:
         name=scenario.name,
         question=scenario.question,
         answer=answer_of(scenario, run),
-        decided=tuple(dict.fromkeys((*scenario.rules, *why, *because))),
+        decided=tuple(dict.fromkeys((*scenario.rules, *contrast_rules, *untriggered_rules))),
         cited=tuple(sorted(run.cited)),
-        cards=tuple(dict.fromkeys((*here, *made))),
+        cards=tuple(dict.fromkeys((*board_cards, *tokens))),
         named=named_cards(scenario.game, scenario.cards),
-        contrasts=tuple(one.says for one in scenario.contrasts if one.says.texts),
+        contrasts=tuple(contrast.says for contrast in scenario.contrasts if contrast.says.texts),
     )
 
 
 def answer_of(scenario: Scenario, run: Run) -> str:
-    """What a run answers to the question of its scenario, in one of the words of ``Known.answer``."""
+    """The answer of a run to the question of its scenario, in one of the words of ``Known.answer``."""
     if scenario.asks is None:
         return ""
     answer = replay_answers(scenario, run)

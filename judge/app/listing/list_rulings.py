@@ -34,30 +34,33 @@ def list_scenarios(settings: Settings, wanted: Wanted, edition: str | None = Non
     game = game_named(settings.game, Span("--game", 1, 1))
     if edition is not None:
         edition_known(game, edition, Span("--edition", 1, 1))
-    every = tuple(one for one in known_rulings(game.name) if edition in (None, one.edition))
-    rules = _rules(settings, wanted.rule)
-    held = _held(settings, wanted, every)
-    fitting = tuple(one for one in every if held.allows(one) and says(one, wanted.text))
-    found = tuple(one for one in fitting if not rules or _names(rules, one.decided))
-    only_cited = not found and bool(rules)
+    rulings = tuple(ruling for ruling in known_rulings(game.name) if edition in (None, ruling.edition))
+    wanted_rules = _rules(settings, wanted.rule)
+    criteria = _held(settings, wanted, rulings)
+    fitting = tuple(ruling for ruling in rulings if criteria.allows(ruling) and says(ruling, wanted.text))
+    listed = tuple(ruling for ruling in fitting if not wanted_rules or _names(wanted_rules, ruling.decided))
+    only_cited = not listed and bool(wanted_rules)
     if only_cited:
-        found = tuple(one for one in fitting if _names(rules, one.cited))
-    return _reply(settings, found, wanted, only_cited)
+        listed = tuple(ruling for ruling in fitting if _names(wanted_rules, ruling.cited))
+    return _reply(settings, listed, wanted, only_cited)
 
 
-def _reply(settings: Settings, found: tuple[Known, ...], wanted: Wanted, only_cited: bool) -> Reply:
+def _reply(settings: Settings, rulings: tuple[Known, ...], wanted: Wanted, only_cited: bool) -> Reply:
     words = desk_of(settings).catalogue
     language = settings.language
     headings = tuple(words.say(f"list.heading.{key}") for key in ("scenario", "topic", "answer", "ruling"))
-    said = grammar_of(language).typeset
-    rows = tuple((one.id, one.topic, answer_word(words, one.answer), said(one.name.get(language))) for one in found)
-    text = words.say("list.cited", rule=wanted.rule) if only_cited and found else ""
+    typeset = grammar_of(language).typeset
+    rows = tuple(
+        (ruling.id, ruling.topic, answer_word(words, ruling.answer), typeset(ruling.name.get(language)))
+        for ruling in rulings
+    )
+    text = words.say("list.cited", rule=wanted.rule) if only_cited and rulings else ""
     return Reply(
         "list",
-        DONE if found else NO,
-        text=text if found else words.say("list.nothing"),
-        grid=Grid(headings, rows) if found else None,
-        result=[_record(settings, one) for one in found],
+        DONE if rulings else NO,
+        text=text if rulings else words.say("list.nothing"),
+        grid=Grid(headings, rows) if rulings else None,
+        result=[_record(settings, ruling) for ruling in rulings],
         game=settings.game,
         edition=settings.edition,
     )
@@ -68,110 +71,127 @@ def answer_word(words: Catalogue, answer: str) -> str:
     return words.say(f"list.answer.{answer or 'none'}")
 
 
-def _record(settings: Settings, one: Known) -> dict[str, Any]:
+def _record(settings: Settings, ruling: Known) -> dict[str, Any]:
     def full(rules: tuple[str, ...]) -> list[str]:
-        return [f"{settings.game}/{one.edition}/{rule}" for rule in rules]
+        return [f"{settings.game}/{ruling.edition}/{rule}" for rule in rules]
 
     return {
-        "scenario": one.id,
-        "edition": one.edition,
-        "topic": one.topic,
-        "name": one.name.get(settings.language),
-        "question": one.question.get(settings.language),
-        "answer": one.answer,
-        "rules": full(one.decided),
-        "cites": full(one.cited),
-        "cards": list(one.cards),
+        "scenario": ruling.id,
+        "edition": ruling.edition,
+        "topic": ruling.topic,
+        "name": ruling.name.get(settings.language),
+        "question": ruling.question.get(settings.language),
+        "answer": ruling.answer,
+        "rules": full(ruling.decided),
+        "cites": full(ruling.cited),
+        "cards": list(ruling.cards),
     }
 
 
 def _rules(settings: Settings, asked: str) -> frozenset[str]:
-    """The rules and sections that the words cite, in any of the spellings that ``judge rule`` takes."""
+    """The ids of the rules and sections that ``--rule`` names, in any spelling that ``judge rule`` takes.
+
+    Raises:
+        Refused: there is no such rule or section.
+    """
     if not asked:
         return frozenset()
-    found = desk_of(settings).citations.find((asked,))
-    named = {id for one in found for id in (*one.rules, one.section) if id}
-    if not named:
-        near = tuple(id for one in found for id in one.nearest)
+    citations = desk_of(settings).citations.find((asked,))
+    cited_ids = {id for citation in citations for id in (*citation.rules, citation.section) if id}
+    if not cited_ids:
+        near = tuple(id for citation in citations for id in citation.nearest)
         how = advice(asked, near) if near else "`judge rule` without a number lists them."
         what = f"{asked} is no rule of {settings.game} {settings.edition}"
         raise Refused([Diagnostic(Span("--rule", 1, 1), "list/unknown-rule", what, how=how)])
-    return frozenset(named)
+    return frozenset(cited_ids)
 
 
-def _names(wanted: frozenset[str], rules: tuple[str, ...]) -> bool:
+def _names(wanted_ids: frozenset[str], rules: tuple[str, ...]) -> bool:
     """Whether one of the rules is wanted, belongs to a wanted section, or is a line of a wanted rule."""
     return any(
-        rule == one or rule.startswith((f"{one}.", f"{one}/")) or section_of(rule) == one
+        rule == wanted_id or rule.startswith((f"{wanted_id}.", f"{wanted_id}/")) or section_of(rule) == wanted_id
         for rule in rules
-        for one in wanted
+        for wanted_id in wanted_ids
     )
 
 
 class _Held(Value, frozen=True):
-    """The words of ``Wanted``, understood: cards by code name, a topic, an answer; what is empty does not matter."""
+    """What a ruling must have: one of the cards, the topic, the answer; what is empty is not asked for."""
 
     cards: frozenset[str]
     topic: str
     answer: str
 
-    def allows(self, one: Known) -> bool:
-        """Whether a ruling has one of the cards, the topic and the answer."""
+    def allows(self, ruling: Known) -> bool:
+        """Whether a ruling has all that is asked for."""
         return (
-            (not self.cards or not self.cards.isdisjoint(one.cards))
-            and self.topic in ("", *one.topics)
-            and self.answer in ("", one.answer)
+            (not self.cards or not self.cards.isdisjoint(ruling.cards))
+            and self.topic in ("", *ruling.topics)
+            and self.answer in ("", ruling.answer)
         )
 
 
-def _held(settings: Settings, wanted: Wanted, every: tuple[Known, ...]) -> _Held:
+def _held(settings: Settings, wanted: Wanted, rulings: tuple[Known, ...]) -> _Held:
+    """The options of ``judge list``, as code names.
+
+    Raises:
+        Refused: there is no such card, topic or answer.
+    """
     return _Held(
-        _cards(settings.game, wanted.card, every) if wanted.card else frozenset(),
-        _topic(settings, wanted.topic, every) if wanted.topic else "",
+        _cards(settings.game, wanted.card, rulings) if wanted.card else frozenset(),
+        _topic(settings, wanted.topic, rulings) if wanted.topic else "",
         _answer(wanted.verdict) if wanted.verdict else "",
     )
 
 
-def _cards(game: str, asked: str, every: tuple[Known, ...]) -> frozenset[str]:
-    """The cards that a name in either language fits, those of single files too."""
-    named = (*named_cards(game, cards(game).values()), *(card for one in every for card in one.named))
-    found = match(asked, named)
-    if not found.cards:
-        near = f"Did you mean {' or '.join(found.nearest)}?" if found.nearest else "`judge search` looks for words."
+def _cards(game: str, asked: str, rulings: tuple[Known, ...]) -> frozenset[str]:
+    """The ids of the cards that a name in any language fits; cards that only one ruling has count, too."""
+    known_cards = (*named_cards(game, cards(game).values()), *(card for ruling in rulings for card in ruling.named))
+    matched = match(asked, known_cards)
+    if not matched.cards:
+        how = f"Did you mean {' or '.join(matched.nearest)}?" if matched.nearest else "`judge search` looks for words."
         what = f'no card of {game} is called "{asked}"'
-        raise Refused([Diagnostic(Span("--card", 1, 1), "list/unknown-card", what, how=near)])
-    return frozenset(card.id for card in found.cards)
+        raise Refused([Diagnostic(Span("--card", 1, 1), "list/unknown-card", what, how=how)])
+    return frozenset(card.id for card in matched.cards)
 
 
-def _topic(settings: Settings, asked: str, every: tuple[Known, ...]) -> str:
-    """The topic of that code name, or of that title in the language of the answer."""
+def _topic(settings: Settings, asked: str, rulings: tuple[Known, ...]) -> str:
+    """The topic of this code name, or of this title in the language of the reply."""
     words = desk_of(settings).catalogue
-    topics = tuple(dict.fromkeys(topic for one in every for topic in one.topics))
-    titled = {fold(words.say(f"topic.{one}")): one for one in topics if f"topic.{one}" in words.messages}
-    found = asked if asked in topics else titled.get(fold(asked), "")
-    if not found:
+    topics = tuple(dict.fromkeys(topic for ruling in rulings for topic in ruling.topics))
+    topic_by_title = {
+        fold(words.say(f"topic.{topic}")): topic for topic in topics if f"topic.{topic}" in words.messages
+    }
+    wanted_topic = asked if asked in topics else topic_by_title.get(fold(asked), "")
+    if not wanted_topic:
         what, how = f'there is no topic "{asked}"', advice(asked, topics)
         raise Refused([Diagnostic(Span("--topic", 1, 1), "list/unknown-topic", what, how=how)])
-    return found
+    return wanted_topic
 
 
 def _answer(asked: str) -> str:
-    found = plain(asked)
-    if found not in ANSWERS:
+    """The answer that ``--verdict`` names, as ``Known.answer`` has it."""
+    answer = plain(asked)
+    if answer not in ANSWERS:
         what, how = f'"{asked}" is no answer of a ruling', advice(asked, ANSWERS)
         raise Refused([Diagnostic(Span("--verdict", 1, 1), "list/unknown-answer", what, how=how)])
-    return found
+    return answer
 
 
-def says(one: Known, asked: str) -> bool:
-    """Whether each word begins one of the ruling's words, in one of its languages; accents do not matter."""
+def says(ruling: Known, asked: str) -> bool:
+    """Whether there is a language in which each asked word begins a word of the ruling; accents do not matter."""
     wanted = _WORD.findall(fold(asked))
     return any(
-        all(any(known.startswith(word) for known in words) for word in wanted)
-        for words in (_words(one, language) for language in one.name.languages or ("en",))
+        all(any(ruling_word.startswith(word) for ruling_word in words) for word in wanted)
+        for words in (_words(ruling, language) for language in ruling.name.languages or ("en",))
     )
 
 
-def _words(one: Known, language: str) -> set[str]:
-    texts = (one.name.get(language), one.question.get(language), *(says.get(language) for says in one.contrasts))
-    return set(_WORD.findall(fold(" ".join((one.id, *one.topics, *texts)))))
+def _words(ruling: Known, language: str) -> set[str]:
+    """The folded words of a ruling in a language: id, topics, name, question, contrasts."""
+    texts = (
+        ruling.name.get(language),
+        ruling.question.get(language),
+        *(sentence.get(language) for sentence in ruling.contrasts),
+    )
+    return set(_WORD.findall(fold(" ".join((ruling.id, *ruling.topics, *texts)))))

@@ -30,45 +30,56 @@ _EMPTY = frozenset(
 
 def alike(rulings: Sequence[Known], question: str, cards: Mapping[str, Card]) -> tuple[str, ...]:
     """The ids of the rulings that share enough with the question, best first."""
-    words = {one.id: _words_of(one, cards) for one in rulings}
-    common = Counter(stem for stems in words.values() for stem in stems)
-    named = frozenset(stem for card in cards.values() for _, text in card.name.texts for stem in _stems(text))
-    asked = {
-        stem: log(len(words) / (1 + common[stem])) * (_CARD if stem in named else 1)
+    stems_by_ruling = {ruling.id: _words_of(ruling, cards) for ruling in rulings}
+    ruling_counts = Counter(stem for stems in stems_by_ruling.values() for stem in stems)
+    name_stems = frozenset(stem for card in cards.values() for _, text in card.name.texts for stem in _stems(text))
+    weights = {
+        stem: log(len(stems_by_ruling) / (1 + ruling_counts[stem])) * (_CARD if stem in name_stems else 1)
         for stem in _stems(question)
-        if 1 + common[stem] < len(words) / 2
+        if 1 + ruling_counts[stem] < len(stems_by_ruling) / 2
     }
-    most = sum(asked.values())
-    about = {stem: weight for stem, weight in asked.items() if stem in named}
-    scores = {id: sum(asked[stem] for stem in asked.keys() & stems) for id, stems in words.items()}
-    few = min(2, len(asked))  # one word in common is chance, unless there is no other
-    near = [
+    whole_weight = sum(weights.values())
+    name_weights = {stem: weight for stem, weight in weights.items() if stem in name_stems}
+    scores = {id: sum(weights[stem] for stem in weights.keys() & stems) for id, stems in stems_by_ruling.items()}
+    least_shared = min(2, len(weights))  # one word in common is chance, unless there is no other
+    near_ids = [
         id
         for id, score in scores.items()
-        if most and score >= _SHARE * most and len(asked.keys() & words[id]) >= few and _is_about(about, words[id])
+        if whole_weight
+        and score >= _SHARE * whole_weight
+        and len(weights.keys() & stems_by_ruling[id]) >= least_shared
+        and _is_about(name_weights, stems_by_ruling[id])
     ]
-    said = _stems(question)
-    asked_there = {one.id: [_stems(text) for _, text in one.question.texts] for one in rulings if one.id in near}
-    return tuple(sorted(near, key=lambda id: (-scores[id], -_overlap(said, asked_there[id]))))
+    # Of rulings with equally many of the rare words, the one whose whole question is nearest comes first.
+    question_stems = _stems(question)
+    question_stems_by_ruling = {
+        ruling.id: [_stems(text) for _, text in ruling.question.texts] for ruling in rulings if ruling.id in near_ids
+    }
+    return tuple(
+        sorted(near_ids, key=lambda id: (-scores[id], -_overlap(question_stems, question_stems_by_ruling[id])))
+    )
 
 
-def _is_about(named: Mapping[str, float], words: frozenset[str]) -> bool:
-    """Whether a ruling knows most of the names in the question, the rare ones above all."""
-    return sum(named[stem] for stem in named.keys() & words) >= _ABOUT * sum(named.values())
+def _is_about(name_weights: Mapping[str, float], ruling_stems: frozenset[str]) -> bool:
+    """Whether a ruling has enough of the names in the question, each counted by its weight: rare names count more."""
+    return sum(name_weights[stem] for stem in name_weights.keys() & ruling_stems) >= _ABOUT * sum(name_weights.values())
 
 
-def _overlap(said: frozenset[str], others: list[frozenset[str]]) -> float:
-    """How much two questions share of all their words: of rulings with the same rare words, the nearest comes first."""
-    return max((len(said & one) / len(said | one) for one in others if one), default=0.0)
+def _overlap(question_stems: frozenset[str], ruling_questions: list[frozenset[str]]) -> float:
+    """The share of words common to a question and a ruling's, 0 to 1, in the language where it is greatest."""
+    return max(
+        (len(question_stems & stems) / len(question_stems | stems) for stems in ruling_questions if stems), default=0.0
+    )
 
 
-def _words_of(one: Known, cards: Mapping[str, Card]) -> frozenset[str]:
-    """The words of a ruling's sentences and of the names of its cards, in every language."""
-    texts = [text for words in (one.name, one.question, *one.contrasts) for _, text in words.texts]
-    texts += [text for id in one.cards if id in cards for _, text in cards[id].name.texts]
-    texts += [spelling for card in one.named for spelling in card.spellings]
+def _words_of(ruling: Known, cards: Mapping[str, Card]) -> frozenset[str]:
+    """The stems of a ruling's sentences and of the names of its cards, in every language."""
+    texts = [text for words in (ruling.name, ruling.question, *ruling.contrasts) for _, text in words.texts]
+    texts += [text for id in ruling.cards if id in cards for _, text in cards[id].name.texts]
+    texts += [spelling for card in ruling.named for spelling in card.spellings]
     return frozenset(stem for text in texts for stem in _stems(text))
 
 
 def _stems(text: str) -> frozenset[str]:
+    """The first letters of a text's words, without short words and those that say nothing."""
     return frozenset(word[:_STEM] for word in _WORD.findall(fold(text)) if word not in _EMPTY)

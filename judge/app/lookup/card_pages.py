@@ -32,7 +32,7 @@ class CardDesk(Protocol):
     named: tuple[Named, ...]
 
     def page(self, id: str) -> tuple[str, dict[str, Any]]:
-        """What a person reads of a card, and what a program reads."""
+        """The page of a card for a person, and its record for a program."""
 
     def title(self, id: str) -> str:
         """The name of a card."""
@@ -50,7 +50,7 @@ class RuledCards:
         self.named = desk.cards
 
     def page(self, id: str) -> tuple[str, dict[str, Any]]:
-        """Facts and rulings."""
+        """The page with facts and rulings, and the record for a program."""
         card = self._desk.book.card(id)
         assert card is not None
         return facts_page(self._desk.pages, card), self._desk.records.card(card)
@@ -67,9 +67,9 @@ class PlayedCards:
     def __init__(self, settings: Settings, game: str) -> None:
         is_asked = settings.game == game
         self.game, self.edition = game, settings.edition if is_asked else next(iter(GAMES[game].editions))
-        found = corpus(game, self.edition)
-        self._terms = {term.code: term.rules for term in found.rulebook.terms}
-        self.catalogue = found.catalogue(settings.language)
+        edition_corpus = corpus(game, self.edition)
+        self._terms = {term.code: term.rules for term in edition_corpus.rulebook.terms}
+        self.catalogue = edition_corpus.catalogue(settings.language)
         self._cards = cards(game)
         self.named = named_cards(game, self._cards.values())
         shared = {zone.zone for zone in GAMES[game].board.zones if zone.shared}
@@ -80,7 +80,7 @@ class PlayedCards:
         self._pages = CardPages((game, self.edition), self.catalogue, abilities, width)
 
     def page(self, id: str) -> tuple[str, dict[str, Any]]:
-        """Facts, abilities in words, rules, scenarios."""
+        """The page with facts, abilities in words, rules and scenarios, and the record for a program."""
         card = self._cards[id]
         concerns = Concerns(self._rules(card), dict(card_uses(self.game).scenarios).get(id, ()))
         return self._pages.page(card, concerns), self._record(card, concerns)
@@ -90,13 +90,13 @@ class PlayedCards:
         return self._cards[id].name.get(self.catalogue.language)
 
     def _rules(self, card: Card) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """The rules of every word that the card uses: of the term, and of the verb."""
-        found = []
+        """The words that the card uses, each with the rules of its verb and term; those without rules are left out."""
+        word_rules = []
         for code in codes_of(card):
             verb = GAMES[self.game].vocabulary.verb(code)
             rules = dict.fromkeys((*((verb.rule,) if verb else ()), *self._terms.get(code, ())))
-            found += [(_CALLED.get(code, code), tuple(rules))] if rules else []
-        return tuple(found)
+            word_rules += [(_CALLED.get(code, code), tuple(rules))] if rules else []
+        return tuple(word_rules)
 
     def _record(self, card: Card, concerns: Concerns) -> dict[str, Any]:
         prefix = f"{self.game}/{self.edition}/"
@@ -112,7 +112,7 @@ class PlayedCards:
             "statistics": dict(zip(("forest", "mountain", "water"), card.statistics, strict=True)),
             "wording": "ours",
             "language": self.catalogue.language,
-            "abilities": [self._abilities.tell(one) for one in card.abilities],
+            "abilities": [self._abilities.tell(ability) for ability in card.abilities],
             "rules": {code: [f"{prefix}{rule}" for rule in rules] for code, rules in concerns.rules},
             "rulings": [],
             "scenarios": list(concerns.scenarios),
@@ -133,11 +133,12 @@ def card_uses(game: str) -> CardUses:
 
 
 def _uses(game: str) -> CardUses:
+    """Reads every bundled scenario of the game; cards that a scenario defines itself do not count."""
     from judge.app.executing.scenario_files import bundled, load_scenario  # reading YAML is dear, and seldom needed
     from judge.model.diagnostic import Refused
 
-    known = cards(game)
-    found: dict[str, list[str]] = {}
+    known_cards = cards(game)
+    scenarios_by_card: dict[str, list[str]] = {}
     for name, path in bundled().items():
         try:
             scenario = load_scenario(str(path))
@@ -145,9 +146,13 @@ def _uses(game: str) -> CardUses:
             continue
         if scenario.game != game:
             continue
-        own = {card.id for card in scenario.cards}
-        here = dict.fromkeys(one.card for one in scenario.start.objects if one.card in known and one.card not in own)
-        made = (token for id in here for token in tokens_of(known[id]))
-        for id in dict.fromkeys((*here, *made)):
-            found.setdefault(id, []).append(name)
-    return CardUses(tuple((id, tuple(names)) for id, names in found.items()))
+        own_ids = {card.id for card in scenario.cards}
+        starting_ids = dict.fromkeys(
+            placed_object.card
+            for placed_object in scenario.start.objects
+            if placed_object.card in known_cards and placed_object.card not in own_ids
+        )
+        created_ids = (token for id in starting_ids for token in tokens_of(known_cards[id]))
+        for id in dict.fromkeys((*starting_ids, *created_ids)):
+            scenarios_by_card.setdefault(id, []).append(name)
+    return CardUses(tuple((id, tuple(names)) for id, names in scenarios_by_card.items()))

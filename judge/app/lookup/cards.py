@@ -26,55 +26,59 @@ def card(settings: Settings, name: tuple[str, ...] = ()) -> Reply:
     """
     asked = " ".join(" ".join(name).split())
     desks = _desks(settings)
-    found = _match(asked, desks)
-    if len(found.cards) != 1:
-        return _no(settings, desks, clean(asked)[:_SHOWN], found)
-    one = found.cards[0]
-    desk = desks[one.game]
-    text, record = desk.page(one.id)
+    matched = _match(asked, desks)
+    if len(matched.cards) != 1:
+        return _no(settings, desks, clean(asked)[:_SHOWN], matched)
+    named_card = matched.cards[0]
+    desk = desks[named_card.game]
+    text, record = desk.page(named_card.id)
     return Reply("card", DONE, text, result=[record], game=desk.game, edition=desk.edition)
 
 
 def _desks(settings: Settings) -> dict[str, CardDesk]:
     """The cards of every game, those of the asked game first."""
     games = dict.fromkeys((settings.game, *GAMES, *ruled()))
-    found: dict[str, CardDesk] = {}
+    desks: dict[str, CardDesk] = {}
     for game in games:
         if game in GAMES:
-            found[game] = PlayedCards(settings, game)
+            desks[game] = PlayedCards(settings, game)
         elif game in ruled():
-            found[game] = RuledCards(settings, game)
-    return found
+            desks[game] = RuledCards(settings, game)
+    return desks
 
 
 def _match(asked: str, desks: dict[str, CardDesk]) -> Match:
-    """The cards of the first game in which the name is exact; else in which it fits at all."""
-    found = [match(asked, desk.named) for desk in desks.values()]
-    nearest = dict.fromkeys(name for one in found for name in one.nearest)
-    exact = next((one for one in found if one.exact), None)
-    return exact or next((one for one in found if one.cards), Match(nearest=tuple(nearest)[:3]))
+    """The match in the first game that has exactly this name, else in the first that it fits; else nearest names."""
+    game_matches = [match(asked, desk.named) for desk in desks.values()]
+    nearest = dict.fromkeys(name for game_match in game_matches for name in game_match.nearest)
+    exact_match = next((game_match for game_match in game_matches if game_match.exact), None)
+    return exact_match or next(
+        (game_match for game_match in game_matches if game_match.cards), Match(nearest=tuple(nearest)[:3])
+    )
 
 
-def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, found: Match) -> Reply:
-    """Nothing was asked for, or no card is called so, or several are."""
-    desk = desks[found.cards[0].game] if found.cards else next(iter(desks.values()))
+def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, matched: Match) -> Reply:
+    """The answer where nothing was asked for, no card is called so, or several are."""
+    desk = desks[matched.cards[0].game] if matched.cards else next(iter(desks.values()))
     kind, rows = "unknown", []
-    if found.cards:
-        kind, said = "ambiguous", desk.catalogue.say("cardpage.several", asked=asked, count=len(found.cards))
-        rows = [_candidate(desks[one.game], one) for one in found.cards]
+    if matched.cards:
+        kind, sentence = "ambiguous", desk.catalogue.say("cardpage.several", asked=asked, count=len(matched.cards))
+        rows = [_candidate(desks[named_card.game], named_card) for named_card in matched.cards]
     elif asked:
-        said = desk.catalogue.say("cardpage.unknown", asked=asked, nearest=", ".join(found.nearest))
+        sentence = desk.catalogue.say("cardpage.unknown", asked=asked, nearest=", ".join(matched.nearest))
     else:
-        said = desk.catalogue.say("cardpage.empty")
+        sentence = desk.catalogue.say("cardpage.empty")
     width = width_class(settings.width)
-    lines = [*wrapped(said, width, "", "  "), *(line for row in rows for line in wrapped(row, width, "  ", "    "))]
-    candidates = [one.id for one in found.cards]
-    record = {"id": None, "kind": kind, "asked": asked, "nearest": list(found.nearest), "candidates": candidates}
+    lines = [*wrapped(sentence, width, "", "  "), *(line for row in rows for line in wrapped(row, width, "  ", "    "))]
+    candidate_ids = [named_card.id for named_card in matched.cards]
+    record = {"id": None, "kind": kind, "asked": asked, "nearest": list(matched.nearest), "candidates": candidate_ids}
     return Reply("card", NO, "\n".join(lines), result=[record], game=desk.game, edition=desk.edition)
 
 
-def _candidate(desk: CardDesk, one: Named) -> str:
+def _candidate(desk: CardDesk, named_card: Named) -> str:
     """One of the cards that may be meant, by the code name that means it alone."""
-    place = ", ".join(word.capitalize() for word in (one.game, one.place) if word)
-    about: dict[str, Argument] = {"id": one.id, "name": desk.title(one.id), "place": place}
-    return desk.catalogue.say("cardpage.candidate", numbers=", ".join(one.numbers), count=len(one.numbers), **about)
+    place = ", ".join(word.capitalize() for word in (named_card.game, named_card.place) if word)
+    arguments: dict[str, Argument] = {"id": named_card.id, "name": desk.title(named_card.id), "place": place}
+    return desk.catalogue.say(
+        "cardpage.candidate", numbers=", ".join(named_card.numbers), count=len(named_card.numbers), **arguments
+    )

@@ -33,20 +33,20 @@ def _loaded(game: str, edition: str) -> RulingBook:
 
 def ruled() -> dict[str, tuple[str, ...]]:
     """The editions that answer by ruling, by game, the newest last."""
-    found: dict[str, list[str]] = {}
+    editions_by_game: dict[str, list[str]] = {}
     for folder in sorted(rules_root().glob("*/*/rulings")):
-        found.setdefault(folder.parent.parent.name, []).append(folder.parent.name)
-    return {game: tuple(editions) for game, editions in found.items()}
+        editions_by_game.setdefault(folder.parent.parent.name, []).append(folder.parent.name)
+    return {game: tuple(editions) for game, editions in editions_by_game.items()}
 
 
 class RulingDesk:
     """What look-up needs of one edition's rulings, in one language and width."""
 
     def __init__(self, game: str, edition: str, language: str, width: int) -> None:
-        found = corpus(game, edition)
-        self.rulebook = found.rulebook
+        edition_corpus = corpus(game, edition)
+        self.rulebook = edition_corpus.rulebook
         self.width = width
-        self.catalogue = found.catalogue(language)
+        self.catalogue = edition_corpus.catalogue(language)
         self.book = ruling_book(game, edition)
         self.pages = RulingPages(self.rulebook, self.book, self.catalogue, width)
         self.records = RulingRecords(self.rulebook, self.book)

@@ -21,109 +21,109 @@ class RulingRecords:
         self._terms = {term.code: term for term in rulebook.terms}
 
     def cite(self, id: str) -> str | None:
-        """The full citation; None for nothing."""
+        """The full citation of an id; None for an empty one."""
         return f"{self._prefix}{id}" if id else None
 
-    def record(self, one: Ruling | Statement | OpenPoint) -> dict[str, Any]:
-        """One record of any kind."""
-        if isinstance(one, Ruling):
-            return self._ruling(one)
-        return self._statement(one) if isinstance(one, Statement) else self._point(one)
+    def record(self, record: Ruling | Statement | OpenPoint) -> dict[str, Any]:
+        """A ruling, a section of our statement or an open point, for a program."""
+        if isinstance(record, Ruling):
+            return self._ruling(record)
+        return self._statement(record) if isinstance(record, Statement) else self._point(record)
 
-    def card(self, one: CardFacts) -> dict[str, Any]:
-        """The facts of a card, with everything that concerns it."""
-        rulings = tuple(found for id in one.rulings if (found := self._book.ruling(id)))
+    def card(self, card: CardFacts) -> dict[str, Any]:
+        """The facts of a card, with the rulings, statements and open points that concern it."""
+        rulings = tuple(ruling for id in card.rulings if (ruling := self._book.ruling(id)))
         return {
-            "id": one.id,
+            "id": card.id,
             "game": self._book.game,
-            "name": dict(one.name.texts),
-            "kind": one.kind or None,
-            "numbers": list(one.numbers),
-            "part": one.part,
-            "warband": one.warband,
+            "name": dict(card.name.texts),
+            "kind": card.kind or None,
+            "numbers": list(card.numbers),
+            "part": card.part,
+            "warband": card.warband,
             "wording": WORDING,
-            "does": _texts(one.does),
-            "aliases": {language: list(names) for language, names in one.aliases},
-            "note": _texts(one.note),
-            "rulings": [self._ruling(found) for found in rulings],
-            "statements": self._cites(found.id for found in self._book.stated_in(*one.rulings)),
-            "open": self._cites(found.id for found in self._book.open_at(*one.rulings)),
+            "does": _texts(card.does),
+            "aliases": {language: list(names) for language, names in card.aliases},
+            "note": _texts(card.note),
+            "rulings": [self._ruling(ruling) for ruling in rulings],
+            "statements": self._cites(statement.id for statement in self._book.stated_in(*card.rulings)),
+            "open": self._cites(point.id for point in self._book.open_at(*card.rulings)),
             "scenarios": [],
             "unsupported": "no engine",
         }
 
     def unknown(self, asked: str, nearest: Iterable[str]) -> dict[str, Any]:
-        """What was asked for and is not there."""
+        """The record of something that was asked for and does not exist, with the nearest ids."""
         return {"id": None, "kind": "unknown", "asked": asked, "nearest": list(nearest)}
 
-    def _ruling(self, one: Ruling) -> dict[str, Any]:
+    def _ruling(self, ruling: Ruling) -> dict[str, Any]:
         return {
-            "id": self.cite(one.id),
-            "number": one.id,
+            "id": self.cite(ruling.id),
+            "number": ruling.id,
             "kind": "ruling",
             "authority": OFFICIAL,
             "wording": WORDING,
             "executed": False,
-            "part": one.part,
-            "section": one.section,
-            "warband": one.warband,
-            "category": one.category,
+            "part": ruling.part,
+            "section": ruling.section,
+            "warband": ruling.warband,
+            "category": ruling.category,
             "subject": {
-                "kind": one.subject.kind,
-                "id": one.subject.name or None,
-                "name": _texts(self._book.subject(one)),
+                "kind": ruling.subject.kind,
+                "id": ruling.subject.name or None,
+                "name": _texts(self._book.subject(ruling)),
             },
-            "question": dict(one.question.texts),
-            "verdict": one.verdict,
-            "value": _texts(one.value),
-            "text": dict(one.ruling.texts),
-            "reason": _texts(one.reason),
-            "example": _texts(one.example),
-            "paragraphs": [dict(found.texts) for found in one.paragraphs],
-            "note": _texts(one.note),
-            "tags": list(one.tags),
-            "terms": [self._term(code) for code in one.terms],
-            "grade": one.grade,
-            **self._links(one),
+            "question": dict(ruling.question.texts),
+            "verdict": ruling.verdict,
+            "value": _texts(ruling.value),
+            "text": dict(ruling.ruling.texts),
+            "reason": _texts(ruling.reason),
+            "example": _texts(ruling.example),
+            "paragraphs": [dict(paragraph.texts) for paragraph in ruling.paragraphs],
+            "note": _texts(ruling.note),
+            "tags": list(ruling.tags),
+            "terms": [self._term(code) for code in ruling.terms],
+            "grade": ruling.grade,
+            **self._links(ruling),
         }
 
-    def _links(self, one: Ruling) -> dict[str, Any]:
+    def _links(self, ruling: Ruling) -> dict[str, Any]:
         """Where the ruling leads, and what leads to it."""
         return {
-            "see": self._cites(one.see),
-            "seen_from": self._cites(self._book.seen_from(one.id)),
-            "same_as": self.cite(one.same_as),
-            "statements": self._cites(found.id for found in self._book.stated_in(one.id)),
-            "open": self._cites(found.id for found in self._book.open_at(one.id)),
+            "see": self._cites(ruling.see),
+            "seen_from": self._cites(self._book.seen_from(ruling.id)),
+            "same_as": self.cite(ruling.same_as),
+            "statements": self._cites(statement.id for statement in self._book.stated_in(ruling.id)),
+            "open": self._cites(point.id for point in self._book.open_at(ruling.id)),
         }
 
-    def _statement(self, one: Statement) -> dict[str, Any]:
+    def _statement(self, statement: Statement) -> dict[str, Any]:
         return {
-            "id": self.cite(one.id),
-            "number": one.id,
+            "id": self.cite(statement.id),
+            "number": statement.id,
             "kind": "statement",
-            "authority": one.authority,
+            "authority": statement.authority,
             "wording": WORDING,
             "executed": False,
-            "topic": one.topic,
-            "title": dict(one.title.texts),
-            "text": dict(one.words.texts),
-            "note": _texts(one.note),
-            "says": self._cites(one.says),
-            "open": self._cites(one.open),
+            "topic": statement.topic,
+            "title": dict(statement.title.texts),
+            "text": dict(statement.words.texts),
+            "note": _texts(statement.note),
+            "says": self._cites(statement.says),
+            "open": self._cites(statement.open),
         }
 
-    def _point(self, one: OpenPoint) -> dict[str, Any]:
+    def _point(self, point: OpenPoint) -> dict[str, Any]:
         return {
-            "id": self.cite(one.id),
-            "number": one.id,
+            "id": self.cite(point.id),
+            "number": point.id,
             "kind": "undetermined",
             "authority": "ours",
             "wording": WORDING,
             "executed": False,
-            "question": dict(one.question.texts),
-            "text": dict(one.why.texts),
-            "nearest": self._cites(one.nearest),
+            "question": dict(point.question.texts),
+            "text": dict(point.why.texts),
+            "nearest": self._cites(point.nearest),
         }
 
     def _term(self, code: str) -> dict[str, Any]:

@@ -34,9 +34,9 @@ def ruling(settings: Settings, words: tuple[str, ...]) -> Reply | None:
         return None
     for game in ruled():
         desk = desk_for(settings, game)
-        found = _cited(desk, words, own=False) or _named(desk, asked) if desk else ()
-        if desk and found:
-            return _reply(desk, found)
+        records = _cited(desk, words, own=False) or _named(desk, asked) if desk else ()
+        if desk and records:
+            return _reply(desk, records)
         if desk and _ID.fullmatch(asked):
             return _unknown(desk, asked, Match())
     return None
@@ -45,11 +45,11 @@ def ruling(settings: Settings, words: tuple[str, ...]) -> Reply | None:
 def _own(desk: RulingDesk, words: tuple[str, ...]) -> Reply:
     asked = " ".join(" ".join(words).split())
     if not asked:
-        contents = [desk.records.record(one) for one in desk.book.rulings]
+        contents = [desk.records.record(ruling) for ruling in desk.book.rulings]
         return _answered(desk, DONE, desk.pages.contents(), contents)
-    found = _cited(desk, words, own=True) or _named(desk, asked)
-    if found:
-        return _reply(desk, found)
+    records = _cited(desk, words, own=True) or _named(desk, asked)
+    if records:
+        return _reply(desk, records)
     matched = match(asked, desk.cards)
     if len(matched.cards) == 1 and not _NUMBER.fullmatch(asked):
         return _reply(desk, _of_card(desk, matched.cards[0].id))
@@ -57,71 +57,77 @@ def _own(desk: RulingDesk, words: tuple[str, ...]) -> Reply:
 
 
 def _cited(desk: RulingDesk, words: tuple[str, ...], own: bool) -> tuple[Record, ...]:
-    """The records of all the ids, or nothing if one of the words is no id. ``own``: a bare number is an id too."""
-    together = _one(desk, " ".join(words).strip(), own)
-    if together:
-        return together
-    each = tuple(_one(desk, word.strip(",;"), own) for word in " ".join(words).split())
-    return tuple(dict.fromkeys(one for found in each for one in found)) if all(each) else ()
+    """The records of all the ids, or none if one of the words is no id.
+
+    ``own`` says that the asked game answers by ruling: then a bare number is an id too.
+    """
+    whole_records = _one(desk, " ".join(words).strip(), own)
+    if whole_records:
+        return whole_records
+    word_records = tuple(_one(desk, word.strip(",;"), own) for word in " ".join(words).split())
+    return tuple(dict.fromkeys(record for records in word_records for record in records)) if all(word_records) else ()
 
 
-def _one(desk: RulingDesk, word: str, own: bool) -> tuple[Record, ...]:
-    found = _ID.fullmatch(word)
-    number = found[1] if found else word if own and _NUMBER.fullmatch(word) else ""
+def _one(desk: RulingDesk, word: str, is_own_game: bool) -> tuple[Record, ...]:
+    """The records of one id: a ruling, or a path of our statement with all sections below it; none if it is no id."""
+    id_match = _ID.fullmatch(word)
+    number = id_match[1] if id_match else word if is_own_game and _NUMBER.fullmatch(word) else ""
     if number:
-        one = desk.book.ruling(f"WU-{int(number):03}")
-        return (one,) if one else ()
+        ruling = desk.book.ruling(f"WU-{int(number):03}")
+        return (ruling,) if ruling else ()
     path = _PATH.fullmatch(word)
-    if path is None or not (own or word.lower().startswith(("wu/", f"{desk.book.game}/"))):
+    if path is None or not (is_own_game or word.lower().startswith(("wu/", f"{desk.book.game}/"))):
         return ()
     id = f"wu/{path[1].lower()}"
-    every: tuple[Record, ...] = (*desk.book.statements, *desk.book.undetermined)
-    return tuple(one for one in every if one.id == id or one.id.startswith(f"{id}/"))
+    statements_and_points: tuple[Record, ...] = (*desk.book.statements, *desk.book.undetermined)
+    return tuple(record for record in statements_and_points if record.id == id or record.id.startswith(f"{id}/"))
 
 
 def _named(desk: RulingDesk, asked: str) -> tuple[Record, ...]:
     """The rulings about the card, fighter, group or warband that is called exactly so."""
-    found = match(asked, desk.cards)
-    if found.exact and len(found.cards) == 1:
-        return _of_card(desk, found.cards[0].id)
-    wanted = key(asked)
+    matched = match(asked, desk.cards)
+    if matched.exact and len(matched.cards) == 1:
+        return _of_card(desk, matched.cards[0].id)
+    wanted_key = key(asked)
     for id, names in desk.book.warbands:
-        if wanted in (key(id), *(key(name) for _, name in names.texts)):
-            return tuple(one for one in desk.book.rulings if one.warband == id)
+        if wanted_key in (key(id), *(key(name) for _, name in names.texts)):
+            return tuple(ruling for ruling in desk.book.rulings if ruling.warband == id)
     return ()
 
 
 def _of_card(desk: RulingDesk, id: str) -> tuple[Record, ...]:
     """The rulings under the card's own heading; where it has none, those that name it."""
-    own = tuple(one for one in desk.book.rulings if one.subject.name == id)
+    own_rulings = tuple(ruling for ruling in desk.book.rulings if ruling.subject.name == id)
     card = desk.book.card(id)
-    named = tuple(found for one in (card.rulings if card else ()) if (found := desk.book.ruling(one)))
-    return own or named
+    naming_rulings = tuple(
+        ruling for ruling_id in (card.rulings if card else ()) if (ruling := desk.book.ruling(ruling_id))
+    )
+    return own_rulings or naming_rulings
 
 
-def _reply(desk: RulingDesk, found: tuple[Record, ...]) -> Reply:
-    return _answered(desk, DONE, desk.pages.records(found), [desk.records.record(one) for one in found])
+def _reply(desk: RulingDesk, records: tuple[Record, ...]) -> Reply:
+    return _answered(desk, DONE, desk.pages.records(records), [desk.records.record(record) for record in records])
 
 
 def _unknown(desk: RulingDesk, asked: str, matched: Match) -> Reply:
-    """Nothing has this id or name, or several cards do: what may have been meant."""
-    shown = clean(asked)[:100]
+    """The answer where nothing has this id or name, or several cards have it: what may have been meant."""
+    shown_words = clean(asked)[:100]
     title = desk.rulebook.title.get(desk.pages.catalogue.language)
     if _NUMBER.fullmatch(asked) or not matched.cards:
-        near = matched.nearest or nearest(_id(asked), (one.id for one in desk.book.rulings))
-        lines = desk.pages.say("ruling.unknown", asked=shown, title=title, nearest=", ".join(near))
-        return _answered(desk, NO, "\n".join(lines), [desk.records.unknown(shown, near)])
-    near = tuple(one.id for one in matched.cards)
-    lines = desk.pages.say("ruling.several", asked=shown, count=len(near))
-    for id in near:
+        near_ids = matched.nearest or nearest(_id(asked), (ruling.id for ruling in desk.book.rulings))
+        lines = desk.pages.say("ruling.unknown", asked=shown_words, title=title, nearest=", ".join(near_ids))
+        return _answered(desk, NO, "\n".join(lines), [desk.records.unknown(shown_words, near_ids)])
+    near_ids = tuple(named_card.id for named_card in matched.cards)
+    lines = desk.pages.say("ruling.several", asked=shown_words, count=len(near_ids))
+    for id in near_ids:
         card = desk.book.card(id)
         lines += desk.pages.lines(f"{id}: {desk.pages.words(card.name)}" if card else id, "  ")
-    return _answered(desk, NO, "\n".join(lines), [desk.records.unknown(shown, near)])
+    return _answered(desk, NO, "\n".join(lines), [desk.records.unknown(shown_words, near_ids)])
 
 
 def _id(asked: str) -> str:
-    found = _ID.fullmatch(asked)
-    number = found[1] if found else asked if _NUMBER.fullmatch(asked) else ""
+    id_match = _ID.fullmatch(asked)
+    number = id_match[1] if id_match else asked if _NUMBER.fullmatch(asked) else ""
     return f"WU-{int(number):03}" if number else asked
 
 

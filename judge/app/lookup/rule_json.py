@@ -36,10 +36,10 @@ class RuleRecords:
         before, after = self._crossing.neighbours(rule.parent or rule.id)
         return {
             **self._words(rule),
-            "path": [{"number": one.number, "title": dict(one.title.texts)} for one in self._path(rule)],
+            "path": [{"number": section.number, "title": dict(section.title.texts)} for section in self._path(rule)],
             "parent": self.cite(rule.parent),
             "parts": [self._words(part) for part in parts],
-            "official": [record_of(self._game, one) for one in self._quotes(rule)] if official else None,
+            "official": [record_of(self._game, quote) for quote in self._quotes(rule)] if official else None,
             "see": [self.cite(id) for id in rule.see],
             "seen_from": [self.cite(id) for id in self._crossing.seen_from.get(rule.id, ())],
             "terms": [self._term(code) for code in rule.terms],
@@ -51,7 +51,7 @@ class RuleRecords:
         }
 
     def unknown(self, asked: str, nearest: tuple[str, ...]) -> dict[str, Any]:
-        """What was asked for and is not there."""
+        """The record of something that was asked for and does not exist, with the nearest ids."""
         return {
             "id": None,
             "kind": "unknown",
@@ -60,7 +60,7 @@ class RuleRecords:
         }
 
     def cite(self, id: str) -> str | None:
-        """The full citation; None for nothing."""
+        """The full citation of an id; None for an empty one."""
         return f"{self._prefix}{id}" if id else None
 
     def _path(self, rule: Rule) -> tuple[Any, ...]:
@@ -95,10 +95,10 @@ class RuleRecords:
             "class_reason": reason,
             "enforced_by": slots if self._uses else None,
             "scenarios": scenarios if self._uses else None,
-            "answers": [one for one in scenarios if one in self._uses.questions] if self._uses else None,
+            "answers": [scenario for scenario in scenarios if scenario in self._uses.questions] if self._uses else None,
         }
 
     def _gathered(self, links: Mapping[str, tuple[str, ...]], rule: Rule) -> list[str]:
-        """What concerns the rule or a part of it, each once."""
+        """What the links name for the rule or for a part of it, each name once."""
         ids = (rule.id, *(part.id for part in self._crossing.parts.get(rule.id, ())))
-        return list(dict.fromkeys(found for id in ids for found in links.get(id, ())))
+        return list(dict.fromkeys(name for id in ids for name in links.get(id, ())))

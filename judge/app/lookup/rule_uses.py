@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class _Kept(Value, frozen=True):
-    """As it is compiled: None for an edition that no engine here plays."""
+    """The uses as the cache keeps them; None for an edition that no engine here plays."""
 
     uses: Uses | None
 
@@ -37,10 +37,12 @@ def _computed(game: str, edition: str) -> Uses | None:
         enforced = build(GAMES[game], rulebook(game, edition), edition).enforced
     except UnknownCitation:  # the rules are not those that this program was made for: they can be read all the same
         return None
-    every = tuple(_scenarios(game, edition))
-    questions = {one.id: one.question for one in every if one.question != Words()}
-    named = _turned((one.id, one.rules) for one in every)
-    return Uses(dict(enforced), named, questions, _turned((one.id, one.recasts) for one in every))
+    scenarios = tuple(_scenarios(game, edition))
+    questions = {scenario.id: scenario.question for scenario in scenarios if scenario.question != Words()}
+    scenarios_by_rule = _turned((scenario.id, scenario.rules) for scenario in scenarios)
+    return Uses(
+        dict(enforced), scenarios_by_rule, questions, _turned((scenario.id, scenario.recasts) for scenario in scenarios)
+    )
 
 
 def _scenarios(game: str, edition: str) -> Iterator[Scenario]:
@@ -50,15 +52,15 @@ def _scenarios(game: str, edition: str) -> Iterator[Scenario]:
 
     for path in bundled().values():
         with suppress(Refused):
-            found = load_scenario(str(path))
-            if (found.game, found.edition) == (game, edition):
-                yield found
+            scenario = load_scenario(str(path))
+            if (scenario.game, scenario.edition) == (game, edition):
+                yield scenario
 
 
-def _turned(named: Iterable[tuple[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
+def _turned(rules_by_scenario: Iterable[tuple[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
     """Rule → the scenarios that name it."""
-    found: dict[str, tuple[str, ...]] = {}
-    for name, rules in named:
+    scenarios_by_rule: dict[str, tuple[str, ...]] = {}
+    for name, rules in rules_by_scenario:
         for rule in dict.fromkeys(rules):
-            found[rule] = (*found.get(rule, ()), name)
-    return found
+            scenarios_by_rule[rule] = (*scenarios_by_rule.get(rule, ()), name)
+    return scenarios_by_rule

@@ -36,14 +36,17 @@ def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False
     if answer is not None:
         return answer
     desk = desk_of(settings)
-    found = desk.citations.find(words)
-    if not found:
+    citations = desk.citations.find(words)
+    if not citations:
         return desk.reply("rule", DONE, desk.pages.contents(), desk.contents())
-    is_complete = all(one.section or one.rules or one.reading for one in found)
-    text = "\n\n\n".join(desk.page(one) for one in found)
+    is_complete = all(citation.section or citation.rules or citation.reading for citation in citations)
+    text = "\n\n\n".join(desk.page(citation) for citation in citations)
     text += "" if is_complete else f"\n\n{desk.say('rule.how')}"
     return desk.reply(
-        "rule", DONE if is_complete else NO, text, [record for one in found for record in desk.records(one, official)]
+        "rule",
+        DONE if is_complete else NO,
+        text,
+        [record for citation in citations for record in desk.records(citation, official)],
     )
 
 
@@ -56,10 +59,10 @@ class Desk:
     """What look-up needs of one edition, in one language and width."""
 
     def __init__(self, game: str, edition: str, language: str, width: int) -> None:
-        found = corpus(game, edition)
-        self.rulebook = found.rulebook
+        edition_corpus = corpus(game, edition)
+        self.rulebook = edition_corpus.rulebook
         self.width = width
-        self.catalogue = found.catalogue(language)
+        self.catalogue = edition_corpus.catalogue(language)
         self.crossing = cross(self.rulebook)
         self.citations = Citations(self.rulebook, self.crossing)
 
@@ -81,48 +84,54 @@ class Desk:
         """A message, set to the width."""
         return "\n".join(wrapped(self.catalogue.say(key, **arguments), self.width, "", "  "))
 
-    def page(self, found: Found) -> str:
-        """What a person reads."""
-        records, reading = self.crossing.records, self.rulebook.reading(found.reading)
+    def page(self, citation: Found) -> str:
+        """The page of a citation for a person; of an unknown one the nearest numbers."""
+        records, reading = self.crossing.records, self.rulebook.reading(citation.reading)
         if reading is not None:
             return ReadingPage(reading, self.catalogue, self.width).text()
-        if found.section:
-            return self.pages.section(found.section)
-        if len(found.rules) == 1:
-            return self.pages.record(records[found.rules[0]])
-        if found.rules:
-            return self.pages.rules(tuple(records[id] for id in found.rules))
-        is_named = found.asked.lower().startswith("r-") or not any(letter.isdigit() for letter in found.asked)
+        if citation.section:
+            return self.pages.section(citation.section)
+        if len(citation.rules) == 1:
+            return self.pages.record(records[citation.rules[0]])
+        if citation.rules:
+            return self.pages.rules(tuple(records[id] for id in citation.rules))
+        is_named = citation.asked.lower().startswith("r-") or not any(letter.isdigit() for letter in citation.asked)
         name = "unknown_name" if is_named else "unknown"
-        key = "rule.other_edition" if found.other_edition else f"rule.{name}"
+        key = "rule.other_edition" if citation.other_edition else f"rule.{name}"
         title = self.rulebook.title.get(self.catalogue.language)
-        return self.say(key, number=found.asked, title=title, nearest=", ".join(found.nearest))
+        return self.say(key, number=citation.asked, title=title, nearest=", ".join(citation.nearest))
 
-    def records(self, found: Found, official: bool = False) -> list[dict[str, Any]]:
-        """What a program reads."""
-        reading = self.rulebook.reading(found.reading)
+    def records(self, citation: Found, official: bool = False) -> list[dict[str, Any]]:
+        """The records of a citation for a program: of a heading, all its rules; ``official`` adds official wordings."""
+        reading = self.rulebook.reading(citation.reading)
         if reading is not None:
             return [record_of(reading, f"{self.rulebook.game}/{self.rulebook.edition}/")]
-        if not (found.section or found.rules):
-            return [self._records.unknown(found.asked, found.nearest)]
-        inside = (rule for one in self.crossing.below(found.section) for rule in one.rules) if found.section else ()
-        wanted = [rule for rule in inside if not rule.parent] or [self.crossing.records[id] for id in found.rules]
-        return [self._records.record(one, official) for one in wanted]
+        if not (citation.section or citation.rules):
+            return [self._records.unknown(citation.asked, citation.nearest)]
+        rules_inside = (
+            (rule for section in self.crossing.below(citation.section) for rule in section.rules)
+            if citation.section
+            else ()
+        )
+        wanted_rules = [rule for rule in rules_inside if not rule.parent] or [
+            self.crossing.records[id] for id in citation.rules
+        ]
+        return [self._records.record(rule, official) for rule in wanted_rules]
 
     def contents(self) -> list[dict[str, Any]]:
-        """The headings as a program reads them."""
+        """The headings for a program, each with the citations of its rules."""
         return [
             {
-                "number": one.number,
-                "title": dict(one.title.texts),
-                "authority": one.authority,
-                "rules": [self._records.cite(rule.id) for rule in one.rules if rule.kind == "rule"],
+                "number": section.number,
+                "title": dict(section.title.texts),
+                "authority": section.authority,
+                "rules": [self._records.cite(rule.id) for rule in section.rules if rule.kind == "rule"],
             }
-            for one in self.rulebook.sections
+            for section in self.rulebook.sections
         ]
 
     def reply(self, command: str, exit: int, text: str, result: list[dict[str, Any]]) -> Reply:
-        """The answer."""
+        """A reply of this edition."""
         return Reply(command, exit, text, result=result, game=self.rulebook.game, edition=self.rulebook.edition)
 
     def _quotes(self, rule: Rule) -> tuple[Quote, ...]:

@@ -34,55 +34,55 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
     """
     desk = desk_of(settings)
     asked = " ".join(" ".join(words).split())
-    cited = desk.citations.find(words)
-    if cited and all(_is_number(one) for one in cited):
+    citations = desk.citations.find(words)
+    if citations and all(_is_number(citation) for citation in citations):
         return change(rule(settings, words), command="search")
     if not asked:
         return desk.reply("search", NO, desk.say("search.try.empty"), [])
-    shelf, results = _found(settings, asked)
-    reply = _answer(settings, asked, results, shelf)
-    if shelf.kept:
+    opened_index, results = _found(settings, asked)
+    reply = _answer(settings, asked, results, opened_index)
+    if opened_index.kept:
         return reply
     remark = Diagnostic(Span(_LINE, 1, 1), "search/in-memory", desk.say("search.in_memory"), severity="warning")
     return change(reply, diagnostics=(*reply.diagnostics, remark))
 
 
-def _is_number(one: Found) -> bool:
-    """Whether it can be looked up: it is a reading or a number, or has the shape of one; « 3 cartes » has not."""
-    if one.reading:
+def _is_number(citation: Found) -> bool:
+    """Whether it is to be looked up as a reading or a number, or at least has its shape; « 3 cartes » has not."""
+    if citation.reading:
         return True
-    asked = one.asked.lstrip("§ ")
-    return asked[:1].isdigit() and bool(one.section or one.rules or _NUMBER.fullmatch(asked))
+    asked = citation.asked.lstrip("§ ")
+    return asked[:1].isdigit() and bool(citation.section or citation.rules or _NUMBER.fullmatch(asked))
 
 
 def _found(settings: Settings, asked: str) -> tuple[Opened, Results]:
-    """The results, and the index that they are from."""
+    """The index, and what a search for the words finds in it; a cached index that fails is built anew."""
     # Whoosh is imported here and nowhere before: it is the dearest of all imports.
     from judge.app.lookup.search_index import opened, rebuilt
     from judge.library.search.find import search as find
 
-    languages = (settings.language, *(one for one in LANGUAGES if one != settings.language))
-    shelf = opened(settings.game, settings.edition)
+    languages = (settings.language, *(language for language in LANGUAGES if language != settings.language))
+    opened_index = opened(settings.game, settings.edition)
     try:
-        return shelf, find(shelf.index, asked, languages)
+        return opened_index, find(opened_index.index, asked, languages)
     except Exception:
-        if not shelf.cached:  # then the fault is ours, and not the cache's
+        if not opened_index.cached:  # then the fault is ours, and not the cache's
             raise
-        shelf = rebuilt(settings.game, settings.edition)
-        return shelf, find(shelf.index, asked, languages)
+        opened_index = rebuilt(settings.game, settings.edition)
+        return opened_index, find(opened_index.index, asked, languages)
 
 
-def _answer(settings: Settings, asked: str, results: Results, shelf: Opened) -> Reply:
+def _answer(settings: Settings, asked: str, results: Results, opened_index: Opened) -> Reply:
     """The hits; where there are none, or where a word had to be guessed, what else to try."""
     from judge.app.lookup.search_page import HitPages
 
     desk = desk_of(settings)
     spelling = [desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []
     if not results.hits:
-        nothing = desk.say("search.nothing", query=asked)
-        return desk.reply("search", NO, "\n".join([nothing, *spelling, *_to_try(desk, results)]), [])
-    is_ruled = any(shelf.index.record(hit.at).kind == "ruling" for hit in results.hits[:_MOST])
-    hits = HitPages(desk, shelf.index, desk_for(settings, settings.game) if is_ruled else None)
+        nothing_found = desk.say("search.nothing", query=asked)
+        return desk.reply("search", NO, "\n".join([nothing_found, *spelling, *_to_try(desk, results)]), [])
+    is_ruled = any(opened_index.index.record(hit.at).kind == "ruling" for hit in results.hits[:_MOST])
+    hits = HitPages(desk, opened_index.index, desk_for(settings, settings.game) if is_ruled else None)
     unknown = [desk.say("search.unknown", words=", ".join(results.unknown))] if results.unknown else []
     notes = "\n".join([*unknown, *spelling])
     text = "\n\n".join([hits.text(asked, results, _MOST), *([notes] if notes else [])])
@@ -91,5 +91,5 @@ def _answer(settings: Settings, asked: str, results: Results, shelf: Opened) -> 
 
 def _to_try(desk: Desk, results: Results) -> list[str]:
     """What may help where nothing was found, the likeliest first."""
-    first = desk.say("search.try.alone", count=results.alone) if results.alone else desk.say("search.try.fewer")
-    return [first, desk.say("search.try.language"), desk.say("search.try.contents")]
+    likeliest = desk.say("search.try.alone", count=results.alone) if results.alone else desk.say("search.try.fewer")
+    return [likeliest, desk.say("search.try.language"), desk.say("search.try.contents")]

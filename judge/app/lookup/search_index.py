@@ -26,8 +26,8 @@ def opened(game: str, edition: str) -> Opened:
     Raises:
         Refused: there is no such edition, or its files are faulty.
     """
-    found = _cached(read(_name(game, edition), stamp()))
-    return Opened(found, kept=True, cached=True) if found is not None else rebuilt(game, edition)
+    index = _cached(read(_name(game, edition), stamp()))
+    return Opened(index, kept=True, cached=True) if index is not None else rebuilt(game, edition)
 
 
 def rebuilt(game: str, edition: str) -> Opened:
@@ -44,10 +44,10 @@ def rebuilt(game: str, edition: str) -> Opened:
     from judge.library.search.index.building import built
     from judge.library.search.sources import synonyms_of
 
-    current = stamp()
+    current_stamp = stamp()
     languages = load_languages(rules_root(), LANGUAGES)
-    found = built(sources(game, edition), languages, synonyms_of(corpus(game, edition).rulebook))
-    return Opened(found, kept=write(_name(game, edition), current, found.packed()), cached=False)
+    index = built(sources(game, edition), languages, synonyms_of(corpus(game, edition).rulebook))
+    return Opened(index, kept=write(_name(game, edition), current_stamp, index.packed()), cached=False)
 
 
 def _name(game: str, edition: str) -> str:

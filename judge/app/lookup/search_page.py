@@ -45,32 +45,34 @@ class HitPages:
 
     def text(self, query: str, results: Results, most: int) -> str:
         """The best hits, each in two parts: what it is, and where the words stand in it."""
-        count, shown = len(results.hits), results.hits[:most]
-        key = "search.shown" if count > len(shown) else "search.found"
-        lines = wrapped(self._catalogue.say(key, query=query, count=count, shown=len(shown)), self._width, "", "  ")
-        for hit in shown:
+        count, shown_hits = len(results.hits), results.hits[:most]
+        key = "search.shown" if count > len(shown_hits) else "search.found"
+        lines = wrapped(
+            self._catalogue.say(key, query=query, count=count, shown=len(shown_hits)), self._width, "", "  "
+        )
+        for hit in shown_hits:
             record = self._backend.record(hit.at)
             lines += ["", *wrapped(self._head(record), self._width, "", "  ")]
             for text in (self._answer(record), self._snippet(hit, record, results)):
                 lines += wrapped(text, self._width, "    ", "    ") if text else []
             lines += self._official(record)
-        if self._rulings and any(self._backend.record(hit.at).kind == "ruling" for hit in shown):
+        if self._rulings and any(self._backend.record(hit.at).kind == "ruling" for hit in shown_hits):
             lines += ["", *wrapped(self._catalogue.say("ruling.executed"), self._width, "", "  ")]
         return "\n".join(lines)
 
     def records(self, results: Results, most: int) -> list[dict[str, Any]]:
-        """The best hits as a program reads them."""
-        found = []
+        """The best hits for a program."""
+        hit_records = []
         for hit in results.hits[:most]:
             record = self._backend.record(hit.at)
             is_cited = record.kind in _CITED
-            found.append(
+            hit_records.append(
                 {
                     "kind": record.kind,
                     "id": self._cite(record.id) if is_cited else record.id,
                     "number": record.id if is_cited else None,
                     "title": dict(record.title.texts),
-                    "path": [self._cite(one.number) for one in self._crossing.path(self._section(record))],
+                    "path": [self._cite(section.number) for section in self._crossing.path(self._section(record))],
                     "authority": record.authority or None,
                     "language": hit.language,
                     "snippet": self._snippet(hit, record, results),
@@ -79,17 +81,19 @@ class HitPages:
                     **self._verdict(record),
                 }
             )
-        return found
+        return hit_records
 
     def _official(self, record: Record) -> list[str]:
         """The official wording of a hit, if the user has imported it: on the terminal only, and marked."""
         if record.kind not in (*PASSAGES, "ruling"):
             return []
         lines: list[str] = []
-        for one in official(Path(user_folder()), self._game, self._edition, record.id):
-            if one.authority == "official":  # what players remarked is not the publisher's
-                said = self._catalogue.say("import.in-search", text=_beginning(one.text), copy=one.places[0].source)
-                lines += wrapped(said, self._width, "    ", "    ")
+        for wording in official(Path(user_folder()), self._game, self._edition, record.id):
+            if wording.authority == "official":  # what players remarked is not the publisher's
+                sentence = self._catalogue.say(
+                    "import.in-search", text=_beginning(wording.text), copy=wording.places[0].source
+                )
+                lines += wrapped(sentence, self._width, "    ", "    ")
         return lines
 
     def _cite(self, id: str) -> str:
@@ -106,31 +110,31 @@ class HitPages:
         return rule.section if rule else record.id if record.kind == "heading" else ""
 
     def _place(self, record: Record) -> str:
-        """The heading path of a rule; the name of a term or card."""
+        """Where a hit stands: the headings above a rule or ruling; of a term or card its name instead."""
         language = self._catalogue.language
         if record.kind in ("term", "card"):
             return record.title.get(language).split(", ")[0]
-        one = self._ruling(record)
-        if self._rulings and one:
-            return self._rulings.pages.place(one)
+        ruling = self._ruling(record)
+        if self._rulings and ruling:
+            return self._rulings.pages.place(ruling)
         path = self._crossing.path(self._section(record))
-        titles = (headed(one, language) for one in path)
+        titles = (headed(section, language) for section in path)
         return grammar_of(language).typeset(" › ".join(titles))
 
     def _ruling(self, record: Record) -> Ruling | None:
         return self._rulings.book.ruling(record.id) if self._rulings and record.kind == "ruling" else None
 
     def _answer(self, record: Record) -> str:
-        """What a ruling answers."""
-        one = self._ruling(record)
-        if self._rulings is None or one is None:
+        """The sentence that says what a ruling answers; empty for other hits."""
+        ruling = self._ruling(record)
+        if self._rulings is None or ruling is None:
             return ""
-        return self._catalogue.say("ruling.answer", answer=self._rulings.pages.answer(one))
+        return self._catalogue.say("ruling.answer", answer=self._rulings.pages.answer(ruling))
 
     def _verdict(self, record: Record) -> dict[str, Any]:
-        """The same for a program, and whether the engine computed it: it does not play such games yet."""
-        one = self._ruling(record)
-        return {"verdict": one.verdict, "executed": False} if one else {}
+        """The verdict of a ruling for a program; never executed, since the engine does not play such games yet."""
+        ruling = self._ruling(record)
+        return {"verdict": ruling.verdict, "executed": False} if ruling else {}
 
     def _snippet(self, hit: Hit, record: Record, results: Results) -> str:
         """Where the words stand: in the text, else in the title; in the language that they hit."""
@@ -139,5 +143,5 @@ class HitPages:
         return next((text for text in texts if "«" in text), texts[0] if texts else "")
 
     def _cut(self, hit: Hit, words: Words, results: Results) -> str:
-        shown = grammar_of(hit.language).typeset(words.get(hit.language))
-        return snippet(shown, dict(results.marks).get(hit.language, ()), self._backend.analyzer(hit.language))
+        text = grammar_of(hit.language).typeset(words.get(hit.language))
+        return snippet(text, dict(results.marks).get(hit.language, ()), self._backend.analyzer(hit.language))

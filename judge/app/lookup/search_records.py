@@ -37,7 +37,7 @@ def sources(game: str, edition: str) -> tuple[Source, ...]:
     names = _cards(game)
     crossing = cross(rulebook)
     return (
-        *(_naming(one, names) for one in sources_of(rulebook)),
+        *(_naming(source, names) for source in sources_of(rulebook)),
         *_rulings(rulebook),
         *(Source(Record("card", id, name, Words(), cards=(id, *_texts(name)))) for id, name in names.items()),
         *_scenarios(rulebook, names, crossing),
@@ -47,13 +47,13 @@ def sources(game: str, edition: str) -> tuple[Source, ...]:
 def _naming(source: Source, names: Names) -> Source:
     """The source with the cards that its words name."""
     texts = [text for words in (source.record.title, source.record.text) for text in _texts(words)]
-    words = f" {' '.join(_WORD.findall(fold(' '.join(texts))))} "
-    named = [
+    folded_words = f" {' '.join(_WORD.findall(fold(' '.join(texts))))} "
+    named_spellings = [
         (id, *_texts(name))
         for id, name in names.items()
-        if any(f" {' '.join(_WORD.findall(fold(text)))} " in words for text in _texts(name))
+        if any(f" {' '.join(_WORD.findall(fold(text)))} " in folded_words for text in _texts(name))
     ]
-    cards = tuple(dict.fromkeys(spelling for spellings in named for spelling in spellings))
+    cards = tuple(dict.fromkeys(spelling for spellings in named_spellings for spelling in spellings))
     return Source(change(source.record, cards=cards), source.around, source.leads) if cards else source
 
 
@@ -66,27 +66,37 @@ def _rulings(rulebook: Rulebook) -> Iterator[Source]:
         return
     from judge.app.lookup.published_ruling_book import ruling_book
 
-    for one in records(ruling_book(rulebook.game, rulebook.edition), rulebook.terms):
-        yield _ruling(one, rulebook.edition)
+    for findable in records(ruling_book(rulebook.game, rulebook.edition), rulebook.terms):
+        yield _ruling(findable, rulebook.edition)
 
 
-def _ruling(one: Findable, edition: str) -> Source:
-    sections = (one.section,) if one.section else ()
-    record = Record(one.kind, one.id, one.title, one.text, sections, (edition,), one.authority, one.cards)
-    return Source(record, one.around, tuple(Lead("see", id) for id in one.see))
+def _ruling(findable: Findable, edition: str) -> Source:
+    sections = (findable.section,) if findable.section else ()
+    record = Record(
+        findable.kind,
+        findable.id,
+        findable.title,
+        findable.text,
+        sections,
+        (edition,),
+        findable.authority,
+        findable.cards,
+    )
+    return Source(record, findable.around, tuple(Lead("see", id) for id in findable.see))
 
 
 def _cards(game: str) -> Names:
     """The names of the cards that the game's files of cards have."""
-    found: Names = {}
+    names: Names = {}
     for path in sorted((rules_root() / game / "cards").glob("*.yaml")):
         for entry in _mapping(path, "cards"):
             name = Fields(entry[1], Faults(), None, "a card").bilingual("name")
-            found[entry[0]] = Words(tuple(name.items()))
-    return found
+            names[entry[0]] = Words(tuple(name.items()))
+    return names
 
 
 def _mapping(path: Path, key: str) -> tuple[tuple[str, Node], ...]:
+    """The entries under a key of a file, as (name, node); none if the file cannot be read."""
     with suppress(Refused, OSError):
         fields = Fields(read(path.read_bytes(), path.name), Faults(), None, "a file")
         return tuple((entry.key.text, entry.value) for entry in fields.mapping(key))
@@ -108,9 +118,9 @@ def _scenarios(rulebook: Rulebook, names: Names, crossing: Crossing) -> Iterator
 
 def _scenario(id: str, fields: Fields, node: Node, names: Names, crossing: Crossing) -> Source:
     title, question = (Words(tuple(fields.bilingual(key).items())) for key in ("name", "question"))
-    own = [(entry.key.text, _named(entry.value)) for entry in fields.mapping("cards")]
-    shared = [(text, names[text]) for text in dict.fromkeys(_scalars(node)) if text in names]
-    cards = tuple(dict.fromkeys(word for code, name in (*own, *shared) for word in (code, *_texts(name))))
+    own_names = [(entry.key.text, _named(entry.value)) for entry in fields.mapping("cards")]
+    shared_names = [(text, names[text]) for text in dict.fromkeys(_scalars(node)) if text in names]
+    cards = tuple(dict.fromkeys(word for code, name in (*own_names, *shared_names) for word in (code, *_texts(name))))
     edition = fields.text("edition", "")
     rules = fields.texts("rules")
     above = sections_above(rules, crossing)
@@ -123,13 +133,13 @@ def _named(card: Node) -> Words:
 
 
 def _scalars(node: Node) -> Iterator[str]:
-    """Every text in a file: some are code names of cards."""
-    todo = [node]
-    while todo:
-        one = todo.pop()
-        if isinstance(one, Scalar):
-            yield one.text
-        elif isinstance(one, Sequence):
-            todo.extend(one.items)
-        elif isinstance(one, Mapping):
-            todo.extend(entry.value for entry in one.entries)
+    """Every text in a file, keys aside: some of them are code names of cards."""
+    pending = [node]
+    while pending:
+        next_node = pending.pop()
+        if isinstance(next_node, Scalar):
+            yield next_node.text
+        elif isinstance(next_node, Sequence):
+            pending.extend(next_node.items)
+        elif isinstance(next_node, Mapping):
+            pending.extend(entry.value for entry in next_node.entries)

@@ -25,59 +25,61 @@ def term(settings: Settings, words: tuple[str, ...] = ()) -> Reply:
         Refused: there is no such edition, or its files are faulty.
     """
     desk = _desk(settings.game, settings.edition, settings.language, width_class(settings.width))
-    found = desk.glossary.find(words) if "".join(words).split() else ()
-    if not found:
-        return desk.reply(DONE, desk.pages.contents(), [desk.brief(one) for one in desk.glossary.terms.values()])
-    is_complete = all(one.codes for one in found)
-    pages = [page for one in found for page in desk.shown(one)]
+    all_sought = desk.glossary.find(words) if "".join(words).split() else ()
+    if not all_sought:
+        return desk.reply(DONE, desk.pages.contents(), [desk.brief(term) for term in desk.glossary.terms.values()])
+    is_complete = all(sought.codes for sought in all_sought)
+    pages = [page for sought in all_sought for page in desk.shown(sought)]
     text = "\n\n\n".join(pages) + ("" if is_complete else f"\n\n{desk.say('term.how')}")
-    return desk.reply(DONE if is_complete else NO, text, [record for one in found for record in desk.records(one)])
+    return desk.reply(
+        DONE if is_complete else NO, text, [record for sought in all_sought for record in desk.records(sought)]
+    )
 
 
 class _Desk:
     """What the look-up of terms needs of one edition, in one language and width."""
 
     def __init__(self, game: str, edition: str, language: str, width: int) -> None:
-        found = corpus(game, edition)
-        self._rulebook = found.rulebook
+        edition_corpus = corpus(game, edition)
+        self._rulebook = edition_corpus.rulebook
         self._width = width
-        self._catalogue = found.catalogue(language)
-        self.pages = TermPages(found.rulebook, self._catalogue, width)
-        self.glossary = Glossary(found.rulebook)
+        self._catalogue = edition_corpus.catalogue(language)
+        self.pages = TermPages(edition_corpus.rulebook, self._catalogue, width)
+        self.glossary = Glossary(edition_corpus.rulebook)
 
     def say(self, key: str, /, **arguments: Argument) -> str:
         """A message, set to the width."""
         return "\n".join(wrapped(self._catalogue.say(key, **arguments), self._width, "", "  "))
 
     def shown(self, sought: Sought) -> list[str]:
-        """What a person reads: a page for each term, and how it was found where that was not plain."""
+        """The pages of the terms found for a person; the first says how they were found, if not exactly as asked."""
         if not sought.codes:
-            near = ", ".join(dict.fromkeys(self.pages.name(code) for code in sought.nearest[:8]))
-            return [self.say("term.unknown", asked=sought.asked, nearest=near)]
+            nearest_names = ", ".join(dict.fromkeys(self.pages.name(code) for code in sought.nearest[:8]))
+            return [self.say("term.unknown", asked=sought.asked, nearest=nearest_names)]
         terms = [self.glossary.terms[code] for code in sought.codes]
-        pages = [self.pages.page(one, self.glossary.mentions(one)) for one in terms]
+        pages = [self.pages.page(term, self.glossary.mentions(term)) for term in terms]
         if sought.how != "exact":
             key = "term.within" if sought.how == "within" else "term.nearest"
             pages[0] = f"{self.say(key, asked=sought.asked)}\n\n{pages[0]}"
         return pages
 
     def records(self, sought: Sought) -> list[dict[str, Any]]:
-        """What a program reads."""
+        """The records of the terms found for a program; one of kind ``unknown`` if there is none."""
         if not sought.codes:
             return [{"code": None, "kind": "unknown", "asked": sought.asked, "nearest": list(sought.nearest)}]
         terms = (self.glossary.terms[code] for code in sought.codes)
-        return [self._record(one, sought) for one in terms]
+        return [self._record(term, sought) for term in terms]
 
     def brief(self, term: Term) -> dict[str, Any]:
-        """A term in the list of all."""
+        """The short record of a term, for the list of all."""
         return {"code": term.code, "kind": term.kind, **{language: forms.form for language, forms in term.forms}}
 
     def reply(self, exit: int, text: str, result: list[dict[str, Any]]) -> Reply:
-        """The answer."""
+        """A reply of this edition."""
         return Reply("term", exit, text, result=result, game=self._rulebook.game, edition=self._rulebook.edition)
 
     def _record(self, term: Term, sought: Sought) -> dict[str, Any]:
-        heard = self.glossary.mentions(term)
+        mentions = self.glossary.mentions(term)
         return {
             "code": term.code,
             "kind": term.kind,
@@ -87,9 +89,9 @@ class _Desk:
             "definition": dict(term.definition.texts),
             "wording": "ours",
             "rules": self._cites(term.rules),
-            "used_in": self._cites(heard.rules),
-            "readings": list(heard.readings),
-            "mentioned_by": list(heard.terms),
+            "used_in": self._cites(mentions.rules),
+            "readings": list(mentions.readings),
+            "mentioned_by": list(mentions.terms),
         }
 
     def _cites(self, ids: tuple[str, ...]) -> list[str]:

@@ -27,41 +27,41 @@ def with_line(tongue: Tongue, line: str) -> Draft:
     Raises:
         Unanswerable: the line names no player, zone, card or mark of the game.
     """
-    first, _, rest = line.strip().replace(":", " ", 1).partition(" ")
-    fact = _fact(tongue, fold(first), rest.strip())
-    if fact is not None:
-        return fact
-    if fold(first) == "limbo":
-        return _limbo(tongue, rest.strip())
-    row = _row(tongue, fold(first), rest)
-    if row is not None:
-        return row
-    player = tongue.player(first)
+    first_word, _, remaining_text = line.strip().replace(":", " ", 1).partition(" ")
+    draft_with_fact = _fact(tongue, fold(first_word), remaining_text.strip())
+    if draft_with_fact is not None:
+        return draft_with_fact
+    if fold(first_word) == "limbo":
+        return _limbo(tongue, remaining_text.strip())
+    draft_with_row = _row(tongue, fold(first_word), remaining_text)
+    if draft_with_row is not None:
+        return draft_with_row
+    player = tongue.player(first_word)
     if player is None:
-        raise tongue.unfit("player", word=first, known=", ".join(tongue.draft.players))
-    if fold(rest.strip()) in HAS_PASSED:
+        raise tongue.unfit("player", word=first_word, known=", ".join(tongue.draft.players))
+    if fold(remaining_text.strip()) in HAS_PASSED:
         return change(tongue.draft, facts=_with_fact(tongue, "passed", player))
-    own = _own(tongue, player, rest)
-    if own is not None:
-        return own
-    key, what = _zone(tongue, rest)
-    items = _items(tongue, key, what)
-    return change(tongue.draft, zones=(*tongue.draft.zones, (player, key, items)))
+    draft_with_number = _own(tongue, player, remaining_text)
+    if draft_with_number is not None:
+        return draft_with_number
+    zone_key, cards_text = _zone(tongue, remaining_text)
+    items = _items(tongue, zone_key, cards_text)
+    return change(tongue.draft, zones=(*tongue.draft.zones, (player, zone_key, items)))
 
 
 def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
-    """A fact of the whole board: the day, whose turn it is, who is first; None if the line is about something else."""
-    names = {one.replace("_", ""): one for one, _ in tongue.game.board.facts} | {"first": "first_player"}
-    names |= {"jour": "day", "tour": "turn", "premier": "first_player", "passe": "passed"}
-    name = names.get(word.replace("_", ""))
+    """The draft with one more fact of the whole board, as the day or whose turn it is; None if the word is no fact."""
+    fact_by_word = {fact.replace("_", ""): fact for fact, _ in tongue.game.board.facts} | {"first": "first_player"}
+    fact_by_word |= {"jour": "day", "tour": "turn", "premier": "first_player", "passe": "passed"}
+    name = fact_by_word.get(word.replace("_", ""))
     if name is None or not value:
         return None
     values = dict(tongue.game.board.facts)[name]
     if values == ("player",):
-        found = tongue.player(value)
-        if found is None:
+        player = tongue.player(value)
+        if player is None:
             raise tongue.unfit("player", word=value, known=", ".join(tongue.draft.players))
-        value = found
+        value = player
     elif values:
         codes, _ = tongue.values(values).find(tuple(fold(value).split()))
         if len(codes) != 1:
@@ -71,43 +71,46 @@ def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
 
 
 def _with_fact(tongue: Tongue, name: str, value: str) -> tuple[tuple[str, str], ...]:
-    """The facts with one more; whose turn it is, and who has passed, is only so while a phase is under way."""
+    """The facts with one more. Whose turn it is, or who has passed, implies that the phase is under way already."""
     facts = dict(tongue.draft.facts) | {name: value}
     if name in ("turn", "passed"):
         facts["moment"] = "during"
     if name == "passed" and "turn" not in facts:  # whoever has passed takes no turn
-        facts["turn"] = next(one for one in tongue.draft.players if one != value)
+        facts["turn"] = next(player for player in tongue.draft.players if player != value)
     return tuple(facts.items())
 
 
-def _row(tongue: Tongue, word: str, rest: str) -> Draft | None:
-    """A row of the board, place by place: ``adventure forest, mountain water, unknown``."""
+def _row(tongue: Tongue, word: str, text: str) -> Draft | None:
+    """The draft with a row of the board, ``adventure forest, mountain water, unknown``; None if the word is no row."""
     word = "adventure" if word == "aventure" else word
-    row = next((one for one in tongue.game.board.rows if fold(one.key)[:5] == word[:5] and len(word) > 4), None)
+    row = next(
+        (board_row for board_row in tongue.game.board.rows if fold(board_row.key)[:5] == word[:5] and len(word) > 4),
+        None,
+    )
     if row is None:
         return None
-    known, found = tongue.values((*row.words, UNKNOWN_CARD)), []
-    for part in rest.split(","):
-        words = (UNKNOWN_CARD if one in UNKNOWN else one for one in fold(part).split())
-        codes = [known.find((one,))[0] for one in words]
-        if not codes or any(len(one) != 1 for one in codes):
+    words_of_row, places = tongue.values((*row.words, UNKNOWN_CARD)), []
+    for place_text in text.split(","):
+        spellings = (UNKNOWN_CARD if spelling in UNKNOWN else spelling for spelling in fold(place_text).split())
+        matches = [words_of_row.find((spelling,))[0] for spelling in spellings]
+        if not matches or any(len(codes) != 1 for codes in matches):
             raise tongue.unfit(
                 "value",
-                word=part.strip() or "…",
+                word=place_text.strip() or "…",
                 known=", ".join((*map(tongue.called, row.words), UNKNOWN[1 if tongue.language == "fr" else 0])),
             )
-        found.append(tuple(one[0] for one in codes))
-    rows = tuple((dict(tongue.draft.rows) | {row.key: tuple(found)}).items())
+        places.append(tuple(codes[0] for codes in matches))
+    rows = tuple((dict(tongue.draft.rows) | {row.key: tuple(places)}).items())
     return change(tongue.draft, rows=rows)
 
 
-def _own(tongue: Tongue, player: str, rest: str) -> Draft | None:
-    """A number of a player's own: ``ana hero distance 3``."""
-    *words, number = fold(rest).replace("_", " ").split() or [""]
-    names = [one.name for one in tongue.game.board.own if _spells(words, one.name)]
-    if not number.isdecimal() or len(names) != 1:
+def _own(tongue: Tongue, player: str, text: str) -> Draft | None:
+    """The draft with a number that a player has, ``ana hero distance 3``; None if the text is no such number."""
+    *words, number = fold(text).replace("_", " ").split() or [""]
+    fact_names = [fact.name for fact in tongue.game.board.own if _spells(words, fact.name)]
+    if not number.isdecimal() or len(fact_names) != 1:
         return None
-    (name,) = names
+    (name,) = fact_names
     return change(tongue.draft, own=(*tongue.draft.own, (player, name, number)))
 
 
@@ -118,92 +121,103 @@ def _spells(words: list[str], name: str) -> bool:
     return len(words) == len(parts) and all(begun)
 
 
-def _limbo(tongue: Tongue, rest: str) -> Draft:
-    found = _OF.fullmatch(rest)
-    player = tongue.player(found["player"]) if found else tongue.draft.players[0]
+def _limbo(tongue: Tongue, text: str) -> Draft:
+    """The draft with one more reaction in Limbo, ``Ozma of ben``; where no player is named, it is the first one's."""
+    match = _OF.fullmatch(text)
+    player = tongue.player(match["player"]) if match else tongue.draft.players[0]
     if player is None:
-        raise tongue.unfit("player", word=rest, known=", ".join(tongue.draft.players))
-    card = tongue.card(found["card"] if found else rest)
+        raise tongue.unfit("player", word=text, known=", ".join(tongue.draft.players))
+    card = tongue.card(match["card"] if match else text)
     return change(tongue.draft, limbo=(*tongue.draft.limbo, Waiting(card, player)))
 
 
-def _zone(tongue: Tongue, rest: str) -> tuple[str, str]:
-    """The key of a zone, and what stands behind its name; a number may stand before it: ``2 mana``."""
-    turned = _BEFORE.fullmatch(rest.strip())
-    if turned and len(tongue.zones.find(tuple(fold(turned["zone"]).split()))[0]) == 1:
-        rest = f"{turned['zone']} {turned['count']}"
-    spoken = re.findall(r"\S+", rest)
-    found, count = tongue.zones.find(tuple(word.strip(":,") for word in fold(rest).replace("'", " ").split()))
-    if len(found) != 1:
-        known = ", ".join(tongue.zone_called(one) for one in found or tuple(code for code, _ in tongue.zones.entries))
-        raise tongue.unfit("several-zones" if found else "zone", word=" ".join(spoken[:2]) or "…", known=known)
+def _zone(tongue: Tongue, text: str) -> tuple[str, str]:
+    """The key of the zone that a text names, and the text behind the name; ``2 mana`` is read as ``mana 2``."""
+    count_first = _BEFORE.fullmatch(text.strip())
+    if count_first and len(tongue.zones.find(tuple(fold(count_first["zone"]).split()))[0]) == 1:
+        text = f"{count_first['zone']} {count_first['count']}"
+    line_words = re.findall(r"\S+", text)
+    keys, word_count = tongue.zones.find(
+        tuple(zone_word.strip(":,") for zone_word in fold(text).replace("'", " ").split())
+    )
+    if len(keys) != 1:
+        known = ", ".join(tongue.zone_called(key) for key in keys or tuple(code for code, _ in tongue.zones.entries))
+        raise tongue.unfit("several-zones" if keys else "zone", word=" ".join(line_words[:2]) or "…", known=known)
     # An apostrophe parts two words of a zone's name that are one word of the line.
-    taken, words = 0, 0
-    while words < count:
-        words += len(fold(spoken[taken]).replace("'", " ").split())
-        taken += 1
-    return found[0], " ".join(spoken[taken:]).lstrip(":, ")
+    taken_words, covered = 0, 0
+    while covered < word_count:
+        covered += len(fold(line_words[taken_words]).replace("'", " ").split())
+        taken_words += 1
+    return keys[0], " ".join(line_words[taken_words:]).lstrip(":, ")
 
 
-def _items(tongue: Tongue, key: str, what: str) -> tuple[Item, ...]:
-    """The cards of a list; a name may hold a comma of its own."""
-    parts = [part.strip() for part in _COMMA.split(what) if part.strip()]
+def _items(tongue: Tongue, zone_key: str, text: str) -> tuple[Item, ...]:
+    """The cards in a list parted by commas; a card's own name may hold a comma, so the longest known name is taken."""
+    parts = [part.strip() for part in _COMMA.split(text) if part.strip()]
     if not parts:
-        raise tongue.unfit("nothing", zone=tongue.zone_called(key))
-    found: list[Item] = []
+        raise tongue.unfit("nothing", zone=tongue.zone_called(zone_key))
+    items: list[Item] = []
     while parts:
         size = next((n for n in range(len(parts), 1, -1) if tongue.is_card(", ".join(parts[:n]))), 1)
-        found.append(_item(tongue, ", ".join(parts[:size])))
+        items.append(_item(tongue, ", ".join(parts[:size])))
         parts = parts[size:]
-    return tuple(found)
+    return tuple(items)
 
 
 def _item(tongue: Tongue, text: str) -> Item:
-    """One card with its marks, or a number of cards that nobody knows."""
+    """One card of a list with its marks, or a number of unknown cards."""
     if _PLAIN.fullmatch(text):
         return Item(UNKNOWN_CARD, int(text))
-    shape = _MARKS.fullmatch(text)
-    if shape is None:
+    name_and_marks = _MARKS.fullmatch(text)
+    if name_and_marks is None:
         raise tongue.unfit("no-card", name=text, near="")
-    counted = _COUNTED.fullmatch(shape["name"])
-    count, name = (int(counted["count"]), counted["name"]) if counted else (1, shape["name"])
+    count_and_name = _COUNTED.fullmatch(name_and_marks["name"])
+    count, name = (
+        (int(count_and_name["count"]), count_and_name["name"]) if count_and_name else (1, name_and_marks["name"])
+    )
     item = Item(UNKNOWN_CARD, count)
-    marked = tongue.marks.find(tuple(fold(name).split()))
-    if counted and len(marked[0]) == 1 and marked[1] == len(name.split()):
+    mark_match = tongue.marks.find(tuple(fold(name).split()))
+    if count_and_name and len(mark_match[0]) == 1 and mark_match[1] == len(name.split()):
         return _marked(tongue, item, name)  # "1 exhausted", of Orbs that nobody knows
-    name, said = _behind(tongue, name)
+    name, mark_text = _behind(tongue, name)
     item = change(item, card=tongue.card(name))
-    item = _marked(tongue, item, said) if said else item
-    for mark in re.split(r"[,+]", shape["marks"] or ""):
+    item = _marked(tongue, item, mark_text) if mark_text else item
+    for mark in re.split(r"[,+]", name_and_marks["marks"] or ""):
         item = _marked(tongue, item, mark.strip()) if mark.strip() else item
     return item
 
 
 def _behind(tongue: Tongue, name: str) -> tuple[str, str]:
-    """A card's name and a mark said right behind it: ``ordis trooper anchored``."""
+    """A card's name and the mark typed right behind it, ``ordis trooper anchored``; empty if there is none."""
     words = name.split()
     for size in (1, 2):
         head, tail = " ".join(words[:-size]), words[-size:]
-        spoken = tuple(fold(word) for word in tail if not word.isdecimal())
-        found, count = tongue.marks.find(spoken)
-        if spoken and len(found) == 1 and count == len(spoken) and tongue.knows(head) and not tongue.knows(name):
+        mark_words = tuple(fold(word) for word in tail if not word.isdecimal())
+        codes, count = tongue.marks.find(mark_words)
+        if (
+            mark_words
+            and len(codes) == 1
+            and count == len(mark_words)
+            and tongue.knows(head)
+            and not tongue.knows(name)
+        ):
             return head, " ".join(tail)
     return name, ""
 
 
 def _marked(tongue: Tongue, item: Item, text: str) -> Item:
-    """The card with one more mark: ``anchored``, ``2 boosts``, ``boost=2``, ``owner ben``."""
+    """The item with one more mark: ``anchored``, ``2 boosts``, ``boost=2``; or with its owner: ``owner ben``."""
     number = re.search(r"[0-9]+", text)
     words = tuple(re.findall(r"[^\W\d]+", fold(text)))
     if len(words) == 2 and words[0] in ("owner", "proprietaire", "of", "de"):
         player = tongue.player(words[1])
         if player is not None:
             return change(item, owner=player)
-    found, _ = tongue.marks.find(words)
-    found = found or tongue.marks.find(tuple(word.rstrip("s") for word in words))[0]
-    if len(found) != 1:
+    codes, _ = tongue.marks.find(words)
+    codes = codes or tongue.marks.find(tuple(word.rstrip("s") for word in words))[0]
+    if len(codes) != 1:
         known = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
         raise tongue.unfit("mark", word=text, known=known)
-    if found[0] in tongue.game.vocabulary.counters:
-        return change(item, counters=(*item.counters, (found[0], int(number[0]) if number else 1)))
-    return change(item, statuses=(*item.statuses, found[0]))
+    if codes[0] in tongue.game.vocabulary.counters:
+        return change(item, counters=(*item.counters, (codes[0], int(number[0]) if number else 1)))
+    return change(item, statuses=(*item.statuses, codes[0]))

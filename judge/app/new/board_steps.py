@@ -25,62 +25,62 @@ CARD = ("card", "carte")
 
 
 def ask_question(session: NewSession) -> Question:
-    """What the dispute is about."""
+    """Asks what the dispute is about."""
     return Question(session.say("question"), may_skip=True, help=session.page("question-help"))
 
 
 def take_question(session: NewSession, text: str) -> NewSession:
-    """The question; then the rulings that answer it perhaps."""
+    """Takes the question; bundled rulings that may answer it are offered next, if there are any."""
     after = change(session, draft=change(session.draft, question=text.strip()))
-    found = after.alike(text) if text.strip() else ()
-    return change(after, alike_ids=found, stage="found" if found else "players")
+    ruling_ids = after.alike(text) if text.strip() else ()
+    return change(after, alike_ids=ruling_ids, stage="found" if ruling_ids else "players")
 
 
 def ask_found(session: NewSession) -> Question:
-    """Whether one of the rulings that there are answers it already: each with its question and its answer."""
-    known = {one.id: one for one in known_rulings(session.draft.game)}
+    """Asks whether a bundled ruling answers the question already, and shows each with its question and its answer."""
+    rulings = {known_ruling.id: known_ruling for known_ruling in known_rulings(session.draft.game)}
     options = []
     for id in session.alike_ids:
-        one, language = known[id], session.settings.language
-        name, question = one.name.get(language), one.question.get(language)
-        answer = answer_word(session.words_of_game(), one.answer)
-        said = session.say("found-one", id=id, question=question, answer=answer) if question else f"({id})"
-        options.append(Option(id, f"{name}\n{said}"))
+        ruling, language = rulings[id], session.settings.language
+        name, question = ruling.name.get(language), ruling.question.get(language)
+        answer = answer_word(session.words_of_game(), ruling.answer)
+        summary = session.say("found-one", id=id, question=question, answer=answer) if question else f"({id})"
+        options.append(Option(id, f"{name}\n{summary}"))
     help = session.page("found-help")
     return Question(session.say("found"), tuple(options), default=session.say("none"), may_skip=True, help=help)
 
 
 def take_found(session: NewSession, text: str) -> NewSession:
-    """One of them is shown; an empty answer goes on."""
+    """Takes the ruling to be shown; an empty answer goes on to the new board."""
     if not text.strip() or fold(text.strip()) == fold(session.say("none")):
         return change(session, stage="players")
     return change(session, picked=chosen(ask_found(session), text).answer, stage="settled")
 
 
 def ask_settled(session: NewSession) -> Question:
-    """Whether the ruling that was shown settles the dispute."""
+    """Asks whether the ruling that was shown settles the dispute."""
     options = (Option("no", session.say("settled-no")), Option("yes", session.say("settled-yes")))
     help = session.page("settled-help")
     return Question(session.say("settled"), options, default="1", may_skip=True, help=help)
 
 
 def take_settled(session: NewSession, text: str) -> NewSession:
-    """It does: the dialogue is over. It does not: the rulings are offered again, where there are others; else on."""
+    """Yes ends the dialogue; no offers the rulings not yet shown, or goes on to the new board where there are none."""
     if text.strip() and chosen(ask_settled(session), text).answer == "yes":
         return change(session, stage=DONE)
-    others = tuple(one for one in session.alike_ids if one != session.picked)
-    return change(session, picked="", alike_ids=others, stage="found" if others else "players")
+    remaining_ids = tuple(id for id in session.alike_ids if id != session.picked)
+    return change(session, picked="", alike_ids=remaining_ids, stage="found" if remaining_ids else "players")
 
 
 def ask_players(session: NewSession) -> Question:
-    """Both players, the first player first."""
+    """Asks for the names of both players, the first player first."""
     names = guessed_players(session)
-    said = session.say("players", player=names[0].capitalize())
-    return Question(said, default=" ".join(names), may_skip=True, help=session.page("players-help"))
+    text = session.say("players", player=names[0].capitalize())
+    return Question(text, default=" ".join(names), may_skip=True, help=session.page("players-help"))
 
 
 def take_players(session: NewSession, text: str) -> NewSession:
-    """The players; the reader of files says which names it does not take."""
+    """Takes the players; the reader of files says which names it does not take."""
     names = tuple(text.replace(",", " ").split()) or guessed_players(session)
     if len(names) != 2:
         raise session.unfit("two-players")
@@ -90,16 +90,16 @@ def take_players(session: NewSession, text: str) -> NewSession:
 
 
 def ask_phase(session: NewSession) -> Question:
-    """The phase of the day."""
+    """Asks for the phase of the day."""
     tongue, phases = session.tongue(), session.phases()
-    options = tuple(Option(one, tongue.called(one)) for one in phases)
-    words = tuple(one.text for one in options)
+    options = tuple(Option(phase, tongue.called(phase)) for phase in phases)
+    words = tuple(option.text for option in options)
     default, help = tongue.called(guessed_phase(session)), session.page("phase-help")
     return Question(session.say("phase"), options, default=default, may_skip=True, words=words, help=help)
 
 
 def take_phase(session: NewSession, text: str) -> NewSession:
-    """The phase; in the Afternoon, whose turn it is comes next."""
+    """Takes the phase; in the Afternoon, whose turn it is is asked next."""
     phase = chosen(ask_phase(session), text).answer if text.strip() else guessed_phase(session)
     facts = dict(session.draft.facts) | {"phase": phase}
     draft = change(session.draft, facts=tuple(facts.items()))
@@ -107,53 +107,59 @@ def take_phase(session: NewSession, text: str) -> NewSession:
 
 
 def ask_turn(session: NewSession) -> Question:
-    """Whose turn it is in an Afternoon that is under way, and whether the other player has passed."""
-    one, other = session.draft.players
-    options = [Option(player, player.capitalize()) for player in (one, other)]
-    for player, gone in ((one, other), (other, one)):
-        said = session.say("turn-passed", player=player.capitalize(), gone=gone.capitalize())
-        options.append(Option(f"{player} {gone}", said))
+    """Asks whose turn it is in an Afternoon that is under way, and whether the other player has passed."""
+    first_player, second_player = session.draft.players
+    options = [Option(player, player.capitalize()) for player in (first_player, second_player)]
+    for player, passed_player in ((first_player, second_player), (second_player, first_player)):
+        text = session.say("turn-passed", player=player.capitalize(), gone=passed_player.capitalize())
+        options.append(Option(f"{player} {passed_player}", text))
     help = session.page("turn-help")
     return Question(session.say("turn"), tuple(options), default=session.say("begins"), may_skip=True, help=help)
 
 
 def take_turn(session: NewSession, text: str) -> NewSession:
-    """The player whose turn it is; an empty answer lets the phase begin, with the first turn yet to come."""
+    """Takes the player whose turn it is; an empty answer lets the phase begin, with the first turn yet to come."""
     if not text.strip():
         return change(session, stage="board")
-    asked = ask_turn(session)
+    question = ask_turn(session)
     named = session.tongue().player(text.strip())
-    player, *gone = (named or chosen(asked, text).answer).split()
-    under_way = (("turn", player), *(("passed", one) for one in gone), ("moment", "during"))
+    player, *passed_players = (named or chosen(question, text).answer).split()
+    under_way = (
+        ("turn", player),
+        *(("passed", passed_player) for passed_player in passed_players),
+        ("moment", "during"),
+    )
     draft = change(session.draft, facts=(*session.draft.facts, *under_way))
     return change(session, draft=draft, stage="board")
 
 
 def ask_board(session: NewSession) -> Question:
-    """What lies where, a line for a zone; an empty line ends it."""
+    """Asks what lies where, a line for a zone; an empty line ends it."""
     key = "board" if not session.draft.zones else "board-more"
-    ana = session.draft.players[0]
-    return Question(session.say(key, player=ana), may_skip=True, words=session.words(), help=session.board_help())
+    example_player = session.draft.players[0]
+    return Question(
+        session.say(key, player=example_player), may_skip=True, words=session.words(), help=session.board_help()
+    )
 
 
 def take_board(session: NewSession, text: str) -> NewSession:
-    """Lines of the board, or the beginning of a card of one's own; an empty line begins the play."""
+    """Takes lines of the board, or the name of a card to be described; an empty line begins the play."""
     if not text.strip():
         return played(session)
-    first, _, rest = text.strip().partition(" ")
-    if fold(first).rstrip(":") in CARD:
-        if not rest.strip():
+    first_word, _, card_name = text.strip().partition(" ")
+    if fold(first_word).rstrip(":") in CARD:
+        if not card_name.strip():
             raise session.unfit("which-card")
-        return change(session, card=begun(session.tongue(), rest), stage="kind")
+        return change(session, card=begun(session.tongue(), card_name), stage="kind")
     after = session
-    for line in (one for one in text.split(";") if one.strip()):
+    for line in (typed_line for typed_line in text.split(";") if typed_line.strip()):
         after = change(after, draft=with_line(after.tongue(), line.strip()))
         refuse_what_cannot_be(after)
     return after
 
 
 def played(session: NewSession) -> NewSession:
-    """The board is described: it is replayed, up to the first choice."""
+    """The session with the replay of the described board, up to the first choice."""
     refuse_what_cannot_be(session)
     run = session_of(session.settings, scenario_of(session.draft, _going_on(session)))
     after = change(session, run=run, stage="play")
@@ -161,12 +167,12 @@ def played(session: NewSession) -> NewSession:
 
 
 def _going_on(session: NewSession) -> dict[str, Document]:
-    """Where turns are taken, the dialogue goes on from declaration to declaration; the file ends with the last one."""
+    """The key that lets the replay go on to the end of an Afternoon: the dialogue asks for each declaration."""
     return {"until": "phase_end"} if dict(session.draft.facts).get("phase") == OF_TURNS else {}
 
 
 def _told(session: NewSession, shown: RunSession | None) -> NewSession:
-    """All decisions are taken: the board as its file will be, replayed with them; ``shown`` is what was seen of it."""
+    """The session after the last decision, with the replay of the file to be; ``shown`` is the replay shown last."""
     draft = with_forced_passes(session.draft, session.replay())
     run = session_of(session.settings, scenario_of(draft))
     run = change(run, given=draft.play, before=shown)
@@ -174,14 +180,14 @@ def _told(session: NewSession, shown: RunSession | None) -> NewSession:
 
 
 def ask_play(session: NewSession) -> Question:
-    """The open choice of the replay; an empty answer leaves it open."""
-    asked = session.replay().next_question()
-    assert asked is not None
-    return change(asked, default=session.say("leave-open"), may_skip=True, help=session.page("play-help"))
+    """Asks the open choice of the replay; an empty answer leaves it open."""
+    question = session.replay().next_question()
+    assert question is not None
+    return change(question, default=session.say("leave-open"), may_skip=True, help=session.page("play-help"))
 
 
 def take_play(session: NewSession, text: str) -> NewSession:
-    """The answer to a choice."""
+    """Takes the answer to a choice."""
     if not text.strip():
         return _told(session, session.replay())
     run = session.replay().answer(text)

@@ -19,52 +19,54 @@ _KIND = re.compile(r"[^\W\d]+")
 
 
 def ask_kind(session: NewSession) -> Question:
-    """What it is, in one line: kind, costs, statistics."""
+    """Asks for kind, costs and statistics of the card, in one line."""
     tongue = session.tongue()
-    kinds = tuple(tongue.called(one) for one in CARD_KINDS)
+    kinds = tuple(tongue.called(kind) for kind in CARD_KINDS)
     help = session.page("kind-help", kinds=", ".join(kinds))
     shown = session.say("kind", card=session.own().name, kind=tongue.called("character"))
     return Question(shown, default=tongue.called("character"), may_skip=True, words=kinds, help=help)
 
 
 def take_kind(session: NewSession, text: str) -> NewSession:
-    """The kind, two costs, three statistics; each may be left out from the end on."""
-    found = _KIND.match(text.strip())
-    kind, numbers = (found[0], text.strip()[found.end() :]) if found else ("", text)
+    """Takes the kind, two costs, three statistics; what is left out at the end is not given."""
+    kind_match = _KIND.match(text.strip())
+    kind, numbers = (kind_match[0], text.strip()[kind_match.end() :]) if kind_match else ("", text)
     tongue, card = session.tongue(), session.own()
     return change(session, card=with_numbers(tongue, with_kind(tongue, card, kind), numbers), stage="ability")
 
 
 def ask_ability(session: NewSession) -> Question:
-    """Its abilities, one after the other; an empty line ends it."""
+    """Asks for the next ability of the card; an empty line ends the card."""
     is_first, name = not session.own().abilities, session.own().name
-    said = in_words(session, EXAMPLES)
+    sentences = in_words(session, EXAMPLES)
     asked = bare(session.say("ability" if is_first else "ability-more", card=name, example=f"`{EXAMPLES[0]}`"))
-    words = (*EXAMPLES, *said, *notation_words(session.draft.game))
-    options = examples(said) if is_first else ()
+    words = (*EXAMPLES, *sentences, *notation_words(session.draft.game))
+    options = examples(sentences) if is_first else ()
     return Question(asked, options, may_skip=True, words=words, help=ability_help(session))
 
 
-def examples(said: tuple[str, ...]) -> tuple[Option, ...]:
-    """Abilities to begin with: each in words, and as it is written."""
-    return tuple(Option(text, f"{words}\n{text}") for text, words in zip(EXAMPLES, said, strict=True))
+def examples(sentences: tuple[str, ...]) -> tuple[Option, ...]:
+    """The example abilities as options, each as a sentence and in the notation."""
+    return tuple(
+        Option(notation, f"{sentence}\n{notation}") for notation, sentence in zip(EXAMPLES, sentences, strict=True)
+    )
 
 
 def ability_read(session: NewSession) -> str:
-    """The ability that was taken last, as a card would say it."""
+    """The ability that was taken last, in the sentence that a card would print."""
     return session.say("ability-read", words=in_words(session, session.own().abilities)[-1])
 
 
 def ability_help(session: NewSession) -> str:
-    """How abilities are written: their words, and where all of them stand."""
+    """The help on how abilities are written, with the verbs of the game."""
     verbs = ", ".join(
-        one.name.removeprefix("pay_") for one in GAMES[session.draft.game].vocabulary.verbs if one.supported
+        verb.name.removeprefix("pay_") for verb in GAMES[session.draft.game].vocabulary.verbs if verb.supported
     )
     return session.page("ability-help", verbs=verbs)
 
 
 def take_ability(session: NewSession, text: str) -> NewSession:
-    """One ability: its notation, or an example by number or in words; an empty line ends the card."""
+    """Takes one ability: in the notation, or an example by its number or sentence; an empty line ends the card."""
     card = session.own()
     if not text.strip():
         after = change(session.draft, cards=(*session.draft.cards, card))
@@ -77,7 +79,7 @@ def take_ability(session: NewSession, text: str) -> NewSession:
 
 
 def _example(session: NewSession, number: str) -> str:
-    """The example of that number."""
+    """The notation of the example with this number."""
     try:
         return chosen(Question("", examples(EXAMPLES)), number).answer
     except Unanswerable as unfit:

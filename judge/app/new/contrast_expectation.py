@@ -1,4 +1,4 @@
-"""What a contrast may expect: the answer itself, what lies otherwise, what is marked otherwise, what happens."""
+"""Expectations that a contrast may have: the answer, cards in other zones, other marks, what happens."""
 
 from __future__ import annotations
 
@@ -15,58 +15,58 @@ from judge.scenario.expectations.compare_run import answer_to, happenings, look
 from judge.scenario.writing.write_scenario import Document
 
 
-def shown_by(run: RunSession, other: Run) -> Iterator[Document]:
-    """What can be said of the other run, the best first; not all of it is so, or is otherwise than before."""
-    yield from _answers(run, other)
-    yield from _lying(run, other)
-    yield from _marked(run, other)
-    yield {"order": [_line(one) for one in happenings(GAMES[run.file.game], other)]}
+def shown_by(run: RunSession, changed_run: Run) -> Iterator[Document]:
+    """Expectations to try on the changed run, the best first; the caller checks that one holds there and not before."""
+    yield from _answers(run, changed_run)
+    yield from _lying(run, changed_run)
+    yield from _marked(run, changed_run)
+    yield {"order": [_line(happening) for happening in happenings(GAMES[run.file.game], changed_run)]}
 
 
-def _answers(run: RunSession, other: Run) -> Iterator[Document]:
-    """What is asked for, in the form of an expectation."""
+def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
+    """The question of the file as an expectation."""
     asks, game = run.file.asks, GAMES[run.file.game]
     assert asks is not None
     kind, check = asks
     if kind == "before":
-        yield {"before": [_line(one) for one in check.wanted]}
-        yield {"before": [_line(one) for one in reversed(check.wanted)]}
+        yield {"before": [_line(happening) for happening in check.wanted]}
+        yield {"before": [_line(happening) for happening in reversed(check.wanted)]}
     elif kind == "count":
         line = check.wanted[0]
-        yield {"times": [{**_line(line), "times": str(happenings(game, other).count(line))}]}
-    elif kind == "value" and check.subject in facts(game.board, other.start.players):
-        yield {"facts": {check.subject: answer_to(game, other, asks)}}
+        yield {"times": [{**_line(line), "times": str(happenings(game, changed_run).count(line))}]}
+    elif kind == "value" and check.subject in facts(game.board, changed_run.start.players):
+        yield {"facts": {check.subject: answer_to(game, changed_run, asks)}}
     elif kind == "happens":
-        yield {"order": [_line(one) for one in check.wanted]}
+        yield {"order": [_line(happening) for happening in check.wanted]}
     elif kind == "legal":
-        offered = look(game, other, change(check, kind="offered"))
+        offered = look(game, changed_run, change(check, kind="offered"))
         if check.wanted[0] in offered:
             yield {"offered": {check.subject: list(offered)}}
         yield {"legal": {check.subject: check.wanted[0]}}
 
 
-def _lying(run: RunSession, other: Run) -> Iterator[Document]:
-    """What lies otherwise in the end."""
+def _lying(run: RunSession, changed_run: Run) -> Iterator[Document]:
+    """The zones whose cards at the end differ between the two runs, as the changed run leaves them."""
     game = GAMES[run.file.game]
     zones: dict[str, Document] = {}
-    for place in places(game.board, other.start.players):
+    for place in places(game.board, changed_run.start.players):
         check = Check("zones", place, (), run.file.span)
-        before, after = (look(game, one, check) for one in (run.run, other))
+        before, after = (look(game, compared_run, check) for compared_run in (run.run, changed_run))
         if sorted(before) != sorted(after):
             zones[place] = str(len(after)) if UNKNOWN_CARD in after else list(after)
     if zones:
         yield {"zones": zones}
 
 
-def _marked(run: RunSession, other: Run) -> Iterator[Document]:
-    """What bears other statuses and counters in the end; of several cards of one name, nothing is said."""
+def _marked(run: RunSession, changed_run: Run) -> Iterator[Document]:
+    """Cards whose statuses and counters at the end differ; a card of which a zone holds several is left out."""
     game = GAMES[run.file.game]
-    for name, place in places(game.board, other.start.players).items():
-        there = [one.card for one in other.end.at(place)]
-        for card in there:
+    for name, place in places(game.board, changed_run.start.players).items():
+        cards_there = [game_object.card for game_object in changed_run.end.at(place)]
+        for card in cards_there:
             check = Check("marks", f"{name}.{card}", (), run.file.span)
-            before, after = (look(game, one, check) for one in (run.run, other))
-            if there.count(card) == 1 and before != after:
+            before, after = (look(game, compared_run, check) for compared_run in (run.run, changed_run))
+            if cards_there.count(card) == 1 and before != after:
                 yield {"marks": {f"{name}.{card}": list(after)}}
 
 

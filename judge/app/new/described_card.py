@@ -34,22 +34,22 @@ def begun(tongue: Tongue, name: str) -> OwnCard:
     code = re.sub(r"[^a-z0-9]+", "_", fold(name)).strip("_")
     if not re.match(r"[a-z]", code):
         raise tongue.unfit("card-name", name=name)
-    if any(one.id == code for one in tongue.draft.cards):
+    if any(card.id == code for card in tongue.draft.cards):
         raise tongue.unfit("card-twice", name=name)
     return OwnCard(code, name.strip())
 
 
 def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
-    """The card with its kind; a character if nothing is said."""
-    found, _ = tongue.values(CARD_KINDS).find(tuple(fold(text).split()))
-    if text.strip() and len(found) != 1:
+    """The card with its kind; a character if the text is empty."""
+    kinds, _ = tongue.values(CARD_KINDS).find(tuple(fold(text).split()))
+    if text.strip() and len(kinds) != 1:
         raise tongue.unfit("value", word=text, known=", ".join(map(tongue.called, CARD_KINDS)))
-    return change(card, kind=found[0] if text.strip() else "character")
+    return change(card, kind=kinds[0] if text.strip() else "character")
 
 
 def with_numbers(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
     """The card with its costs and statistics, ``2 2 1 1 1``: hand, reserve, forest, mountain, water."""
-    numbers = tuple(int(one) for one in re.findall(r"[0-9]{1,2}", text))
+    numbers = tuple(int(digits) for digits in re.findall(r"[0-9]{1,2}", text))
     if len(numbers) not in (0, 1, 2, 5) or re.search(r"[^0-9\s/,]", text):
         raise tongue.unfit("numbers", word=text.strip())
     return change(card, cost=numbers[:2] * (1 if len(numbers) != 1 else 2), statistics=numbers[2:])
@@ -59,7 +59,7 @@ def with_ability(draft: Draft, card: OwnCard, text: str) -> OwnCard:
     """The card with one more ability, which the reader of files understands.
 
     Raises:
-        Refused: what the reader says of it.
+        Refused: the reader of files finds a fault in it.
     """
     ability_of(text)
     after = change(card, abilities=(*card.abilities, text))

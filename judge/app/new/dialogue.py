@@ -35,7 +35,7 @@ class NewDialogue(NewSession, frozen=True):
     before: NewDialogue | None = None
 
     def next_question(self) -> Question | None:
-        """What the step asks; None when all is said."""
+        """The question of the present step; None when the dialogue is over."""
         return None if self.stage == DONE else STEPS[self.stage].ask(self)
 
     def answer(self, text: str) -> NewDialogue:
@@ -49,19 +49,21 @@ class NewDialogue(NewSession, frozen=True):
         return change(after, before=self)
 
     def news(self) -> str:
-        """The board as it grows; what the replay tells of; rulings about the same cards."""
-        old = self.before
-        if old is None:
+        """What the last answer brought, or "": the board so far, news of the replay, rulings about the same cards."""
+        previous = self.before
+        if previous is None:
             return ""
-        if self.stage == "settled" and old.stage == "found":
+        if self.stage == "settled" and previous.stage == "found":
             return rule_on(self.settings, load_scenario(self.picked), False, Shape(depth="ruling")).text.rstrip()
-        if old.stage in ("asks", "claims") and self.stage == "name" and self.draft.asks[0]:
+        if previous.stage in ("asks", "claims") and self.stage == "name" and self.draft.asks[0]:
             return self._wrapped(self.say("no-contrast-found"))
-        if self.run is not None and self.run is not old.run and old.stage in ("board", "play"):
-            return "\n".join(part for part in (self._same_cards() if old.run is None else "", self.run.news()) if part)
-        if old.stage == "ability" and self.card is not None:
+        if self.run is not None and self.run is not previous.run and previous.stage in ("board", "play"):
+            return "\n".join(
+                part for part in (self._same_cards() if previous.run is None else "", self.run.news()) if part
+            )
+        if previous.stage == "ability" and self.card is not None:
             return self._wrapped(ability_read(self))
-        return self.board() if old.stage == "board" and self.draft != old.draft else ""
+        return self.board() if previous.stage == "board" and self.draft != previous.draft else ""
 
 
 def begin(settings: Settings, out: str = "") -> NewDialogue:
@@ -79,55 +81,63 @@ def begin(settings: Settings, out: str = "") -> NewDialogue:
 
 
 def finished(session: NewSession) -> Reply:
-    """The ruling, after the file was written; where the dialogue was left, or nothing can be written, what there is."""
+    """The reply that ends a dialogue: the ruling on the new file, which is written, or the bundled one that settles it.
+
+    Of a dialogue that was left early, and of a file that cannot be written, the text is printed.
+    """
     if session.picked and session.stage == DONE:
         return change(rule_on(session.settings, load_scenario(session.picked), False, Shape()), command="new")
     if session.stage != DONE:
         return _left(session)
     text = file_text(session)
     file = parse(text.encode(), session.path, Path(session.path).stem)
-    told = rule_on(session.settings, file, False, Shape())
+    reply = rule_on(session.settings, file, False, Shape())
     if session.path == "-":
-        return change(told, command="new", text=f"{told.text}\n{text}")
+        return change(reply, command="new", text=f"{reply.text}\n{text}")
     try:
         write_aside(Path(session.path), text.encode())
     except OSError as fault:
         return _unwritten(session, text, fault)
-    said = "\n".join((*wrapped(session.say("written", file=session.path), session.settings.width), *_hints(session)))
-    return change(told, command="new", text="\n".join((told.text, *_settled(session))), footer=said)
+    footer = "\n".join((*wrapped(session.say("written", file=session.path), session.settings.width), *_hints(session)))
+    return change(reply, command="new", text="\n".join((reply.text, *_settled(session))), footer=footer)
 
 
 def _hints(session: NewSession) -> list[str]:
-    """The commands that go on from the file; where somebody claims something, what each kind of ruling answers."""
+    """The commands to use the file with; where players claim something, also those that rule on the claims."""
     path = shlex.quote(session.path)
-    told = [f"  judge {verb} {path}" for verb in ("run", "test", "share")]
-    for words, key in ((f"{path} --follow", "follows"), (path, "every-line")) if session.draft.claims else ():
-        said = wrapped(session.say(f"hint.{key}"), session.settings.width - 6)
-        told += [f"  judge ruling {words}", *(f"      {row}" for row in said)]
-    return told
+    lines = [f"  judge {verb} {path}" for verb in ("run", "test", "share")]
+    for arguments, key in ((f"{path} --follow", "follows"), (path, "every-line")) if session.draft.claims else ():
+        explanation = wrapped(session.say(f"hint.{key}"), session.settings.width - 6)
+        lines += [f"  judge ruling {arguments}", *(f"      {row}" for row in explanation)]
+    return lines
 
 
 def _settled(session: NewSession) -> list[str]:
-    """What the answer states, and who of those who claim something is right, with the decisions as they were taken."""
-    said, question = stated(session.replay(), session.settings.language), session.draft.question
+    """What the answer states, and which player's claim is right with the decisions as they were taken, as set lines."""
+    answer_sentence, question = stated(session.replay(), session.settings.language), session.draft.question
     asked = session.wondered() if session.draft.asks[0] and question else ""
     computed = session.say("computed", asked=asked) if asked and fold(asked) != fold(question) else ""
-    told = (
+    ruling_sentences = (
         ruling(session.settings, session.path, Limits(follow=True)).result["sentences"] if session.draft.claims else ()
     )
-    lines = [row for one in (computed, said, *told) for row in wrapped(one, session.settings.width) if one]
+    lines = [
+        row
+        for sentence in (computed, answer_sentence, *ruling_sentences)
+        for row in wrapped(sentence, session.settings.width)
+        if sentence
+    ]
     return [*lines, ""] if lines else []
 
 
 def _unwritten(session: NewSession, text: str, fault: OSError) -> Reply:
-    """What was typed is printed, so that a full disk or a closed folder does not take it."""
+    """The reply when the file cannot be written: its text is printed, so that what was typed is not lost."""
     what = f"{session.path} cannot be written: {fault.strerror or fault}"
-    remark = Diagnostic(Span(session.path, 1, 1), "new/unwritten", what, how="Save what is printed above.")
-    return Reply("new", USAGE, text=text, diagnostics=(remark,))
+    diagnostic = Diagnostic(Span(session.path, 1, 1), "new/unwritten", what, how="Save what is printed above.")
+    return Reply("new", USAGE, text=text, diagnostics=(diagnostic,))
 
 
 def _left(session: NewSession) -> Reply:
-    """What was typed is printed, so that it is not lost; nothing was written."""
+    """The reply when the dialogue is left early: the file so far is printed, lest it be lost, but not written."""
     if not session.draft.players:
         return Reply("new", STOPPED, text=session.say("left-empty"))
     return Reply("new", STOPPED, text=f"{session.say('left')}\n\n{file_text(session)}")

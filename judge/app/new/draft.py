@@ -89,7 +89,7 @@ def scenario_of(draft: Draft, more: dict[str, Document] | None = None, id: str =
 
 def document(draft: Draft) -> dict[str, Document]:
     """The keys of the file, in their order; what is not known yet is left out."""
-    found: dict[str, Document] = {
+    keys: dict[str, Document] = {
         "game": draft.game,
         "edition": draft.edition,
         "name": draft.name or plain_spaces(draft.titles) or WORKING_NAME,
@@ -98,14 +98,15 @@ def document(draft: Draft) -> dict[str, Document]:
         "board": _board(draft),
         "play": [{asked: answer} for asked, answer in draft.play],
         "asks": _asks(draft),
-        "claims": [_claim(draft, one) for one in draft.claims] if draft.asks[0] else [],
+        "claims": [_claim(draft, claim) for claim in draft.claims] if draft.asks[0] else [],
     }
-    return {key: value for key, value in found.items() if value}
+    return {key: value for key, value in keys.items() if value}
 
 
 def _board(draft: Draft) -> dict[str, Document]:
+    """The key ``board`` of the file: facts, rows, what lies in the zones of each player, Limbo."""
     board: dict[str, Document] = dict(draft.facts)
-    board |= {key: [one[0] if len(one) == 1 else list(one) for one in places] for key, places in draft.rows}
+    board |= {key: [words[0] if len(words) == 1 else list(words) for words in places] for key, places in draft.rows}
     players: dict[str, dict[str, Document]] = {}
     for player in draft.players:
         zones: dict[str, list[Item]] = {}
@@ -113,62 +114,63 @@ def _board(draft: Draft) -> dict[str, Document]:
             if owner == player:
                 zones.setdefault(key, []).extend(items)
         placed: dict[str, Document] = {key: _zone(key, items) for key, items in zones.items()}
-        players[player] = placed | {name: value for owner, name, value in draft.own if owner == player}
+        players[player] = placed | {name: number for owner, name, number in draft.own if owner == player}
     board["players"] = dict(players)
     if draft.limbo:
-        board["limbo"] = [{"reaction": one.card, "of": one.player} for one in draft.limbo]
+        board["limbo"] = [{"reaction": waiting.card, "of": waiting.player} for waiting in draft.limbo]
     return board
 
 
 def _zone(key: str, items: list[Item]) -> Document:
-    """What lies in a zone: a number where nobody knows a card of it, one card where one only may lie."""
-    if all(one.card == UNKNOWN_CARD and not one.counters for one in items):
-        ready = sum(one.count for one in items if not one.statuses)
-        exhausted = sum(one.count for one in items if one.statuses)
+    """What lies in a zone, as a file has it: a number if all cards are unknown, one card for the hero, else a list."""
+    if all(item.card == UNKNOWN_CARD and not item.counters for item in items):
+        ready = sum(item.count for item in items if not item.statuses)
+        exhausted = sum(item.count for item in items if item.statuses)
         return {"ready": str(ready), "exhausted": str(exhausted)} if exhausted else str(ready)
-    things = [_item(one) for one in items]
-    return things[0] if key == "hero" and len(things) == 1 else things
+    written_items = [_item(item) for item in items]
+    return written_items[0] if key == "hero" and len(written_items) == 1 else written_items
 
 
-def _item(one: Item) -> Document:
-    more: dict[str, Document] = {}
-    if one.statuses:
-        more["statuses"] = list(one.statuses)
-    if one.counters:
-        more["counters"] = {name: str(n) for name, n in one.counters}
-    if one.owner:
-        more["owner"] = one.owner
-    if one.count != 1:
-        more["count"] = str(one.count)
-    return {"card": one.card, **more} if more else one.card
+def _item(item: Item) -> Document:
+    """The cards of an item: the id alone, or with marks, owner and count where there are any."""
+    details: dict[str, Document] = {}
+    if item.statuses:
+        details["statuses"] = list(item.statuses)
+    if item.counters:
+        details["counters"] = {name: str(n) for name, n in item.counters}
+    if item.owner:
+        details["owner"] = item.owner
+    if item.count != 1:
+        details["count"] = str(item.count)
+    return {"card": item.card, **details} if details else item.card
 
 
 def _card(card: OwnCard) -> Document:
     """The card as a file defines it."""
-    found: dict[str, Document] = {"name": card.name, "kind": card.kind or "character"}
+    keys: dict[str, Document] = {"name": card.name, "kind": card.kind or "character"}
     if card.cost:
-        found["cost"] = dict(zip(("hand", "reserve"), map(str, card.cost), strict=False))
+        keys["cost"] = dict(zip(("hand", "reserve"), map(str, card.cost), strict=False))
     if card.statistics:
-        found["statistics"] = dict(zip(("forest", "mountain", "water"), map(str, card.statistics), strict=False))
+        keys["statistics"] = dict(zip(("forest", "mountain", "water"), map(str, card.statistics), strict=False))
     if card.abilities:
-        found["abilities"] = [ability_of(one) for one in card.abilities]
-    return found
+        keys["abilities"] = [ability_of(ability) for ability in card.abilities]
+    return keys
 
 
 def ability_of(text: str) -> Document:
-    """An ability as it was typed, with or without its outermost braces.
+    """The ability that a text in the notation means, with or without its outermost braces.
 
     Raises:
         Refused: it is not YAML.
     """
     inner = text.strip()
     body = inner if inner.startswith("{") else f"{{{inner}}}"
-    found: Document = plain_value(read(body.encode(), "<ability>"))  # type: ignore[assignment]
-    return found
+    ability: Document = plain_value(read(body.encode(), "<ability>"))  # type: ignore[assignment]
+    return ability
 
 
 def plain_spaces(texts: tuple[tuple[str, str], ...]) -> dict[str, Document]:
-    """Sentences by language as they are typed: the spaces that do not break are put in where a sentence is printed."""
+    """Sentences by language with plain spaces, as people type them; printing puts in the spaces that do not break."""
     return {language: text.replace("\u202f", " ").replace("\xa0", " ") for language, text in texts}
 
 
@@ -176,8 +178,8 @@ def _asks(draft: Draft) -> Document:
     kind, lines = draft.asks
     if not kind or kind == "value":
         return {kind: lines[0]} if kind else {}
-    found = [_line(one) for one in lines]
-    return {kind: found if kind in STORIES else found[0]}
+    happenings = [_line(line) for line in lines]
+    return {kind: happenings if kind in STORIES else happenings[0]}
 
 
 def _line(line: str) -> Document:
@@ -191,28 +193,28 @@ MEASURED = ("value", "count")
 """The kinds of question whose answer is no yes or no."""
 
 
-def _claim(draft: Draft, one: Claimed) -> Document:
-    """*Yes* claims that it is so (in some line, where it is a question of being allowed), *no* that it never is."""
+def _claim(draft: Draft, claim: Claimed) -> Document:
+    """A player's claim as a file has it: *yes* that it is so (for ``legal``: possible), *no* that it never is."""
     kind, lines = draft.asks
-    found: dict[str, Document] = {"by": one.player}
+    keys: dict[str, Document] = {"by": claim.player}
     if kind == "value":
-        return {**found, "that": _lies(lines[0], one.answer)}
+        return {**keys, "that": _lies(lines[0], claim.answer)}
     if kind == "count":
         asked, _, subject = lines[0].partition(": ")
-        says = {"says": plain_spaces(one.states)} if one.states else {}
-        return {**found, **says, "that": {"times": [{asked: subject, "times": one.answer}]}}
-    if said := draft.denies if one.answer == "no" else draft.states:
-        found["says"] = plain_spaces(said)
-    if one.answer == "no":
-        found["holds"] = "never"
+        says = {"says": plain_spaces(claim.states)} if claim.states else {}
+        return {**keys, **says, "that": {"times": [{asked: subject, "times": claim.answer}]}}
+    if sentences := draft.denies if claim.answer == "no" else draft.states:
+        keys["says"] = plain_spaces(sentences)
+    if claim.answer == "no":
+        keys["holds"] = "never"
     elif kind == "legal":
-        found["holds"] = "possible"
+        keys["holds"] = "possible"
     that = _asks(draft)
-    return {**found, "that": {"order": that["happens"]} if kind == "happens" and isinstance(that, dict) else that}
+    return {**keys, "that": {"order": that["happens"]} if kind == "happens" and isinstance(that, dict) else that}
 
 
 def _lies(subject: str, answer: str) -> Document:
-    """What is said to lie somewhere: so many cards, or these; or what a fact is said to be."""
+    """The expectation that a claimed value states: how many or which cards lie in a zone, or the value of a fact."""
     if "." not in subject or subject.endswith("_distance"):
         return {"facts": {subject: answer}}
-    return {"zones": {subject: answer if answer.isdecimal() else [one.strip() for one in answer.split(",")]}}
+    return {"zones": {subject: answer if answer.isdecimal() else [card.strip() for card in answer.split(",")]}}

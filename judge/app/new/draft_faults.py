@@ -19,76 +19,87 @@ MOST = 3
 
 
 def refuse_what_cannot_be(session: NewSession) -> None:
-    """Let the reader of files look at what there is.
+    """Let the reader of files check the draft as it is.
 
     Raises:
-        Unanswerable: what it finds wrong, in the words of the dialogue where it has some.
+        Unanswerable: the reader finds faults; the message has the first few, in the dialogue's words where it has some.
     """
     try:
         scenario_of(session.draft)
     except Refused as refused:
-        found = (_told(session, one) for one in refused.diagnostics[:MOST])
-        raise Unanswerable("\n".join(dict.fromkeys(found)), is_said=True) from refused
+        sentences = (_told(session, diagnostic) for diagnostic in refused.diagnostics[:MOST])
+        raise Unanswerable("\n".join(dict.fromkeys(sentences)), is_said=True) from refused
 
 
-def _told(session: NewSession, one: Diagnostic) -> str:
-    say = SAID.get(one.code.rpartition("/")[2])
-    span = _SPAN.search(one.what)
+def _told(session: NewSession, diagnostic: Diagnostic) -> str:
+    """A fault in the words of the dialogue; else in those of the reader, without code names."""
+    say_fault = SAID.get(diagnostic.code.rpartition("/")[2])
+    span = _SPAN.search(diagnostic.what)
     if span:
         return session.say("refused.number", number=span["number"], least=span["least"], most=span["most"])
-    said = say(session) if say else ""
-    return said or named(session, f"{one.what}. {one.how}".strip())
+    sentence = say_fault(session) if say_fault else ""
+    return sentence or named(session, f"{diagnostic.what}. {diagnostic.how}".strip())
 
 
 def named(session: NewSession, text: str) -> str:
     """A sentence with the code names in it replaced by what they are called."""
     tongue = session.tongue()
-    titles = {one.id: tongue.title(one) for one in tongue.cards}
+    titles = {card.id: tongue.title(card) for card in tongue.cards}
     zones = {code: tongue.zone_called(code) for code, _ in tongue.zones.entries}
 
-    def called(found: re.Match[str]) -> str:
-        return titles.get(found[1]) or zones.get(found[1]) or found[0]
+    def called(code_match: re.Match[str]) -> str:
+        return titles.get(code_match[1]) or zones.get(code_match[1]) or code_match[0]
 
     return _CODE.sub(called, text)
 
 
 def _wrong_zone(session: NewSession) -> str:
-    """The card of the last line that may not lie where it was put."""
+    """The sentence about a card of the last line whose kind may not lie in its zone; else see ``_no_number``."""
     if not session.draft.zones:
         return ""
     _, key, items = session.draft.zones[-1]
-    zone = next(one for one in GAMES[session.draft.game].board.zones if one.key == key)
+    zone = next(board_zone for board_zone in GAMES[session.draft.game].board.zones if board_zone.key == key)
     kinds = {id: card.kind for id, card in cards(session.draft.game).items()}
     kinds |= {card.id: card.kind or "character" for card in session.draft.cards}
-    wrong = next((one.card for one in items if zone.takes and kinds.get(one.card) not in zone.takes), "")
+    wrong_card = next((item.card for item in items if zone.takes and kinds.get(item.card) not in zone.takes), "")
     tongue = session.tongue()
     allowed = ", ".join(tongue.called(kind) for kind in zone.takes)
-    if not wrong or wrong == UNKNOWN_CARD:
+    if not wrong_card or wrong_card == UNKNOWN_CARD:
         return _no_number(session)
-    return session.say("refused.wrong-zone", card=_title(session, wrong), zone=tongue.zone_called(key), kinds=allowed)
+    return session.say(
+        "refused.wrong-zone", card=_title(session, wrong_card), zone=tongue.zone_called(key), kinds=allowed
+    )
 
 
 def _no_number(session: NewSession) -> str:
-    """A number of cards where their names are wanted, or several where one may lie."""
+    """The sentence about the last line: the cards must be named if a number was given; else the zone holds one card."""
     if not session.draft.zones:
         return ""
     _, key, items = session.draft.zones[-1]
-    is_number = any(one.card == UNKNOWN_CARD for one in items)
+    is_number = any(item.card == UNKNOWN_CARD for item in items)
     return session.say(f"refused.{'by-name' if is_number else 'one-card'}", zone=session.tongue().zone_called(key))
 
 
 def _unsupported(session: NewSession) -> str:
-    known = cards(session.draft.game)
-    own = {card.id for card in session.draft.cards}
-    here = [item.card for _, _, items in session.draft.zones for item in items]
-    here += [one.card for one in session.draft.limbo]
-    card = next((one for one in here if one in known and known[one].unsupported and one not in own), "")
-    return session.say("refused.unsupported", card=_title(session, card)) if card else ""
+    """The sentence about a card of the draft that the engine does not play; empty if it finds none."""
+    known_cards = cards(session.draft.game)
+    own_ids = {card.id for card in session.draft.cards}
+    placed_cards = [item.card for _, _, items in session.draft.zones for item in items]
+    placed_cards += [waiting.card for waiting in session.draft.limbo]
+    unsupported_id = next(
+        (
+            card_id
+            for card_id in placed_cards
+            if card_id in known_cards and known_cards[card_id].unsupported and card_id not in own_ids
+        ),
+        "",
+    )
+    return session.say("refused.unsupported", card=_title(session, unsupported_id)) if unsupported_id else ""
 
 
 def _title(session: NewSession, id: str) -> str:
     tongue = session.tongue()
-    return next((tongue.title(one) for one in tongue.cards if one.id == id), id)
+    return next((tongue.title(card) for card in tongue.cards if card.id == id), id)
 
 
 SAID: dict[str, Callable[[NewSession], str]] = {
@@ -98,7 +109,7 @@ SAID: dict[str, Callable[[NewSession], str]] = {
     "unsupported-card": _unsupported,
     "too-many": lambda session: session.say("refused.too-many", count=MOST_OBJECTS),
     "row": lambda session: session.say(
-        "refused.row", most=max(one.most for one in GAMES[session.draft.game].board.rows)
+        "refused.row", most=max(row.most for row in GAMES[session.draft.game].board.rows)
     ),
     "players": lambda session: session.say("refused.player-name"),
     "player-name": lambda session: session.say("refused.player-name"),

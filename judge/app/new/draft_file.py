@@ -63,7 +63,7 @@ _EMPTY = frozenset(
 
 
 def file_text(session: NewSession) -> str:
-    """The whole file, commented: what is known stands as keys, what is for its author to add as comments."""
+    """The whole file: what is known as keys, what its author may add as comments."""
     keys = document(session.draft)
     contrast = dict(session.found[session.contrast - 1].keys) if session.contrast else {}
     if contrast:
@@ -79,23 +79,24 @@ def file_text(session: NewSession) -> str:
 
 
 def default_names(session: NewSession) -> tuple[tuple[str, str], ...]:
-    """What the computed answer states, in every language; where nothing is asked, what came of the board."""
+    """The sentence that the computed answer states, in every language; where it states nothing, the run's outcome."""
     run = session.replay()
-    return tuple((one, stated(run, one) or _came_of(run, one)) for one in BY_CODE)
+    return tuple((language, stated(run, language) or _came_of(run, language)) for language in BY_CODE)
 
 
 def _came_of(run: RunSession, language: str) -> str:
+    """The outcome of the run, as its explanation words it."""
     return tell(Answered(run.file, run.ruleset, run.run), language).outcome
 
 
 def free_path(session: NewSession) -> str:
-    """A short name for the file, made of what the question is about, that nothing in the folder has yet."""
+    """A short file name out of words of the question, or of the draft's name, that is not yet taken in the folder."""
     words = re.findall(r"[a-z0-9]{4,}", fold(session.draft.question or session.draft.name))
     stem = ""
-    for word in dict.fromkeys(one for one in words if one not in _EMPTY):
+    for word in dict.fromkeys(question_word for question_word in words if question_word not in _EMPTY):
         if stem and len(stem) + len(word) >= _LONGEST:
             break
         stem = f"{stem}-{word[:_LONGEST]}" if stem else word[:_LONGEST]
     stem = stem or "board"
     names = (f"{stem}.yaml", *(f"{stem}-{n}.yaml" for n in range(2, 1000)))
-    return next(one for one in names if not Path(one).exists())
+    return next(name for name in names if not Path(name).exists())

@@ -1,4 +1,4 @@
-"""Looks for the contrast of a new board: the smallest change under which the answer is the other one."""
+"""Looks for contrasts of a new board: small changes under which the answer is another."""
 
 from __future__ import annotations
 
@@ -56,172 +56,203 @@ class Found(Value, frozen=True):
 def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[Found, ...]:
     """The first few changes that turn the computed answer; none if none does, or nothing is asked.
 
-    A contrast ends where the board does, and everybody decides as before; nobody is asked what was not asked before.
-    Only where there is no such one may that be asked of which the question is. That a card lay elsewhere tells the
-    least: of each card one such place is offered, and of all of them two, so that a decision has its place, too.
+    A contrast ends on the day and in the phase in which the board does, everybody decides as before, and nobody is
+    asked what was not asked before. Only where no change does so may the question be asked that ``asks`` is about.
+    That a card lay elsewhere tells the least: one such change is offered for a card, and at most two in all, so that
+    another decision is offered, too.
     """
-    base = run.file
-    if base.asks is None:
+    file = run.file
+    if file.asks is None:
         return ()
-    answer = answer_to(GAMES[base.game], run.run, base.asks)
+    answer = answer_to(GAMES[file.game], run.run, file.asks)
     if answer == OPEN:
         return ()
-    found: list[Found] = []
+    contrasts: list[Found] = []
     moved: set[tuple[int, str]] = set()
-    subject = base.asks[1].subject if base.asks[0] == "legal" else ""
+    subject = file.asks[1].subject if file.asks[0] == "legal" else ""
     for allowed in ("", subject)[: 2 if subject else 1]:
-        for one in islice(_changes(run, draft), MOST):
-            if len(found) == most or (one.moved and (one.moved in moved or len(moved) == MOST_MOVED)):
+        for tried in islice(_changes(run, draft), MOST):
+            if len(contrasts) == most or (tried.moved and (tried.moved in moved or len(moved) == MOST_MOVED)):
                 continue
-            file, other = _replayed(run, one, allowed)
-            if file is None or other is None:
+            changed_file, changed_run = _replayed(run, tried, allowed)
+            if changed_file is None or changed_run is None:
                 continue
-            turned = answer_to(GAMES[base.game], other, base.asks)
-            keys = _written(run, draft, one, file, other) if turned not in (answer, OPEN) else {}
+            turned_answer = answer_to(GAMES[file.game], changed_run, file.asks)
+            keys = _written(run, draft, tried, changed_file, changed_run) if turned_answer not in (answer, OPEN) else {}
             if keys:
-                found.append(Found(one.says, turned, tuple(keys.items())))
-                moved.update((one.moved,) if one.moved else ())
-        if found:
+                contrasts.append(Found(tried.says, turned_answer, tuple(keys.items())))
+                moved.update((tried.moved,) if tried.moved else ())
+        if contrasts:
             break
-    return tuple(found)
+    return tuple(contrasts)
 
 
-def _replayed(run: RunSession, one: Tried, allowed: str) -> tuple[Scenario | None, Run | None]:
-    """The changed board with the answers that were given; nothing where it goes further, or asks something else."""
+def _replayed(run: RunSession, tried: Tried, allowed: str) -> tuple[Scenario | None, Run | None]:
+    """The changed board and its run with the answers of before; nothing if it ends elsewhere, or asks something else.
+
+    ``allowed`` is a question that may be asked though it was not before; empty for none.
+    """
     try:
-        file = scenario_of(one.draft)
-        other = replay(file, run.ruleset, recording=True, first=bool(allowed), strict=False)
+        changed_file = scenario_of(tried.draft)
+        changed_run = replay(changed_file, run.ruleset, recording=True, first=bool(allowed), strict=False)
     except Refused:
         return None, None
-    if other.stop.reason not in FINISHED or not _ends_alike(run.run, other):
+    if changed_run.stop.reason not in FINISHED or not _ends_alike(run.run, changed_run):
         return None, None
-    if any(asked not in (allowed, *_by_question(run.file, run.run)) for asked in _by_question(file, other)):
+    if any(
+        asked not in (allowed, *_by_question(run.file, run.run)) for asked in _by_question(changed_file, changed_run)
+    ):
         return None, None
-    return (file, other) if not one.touched or _decides_alike(run, file, other) else (None, None)
+    return (
+        (changed_file, changed_run)
+        if not tried.touched or _decides_alike(run, changed_file, changed_run)
+        else (None, None)
+    )
 
 
-def _ends_alike(one: Run, other: Run) -> bool:
+def _ends_alike(run: Run, changed_run: Run) -> bool:
     """Whether two runs come to their ends on the same day, in the same phase."""
-    return all(one.end.fact(name) == other.end.fact(name) for name in ("day", "phase"))
+    return all(run.end.fact(name) == changed_run.end.fact(name) for name in ("day", "phase"))
 
 
-def _decides_alike(run: RunSession, file: Scenario, other: Run) -> bool:
-    """Whether everybody decides as before wherever the same is asked: else two things would have been changed."""
-    before, after = _by_question(run.file, run.run), _by_question(file, other)
-    alike = (zip(answers, after.get(asked, ()), strict=False) for asked, answers in before.items())
-    longer = any(len(answers) > len(before.get(asked, ())) for asked, answers in after.items() if asked in before)
-    return not longer and all(a == b for pairs in alike for a, b in pairs)
+def _decides_alike(run: RunSession, changed_file: Scenario, changed_run: Run) -> bool:
+    """Whether each question that both runs ask is answered alike: else more than one thing would have been changed."""
+    before, after = _by_question(run.file, run.run), _by_question(changed_file, changed_run)
+    answer_pairs = (zip(answers, after.get(asked, ()), strict=False) for asked, answers in before.items())
+    has_more_answers = any(
+        len(answers) > len(before.get(asked, ())) for asked, answers in after.items() if asked in before
+    )
+    return not has_more_answers and all(
+        old_answer == new_answer for pairs_of_question in answer_pairs for old_answer, new_answer in pairs_of_question
+    )
 
 
 def _by_question(file: Scenario, run: Run) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+    """The answers given in a run by question, in order."""
+    answers_by_question: dict[str, list[str]] = {}
     for asked, answer in _answers(file, run):
-        found.setdefault(asked, []).append(answer)
-    return found
+        answers_by_question.setdefault(asked, []).append(answer)
+    return answers_by_question
 
 
 def _changes(run: RunSession, draft: Draft) -> Iterator[Tried]:
-    """Another first player or turn; then each card in another zone, or gone; then each decision otherwise."""
+    """Changes to try: another first player or turn; then each card in another zone, or gone; then another decision."""
     facts = dict(draft.facts)
     for name in ("first_player", "turn"):
         for player in draft.players if name in facts else ():
             if player != facts[name]:
                 after = change(draft, facts=tuple((facts | {name: player}).items()))
                 yield Tried(_said(run, f"flip.{name}", player=PlayerArg(player)), after, ((name,),))
-    placed = [(at, item) for at, (_, _, items) in enumerate(draft.zones) for item in items]
-    for at, item in sorted(placed, key=lambda one: one[1].card not in " ".join(draft.asks[1])):
-        yield from _elsewhere(run, draft, at, item)
-    for at, item in placed:
-        yield _without(run, draft, at, item)
+    placed = [(line_index, item) for line_index, (_, _, items) in enumerate(draft.zones) for item in items]
+    for line_index, item in sorted(placed, key=lambda placed_item: placed_item[1].card not in " ".join(draft.asks[1])):
+        yield from _elsewhere(run, draft, line_index, item)
+    for line_index, item in placed:
+        yield _without(run, draft, line_index, item)
     yield from _decided_otherwise(run, draft)
 
 
-def _taken(draft: Draft, at: int, item: Item) -> Draft:
-    """The draft without an item of one of its lines."""
-    player, key, items = draft.zones[at]
-    rest = tuple(one for one in items if one is not item)
-    left = ((player, key, rest),) if rest else ()  # a zone in which nothing lies is not written
-    return change(draft, zones=(*draft.zones[:at], *left, *draft.zones[at + 1 :]))
+def _taken(draft: Draft, line_index: int, item: Item) -> Draft:
+    """The draft without an item of one of its lines, which goes if nothing else is in it."""
+    player, key, items = draft.zones[line_index]
+    remaining_items = tuple(lying_item for lying_item in items if lying_item is not item)
+    remaining_line = (
+        ((player, key, remaining_items),) if remaining_items else ()
+    )  # a zone in which nothing lies is not written
+    return change(draft, zones=(*draft.zones[:line_index], *remaining_line, *draft.zones[line_index + 1 :]))
 
 
-def _without(run: RunSession, draft: Draft, at: int, item: Item) -> Tried:
-    player, key, _ = draft.zones[at]
+def _without(run: RunSession, draft: Draft, line_index: int, item: Item) -> Tried:
+    """The change that takes an item from the board."""
+    player, key, _ = draft.zones[line_index]
     place = PlaceArg(places(GAMES[run.file.game].board, draft.players)[f"{player}.{key}"])
     says = (
         _said(run, "new.if.empty", place=place)
         if item.card == UNKNOWN_CARD
         else _said(run, "flip.gone", card=CardArg(item.card))
     )
-    return Tried(says, _taken(draft, at, item), (("players", player, key),), (at, item.card))
+    return Tried(says, _taken(draft, line_index, item), (("players", player, key),), (line_index, item.card))
 
 
-def _elsewhere(run: RunSession, draft: Draft, at: int, item: Item) -> Iterator[Tried]:
-    """A known card in each other zone of its player in which it may lie."""
-    player, key, _ = draft.zones[at]
+def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: Item) -> Iterator[Tried]:
+    """The changes that put a known card into each other zone of its player in which it may lie."""
+    player, key, _ = draft.zones[line_index]
     game = GAMES[run.file.game]
-    known = cards_of(run.file)
+    known_cards = cards_of(run.file)
     for zone in game.board.zones:
-        kind = known[item.card].kind if item.card in known else ""
+        kind = known_cards[item.card].kind if item.card in known_cards else ""
         if zone.key == key or item.card == UNKNOWN_CARD or (zone.takes and kind not in zone.takes) or zone.single:
             continue
-        moved = _taken(draft, at, item)
-        after = change(moved, zones=(*moved.zones, (player, zone.key, (item,))))
+        draft_without = _taken(draft, line_index, item)
+        after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, (item,))))
         place = PlaceArg(places(game.board, draft.players)[f"{player}.{zone.key}"])
         says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
-        yield Tried(says, after, (("players", player, key), ("players", player, zone.key)), (at, item.card))
+        yield Tried(says, after, (("players", player, key), ("players", player, zone.key)), (line_index, item.card))
 
 
 def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
-    """Each decision with each of the other answers, the last first: it is the nearest to what is disputed.
+    """The changes that give another answer to one decision, the last decision first: it is nearest to the dispute.
 
     What is asked after it is answered as before.
     """
-    game, at = GAMES[run.file.game], 0
-    taken = tuple(_answers(run.file, run.run))
-    found: list[list[Tried]] = []
+    game, decision_index = GAMES[run.file.game], 0
+    decisions = tuple(_answers(run.file, run.run))
+    changes_by_decision: list[list[Tried]] = []
     for state, entry in answered(run.run):
         if entry.only:
             continue
-        found.append([])
-        asked, names = question(entry.choice), [one[0] for one in game.answers(state, entry.choice)]
-        for ref, other in zip(entry.choice.options, names, strict=True):
+        changes_by_decision.append([])
+        asked, answers = question(entry.choice), [names[0] for names in game.answers(state, entry.choice)]
+        for ref, other_answer in zip(entry.choice.options, answers, strict=True):
             if ref != entry.answer:
                 words = {"answer": option_arg(state, ref), "taken": option_arg(state, entry.answer)}
                 says = _said(run, "flip.answer", player=PlayerArg(entry.choice.player), **words)
-                found[-1].append(Tried(says, change(draft, play=(*taken[:at], (asked, other), *taken[at + 1 :])), ()))
-        at += 1
-    yield from (one for others in reversed(found) for one in others)
+                changes_by_decision[-1].append(
+                    Tried(
+                        says,
+                        change(
+                            draft,
+                            play=(*decisions[:decision_index], (asked, other_answer), *decisions[decision_index + 1 :]),
+                        ),
+                        (),
+                    )
+                )
+        decision_index += 1
+    yield from (tried for changes in reversed(changes_by_decision) for tried in changes)
 
 
 def _said(run: RunSession, key: str, **arguments: Arg) -> tuple[tuple[str, str], ...]:
-    """The sentence in every language; a card by its name there."""
-    speakers = ((one, speaker_of(change(run.settings, language=one), run.file)) for one in BY_CODE)
+    """The sentence of a message in every language, with the names of cards in that language."""
+    speakers = ((language, speaker_of(change(run.settings, language=language), run.file)) for language in BY_CODE)
     return tuple((language, speaker.key(key, tuple(arguments.items()))) for language, speaker in speakers)
 
 
-def _written(run: RunSession, draft: Draft, one: Tried, file: Scenario, other: Run) -> dict[str, Document]:
-    """The contrast with all its answers, and something that it shows and the board itself does not."""
-    found: dict[str, Document] = {"if": plain_spaces(one.says)}
-    board = document(one.draft)["board"]
-    if one.touched:
-        found["change"] = _joined([_part(board, path) for path in one.touched])
-    answers: list[Document] = [{asked: answer} for asked, answer in _answers(file, other)]
-    if answers or run.given or not one.touched:
-        found["play"] = answers
-    fitting = (expect for expect in shown_by(run, other) if _tells(run, draft, {**found, "expect": expect}, other))
+def _written(
+    run: RunSession, draft: Draft, tried: Tried, changed_file: Scenario, changed_run: Run
+) -> dict[str, Document]:
+    """The keys of the contrast, with all its answers and an expectation that holds there only; empty if none does."""
+    keys: dict[str, Document] = {"if": plain_spaces(tried.says)}
+    board = document(tried.draft)["board"]
+    if tried.touched:
+        keys["change"] = _joined([_part(board, path) for path in tried.touched])
+    answers: list[Document] = [{asked: answer} for asked, answer in _answers(changed_file, changed_run)]
+    if answers or run.given or not tried.touched:
+        keys["play"] = answers
+    fitting = (
+        expect for expect in shown_by(run, changed_run) if _tells(run, draft, {**keys, "expect": expect}, changed_run)
+    )
     expect = next(fitting, None)
-    return {} if expect is None else {**found, "expect": expect}
+    return {} if expect is None else {**keys, "expect": expect}
 
 
-def _tells(run: RunSession, draft: Draft, contrast: dict[str, Document], other: Run) -> bool:
-    """Whether what is expected is so on the changed board, and not on the board itself: else it would prove nothing."""
+def _tells(run: RunSession, draft: Draft, contrast: dict[str, Document], changed_run: Run) -> bool:
+    """Whether the expectation holds on the changed board and fails on the board itself: else it would prove nothing."""
     (read,) = scenario_of(draft, {"contrast": contrast}).contrasts
     game = GAMES[run.file.game]
-    return bool(compare(game, run.run, read.checks)) and not compare(game, other, read.checks)
+    return bool(compare(game, run.run, read.checks)) and not compare(game, changed_run, read.checks)
 
 
 def _part(board: Document, path: tuple[str, ...]) -> Document:
-    """What of a board stands at this place, in the mappings around it; an empty list where nothing does any more."""
+    """The part of a board at a path of keys, in the mappings around it; an empty list where nothing is there now."""
     if not path:
         return board
     inner = board.get(path[0], []) if isinstance(board, dict) else []
@@ -229,14 +260,14 @@ def _part(board: Document, path: tuple[str, ...]) -> Document:
 
 
 def _joined(parts: list[Document]) -> Document:
-    """Mappings laid over each other."""
-    found: dict[str, Document] = {}
+    """Mappings merged, also those inside of each other; a later value replaces an earlier one."""
+    joined: dict[str, Document] = {}
     for part in parts:
         assert isinstance(part, dict)
         for key, value in part.items():
-            both = isinstance(value, dict) and isinstance(found.get(key), dict)
-            found[key] = _joined([found[key], value]) if both else value
-    return found
+            are_mappings = isinstance(value, dict) and isinstance(joined.get(key), dict)
+            joined[key] = _joined([joined[key], value]) if are_mappings else value
+    return joined
 
 
 def _answers(file: Scenario, run: Run) -> Iterator[Line]:

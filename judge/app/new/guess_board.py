@@ -1,4 +1,4 @@
-"""What a question says in passing of the board: who plays, and in which phase. Only ever proposed, never taken."""
+"""Guesses players and phase of a board from its question; a guess is proposed as the default answer."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ def guessed_players(session: NewSession) -> tuple[str, ...]:
     A name is a word with a capital that belongs to no card and to no term of the game.
     """
     pattern = _FRENCH if session.settings.language == "fr" else _ENGLISH
-    named = dict.fromkeys(one for one in pattern.findall(session.draft.question) if one[:1].isupper())
-    known = session.known_words()
-    found = tuple(one.lower() for one in named if fold(one) not in known)
-    return found if len(found) == 2 else USUAL
+    named = dict.fromkeys(name for name in pattern.findall(session.draft.question) if name[:1].isupper())
+    known_words = session.known_words()
+    players = tuple(name.lower() for name in named if fold(name) not in known_words)
+    return players if len(players) == 2 else USUAL
 
 
 def guessed_phase(session: NewSession) -> str:
     """The phase that the question names; else Noon."""
     words = set(re.findall(r"[^\W\d_]+", fold(session.draft.question).replace("-", " ")))
     tongue = session.tongue()
-    spelled = {one: set(fold(tongue.called(one)).replace("-", " ").split()) for one in session.phases()}
-    named = [one for one, parts in spelled.items() if one in words or parts <= words]
+    spelled = {phase: set(fold(tongue.called(phase)).replace("-", " ").split()) for phase in session.phases()}
+    named = [phase for phase, parts in spelled.items() if phase in words or parts <= words]
     return named[0] if len(named) == 1 else NOON

@@ -1,4 +1,4 @@
-"""What a dialogue about a new board holds, and what its steps ask of it: its words, its board, its replay."""
+"""The state of a dialogue about a new board, with what its steps need of it: words, board, replay."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOST_LINES = 20
 
 
 class NewSession(Value, frozen=True):
-    """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a ruling that there was.
+    """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a bundled ruling.
 
     ``found`` are the contrasts that were found, ``contrast`` the number of the one that goes into the file.
     """
@@ -61,10 +61,14 @@ class NewSession(Value, frozen=True):
         return "\n".join(board_lines(board, self.settings.width, self.settings.drawn)[1:])
 
     def _same_cards(self) -> str:
-        """Bundled rulings in which all cards of this board lie."""
-        here = {item.card for _, _, items in self.draft.zones for item in items} & set(cards(self.draft.game))
-        same = [one.id for one in known_rulings(self.draft.game) if len(here) > 1 and here <= set(one.cards)]
-        return self._wrapped(self.say("same-cards", names=", ".join(same[:MOST_ALIKE]))) if same else ""
+        """A line that names bundled rulings whose boards have all cards of this one; empty if there are none."""
+        board_cards = {item.card for _, _, items in self.draft.zones for item in items} & set(cards(self.draft.game))
+        ruling_ids = [
+            ruling.id
+            for ruling in known_rulings(self.draft.game)
+            if len(board_cards) > 1 and board_cards <= set(ruling.cards)
+        ]
+        return self._wrapped(self.say("same-cards", names=", ".join(ruling_ids[:MOST_ALIKE]))) if ruling_ids else ""
 
     def _wrapped(self, text: str) -> str:
         return "\n".join(wrapped(text, self.settings.width))
@@ -74,10 +78,14 @@ class NewSession(Value, frozen=True):
         return catalogue(self.draft.game, self.draft.edition, self.settings.language).say(f"new.{key}", **arguments)
 
     def page(self, key: str, **arguments: Argument) -> str:
-        """A help of several lines: the messages ``key.1``, ``key.2`` …, a line each."""
-        known = catalogue(self.draft.game, self.draft.edition, self.settings.language).messages
-        numbered = (f"{key}.{n}" for n in range(1, MOST_LINES))
-        return "\n".join(bare(self.say(one, **arguments)) for one in numbered if f"new.{one}" in known)
+        """A help text of several lines: the messages ``key.1``, ``key.2`` …, a line each."""
+        messages = catalogue(self.draft.game, self.draft.edition, self.settings.language).messages
+        numbered_keys = (f"{key}.{n}" for n in range(1, MOST_LINES))
+        return "\n".join(
+            bare(self.say(numbered_key, **arguments))
+            for numbered_key in numbered_keys
+            if f"new.{numbered_key}" in messages
+        )
 
     def words_of_game(self) -> Catalogue:
         """All sentences of this language."""
@@ -90,7 +98,7 @@ class NewSession(Value, frozen=True):
         return words.say(key) if key in words.messages else self.tongue().answer_called(answer)
 
     def wondered(self) -> str:
-        """What lies where, of which is asked."""
+        """What is asked, as a question in words."""
         words, (kind, lines) = words_about(self.replay(), self.settings.language), self.draft.asks
         return words.wondered(lines[0]) if kind == "value" else words.say(kind, check_of(kind, lines), ASKS)
 
@@ -102,11 +110,11 @@ class NewSession(Value, frozen=True):
         return frozenset(word for text in spelled for word in re.findall(r"[^\W\d_]+", fold(text)))
 
     def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
-        """What is wrong with an answer."""
+        """The error to raise about an answer, as a sentence of the dialogue."""
         return Unanswerable(self.say(f"unfit.{key}", **arguments), is_said=True)
 
     def tongue(self) -> Tongue:
-        """The words that may be used now."""
+        """The names that may be typed about the draft as it is now."""
         return Tongue(self.draft, self.settings.language)
 
     def own(self) -> OwnCard:
@@ -126,21 +134,21 @@ class NewSession(Value, frozen=True):
     def words(self) -> tuple[str, ...]:
         """What Tab completes in a line about the board: players, zones, cards in this language."""
         zones = (self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
-        own = (card.name for card in self.draft.cards)
-        return (*self.draft.players, *zones, *own, *_card_names(self.draft.game, self.settings.language))
+        own_names = (card.name for card in self.draft.cards)
+        return (*self.draft.players, *zones, *own_names, *_card_names(self.draft.game, self.settings.language))
 
     def board_help(self) -> str:
         """How a line about the board is written."""
-        one, other = self.draft.players
+        first_player, second_player = self.draft.players
         zones = ", ".join(self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
-        return self.page("board-help", one=one, other=other, zones=zones)
+        return self.page("board-help", one=first_player, other=second_player, zones=zones)
 
     def alike(self, text: str) -> tuple[str, ...]:
         """The bundled rulings that may answer a question, best first."""
         return alike(known_rulings(self.draft.game), text, cards(self.draft.game))[:MOST_ALIKE]
 
     def is_taken(self, path: str) -> bool:
-        """Whether something lies there already: a dialogue makes new files and changes none."""
+        """Whether a file is there already: a dialogue makes new files and changes none."""
         return Path(path).exists()
 
 

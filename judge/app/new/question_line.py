@@ -24,35 +24,35 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
     Raises:
         Unanswerable: it names no card, player, zone or mark of the game.
     """
-    first, _, rest = text.strip().partition(" ")
-    word = fold(first).rstrip(":")
+    first_word, _, remaining_text = text.strip().partition(" ")
+    word = fold(first_word).rstrip(":")
     kind = next((kind for kind, words in KINDS.items() if word in words), "")
-    rest = rest.strip().lstrip("- ")
-    if not kind and rest and tongue.verb(word):
-        kind, rest = "happens", text.strip()
-    if not kind or not rest:
+    remaining_text = remaining_text.strip().lstrip("- ")
+    if not kind and remaining_text and tongue.verb(word):
+        kind, remaining_text = "happens", text.strip()
+    if not kind or not remaining_text:
         return None
     if kind == "value":
-        return kind, (_place(tongue, rest),)
+        return kind, (_place(tongue, remaining_text),)
     if kind == "legal":
-        return kind, (_allowed(tongue, rest),)
-    parts = [part.strip() for part in rest.replace(" ; ", ",").split(",") if part.strip()]
+        return kind, (_allowed(tongue, remaining_text),)
+    parts = [part.strip() for part in remaining_text.replace(" ; ", ",").split(",") if part.strip()]
     return kind, tuple(_line(tongue, part, kind) for part in parts)
 
 
 def _line(tongue: Tongue, text: str, kind: str) -> str:
-    """One thing that happens; of a card alone, that it is played."""
-    first, _, rest = text.replace(":", " ", 1).partition(" ")
-    verb = tongue.verb(first)
-    if verb and rest.strip():
-        return f"{verb}: {_subject(tongue, ORDER_WORDS[verb], rest.strip())}"
+    """A happening as a line of a file, ``verb: subject``; for ``before``, a card alone means that it is played."""
+    first_word, _, subject = text.replace(":", " ", 1).partition(" ")
+    verb = tongue.verb(first_word)
+    if verb and subject.strip():
+        return f"{verb}: {_subject(tongue, ORDER_WORDS[verb], subject.strip())}"
     if kind == "before":
         return f"plays: {_card(tongue, text)}"
-    raise tongue.unfit("verb", word=first, known=", ".join(tongue.verbs_called()))
+    raise tongue.unfit("verb", word=first_word, known=", ".join(tongue.verbs_called()))
 
 
 def _subject(tongue: Tongue, kind: str, text: str) -> str:
-    """What is said of it: a card, a player, a mark, a phase or an Expedition, by its code name."""
+    """The code name of what a happening is about: a card, a player, a mark, a phase or an Expedition."""
     if kind == "player":
         player = tongue.player(text)
         if player is None:
@@ -62,45 +62,45 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
         return _place(tongue, text)
     if kind in ("mark", "phase"):
         spelled = tongue.marks if kind == "mark" else tongue.values(tongue.game.vocabulary.phases)
-        found, _ = spelled.find(tuple(fold(text).split()))
-        if len(found) != 1:
-            raise tongue.unfit("value", word=text, known=", ".join(tongue.called(one) for one, _ in spelled.entries))
-        return found[0]
+        codes, _ = spelled.find(tuple(fold(text).split()))
+        if len(codes) != 1:
+            raise tongue.unfit("value", word=text, known=", ".join(tongue.called(code) for code, _ in spelled.entries))
+        return codes[0]
     return _card(tongue, text)
 
 
 def _card(tongue: Tongue, text: str) -> str:
-    """A card; with the player whose it is, where one is named before it: ``ana piper``."""
-    first, _, rest = text.partition(" ")
-    player = tongue.player(first) if rest and not tongue.knows(text) else None
-    return f"{player}.{tongue.card(rest)}" if player else tongue.card(text)
+    """The id of a card, with its player before it where one was typed: ``ana piper`` is ``ana.piper``."""
+    first_word, _, card_name = text.partition(" ")
+    player = tongue.player(first_word) if card_name and not tongue.knows(text) else None
+    return f"{player}.{tongue.card(card_name)}" if player else tongue.card(text)
 
 
 def _allowed(tongue: Tongue, text: str) -> str:
-    """``ana piper``: whether Ana may play it; or a question and an answer as a file has them."""
+    """The line that asks whether a player may play a card, ``ana piper``; a line with a colon is taken as it stands."""
     asked, colon, answer = text.partition(":")
     if colon:
         return f"{asked.strip()}: {answer.strip()}"
-    first, _, rest = text.partition(" ")
-    player = tongue.player(first)
+    first_word, _, card_text = text.partition(" ")
+    player = tongue.player(first_word)
     if player is None:
-        raise tongue.unfit("player", word=first, known=", ".join(tongue.draft.players))
+        raise tongue.unfit("player", word=first_word, known=", ".join(tongue.draft.players))
     asked = "plays" if dict(tongue.draft.facts).get("phase") == OF_TURNS else "chooses reaction"
-    return f"{player} {asked}: {tongue.card(rest.removeprefix(asked))}"
+    return f"{player} {asked}: {tongue.card(card_text.removeprefix(asked))}"
 
 
 def _place(tongue: Tongue, text: str) -> str:
-    """``ben hand`` as ``ben.hand``; or a fact."""
-    known = facts(tongue.game.board, tongue.draft.players)
-    if text in known or "." in text:
+    """The zone of a player, ``ben hand`` as ``ben.hand``, or a fact of the board."""
+    known_facts = facts(tongue.game.board, tongue.draft.players)
+    if text in known_facts or "." in text:
         return text
-    first, _, rest = text.partition(" ")
-    player = tongue.player(first)
-    found, _ = tongue.zones.find(tuple(fold(rest).split())) if player else ((), 0)
-    if len(found) == 1:
-        return f"{player}.{found[0]}"
-    named = [one for one in known if fold(one).replace("_", " ") == fold(text)]
-    if not named:
+    first_word, _, zone_text = text.partition(" ")
+    player = tongue.player(first_word)
+    zone_keys, _ = tongue.zones.find(tuple(fold(zone_text).split())) if player else ((), 0)
+    if len(zone_keys) == 1:
+        return f"{player}.{zone_keys[0]}"
+    called_facts = [fact for fact in known_facts if fold(fact).replace("_", " ") == fold(text)]
+    if not called_facts:
         zones = ", ".join(tongue.zone_called(code) for code, _ in tongue.zones.entries)
         raise tongue.unfit("zone", word=text, known=zones)
-    return named[0]
+    return called_facts[0]

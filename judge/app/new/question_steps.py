@@ -23,30 +23,30 @@ NONE = ("none", "no", "aucun", "aucune", "non", "0", "-")
 
 
 def ask_asks(session: NewSession) -> Question:
-    """What of the replay answers the question."""
-    say = session.say("asks-which" if session.draft.question else "asks")
-    asked = question_about(
+    """Asks which happening or value of the replay answers the question."""
+    text = session.say("asks-which" if session.draft.question else "asks")
+    question = question_about(
         session.replay(),
         session.draft,
-        say,
+        text,
         session.page("asks-help", verbs=", ".join(session.tongue().verbs_called())),
     )
     words = (*session.tongue().verbs_called(), *session.words())
-    return change(asked, default=asked.default or session.say("nothing"), words=words)
+    return change(question, default=question.default or session.say("nothing"), words=words)
 
 
 def take_asks(session: NewSession, text: str) -> NewSession:
-    """What is asked; an empty answer takes what is proposed."""
-    asked = ask_asks(session)
-    typed = text.strip() or asked.default
+    """Takes what is asked; an empty answer takes what is proposed."""
+    question = ask_asks(session)
+    typed = text.strip() or question.default
     if fold(typed) in (*NONE, fold(session.say("nothing"))):
         draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
         return change(session, draft=draft, stage="name")
-    written = typed_asks(session.tongue(), typed)
-    if written is None:
-        draft = with_option(session.replay(), session.draft, asked, typed)
+    kind_and_lines = typed_asks(session.tongue(), typed)
+    if kind_and_lines is None:
+        draft = with_option(session.replay(), session.draft, question, typed)
     else:
-        draft = with_asks(session.replay(), session.draft, *written)
+        draft = with_asks(session.replay(), session.draft, *kind_and_lines)
     draft = reaching_the_turn(draft)
     run = session_of(session.settings, scenario_of(draft))
     run = change(run, given=draft.play, before=session.replay())
@@ -54,24 +54,27 @@ def take_asks(session: NewSession, text: str) -> NewSession:
 
 
 def ask_claims(session: NewSession) -> Question:
-    """Who says yes and who says no to what is asked; or what each says that lies there."""
-    one, other = session.draft.players
+    """Asks who says yes and who says no; where a value is asked for, which value each player claims."""
+    first_player, second_player = session.draft.players
     if session.draft.asks[0] in MEASURED:
-        text = session.say("claims-value", what=session.wondered(), one=one, other=other)
+        text = session.say("claims-value", what=session.wondered(), one=first_player, other=second_player)
     else:
-        said = dict(session.draft.states)[session.settings.language]
-        text = session.say("claims", said=said.removesuffix("."), one=one, other=other)
+        statement = dict(session.draft.states)[session.settings.language]
+        text = session.say("claims", said=statement.removesuffix("."), one=first_player, other=second_player)
     return Question(
-        text, default=session.say("none"), may_skip=True, help=session.page("claims-help", one=one, other=other)
+        text,
+        default=session.say("none"),
+        may_skip=True,
+        help=session.page("claims-help", one=first_player, other=second_player),
     )
 
 
 def take_claims(session: NewSession, text: str) -> NewSession:
-    """``ana yes, ben no``; of what lies somewhere, ``ana 2, ben 3``."""
+    """Takes the claims: ``ana yes, ben no``; where a value is asked for, ``ana 2, ben 3``."""
     is_value = session.draft.asks[0] in MEASURED
-    parts = [one for one in text.replace(":", " ").split(";" if is_value and ";" in text else ",") if one.strip()]
-    found = tuple(_claimed(session, part.split(), is_value) for part in parts)
-    after = change(session, draft=change(session.draft, claims=found))
+    parts = [part for part in text.replace(":", " ").split(";" if is_value and ";" in text else ",") if part.strip()]
+    claims = tuple(_claimed(session, part.split(), is_value) for part in parts)
+    after = change(session, draft=change(session.draft, claims=claims))
     try:
         scenario_of(after.draft)
     except Refused as refused:
@@ -80,53 +83,58 @@ def take_claims(session: NewSession, text: str) -> NewSession:
 
 
 def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:
+    """The claim of one player, whose name is the first word.
+
+    Raises:
+        Unanswerable: it names no player, or its answer does not fit the question.
+    """
     player = session.tongue().player(words[0])
-    rest = " ".join(words[1:])
-    if player is None or not rest:
+    answer = " ".join(words[1:])
+    if player is None or not answer:
         raise session.unfit("claim", word=" ".join(words))
     if session.draft.asks[0] == "count":
-        if not rest.isdecimal():
+        if not answer.isdecimal():
             raise session.unfit("claim-value", word=" ".join(words))
-        return Claimed(player, rest, counted(session.replay(), int(rest)))
+        return Claimed(player, answer, counted(session.replay(), int(answer)))
     if is_value:
-        return Claimed(player, _said_to_lie(session, rest))
-    word = {"y": "yes", "o": "yes", "n": "no"}.get(plain(rest), plain(rest))
+        return Claimed(player, _said_to_lie(session, answer))
+    word = {"y": "yes", "o": "yes", "n": "no"}.get(plain(answer), plain(answer))
     if word not in ("yes", "no"):
         raise session.unfit("claim", word=" ".join(words))
     return Claimed(player, word)
 
 
-def _said_to_lie(session: NewSession, said: str) -> str:
-    """A number of cards or a card; of a fact, its value or a player."""
+def _said_to_lie(session: NewSession, answer: str) -> str:
+    """A claimed value as a file has it: of a zone, a number of cards or a card's id; of a fact, a value or a player."""
     tongue, subject = session.tongue(), session.draft.asks[1][0]
     values = facts(tongue.game.board, session.draft.players).get(subject)
-    if said.isdecimal():
-        return said
+    if answer.isdecimal():
+        return answer
     if values is None:
-        return tongue.card(said)
-    found, _ = tongue.values(values).find(tuple(fold(said).split()))
-    return found[0] if len(found) == 1 else tongue.player(said) or said
+        return tongue.card(answer)
+    codes, _ = tongue.values(values).find(tuple(fold(answer).split()))
+    return codes[0] if len(codes) == 1 else tongue.player(answer) or answer
 
 
 def _to_contrast(session: NewSession) -> NewSession:
-    """Whether some small change turns the answer: it is shown before it is written."""
-    found = contrasts_of(session.replay(), session.draft)
-    return change(session, found=found, contrast=0, stage="contrast" if found else "name")
+    """The session with the contrasts found: it asks for one of them, or for the name where there is none."""
+    contrasts = contrasts_of(session.replay(), session.draft)
+    return change(session, found=contrasts, contrast=0, stage="contrast" if contrasts else "name")
 
 
 def ask_contrast(session: NewSession) -> Question:
-    """Which of the changes that were found goes into the file."""
+    """Asks which of the contrasts that were found goes into the file."""
     language = session.settings.language
-    shown = (
-        session.say("contrast-one", says=dict(one.says)[language], answer=session.answer_said(one.answer))
-        for one in session.found
+    sentences = (
+        session.say("contrast-one", says=dict(contrast.says)[language], answer=session.answer_said(contrast.answer))
+        for contrast in session.found
     )
-    options = tuple(Option(str(n), said) for n, said in enumerate(shown, 1))
+    options = tuple(Option(str(n), sentence) for n, sentence in enumerate(sentences, 1))
     return Question(session.say("contrast"), options, default="1", may_skip=True, help=session.page("contrast-help"))
 
 
 def take_contrast(session: NewSession, text: str) -> NewSession:
-    """One of them, or none."""
+    """Takes the number of a contrast, or none."""
     typed = text.strip() or "1"
     if fold(typed) in NONE:
         return change(session, contrast=0, stage="name")
@@ -134,7 +142,7 @@ def take_contrast(session: NewSession, text: str) -> NewSession:
 
 
 def ask_name(session: NewSession) -> Question:
-    """The sentence that states the ruling."""
+    """Asks for the sentence that states the ruling."""
     default = dict(default_names(session))[session.settings.language]
     return Question(
         session.say("name"), default=default, may_skip=True, words=(default,), help=session.page("name-help")
@@ -142,7 +150,7 @@ def ask_name(session: NewSession) -> Question:
 
 
 def take_name(session: NewSession, text: str) -> NewSession:
-    """The sentence; the proposed one in every language."""
+    """Takes the sentence; the proposed one is kept in every language, another as it was typed."""
     typed = text.strip()
     titles = default_names(session)
     if typed == dict(titles)[session.settings.language]:
@@ -152,7 +160,7 @@ def take_name(session: NewSession, text: str) -> NewSession:
 
 
 def ask_file(session: NewSession) -> Question:
-    """Where it is written."""
+    """Asks for the path of the file."""
     default = session.path or free_path(session)
     return Question(
         session.say("file"), default=default, may_skip=True, words=(default,), help=session.page("file-help")
@@ -160,7 +168,7 @@ def ask_file(session: NewSession) -> Question:
 
 
 def take_file(session: NewSession, text: str) -> NewSession:
-    """A path where nothing lies yet; ``-`` prints the file and writes nothing."""
+    """Takes a path where no file is yet, ``.yaml`` if it has no ending; ``-`` prints the file and writes none."""
     path = text.strip() or session.path or free_path(session)
     path = path if path == "-" or Path(path).suffix else f"{path}.yaml"
     if path != "-" and session.is_taken(path):

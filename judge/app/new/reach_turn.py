@@ -1,4 +1,4 @@
-"""Turns to which a replay has to come: whether somebody may play something, and what comes of a pass, is seen there."""
+"""Adds the passes by which a replay comes to the turn that a question is about."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _OF_PASSING = re.compile(r"\bpass(e|er|es|ed|ing)?\b")
 def with_forced_passes(draft: Draft, shown: RunSession) -> Draft:
     """The draft with the passes that nobody was asked about, since their player could do nothing else.
 
-    The dialogue has shown them; but a file ends with the last thing that it declares. They belong to it where it was
-    said whose turn it is and nothing was declared, or where the question speaks of passing and nobody chose to pass.
+    The dialogue has shown them; but the replay of a file ends with the last declaration in it. They are added where the
+    board says whose turn it is and nothing was declared, or where the question speaks of passing and nobody chose to.
     """
     declared = [answer for asked, answer in draft.play if _declares(draft, asked)]
     is_asked = bool(_OF_PASSING.search(fold(draft.question))) and PASS not in declared
@@ -46,33 +46,37 @@ def _after_the_last(draft: Draft, shown: RunSession) -> tuple[Line, ...]:
 
 
 def _declares(draft: Draft, asked: str) -> bool:
-    return asked.endswith(tuple(f" {one}" for one in GAMES[draft.game].declarations))
+    """Whether a question asks a player for the declaration of a turn."""
+    return asked.endswith(tuple(f" {declaration}" for declaration in GAMES[draft.game].declarations))
 
 
 def reaching_the_turn(draft: Draft) -> Draft:
-    """The draft with passes up to the turn that is asked about, where nothing that was played leads there.
+    """The draft with passes up to the turn that is asked about, where the answers so far do not lead there.
 
-    Without lines that declare something, a replay ends where the first turn would begin. A pass may stand even where
-    nothing else is legal.
+    Without declarations among its answers, a replay ends where the first turn would begin. A pass may be written even
+    where nothing else is legal.
     """
     kind, lines = draft.asks
     asked = lines[0].partition(": ")[0] if kind == "legal" and lines else ""
-    if not _declares(draft, asked) or any(one == asked for one, _ in draft.play):
+    if not _declares(draft, asked) or any(played_question == asked for played_question, _ in draft.play):
         return draft
-    player, word = asked.split(" ", 1)
-    other = next(one for one in draft.players if one != player)
-    for passes in ((player,), (other, player)):
-        after = change(draft, play=(*draft.play, *((f"{one} {word}", PASS) for one in passes)))
+    player, declaration = asked.split(" ", 1)
+    opponent = next(candidate for candidate in draft.players if candidate != player)
+    for passing_players in ((player,), (opponent, player)):
+        after = change(
+            draft,
+            play=(*draft.play, *((f"{passing_player} {declaration}", PASS) for passing_player in passing_players)),
+        )
         if _is_asked(after, asked):
             return after
     return draft
 
 
 def _is_asked(draft: Draft, asked: str) -> bool:
-    """Whether the replay comes to this question, and to its end."""
+    """Whether the replay comes to its end, and asks this question on the way."""
     try:
         file = scenario_of(draft)
         run = replay(file, ruleset_for(file))
     except Refused:
         return False
-    return run.choice is None and any(question(one.choice) == asked for one in run.asked)
+    return run.choice is None and any(question(answered_choice.choice) == asked for answered_choice in run.asked)

@@ -1,4 +1,4 @@
-"""What the question of a new board may ask of its replay: what nearly happened, what happened, what came first."""
+"""Suggests what may be asked of the replay of a new board: what nearly happened, what happened, what came first."""
 
 from __future__ import annotations
 
@@ -64,15 +64,15 @@ _STEM = 5
 
 
 def words_about(run: RunSession, language: str) -> AskedWords:
-    """Says what is asked of this replay."""
+    """What puts the questions about this replay into words of a language."""
     scene = scene_of(GAMES[run.file.game], run.file, run.run)
     return AskedWords(speaker_of(change(run.settings, language=language), run.file), scene)
 
 
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
-    """What the run itself suggests, near misses first; the one that sounds most like the question is taken by Enter."""
+    """The question with suggestions from the run, near misses first; Enter takes the one most like the dispute's."""
     words = words_about(run, run.settings.language)
-    found = [
+    suggestions = [
         *_missed(run),
         *_orders(run, draft.question),
         *_playable(run, draft.question),
@@ -80,55 +80,65 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         *_happened(run),
     ]
     if set(_WORD.findall(fold(draft.question))) & set(OFTEN):
-        found += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
-    asked = dict.fromkeys(found)
-    options = {_typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in asked}
-    likeness = {one: _likeness(run, draft.question, one, shown) for one, shown in options.items()}
-    ranked = sorted(options, key=lambda one: -likeness[one])[:MOST]
-    kept = tuple(Option(one, options[one]) for one in options if one in ranked)
+        suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
+    distinct_suggestions = dict.fromkeys(suggestions)
+    options = {
+        _typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in distinct_suggestions
+    }
+    likeness = {typed: _likeness(run, draft.question, typed, shown) for typed, shown in options.items()}
+    ranked = sorted(options, key=lambda typed: -likeness[typed])[:MOST]
+    offered_options = tuple(Option(typed, options[typed]) for typed in options if typed in ranked)
     best = ranked[0] if ranked and likeness[ranked[0]] > 0 else ""
-    default = next((str(n) for n, one in enumerate(kept, 1) if one.answer == best), "")
-    return Question(say, kept, default=default, may_skip=True, help=help)
+    default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best), "")
+    return Question(say, offered_options, default=default, may_skip=True, help=help)
 
 
 def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
-    """Of each reaction that was nearly activated: whether it may be played, and whether it is activated at all."""
-    found: list[tuple[str, tuple[str, ...]]] = []
+    """For each reaction that was nearly activated: whether it may be played, and whether it is activated at all."""
+    suggestions: list[tuple[str, tuple[str, ...]]] = []
     for note in run.run.notes:
         if note.tone != "missed" or not note.about:
             continue
         player = next((arg.controller for _, arg in note.args if isinstance(arg, CardArg) and arg.controller), "")
         if player:
-            found.append(("legal", (f"{player} chooses reaction: {note.about}",)))
-        found.append(("happens", (f"activates: {note.about}",)))
-    return found
+            suggestions.append(("legal", (f"{player} chooses reaction: {note.about}",)))
+        suggestions.append(("happens", (f"activates: {note.about}",)))
+    return suggestions
 
 
 def _playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Where a question of an Afternoon asks what is allowed: whether each card that it names may be played."""
+    """Whether each card that the question names may be played, where an Afternoon's question asks what is allowed."""
     if run.file.start.fact("phase") != OF_TURNS or not set(_WORD.findall(fold(question))) & set(ALLOWED):
         return []
-    known = cards_of(run.file)
-    held = [one for one in run.file.start.objects if one.card in known and not one.place.part]
-    said = _stems(question)
-    named = [one for one in held if said & _stems(" ".join(text for _, text in known[one.card].name.texts))]
-    return [("legal", (f"{one.controller} plays: {one.card}",)) for one in named]
+    known_cards = cards_of(run.file)
+    held = [
+        game_object
+        for game_object in run.file.start.objects
+        if game_object.card in known_cards and not game_object.place.part
+    ]
+    question_stems = _stems(question)
+    named = [
+        game_object
+        for game_object in held
+        if question_stems & _stems(" ".join(text for _, text in known_cards[game_object.card].name.texts))
+    ]
+    return [("legal", (f"{game_object.controller} plays: {game_object.card}",)) for game_object in named]
 
 
 def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Whether something gains a status or counter of which the question speaks, though nothing may have gained it."""
-    game, asked = GAMES[run.file.game], _stems(question)
-    terms = {one.code: one for one in corpus(run.file.game, run.file.edition).rulebook.terms}
-    found: list[tuple[str, tuple[str, ...]]] = []
+    """Whether something gains a status or counter that the question names; also where nothing in the run gains it."""
+    game, question_stems = GAMES[run.file.game], _stems(question)
+    terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
+    suggestions: list[tuple[str, tuple[str, ...]]] = []
     for code in (*game.vocabulary.statuses, *game.vocabulary.counters):
         forms = terms[code].forms if code in terms else ()
-        if asked & _stems(" ".join((code, *(one.form for _, one in forms)))):
-            found.append(("happens", (f"gains: {code}",)))
-    return found
+        if question_stems & _stems(" ".join((code, *(form.form for _, form in forms)))):
+            suggestions.append(("happens", (f"gains: {code}",)))
+    return suggestions
 
 
 def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
-    """What happened, each thing once; of a reaction that was played, not also that it was activated."""
+    """What happened, each line once; that a reaction is activated is left out where it is played, too."""
     lines = dict.fromkeys(happenings(GAMES[run.file.game], run.run))
     return [
         ("happens", (line.replace(" ", ": ", 1),))
@@ -140,49 +150,66 @@ def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def _orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Which of two cards is played first, asked both ways; first the way in which the question names them.
+    """Which of two cards is played first, asked both ways; first in the order in which the question names them.
 
-    Those that were played one right after the other, and those that the question names.
+    The pairs are cards that were played one right after the other, and cards that the question names one after the
+    other; reactions are paired with reactions, other cards with other cards.
     """
     reactions = scene_of(GAMES[run.file.game], run.file, run.run).reactions
-    told = [one for step in happening_by(GAMES[run.file.game], run.run) for one in step if one[0].startswith("plays ")]
-    holders = Counter(line for line, _ in dict.fromkeys(told))
+    played = [
+        happening
+        for step in happening_by(GAMES[run.file.game], run.run)
+        for happening in step
+        if happening[0].startswith("plays ")
+    ]
+    players_by_line = Counter(line for line, _ in dict.fromkeys(played))
     nowhere = len(question)
-    at = {one: _named_at(run, question, one, holders[one[0]] > 1) for one in told}
-    turned = bool(set(_WORD.findall(fold(question))) & set(AFTER))
-    found: list[tuple[str, tuple[str, ...]]] = []
+    positions = {
+        happening: _named_at(run, question, happening, players_by_line[happening[0]] > 1) for happening in played
+    }
+    is_reversed = bool(set(_WORD.findall(fold(question))) & set(AFTER))
+    suggestions: list[tuple[str, tuple[str, ...]]] = []
     for is_reaction in (True, False):
-        some = [one for one in dict.fromkeys(told) if (one[0].removeprefix("plays ") in reactions) == is_reaction]
-        named = sorted((one for one in some if at[one] < nowhere), key=lambda one: at[one])
-        for pair in dict.fromkeys((*pairwise(named), *pairwise(some))):
-            one, other = (
-                f"plays: {f'{player}.' * (holders[line] > 1)}{line[6:]}"
-                for line, player in sorted(pair, key=lambda one: at[one], reverse=turned)
+        played_alike = [
+            happening
+            for happening in dict.fromkeys(played)
+            if (happening[0].removeprefix("plays ") in reactions) == is_reaction
+        ]
+        named = sorted(
+            (happening for happening in played_alike if positions[happening] < nowhere),
+            key=lambda happening: positions[happening],
+        )
+        for pair in dict.fromkeys((*pairwise(named), *pairwise(played_alike))):
+            earlier, later = (
+                f"plays: {f'{player}.' * (players_by_line[line] > 1)}{line[6:]}"
+                for line, player in sorted(pair, key=lambda happening: positions[happening], reverse=is_reversed)
             )
-            found += [("before", (one, other)), ("before", (other, one))]
-    return found
+            suggestions += [("before", (earlier, later)), ("before", (later, earlier))]
+    return suggestions
 
 
-def _named_at(run: RunSession, question: str, one: tuple[str, str], both: bool) -> int:
-    """Where a question names a card that was played: by its player, where both have it; its length, if nowhere."""
-    line, player = one
-    if both:
-        at = fold(question).find(fold(player))
-        return at if at >= 0 else len(question)
-    known = cards_of(run.file)
+def _named_at(run: RunSession, question: str, played_card: tuple[str, str], is_played_by_both: bool) -> int:
+    """At which letter a question names a played card, or its player where both play it; its length if it does not."""
+    line, player = played_card
+    if is_played_by_both:
+        position = fold(question).find(fold(player))
+        return position if position >= 0 else len(question)
+    known_cards = cards_of(run.file)
     id = line.removeprefix("plays ")
-    stems = _stems(" ".join((id, *(text for _, text in (known[id].name.texts if id in known else ())))))
-    spoken = ((found.start(), _stems(found[0])) for found in _WORD.finditer(fold(question)))
-    return next((at for at, words in spoken if words & stems), len(question))
+    stems = _stems(" ".join((id, *(text for _, text in (known_cards[id].name.texts if id in known_cards else ())))))
+    spoken = ((word_match.start(), _stems(word_match[0])) for word_match in _WORD.finditer(fold(question)))
+    return next((position for position, words in spoken if words & stems), len(question))
 
 
 def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
-    """How much of a question is heard in a suggestion: what happens above all; a name or two; the kind of question."""
+    """How like a question a suggestion is, in points: for common words above all, for names, for its kind."""
     common = _stems(question) & _stems(f"{shown} {typed}")
     if not common:
         return 0
     words, kind = set(_WORD.findall(fold(question))), typed.partition(" ")[0]
-    is_order, is_allowed, is_often = (bool(words & set(one)) for one in ((*FIRST, *AFTER), ALLOWED, OFTEN))
+    is_order, is_allowed, is_often = (
+        bool(words & set(marker_words)) for marker_words in ((*FIRST, *AFTER), ALLOWED, OFTEN)
+    )
     fits = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
     named = common & _names(run)
     heard = 3 * len(common - named) + min(2 * len(named), 3)
@@ -193,27 +220,28 @@ def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
 
 
 def _main_clause(question: str) -> str:
-    """The question without its *when …*, which ends with it, or with a comma where the question begins with it."""
-    said = fold(question)
-    found = _CLAUSE.search(said)
-    if found is None:
-        return said
-    return said[: found.start()] if said[: found.start()].strip() else said.partition(",")[2] or said
+    """The question, folded, without its clause *when …*, which goes to the end, or to a comma where it comes first."""
+    folded = fold(question)
+    clause = _CLAUSE.search(folded)
+    if clause is None:
+        return folded
+    return folded[: clause.start()] if folded[: clause.start()].strip() else folded.partition(",")[2] or folded
 
 
 def _declared(run: RunSession) -> frozenset[str]:
-    """What somebody has chosen to play: that it is played is hardly what is disputed."""
+    """The cards that players have chosen to play: that such a card is played is hardly what is disputed."""
     return frozenset(answer.split(".")[-1] for asked, answer in run.given if asked.endswith(" plays"))
 
 
 def _names(run: RunSession) -> frozenset[str]:
     """The stems of what players and cards are called."""
-    known = (*cards(run.file.game).values(), *run.file.cards)
-    texts = [text for card in known for _, text in card.name.texts]
+    known_cards = (*cards(run.file.game).values(), *run.file.cards)
+    texts = [text for card in known_cards for _, text in card.name.texts]
     return frozenset().union(*map(_stems, (*texts, *run.file.start.players)))
 
 
 def _stems(text: str) -> frozenset[str]:
+    """The first letters of a text's words, without words that say nothing of what a question is about."""
     words = _WORD.findall(fold(text).replace("_", " "))
     return frozenset(word[:_STEM].rstrip("s") for word in words if len(word) > 2 and word not in EMPTY) - SHARED
 
@@ -223,15 +251,17 @@ def _typed(kind: str, lines: tuple[str, ...]) -> str:
 
 
 def check_of(kind: str, lines: tuple[str, ...]) -> Check:
-    """The check that a file with these lines has."""
+    """The check that a file has whose question is of this kind, with these lines."""
     if kind == "legal":
         asked, _, answer = lines[0].partition(": ")
         return Check("legal", asked, (answer,), NOWHERE)
-    return Check("before" if kind == "before" else "order", "", tuple(one.replace(": ", " ") for one in lines), NOWHERE)
+    return Check(
+        "before" if kind == "before" else "order", "", tuple(line.replace(": ", " ") for line in lines), NOWHERE
+    )
 
 
 def with_option(run: RunSession, draft: Draft, asked: Question, text: str) -> Draft:
-    """The draft with one of the suggestions.
+    """The draft with the suggestion that a text chooses as its question.
 
     Raises:
         Unanswerable: it is none of them.
@@ -241,21 +271,23 @@ def with_option(run: RunSession, draft: Draft, asked: Question, text: str) -> Dr
 
 
 def with_asks(run: RunSession, draft: Draft, kind: str, lines: tuple[str, ...]) -> Draft:
-    """The draft with what is asked, and with what *yes* and *no* state, in every language.
+    """The draft with a question, and with the sentences that *yes* and *no* state, in every language.
 
     Raises:
         Unanswerable: the reader of files says what is wrong with it.
     """
-    found = change(draft, asks=(kind, lines), states=(), denies=(), claims=())
+    asking = change(draft, asks=(kind, lines), states=(), denies=(), claims=())
     try:
-        file = scenario_of(found)
+        file = scenario_of(asking)
     except Refused as refused:
-        raise Unanswerable("\n".join(f"{one.what}. {one.how}" for one in refused.diagnostics[:2]), True) from refused
+        raise Unanswerable(
+            "\n".join(f"{diagnostic.what}. {diagnostic.how}" for diagnostic in refused.diagnostics[:2]), True
+        ) from refused
     assert file.asks is not None
     if kind in ("value", "count"):
-        return found
-    said = {form: tuple(_stated(run, file.asks, one, form) for one in BY_CODE) for form in (SO, NOT)}
-    return change(found, states=said[SO], denies=said[NOT])
+        return asking
+    statements = {form: tuple(_stated(run, file.asks, language, form) for language in BY_CODE) for form in (SO, NOT)}
+    return change(asking, states=statements[SO], denies=statements[NOT])
 
 
 def _stated(run: RunSession, asks: tuple[str, Check], language: str, form: str) -> tuple[str, str]:
@@ -263,10 +295,10 @@ def _stated(run: RunSession, asks: tuple[str, Check], language: str, form: str) 
 
 
 def counted(run: RunSession, count: int) -> tuple[tuple[str, str], ...]:
-    """What somebody states who says that it happens so many times, in every language."""
+    """The sentence, in every language, that what is counted happens so many times."""
     assert run.file.asks is not None
     check = run.file.asks[1]
-    return tuple((one, f"{words_about(run, one).counted(check, count)}.") for one in BY_CODE)
+    return tuple((language, f"{words_about(run, language).counted(check, count)}.") for language in BY_CODE)
 
 
 def stated(run: RunSession, language: str) -> str:
@@ -283,6 +315,6 @@ def stated(run: RunSession, language: str) -> str:
         return f"{words.counted(check, int(answer))}."
     if kind == "value":
         speaker = speaker_of(change(run.settings, language=language), file)
-        said = value_said(file, run.run, answer, speaker)
-        return said if "." in check.subject else words.value(check.subject, said)
+        value_words = value_said(file, run.run, answer, speaker)
+        return value_words if "." in check.subject else words.value(check.subject, value_words)
     return f"{words.say(kind, check, {YES: SO, NO: NOT}[answer])}."

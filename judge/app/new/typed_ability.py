@@ -1,4 +1,4 @@
-"""Abilities as a person types them in ``judge new``: as an example's words, in the notation; and told back in words."""
+"""Reads abilities typed in ``judge new``, as an example's sentence or in the notation, and tells them back in words."""
 
 from __future__ import annotations
 
@@ -27,25 +27,26 @@ _NOTATION = re.compile(r"[{\[]|^\s*(?:when|do|cost|passive|support|if)\s*:")
 
 
 def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]:
-    """Abilities as a card would say them."""
+    """The sentences that a card would print for abilities in the notation."""
     draft = change(session.draft, cards=(*session.draft.cards, change(session.own(), abilities=abilities)))
     card = scenario_of(change(draft, zones=(), limbo=())).cards[-1]
-    known = cards(session.draft.game) | {card.id: card}
+    cards_by_id = cards(session.draft.game) | {card.id: card}
     game = GAMES[session.draft.game]
     shared = {zone.zone for zone in game.board.zones if zone.shared}
-    names = {id: one.name for id, one in known.items()}
+    names = {id: known_card.name for id, known_card in cards_by_id.items()}
     words = AbilityWords(session.words_of_game(), names, shared, game.vocabulary.counters)
-    return tuple(words.tell(one) for one in card.abilities)
+    return tuple(words.tell(ability) for ability in card.abilities)
 
 
 def meant(session: NewSession, text: str) -> str:
     """The notation of an example whose sentence was typed, whatever its capitals and its full stop; else the text."""
     typed = _spoken(text)
     sentences = zip(EXAMPLES, in_words(session, EXAMPLES), strict=True)
-    return next((written for written, said in sentences if _spoken(said) == typed), text)
+    return next((notation for notation, sentence in sentences if _spoken(sentence) == typed), text)
 
 
 def _spoken(text: str) -> str:
+    """A sentence for comparison: without capitals, accents, full stop and needless spaces."""
     return " ".join(fold(text).replace(" :", ":").split()).rstrip(". ")
 
 
@@ -53,15 +54,15 @@ def _spoken(text: str) -> str:
 def notation_words(game: str) -> tuple[str, ...]:
     """Every key and value of the notation of abilities, for Tab."""
     parts = card_definitions(GAMES[game], {})
-    found = {word for name, part in parts.items() if name != "card" for word in _words(part)}
-    return tuple(sorted(word for word in found if len(word) >= _SHORTEST and word not in ("oui", "true")))
+    words = {word for name, part in parts.items() if name != "card" for word in _words(part)}
+    return tuple(sorted(word for word in words if len(word) >= _SHORTEST and word not in ("oui", "true")))
 
 
 def _words(part: object) -> Iterator[str]:
     """The names of properties and the listed values of a schema."""
     if isinstance(part, dict):
         yield from part.get("properties", ())
-        yield from (one for one in part.get("enum", ()) if isinstance(one, str))
+        yield from (listed_value for listed_value in part.get("enum", ()) if isinstance(listed_value, str))
         for inner in part.values():
             yield from _words(inner)
     elif isinstance(part, list):
@@ -73,18 +74,18 @@ def faults_said(session: NewSession, text: str, refused: Refused) -> str:
     """What is wrong with an ability, in the language of the dialogue."""
     if not _NOTATION.search(text):
         return bare(session.say("refused.no-notation", example=f"`{EXAMPLES[0]}`", count=len(EXAMPLES)))
-    told = (f"  {_said(session, one)}" for one in refused.diagnostics[:MOST_FAULTS])
-    return "\n".join((session.say("refused.ability"), *dict.fromkeys(told)))
+    sentences = (f"  {_said(session, diagnostic)}" for diagnostic in refused.diagnostics[:MOST_FAULTS])
+    return "\n".join((session.say("refused.ability"), *dict.fromkeys(sentences)))
 
 
-def _said(session: NewSession, one: Diagnostic) -> str:
-    """One fault; what has no sentence of its own is told by the reader of files, who speaks English."""
-    key = f"refused.ability-{one.code.rpartition('/')[2]}"
-    word, words = _QUOTED.search(one.what), session.words_of_game()
+def _said(session: NewSession, diagnostic: Diagnostic) -> str:
+    """The sentence about one fault; where the dialogue has none, it quotes the English of the reader of files."""
+    key = f"refused.ability-{diagnostic.code.rpartition('/')[2]}"
+    word, words = _QUOTED.search(diagnostic.what), session.words_of_game()
     if f"new.{key}" not in words.messages or (word is None and "word" in words.arguments(f"new.{key}")):
-        english = named(session, f"{one.what}. {one.how}".rstrip())
+        english = named(session, f"{diagnostic.what}. {diagnostic.how}".rstrip())
         return bare(session.say("refused.ability-other", said=f"`{bare(english)}`"))
-    near, known = _NEAR.search(one.how), _KNOWN.search(one.how)
+    near, known = _NEAR.search(diagnostic.how), _KNOWN.search(diagnostic.how)
     return bare(
         session.say(
             key,

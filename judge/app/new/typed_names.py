@@ -18,11 +18,11 @@ from judge.text.spelling import fold
 
 _WORD = re.compile(r"[^\s:]+")
 _EMPTY = ("zone", "pile", "de", "du", "d", "l", "of", "the")
-"""Words of a zone's name that nobody says at the table."""
+"""Words of a zone's name that people leave out."""
 
 
 UNKNOWN = (UNKNOWN_CARD, "inconnu", "inconnue", "inconnues", "inconnus", "?")
-"""Words for what nobody knows."""
+"""Words for a card or a place that nobody knows."""
 
 
 class Spelled(Value, frozen=True):
@@ -31,36 +31,41 @@ class Spelled(Value, frozen=True):
     entries: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]
 
     def find(self, words: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
-        """The code names that the first words call, and how many words that takes: a whole spelling before a part."""
-        best: dict[str, tuple[int, bool]] = {}
+        """The code names that the first words may mean, and how many of the words that takes; ``()`` and 0 if none.
+
+        The spellings that take the most words win; among these, whole spellings before beginnings of longer ones.
+        """
+        best_fits: dict[str, tuple[int, bool]] = {}
         for code, spellings in self.entries:
             for spelling in spellings:
-                count, whole = _shared(spelling, words)
+                count, is_whole = _shared(spelling, words)
                 if count:
-                    best[code] = max(best.get(code, (0, False)), (count, whole))
-        if not best:
+                    best_fits[code] = max(best_fits.get(code, (0, False)), (count, is_whole))
+        if not best_fits:
             return (), 0
-        most = max(best.values())
-        count = max(n for n, _ in best.values())
-        found = tuple(code for code, one in best.items() if one == (count, True)) or tuple(
-            code for code, one in best.items() if one[0] == count
+        best_fit = max(best_fits.values())
+        count = max(n for n, _ in best_fits.values())
+        codes = tuple(code for code, fit in best_fits.items() if fit == (count, True)) or tuple(
+            code for code, fit in best_fits.items() if fit[0] == count
         )
-        return found, most[0]
+        return codes, best_fit[0]
 
 
 def _shared(spelling: tuple[str, ...], words: tuple[str, ...]) -> tuple[int, bool]:
-    """How many of the words are, one by one, beginnings of the spelling's; and whether that is all of it, in full."""
+    """How many words, from the first on, each begin a word of the spelling; and whether they are the whole spelling."""
     count = 0
     for known, word in zip(spelling, words, strict=False):
         if not (known.startswith(word) or word == f"{known}s"):
             break
         count += 1
-    whole = count == len(spelling) and all(a == b for a, b in zip(spelling, words, strict=False))
-    return count, whole
+    is_whole = count == len(spelling) and all(
+        known_word == typed_word for known_word, typed_word in zip(spelling, words, strict=False)
+    )
+    return count, is_whole
 
 
 class Tongue:
-    """What a person may say about a draft: names of the game's words, of the players, of the cards."""
+    """The names that a person may type about a draft: of zones, marks, facts, players and cards."""
 
     def __init__(self, draft: Draft, language: str) -> None:
         self.draft = draft
@@ -68,7 +73,7 @@ class Tongue:
         self.game = GAMES[draft.game]
         terms = {term.code: term for term in corpus(draft.game, draft.edition).rulebook.terms}
         self._terms = {
-            code: (*(one.form for _, one in term.forms), *(word for _, words in term.synonyms for word in words))
+            code: (*(form.form for _, form in term.forms), *(word for _, words in term.synonyms for word in words))
             for code, term in terms.items()
         }
         self._zone_terms = {
@@ -76,12 +81,14 @@ class Tongue:
         }
         self.zones = self._spelled([(key, (key, term)) for key, term in self._zone_terms.items()])
         self.marks = self.values((*self.game.vocabulary.statuses, *self.game.vocabulary.counters))
-        own = {one.id: Named(draft.game, one.id, (one.id, one.name)) for one in draft.cards}
-        shared = (one for one in named_cards(draft.game, cards(draft.game).values()) if one.id not in own)
-        self.cards = (*shared, *own.values())
+        own_cards = {card.id: Named(draft.game, card.id, (card.id, card.name)) for card in draft.cards}
+        shared_cards = (
+            card for card in named_cards(draft.game, cards(draft.game).values()) if card.id not in own_cards
+        )
+        self.cards = (*shared_cards, *own_cards.values())
 
     def _spelled(self, codes: list[tuple[str, tuple[str, ...]]]) -> Spelled:
-        """Code names with the words of their terms, in every language, and with those alone that tell them apart."""
+        """Code names with their spellings: their terms in every language, also without words that people omit."""
         entries = []
         for code, terms in codes:
             texts = (code.replace("_", " "), *(form for term in terms for form in self._terms.get(term, ())))
@@ -91,82 +98,82 @@ class Tongue:
         return Spelled(tuple(entries))
 
     def zone_called(self, key: str) -> str:
-        """A zone as a person of this language says it."""
+        """The name of a zone in this language, by its key."""
         return self.called(self._zone_terms[key])
 
     def called(self, code: str) -> str:
-        """A code name as a person of this language says it."""
-        found = corpus(self.draft.game, self.draft.edition).rulebook.terms
-        forms = next((dict(term.forms) for term in found if term.code == code), {})
+        """The name of a code name's term in this language; without a term, the code name with spaces."""
+        terms = corpus(self.draft.game, self.draft.edition).rulebook.terms
+        forms = next((dict(term.forms) for term in terms if term.code == code), {})
         return forms[self.language].form if self.language in forms else code.replace("_", " ")
 
     def verbs_called(self) -> tuple[str, ...]:
-        """What can happen, each in a word of this language."""
-        said = catalogue(self.draft.game, self.draft.edition, self.language).messages
-        return tuple(said.get(f"new.verb.{one}", one) for one in ORDER_WORDS)
+        """The verbs of the things that can happen, in this language, in the order of ``ORDER_WORDS``."""
+        messages = catalogue(self.draft.game, self.draft.edition, self.language).messages
+        return tuple(messages.get(f"new.verb.{verb}", verb) for verb in ORDER_WORDS)
 
     def verb(self, word: str) -> str:
-        """What happens, by its word in a file or in this language, or by the beginning of one; empty if none fits."""
-        words = tuple(zip(ORDER_WORDS, self.verbs_called(), strict=True))
+        """The verb that a word means, spelled as in a file or in this language; empty if none or several fit."""
+        spoken_verbs = tuple(zip(ORDER_WORDS, self.verbs_called(), strict=True))
         wanted = fold(word)
-        exact = [code for code, said in words if wanted in (code, fold(said))]
-        begun = [code for code, said in words if code.startswith(wanted) or fold(said).startswith(wanted)]
-        found = exact or (begun if len(wanted) > 2 else [])
-        return found[0] if len(found) == 1 else ""
+        exact = [code for code, spoken in spoken_verbs if wanted in (code, fold(spoken))]
+        begun = [code for code, spoken in spoken_verbs if code.startswith(wanted) or fold(spoken).startswith(wanted)]
+        codes = exact or (begun if len(wanted) > 2 else [])
+        return codes[0] if len(codes) == 1 else ""
 
     def every_term(self) -> tuple[str, ...]:
-        """The words of every term, in every language."""
-        found = corpus(self.draft.game, self.draft.edition).rulebook.terms
-        return tuple(one.form for term in found for _, one in term.forms)
+        """The names of all terms, in every language."""
+        terms = corpus(self.draft.game, self.draft.edition).rulebook.terms
+        return tuple(form.form for term in terms for _, form in term.forms)
 
     def answer_called(self, answer: str) -> str:
-        """A computed value: cards by their names, everything else as it is."""
-        titles = {one.id: self.title(one) for one in self.cards}
-        return ", ".join(titles.get(one, one) for one in answer.split(", "))
+        """A computed answer with its cards called by their names; all else stays as it is."""
+        titles = {card.id: self.title(card) for card in self.cards}
+        return ", ".join(titles.get(answer_part, answer_part) for answer_part in answer.split(", "))
 
     def values(self, codes: tuple[str, ...]) -> Spelled:
         """The spellings of a fact's values, or of any other code names."""
-        return self._spelled([(one, (one,)) for one in codes])
+        return self._spelled([(code, (code,)) for code in codes])
 
     def player(self, word: str) -> str | None:
-        """The player whom a word names, in full or by its beginning."""
+        """The player whom a word names, in full or by its beginning; None if it fits none or several."""
         wanted = fold(word).removesuffix("'s").removeprefix("d'")
-        exact = [one for one in self.draft.players if fold(one) == wanted]
-        begun = exact or [one for one in self.draft.players if wanted and fold(one).startswith(wanted)]
+        exact = [player for player in self.draft.players if fold(player) == wanted]
+        begun = exact or [player for player in self.draft.players if wanted and fold(player).startswith(wanted)]
         return begun[0] if len(begun) == 1 else None
 
     def card(self, name: str) -> str:
-        """The card that a name calls.
+        """The id of the card that a name means.
 
         Raises:
             Unanswerable: none is called so, or several are.
         """
         if fold(name) in UNKNOWN:
             return UNKNOWN_CARD
-        found = match(name, self.cards)
-        if len(found.cards) == 1:
-            return found.cards[0].id
-        near = tuple(self.title(one) for one in found.cards) or found.nearest
-        raise self.unfit("several-cards" if found.cards else "no-card", name=name.strip(), near=", ".join(near))
+        matched = match(name, self.cards)
+        if len(matched.cards) == 1:
+            return matched.cards[0].id
+        near = tuple(self.title(card) for card in matched.cards) or matched.nearest
+        raise self.unfit("several-cards" if matched.cards else "no-card", name=name.strip(), near=", ".join(near))
 
     def knows(self, name: str) -> bool:
-        """Whether a name calls one card."""
+        """Whether a name means exactly one card."""
         return bool(name) and len(match(name, self.cards).cards) == 1
 
     def title(self, card: Named) -> str:
         """The name of a card in this language."""
-        known = cards(self.draft.game).get(card.id)
-        return known.name.get(self.language) if known else card.spellings[-1]
+        shared_card = cards(self.draft.game).get(card.id)
+        return shared_card.name.get(self.language) if shared_card else card.spellings[-1]
 
     def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
-        """What is wrong with an answer, as a sentence of this language."""
+        """The error to raise about an answer, as a sentence of this language."""
         words = catalogue(self.draft.game, self.draft.edition, self.language)
         return Unanswerable(words.say(f"new.unfit.{key}", **arguments), is_said=True)
 
     def is_card(self, name: str) -> bool:
-        """Whether a card is called exactly so, letter for letter."""
+        """Whether this is the whole name of a card; capitals and accents do not matter."""
         wanted = key(name)
-        return bool(wanted) and any(key(spelling) == wanted for one in self.cards for spelling in one.spellings)
+        return bool(wanted) and any(key(spelling) == wanted for card in self.cards for spelling in card.spellings)
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -61,30 +61,30 @@ class RunSession(Value, frozen=True):
         if self.given and self.path and not self.save:
             say = speaker_of(self.settings, self.file).catalogue.say
             options = (Option("no", say("option.no")), Option("yes", say("option.yes")))
-            asked = say("ask.save", file=self.path, count=len(self.given))
-            return Question(asked, options, default=options[0].text, may_skip=True, help=say("ask.save-help"))
+            question_text = say("ask.save", file=self.path, count=len(self.given))
+            return Question(question_text, options, default=options[0].text, may_skip=True, help=say("ask.save-help"))
         return None
 
     def _choice(self) -> Question:
         run, speaker = self.run, speaker_of(self.settings, self.file)
         assert run.choice is not None
-        names = tuple(one[0] for one in GAMES[self.file.game].answers(run.end, run.choice))
-        said = tuple(map(self._in_words, options_of(speaker, run.end, run.choice, names), names))
-        options = tuple(Option(name, words) for name, words in zip(names, said, strict=True))
-        words = tuple(dict.fromkeys((*said, *names)))
-        asked = Question(question_of(speaker, run.choice), options, words=words)
+        names = tuple(option_names[0] for option_names in GAMES[self.file.game].answers(run.end, run.choice))
+        option_texts = tuple(map(self._in_words, options_of(speaker, run.end, run.choice, names), names))
+        options = tuple(Option(name, words) for name, words in zip(names, option_texts, strict=True))
+        words = tuple(dict.fromkeys((*option_texts, *names)))
+        choice_question = Question(question_of(speaker, run.choice), options, words=words)
         if self.turns and run.choice.kind in GAMES[self.file.game].declarations:
             help = speaker.catalogue.say("ask.turn-help")
-            return change(asked, default=speaker.catalogue.say("ask.no-more"), may_skip=True, help=help)
-        return asked
+            return change(choice_question, default=speaker.catalogue.say("ask.no-more"), may_skip=True, help=help)
+        return choice_question
 
-    def _in_words(self, said: str, name: str) -> str:
-        """What would sound like another option, told apart by where it lies and its number there, not by code names."""
-        head, told_apart, _ = said.partition(f" ({name})")
+    def _in_words(self, option_text: str, name: str) -> str:
+        """The text of an option; one that sounds like another is told apart by place and number, not by code name."""
+        head, told_apart, _ = option_text.partition(f" ({name})")
         place, _, number = name.rpartition(".")
         where = places(GAMES[self.file.game].board, self.file.start.players).get(place.rpartition(".")[0])
         if not told_apart or where is None or not number.isdecimal():
-            return said
+            return option_text
         speaker = speaker_of(self.settings, self.file)
         return f"{head} ({speaker.key('option.thing', (('thing', PlaceArg(where)),))}, {number})"
 
@@ -94,13 +94,13 @@ class RunSession(Value, frozen=True):
         Raises:
             Unanswerable: it is no legal answer, or could be several.
         """
-        asked = self.next_question()
-        assert asked is not None
+        open_question = self.next_question()
+        assert open_question is not None
         if self.run.choice is None:
-            return change(self, save=chosen(asked, text).answer if text.strip() else "no", before=self)
-        if asked.may_skip and not text.strip():
+            return change(self, save=chosen(open_question, text).answer if text.strip() else "no", before=self)
+        if open_question.may_skip and not text.strip():
             return replayed(change(self, turns=False, before=self))
-        line = (question(self.run.choice), chosen(asked, text).answer)
+        line = (question(self.run.choice), chosen(open_question, text).answer)
         return replayed(change(self, given=(*self.given, line), before=self))
 
     def news(self) -> str:
@@ -124,22 +124,22 @@ class RunSession(Value, frozen=True):
 
 
 def _seen(line: Told) -> tuple[object, ...]:
-    """What of a line a person sees."""
+    """The parts of a line that a person sees: a line that changes only in others is no news."""
     return line.text, line.cites, line.missed
 
 
 def _rest(old: Told, new: Told) -> Told | None:
-    """What a step has more than it had: the rest of its text, with the rules that were not shown; else None."""
+    """The step with only its new text and the rules that were not shown; None if it did not merely grow."""
     if not new.text.startswith(f"{old.text} ") or old.missed:
         return None
-    cites = tuple(one for one in new.cites if one not in old.cites)
+    cites = tuple(rule for rule in new.cites if rule not in old.cites)
     return change(new, text=f"… {new.text[len(old.text) + 1 :]}", cites=cites)
 
 
 def speaker_of(settings: Settings, file: Scenario) -> Speaker:
     """Who says things of a board in the language of the settings."""
-    known = cards_of(file)
-    return Speaker(catalogue(file.game, file.edition, settings.language), known)
+    cards = cards_of(file)
+    return Speaker(catalogue(file.game, file.edition, settings.language), cards)
 
 
 def session_of(settings: Settings, file: Scenario, path: str = "") -> RunSession:
@@ -147,8 +147,8 @@ def session_of(settings: Settings, file: Scenario, path: str = "") -> RunSession
     ruleset = chosen_ruleset(file, settings.readings)
     turns = bool(path) and file.until == Until() and file.start.fact("phase") == OF_TURNS
     run = replay(_walked(file, turns), ruleset, recording=True, strict=not settings.readings)
-    told = tell(Answered(file, ruleset, run), settings.language)
-    return RunSession(settings, file, ruleset, run, told, path=path, turns=turns)
+    explanation = tell(Answered(file, ruleset, run), settings.language)
+    return RunSession(settings, file, ruleset, run, explanation, path=path, turns=turns)
 
 
 def _walked(file: Scenario, turns: bool) -> Scenario:
@@ -173,7 +173,7 @@ def begin(settings: Settings, scenario: str, edition: str | None = None) -> RunS
 
 def planned(lines: tuple[Line, ...]) -> tuple[PlannedAnswer, ...]:
     """Lines of ``play:`` as answers."""
-    parts = ((asked.split(), text) for asked, text in lines)
+    parts = ((question_text.split(), text) for question_text, text in lines)
     return tuple(PlannedAnswer(Answer(words[0], words[-1], text), NOWHERE) for words, text in parts)
 
 
@@ -189,8 +189,8 @@ def replayed(session: RunSession) -> RunSession:
         run = replay(file, session.ruleset, play=play, recording=True, strict=not session.settings.readings)
     except Refused as refused:
         raise Unanswerable(refused.diagnostics[0].what) from refused
-    told = tell(Answered(session.file, session.ruleset, run), session.settings.language)
-    return change(session, run=run, told=told)
+    explanation = tell(Answered(session.file, session.ruleset, run), session.settings.language)
+    return change(session, run=run, told=explanation)
 
 
 def finished(session: RunSession, shape: Shape) -> Reply:
@@ -207,11 +207,11 @@ def finished(session: RunSession, shape: Shape) -> Reply:
 
 def _saved(session: RunSession) -> str:
     path = Path(session.path)
-    made = with_answers(path.read_bytes(), session.given)
-    if made is None:
-        lines = "\n".join(f"  - {asked}: {answer}" for asked, answer in session.given)
+    new_text = with_answers(path.read_bytes(), session.given)
+    if new_text is None:
+        lines = "\n".join(f"  - {question_text}: {answer}" for question_text, answer in session.given)
         what = "there is no place in the file for the answers; it was left as it was"
         raise Refused([Diagnostic(Span(session.path, 1, 1), "ask/no-place", what, how=f"Paste under play:\n{lines}")])
-    write_aside(path, made)
+    write_aside(path, new_text)
     words = speaker_of(session.settings, session.file).catalogue
     return words.say("ask.saved", file=session.path, count=len(session.given))

@@ -50,15 +50,15 @@ def explore(settings: Settings, scenario: str, limits: Limits | None = None, pro
     limits = limits or Limits()
     file = load_scenario(scenario)
     ruleset = chosen_ruleset(file, settings.readings)
-    done = explored(file, ruleset, plan_for(file, limits), said_to(settings, file, progress))
-    shown = show_exploration(file, ruleset, done, FEW if done.why == "interrupted" else MOST_OUTCOMES)
-    told = told_exploration(file, ruleset, shown, settings.language)
+    exploration = explored(file, ruleset, plan_for(file, limits), said_to(settings, file, progress))
+    shown = show_exploration(file, ruleset, exploration, FEW if exploration.why == "interrupted" else MOST_OUTCOMES)
+    telling = told_exploration(file, ruleset, shown, settings.language)
     words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
     return Reply(
         "explore",
-        exit=exit_code(done),
-        text=as_mermaid(told.tree) if limits.mermaid else as_text(told, words, settings.width, brief),
-        result=as_result(file, done, told),
+        exit=exit_code(exploration),
+        text=as_mermaid(telling.tree) if limits.mermaid else as_text(telling, words, settings.width, brief),
+        result=as_result(file, exploration, telling),
         diagnostics=file.remarks,
         game=file.game,
         edition=file.edition,
@@ -66,39 +66,41 @@ def explore(settings: Settings, scenario: str, limits: Limits | None = None, pro
     )
 
 
-def plan_for(file: Scenario, limits: Limits, **others: bool) -> Plan:
+def plan_for(file: Scenario, limits: Limits, **plan_fields: bool) -> Plan:
     """The plan that the command line and the file's budget make together."""
-    plan = Plan(follow=limits.follow, reduce=limits.reduce, keep=True, **others)
+    plan = Plan(follow=limits.follow, reduce=limits.reduce, keep=True, **plan_fields)
     positions = limits.positions or file.positions or plan.positions
     return change(plan, positions=positions, seconds=limits.seconds or file.seconds or plan.seconds)
 
 
 def said_to(settings: Settings, file: Scenario, progress: Say | None) -> Callable[[Progress], None] | None:
-    """A watch that says how far an exploration has come."""
+    """A watch that reports how far an exploration has come, as a sentence; None if nobody listens."""
     if progress is None:
         return None
     words = catalogue(file.game, file.edition, settings.language)
-    return lambda one: progress(words.say("explore.progress", positions=str(one.positions), ends=str(one.ends)))
+    return lambda reached: progress(
+        words.say("explore.progress", positions=str(reached.positions), ends=str(reached.ends))
+    )
 
 
-def exit_code(done: Explored) -> int:
+def exit_code(exploration: Explored) -> int:
     """0: every line was followed to its end; 3: a limit was reached; 130: interrupted."""
-    if done.why == "interrupted":
+    if exploration.why == "interrupted":
         return INTERRUPTED
-    return DONE if done.graph.certain else STOPPED
+    return DONE if exploration.graph.certain else STOPPED
 
 
 def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, language: str) -> ToldExploration:
     """An exploration in words."""
-    done = shown.explored
-    teller = ExplorationTeller(file, done, language)
+    exploration = shown.explored
+    teller = ExplorationTeller(file, exploration, language)
     outcomes = teller.outcomes(shown.outcomes)
-    run = Run(done.start, done.start, (), Stop("done"), done.consulted)
+    run = Run(exploration.start, exploration.start, (), Stop("done"), exploration.consulted)
     return ToldExploration(
         title=typeset_as_written(file.name.get(language), language),
         edition=rulebook(file.game, file.edition).title.get(language),
         summary=teller.words.say(
-            "explore.summary" if done.graph.complete else "explore.seen", count=len(done.graph.outcomes)
+            "explore.summary" if exploration.graph.complete else "explore.seen", count=len(exploration.graph.outcomes)
         ),
         complete=teller.completeness(shown.goes_round),
         outcomes=outcomes,
@@ -108,42 +110,42 @@ def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, 
     )
 
 
-def as_result(file: Scenario, done: Explored, told: ToldExploration) -> dict[str, Any]:
+def as_result(file: Scenario, exploration: Explored, telling: ToldExploration) -> dict[str, Any]:
     """The exploration for ``--json``: citations always carry game and edition."""
     return {
         "scenario": file.id,
-        "title": told.title,
-        "complete": done.graph.complete,
-        "certain": done.graph.certain,
-        "why": done.why,
-        "positions": done.graph.positions,
-        "ends": len(done.graph.nodes) - done.graph.positions,
-        "reduced": done.graph.reduced,
-        "count": len(done.graph.outcomes),
+        "title": telling.title,
+        "complete": exploration.graph.complete,
+        "certain": exploration.graph.certain,
+        "why": exploration.why,
+        "positions": exploration.graph.positions,
+        "ends": len(exploration.graph.nodes) - exploration.graph.positions,
+        "reduced": exploration.graph.reduced,
+        "count": len(exploration.graph.outcomes),
         "outcomes": [
             {
-                "n": one.n,
-                "text": one.text,
-                "decided": one.decided,
-                "witness": [line.removeprefix("- ") for line in one.witness],
-                "forced_by": list(one.forced_by),
+                "n": outcome.n,
+                "text": outcome.text,
+                "decided": outcome.decided,
+                "witness": [line.removeprefix("- ") for line in outcome.witness],
+                "forced_by": list(outcome.forced_by),
             }
-            for one in told.outcomes
+            for outcome in telling.outcomes
         ],
-        "tree": tree_result(file, told.tree),
-        "summary": [told.summary, told.complete, *told.forces],
-        "stamp": list(told.stamp),
+        "tree": tree_result(file, telling.tree),
+        "summary": [telling.summary, telling.complete, *telling.forces],
+        "stamp": list(telling.stamp),
     }
 
 
 def tree_result(file: Scenario, tree: ToldTree) -> dict[str, Any]:
     """A decision tree as plain values: entries that refer to each other by number."""
     entries: list[dict[str, Any]] = []
-    for one in tree.entries:
-        if not isinstance(one, ToldDecision):
-            entries.append({"leaf": one.text, "outcome": one.outcome})
+    for entry in tree.entries:
+        if not isinstance(entry, ToldDecision):
+            entries.append({"leaf": entry.text, "outcome": entry.outcome})
             continue
-        cites = [f"{file.game}/{file.edition}/{rule}" for rule in one.cites]
-        branches = [{"options": list(branch.options), "to": branch.to} for branch in one.branches]
-        entries.append({"by": one.player, "asked": one.question, "cites": cites, "branches": branches})
+        cites = [f"{file.game}/{file.edition}/{rule}" for rule in entry.cites]
+        branches = [{"options": list(branch.options), "to": branch.to} for branch in entry.branches]
+        entries.append({"by": entry.player, "asked": entry.question, "cites": cites, "branches": branches})
     return {"root": tree.root, "left": tree.left, "entries": entries}

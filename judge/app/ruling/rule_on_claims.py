@@ -40,13 +40,13 @@ def ruling(settings: Settings, scenario: str, limits: Limits | None = None, prog
     plan = plan_for(file, limits)
     dispute = settled(file, ruleset, claims, plan, said_to(settings, file, progress))
     dispute = under_readings(file, settings.readings, dispute, claims, plan)
-    told = DisputeTeller(file, show_dispute(file, dispute), settings.language).told()
+    told_dispute = DisputeTeller(file, show_dispute(file, dispute), settings.language).told()
     words = catalogue(file.game, file.edition, settings.language)
     return Reply(
         "ruling",
         exit=exit_code(dispute),
-        text=as_text(told, words, settings.width, shorts(file.game, file.edition)),
-        result=as_result(file, dispute, told),
+        text=as_text(told_dispute, words, settings.width, shorts(file.game, file.edition)),
+        result=as_result(file, dispute, told_dispute),
         diagnostics=file.remarks,
         game=file.game,
         edition=file.edition,
@@ -56,61 +56,62 @@ def ruling(settings: Settings, scenario: str, limits: Limits | None = None, prog
 
 
 def _as_it_was_played(settings: Settings, file: Scenario, name: str, dispute: Dispute) -> str:
-    """Where a choice decides, and the file has answers to choices: how the claims are settled as it was played."""
-    kept = [one for one in file.play if one.answer.kind not in GAMES[file.game].declarations]
-    if not kept or all(one.on != CHOICE for one in dispute.settled):
+    """Which command settles the claims with the answers of the file; empty if none of them could matter."""
+    chosen_answers = [planned for planned in file.play if planned.answer.kind not in GAMES[file.game].declarations]
+    if not chosen_answers or all(settled_claim.on != CHOICE for settled_claim in dispute.settled):
         return ""
-    said = catalogue(file.game, file.edition, settings.language).say("dispute.as-it-was-played")
-    return "\n".join((*wrapped(said, settings.width), f"  judge ruling {shlex.quote(name)} --follow")) + "\n"
+    sentence = catalogue(file.game, file.edition, settings.language).say("dispute.as-it-was-played")
+    return "\n".join((*wrapped(sentence, settings.width), f"  judge ruling {shlex.quote(name)} --follow")) + "\n"
 
 
 def claims_of(file: Scenario) -> tuple[Claim, ...]:
     """What is to be settled: the claims, and what the file asks about every line."""
-    asked = asked_over_all(file)
-    return file.claims + ((asked,) if asked is not None else ())
+    question_claim = asked_over_all(file)
+    return file.claims + ((question_claim,) if question_claim is not None else ())
 
 
 def exit_code(dispute: Dispute) -> int:
     """0: nobody is wrong; 1: somebody is; 3: something stays undetermined; 130: interrupted."""
     if dispute.why == "interrupted":
         return INTERRUPTED
-    verdicts = [one.verdict for one in dispute.settled]
+    verdicts = [settled_claim.verdict for settled_claim in dispute.settled]
     return STOPPED if UNDETERMINED in verdicts else NO if WRONG in verdicts else DONE
 
 
-def as_result(file: Scenario, dispute: Dispute, told: ToldDispute) -> dict[str, Any]:
+def as_result(file: Scenario, dispute: Dispute, told_dispute: ToldDispute) -> dict[str, Any]:
     """The ruling for ``--json``."""
     graphs = [board.explored.graph for board in dispute.boards]
     return {
         "scenario": file.id,
-        "title": told.title,
-        "question": told.question,
-        "answer": told.answer,
-        "sentences": list(told.sentences),
-        "complete": all(one.complete for one in graphs),
+        "title": told_dispute.title,
+        "question": told_dispute.question,
+        "answer": told_dispute.answer,
+        "sentences": list(told_dispute.sentences),
+        "complete": all(graph.complete for graph in graphs),
         "why": dispute.why,
-        "positions": sum(one.positions for one in graphs),
+        "positions": sum(graph.positions for graph in graphs),
         "claims": [
-            _claim(file, one.verdict, one.on, said) for one, said in zip(dispute.settled, told.claims, strict=True)
+            _claim(file, settled_claim.verdict, settled_claim.on, told_claim)
+            for settled_claim, told_claim in zip(dispute.settled, told_dispute.claims, strict=True)
         ],
         "tried": [{"id": id, "option": option} for id, option in dispute.tried],
-        "contrasts": list(told.contrasts),
-        "stamp": list(told.stamp),
+        "contrasts": list(told_dispute.contrasts),
+        "stamp": list(told_dispute.stamp),
     }
 
 
-def _claim(file: Scenario, verdict: str, on: str, said: ToldClaim) -> dict[str, Any]:
+def _claim(file: Scenario, verdict: str, on: str, told_claim: ToldClaim) -> dict[str, Any]:
     def full(rules: tuple[str, ...]) -> list[str]:
         return [f"{file.game}/{file.edition}/{rule}" for rule in rules]
 
     return {
-        "by": said.by,
-        "says": said.says,
-        "holds": said.holds,
+        "by": told_claim.by,
+        "says": told_claim.says,
+        "holds": told_claim.holds,
         "verdict": verdict,
         "on": on,
-        "why": list(said.why),
-        "line": [one.removeprefix("- ") for one in said.answers],
-        "steps": [{"n": one.n, "text": one.text, "cites": full(one.cites)} for one in said.steps],
-        "tree": tree_result(file, said.tree),
+        "why": list(told_claim.why),
+        "line": [answer.removeprefix("- ") for answer in told_claim.answers],
+        "steps": [{"n": step.n, "text": step.text, "cites": full(step.cites)} for step in told_claim.steps],
+        "tree": tree_result(file, told_claim.tree),
     }

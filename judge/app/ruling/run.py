@@ -51,12 +51,12 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     answered = execute(file, ruleset, first=first, strict=not settings.readings, watching=deep)
     if shape.why_not:
         answered = asking(answered, shape.why_not)
-    told = tell(answered, settings.language)
+    explanation = tell(answered, settings.language)
     return Reply(
         "run",
-        exit=exit_code(answered.run, told),
-        text=_written(settings, file, told, shape),
-        result=as_result(answered, told),
+        exit=exit_code(answered.run, explanation),
+        text=_written(settings, file, explanation, shape),
+        result=as_result(answered, explanation),
         diagnostics=file.remarks,
         game=file.game,
         edition=file.edition,
@@ -65,31 +65,33 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
 
 
 def as_read(file: Scenario, readings: tuple[tuple[str, str], ...]) -> Scenario:
-    """The scenario with what it expects, and the answers it gives, under exactly these readings, if it says so."""
-    found = next((one for one in file.elsewhere if readings and set(one.readings) == set(readings)), None)
-    if found is None:
+    """The scenario with the expectations and answers that its file has for exactly these readings, if any."""
+    elsewhere = next(
+        (elsewhere for elsewhere in file.elsewhere if readings and set(elsewhere.readings) == set(readings)), None
+    )
+    if elsewhere is None:
         return file
-    return change(file, play=found.play, checks=found.checks, rules=(), contrasts=())
+    return change(file, play=elsewhere.play, checks=elsewhere.checks, rules=(), contrasts=())
 
 
-def _written(settings: Settings, file: Scenario, told: Explanation, shape: Shape) -> str:
+def _written(settings: Settings, file: Scenario, explanation: Explanation, shape: Shape) -> str:
     """The told ruling in a format; the JSON of ``--format json`` is made of the result."""
     page = Page(shape.depth, shape.board, settings.drawn)
     words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
     match shape.format:
         case "md":
-            return as_markdown(told, words, brief, page)
+            return as_markdown(explanation, words, brief, page)
         case "html":
-            return as_html(told, words, brief, page)
+            return as_html(explanation, words, brief, page)
         case "slip":
-            return as_slip(told, words, settings.width, brief)
-    return as_text(told, words, settings.width, brief, page)
+            return as_slip(explanation, words, settings.width, brief)
+    return as_text(explanation, words, settings.width, brief, page)
 
 
-def exit_code(run: Run, told: Explanation) -> int:
+def exit_code(run: Run, explanation: Explanation) -> int:
     """0: as expected, 1: differs, 3: stopped before the end."""
     if run.stop.reason == "choice":
         return STOPPED
-    if told.differences:
+    if explanation.differences:
         return NO
     return DONE if run.stop.reason in ("until", "done") else STOPPED

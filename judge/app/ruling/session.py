@@ -43,8 +43,8 @@ class Unanswerable(Exception):
     ``is_said`` tells a whole sentence from a bare list of what could be typed.
     """
 
-    def __init__(self, what: str, is_said: bool = False) -> None:
-        super().__init__(what)
+    def __init__(self, message: str, is_said: bool = False) -> None:
+        super().__init__(message)
         self.is_said = is_said
 
 
@@ -81,18 +81,20 @@ def chosen(question: Question, text: str) -> Option:
     word = fold(text.strip())
     if word.isascii() and word.isdigit() and 1 <= int(word) <= len(question.options):
         return question.options[int(word) - 1]
-    exact = [one for one in question.options if word in (fold(one.answer), fold(one.text))]
-    begun = exact or [one for one in question.options if word and fold(one.text).startswith(word)]
-    within = begun or [one for one in question.options if _fits(word, fold(f"{one.text} {one.answer}"))]
+    exact = [option for option in question.options if word in (fold(option.answer), fold(option.text))]
+    begun = exact or [option for option in question.options if word and fold(option.text).startswith(word)]
+    within = begun or [option for option in question.options if _fits(word, fold(f"{option.text} {option.answer}"))]
     if len(within) == 1:
         return within[0]
-    raise Unanswerable(", ".join(one.text for one in within or question.options))
+    raise Unanswerable(", ".join(option.text for option in within or question.options))
 
 
 def _fits(typed: str, shown: str) -> bool:
     """Whether each typed word begins one of the shown ones: ``ben hero`` is Ben's Hero Expedition."""
     words = _WORD.findall(shown)
-    return bool(typed) and all(any(one.startswith(word) for one in words) for word in _WORD.findall(typed))
+    return bool(typed) and all(
+        any(shown_word.startswith(word) for shown_word in words) for word in _WORD.findall(typed)
+    )
 
 
 def completions(line: str, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -121,7 +123,7 @@ class Phrases(Value, frozen=True):
 def phrases(settings: Settings) -> Phrases:
     """The phrases in the language of the settings."""
     words = catalogue(settings.game, settings.edition, settings.language)
-    said = {
+    texts = {
         name: words.say(f"dialogue.{name.replace('_', '-')}") for name in ("hint", "wait", "unfit", "first", "no_help")
     }
-    return Phrases(**said)
+    return Phrases(**texts)

@@ -48,7 +48,7 @@ def read(name: str, current: str) -> bytes | None:
 
 
 def write(name: str, current: str, body: bytes) -> bool:
-    """Write a file aside and swap it in: a reader sees the old one or the new one, whole. False if it cannot be."""
+    """Write a file aside and swap it in: a reader sees the old or the new one, whole. False if it cannot be written."""
     folder = cache_folder()
     if folder is None:
         return False
@@ -76,10 +76,10 @@ def _private(path: str, flags: int) -> int:
 
 def _sweep(folder: str, name: str) -> None:
     """Remove what processes left that were killed while they wrote this file."""
-    for found in os.listdir(folder):
-        start, _, writer = found.rpartition(".")
-        if start == name and writer.isdecimal() and not _is_alive(int(writer)):
-            _remove(os.path.join(folder, found))
+    for file_name in os.listdir(folder):
+        cached_name, _, writer = file_name.rpartition(".")
+        if cached_name == name and writer.isdecimal() and not _is_alive(int(writer)):
+            _remove(os.path.join(folder, file_name))
 
 
 def _is_alive(process: int) -> bool:
@@ -102,9 +102,10 @@ def _remove(path: str) -> None:
 
 
 def _add(folder: str, ending: str, parts: list[str]) -> None:
+    """Add name, time and size of each file with this ending, in the folder and those below, to the parts of a stamp."""
     try:
-        with os.scandir(folder) as found:
-            entries = sorted(found, key=lambda entry: entry.name)
+        with os.scandir(folder) as scan:
+            entries = sorted(scan, key=lambda entry: entry.name)
     except OSError:
         parts.append(f"{folder} -")
         return
@@ -117,8 +118,9 @@ def _add(folder: str, ending: str, parts: list[str]) -> None:
 
 
 def _about(entry: os.DirEntry[str]) -> str:
+    """The time and size of a file, for a stamp."""
     try:
-        found = entry.stat()
+        status = entry.stat()
     except OSError:  # it vanished meanwhile, as the file aside of an import does
         return "-"
-    return f"{found.st_mtime_ns} {found.st_size}"
+    return f"{status.st_mtime_ns} {status.st_size}"

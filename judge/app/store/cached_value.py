@@ -22,6 +22,7 @@ def compiled(name: str, kind: type[V], load: Callable[[], V]) -> V:
 
 
 def _decoded(raw: bytes | None, kind: type[V]) -> V | None:
+    """The value in a cached file; None if there is none, or it is broken or of another version of the program."""
     check, _, body = (raw or b"").lstrip(b"\n").partition(b"\n")
     if not body or check != b"%d" % zlib.crc32(body):
         return None
@@ -31,7 +32,8 @@ def _decoded(raw: bytes | None, kind: type[V]) -> V | None:
         return None
 
 
-def _kept(name: str, current: str, found: V) -> V:
-    body = to_json(found)
+def _kept(name: str, current: str, computed: V) -> V:
+    """The value as it was given, after it was written to the cache with a checksum."""
+    body = to_json(computed)
     write(name, current, b"%d\n" % zlib.crc32(body) + body)
-    return found
+    return computed

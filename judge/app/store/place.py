@@ -63,13 +63,13 @@ def cache_folder() -> str | None:
 def is_private(folder: str) -> bool:
     """True for a real folder that belongs to this user and that nobody else may enter."""
     try:
-        found = os.lstat(folder)
+        status = os.lstat(folder)
     except OSError:
         return False
-    mine = not hasattr(os, "getuid") or found.st_uid == os.getuid()
-    is_folder = found.st_mode & 0o170000 == 0o040000
+    is_mine = not hasattr(os, "getuid") or status.st_uid == os.getuid()
+    is_folder = status.st_mode & 0o170000 == 0o040000
     # Windows has no such bits; its profile folders are closed to others by inheritance.
-    return is_folder and mine and (os.name == "nt" or found.st_mode & 0o077 == 0)
+    return is_folder and is_mine and (os.name == "nt" or status.st_mode & 0o077 == 0)
 
 
 def _checkout(start: str) -> str:

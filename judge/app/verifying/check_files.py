@@ -25,33 +25,33 @@ def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
 
     Without paths, everything that is bundled; a path may be a scenario, a file of cards, or a folder of them.
     """
-    found: list[Diagnostic] = []
-    said = "" if paths else _rules(settings, found)
+    faults: list[Diagnostic] = []
+    rules_summary = "" if paths else _rules(settings, faults)
     count = 0
     for file in files_of(paths):
         count += 1
-        found += _of_file(settings, file)
-    found = list(dict.fromkeys(found))  # a fault of the rules is met again by every board
-    errors = sum(one.severity == "error" for one in found)
+        faults += _of_file(settings, file)
+    faults = list(dict.fromkeys(faults))  # a fault of the rules is met again by every board
+    errors = sum(fault.severity == "error" for fault in faults)
     files = f"{count} {'file' if count == 1 else 'files'}"
-    footer = f"{said}{files}: {_counted(errors, 'error')}, {_counted(len(found) - errors, 'warning')}\n"
-    result = {"files": count, "errors": errors, "warnings": len(found) - errors}
-    return Reply("check", NO if errors else DONE, footer=footer, diagnostics=tuple(found), result=result)
+    footer = f"{rules_summary}{files}: {_counted(errors, 'error')}, {_counted(len(faults) - errors, 'warning')}\n"
+    result = {"files": count, "errors": errors, "warnings": len(faults) - errors}
+    return Reply("check", NO if errors else DONE, footer=footer, diagnostics=tuple(faults), result=result)
 
 
 def _counted(count: int, word: str) -> str:
     return f"{count} {word}" + "s" * (count != 1)
 
 
-def _rules(settings: Settings, found: list[Diagnostic]) -> str:
-    """Check everything under ``rules/`` for the game; say how much there is."""
+def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
+    """Check all of ``rules/`` for the game, adding to ``faults``; the counts as text, empty if one is refused."""
     try:
-        found += inspect(rules_root(), settings.game, settings.edition)[1]
+        faults += inspect(rules_root(), settings.game, settings.edition)[1]
         cards(settings.game)
-        found += _sentences(settings)
+        faults += _sentences(settings)
         book = rulebook(settings.game, settings.edition)
     except Refused as refused:
-        found += refused.diagnostics
+        faults += refused.diagnostics
         return ""
     return f"{len(book.rules)} rules, {len(book.terms)} terms, {len(book.readings)} readings, "
 

@@ -37,7 +37,7 @@ def golden_faults(scenario: Scenario, ruleset: Ruleset, accept: bool) -> Iterabl
 
 
 def _other(path: Path, was: list[str], now: list[str], language: str) -> Diagnostic:
-    """The first line in which an explanation reads otherwise than it did."""
+    """The fault at the first line in which an explanation reads otherwise than in its golden file."""
     pairs = zip(was + [""] * len(now), now + [""] * len(was), strict=False)
     at, before, after = next((n, old, new) for n, (old, new) in enumerate(pairs, 1) if old != new)
     what = f"the explanation in {language} reads otherwise here"
@@ -47,6 +47,6 @@ def _other(path: Path, was: list[str], now: list[str], language: str) -> Diagnos
 
 def golden_text(answered: Answered, language: str) -> str:
     """The told ruling, without what changes from release to release."""
-    scenario, told = answered.scenario, tell(answered, language)
+    scenario, explanation = answered.scenario, tell(answered, language)
     words = catalogue(scenario.game, scenario.edition, language)
-    return _STAMP.sub(r"\1 …", as_text(told, words, WIDTH, shorts(scenario.game, scenario.edition)))
+    return _STAMP.sub(r"\1 …", as_text(explanation, words, WIDTH, shorts(scenario.game, scenario.edition)))

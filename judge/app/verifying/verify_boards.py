@@ -48,7 +48,7 @@ def test(
     diagnostics: list[Diagnostic] = []
     failed = 0
     for name, faults in _each(files, Trial(accept, settings.readings), jobs, progress):
-        is_wrong = any(one.severity == "error" for one in faults)
+        is_wrong = any(fault.severity == "error" for fault in faults)
         failed += is_wrong
         rows.append((name, "failed" if is_wrong else "ok"))
         diagnostics += faults
@@ -72,13 +72,13 @@ def files_of(paths: tuple[str, ...]) -> Iterable[Path]:
     if not paths:
         yield from sorted(scenarios_root().rglob("*.yaml"))
         return
-    known = bundled()
+    scenario_paths = bundled()
     for text in paths:
         path = Path(text)
         if path.is_dir():
             yield from sorted(path.rglob("*.yaml"))
         else:
-            yield known.get(text, path) if not path.exists() else path
+            yield scenario_paths.get(text, path) if not path.exists() else path
 
 
 def _each(
@@ -125,12 +125,15 @@ def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagn
         yield _no_contrast(scenario)
     runs = [run]
     for contrast in scenario.contrasts:
-        other = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True)
-        runs.append(other)
-        found = compare(GAMES[scenario.game], other, contrast.checks)
-        for one in found:
+        contrast_run = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True)
+        runs.append(contrast_run)
+        differences = compare(GAMES[scenario.game], contrast_run, contrast.checks)
+        for difference in differences:
             yield _differs(
-                one.check.span, f"contrast: {one.check.kind} {one.check.subject}", one.check.wanted, one.found
+                difference.check.span,
+                f"contrast: {difference.check.kind} {difference.check.subject}",
+                difference.check.wanted,
+                difference.found,
             )
         idle = not contrast.checks or not compare(GAMES[scenario.game], run, contrast.checks)
         if idle and not turns_a_verdict(scenario, contrast):
@@ -150,27 +153,34 @@ def _no_contrast(scenario: Scenario) -> Diagnostic:
 
 
 def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
-    """What does not come out as ``expect_when`` says it does under other readings."""
-    for one in scenario.elsewhere:
-        said = ", ".join("=".join(pair) for pair in one.readings)
-        yield from verdict_elsewhere(scenario, one)
+    """Where the scenario under other readings does not come out as its ``expect_when`` says."""
+    for elsewhere in scenario.elsewhere:
+        readings_text = ", ".join("=".join(pair) for pair in elsewhere.readings)
+        yield from verdict_elsewhere(scenario, elsewhere)
         try:
-            other = replay(scenario, ruleset_for(scenario, one.readings), play=one.play, recording=True)
+            run_elsewhere = replay(
+                scenario, ruleset_for(scenario, elsewhere.readings), play=elsewhere.play, recording=True
+            )
         except Refused as refused:
             yield from refused.diagnostics
             continue
-        for each in compare(GAMES[scenario.game], other, one.checks):
-            where = f"under {said}: {each.check.kind} {each.check.subject}".strip()
-            yield _differs(each.check.span, where, each.check.wanted, each.found)
-        idle = not compare(GAMES[scenario.game], run, one.checks)
-        if idle and not turns_a_verdict(scenario, one):
-            what = f"what is expected under {said} is what the board shows anyway"
-            yield Diagnostic(one.span, "test/idle-reading", what, how="Expect of it what differs.")
+        for difference in compare(GAMES[scenario.game], run_elsewhere, elsewhere.checks):
+            where = f"under {readings_text}: {difference.check.kind} {difference.check.subject}".strip()
+            yield _differs(difference.check.span, where, difference.check.wanted, difference.found)
+        idle = not compare(GAMES[scenario.game], run, elsewhere.checks)
+        if idle and not turns_a_verdict(scenario, elsewhere):
+            what = f"what is expected under {readings_text} is what the board shows anyway"
+            yield Diagnostic(elsewhere.span, "test/idle-reading", what, how="Expect of it what differs.")
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
-    for one in compare(GAMES[scenario.game], run, scenario.checks):
-        yield _differs(one.check.span, f"{one.check.kind} {one.check.subject}".strip(), one.check.wanted, one.found)
+    for difference in compare(GAMES[scenario.game], run, scenario.checks):
+        yield _differs(
+            difference.check.span,
+            f"{difference.check.kind} {difference.check.subject}".strip(),
+            difference.check.wanted,
+            difference.found,
+        )
     open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in ("until", "done") and not stops:
@@ -182,8 +192,8 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         )
 
 
-def _differs(span: Span, where: str, wanted: tuple[str, ...], found: tuple[str, ...]) -> Diagnostic:
-    what = f"{where}: wanted {', '.join(wanted) or 'nothing'}; found {', '.join(found) or 'nothing'}"
+def _differs(span: Span, where: str, wanted: tuple[str, ...], actual: tuple[str, ...]) -> Diagnostic:
+    what = f"{where}: wanted {', '.join(wanted) or 'nothing'}; found {', '.join(actual) or 'nothing'}"
     return Diagnostic(span, "test/differs", what)
 
 
@@ -200,8 +210,8 @@ def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
         scenario = load_scenario(str(file))
         replay(scenario, ruleset_for(scenario))
     except Refused as refused:
-        found = [(one.code, one.span.line, one.span.column) for one in refused.diagnostics]
-        if wanted not in found:
-            yield Diagnostic(span, "test/refused-otherwise", f"wanted {wanted}; found {found}")
+        refusals = [(fault.code, fault.span.line, fault.span.column) for fault in refused.diagnostics]
+        if wanted not in refusals:
+            yield Diagnostic(span, "test/refused-otherwise", f"wanted {wanted}; found {refusals}")
         return
     yield Diagnostic(span, "test/not-refused", f"the board is not refused; wanted {wanted}")

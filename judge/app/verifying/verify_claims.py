@@ -28,7 +28,10 @@ def verdicts_on(scenario: Scenario, readings: Readings = ()) -> tuple[str, ...]:
     """The verdict on each claim."""
     plan = _plan(scenario)
     dispute = settled(scenario, chosen_ruleset(scenario, readings), scenario.claims, plan)
-    return tuple(one.verdict for one in under_readings(scenario, readings, dispute, scenario.claims, plan).settled)
+    return tuple(
+        settled_claim.verdict
+        for settled_claim in under_readings(scenario, readings, dispute, scenario.claims, plan).settled
+    )
 
 
 def _plan(scenario: Scenario) -> Plan:
@@ -56,29 +59,29 @@ def said_faults(
 def _contrast_faults(scenario: Scenario, contrast: Contrast) -> Iterable[Diagnostic]:
     if not contrast.verdicts:
         return
-    found = verdicts_on(
+    verdicts = verdicts_on(
         change(scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, possibilities=())
     )
-    if found != contrast.verdicts:
-        what = f"contrast: verdicts {', '.join(found)}; wanted {', '.join(contrast.verdicts)}"
+    if verdicts != contrast.verdicts:
+        what = f"contrast: verdicts {', '.join(verdicts)}; wanted {', '.join(contrast.verdicts)}"
         yield Diagnostic(contrast.span, "test/verdict", what)
 
 
-def verdict_elsewhere(scenario: Scenario, other: Elsewhere) -> Iterable[Diagnostic]:
+def verdict_elsewhere(scenario: Scenario, elsewhere: Elsewhere) -> Iterable[Diagnostic]:
     """Where other readings do not bring the verdicts that a file expects under them."""
-    if not other.verdicts:
+    if not elsewhere.verdicts:
         return
-    found = verdicts_on(change(scenario, play=other.play), other.readings)
-    said = ", ".join("=".join(pair) for pair in other.readings)
-    if found != other.verdicts:
-        what = f"under {said}: verdicts {', '.join(found)}; wanted {', '.join(other.verdicts)}"
-        yield Diagnostic(other.span, "test/verdict", what)
+    verdicts = verdicts_on(change(scenario, play=elsewhere.play), elsewhere.readings)
+    readings_text = ", ".join("=".join(pair) for pair in elsewhere.readings)
+    if verdicts != elsewhere.verdicts:
+        what = f"under {readings_text}: verdicts {', '.join(verdicts)}; wanted {', '.join(elsewhere.verdicts)}"
+        yield Diagnostic(elsewhere.span, "test/verdict", what)
 
 
-def turns_a_verdict(scenario: Scenario, other: Contrast | Elsewhere) -> bool:
+def turns_a_verdict(scenario: Scenario, alternative: Contrast | Elsewhere) -> bool:
     """Whether a contrast, or another reading, has another verdict on some claim than the board itself."""
-    wanted = tuple(one.verdict for one in scenario.claims)
-    return bool(other.verdicts) and other.verdicts != wanted
+    wanted = tuple(claim.verdict for claim in scenario.claims)
+    return bool(alternative.verdicts) and alternative.verdicts != wanted
 
 
 def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]:
@@ -88,8 +91,8 @@ def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]
     if not graph.certain:
         yield Diagnostic(scenario.span, "test/outcomes", "not every line could be followed to its end", how=how)
     missed, strange = compared(scenario, graph)
-    for one in missed:
-        yield Diagnostic(one[0].span, "test/outcomes", "no line ends like this", how=how)
+    for outcome_checks in missed:
+        yield Diagnostic(outcome_checks[0].span, "test/outcomes", "no line ends like this", how=how)
     if strange:
         what = f"outcomes {', '.join(str(n + 1) for n in sorted(strange))} are none of those that are listed"
         yield Diagnostic(scenario.span, "test/outcomes", what, how=how)
@@ -98,7 +101,7 @@ def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]
 def compared(scenario: Scenario, graph: Graph) -> tuple[tuple[tuple[Check, ...], ...], set[int]]:
     """The listed outcomes that no end meets, and the outcomes of which some end meets none of the listed ones."""
     game = GAMES[scenario.game]
-    met = [labelled(game, scenario.start, graph, one).met for one in scenario.outcomes]
-    missed = tuple(one for one, found in zip(scenario.outcomes, met, strict=True) if not found)
-    every = frozenset().union(*met)
-    return missed, {one.outcome for n, one in enumerate(graph.nodes) if isinstance(one, End) and n not in every}
+    met = [labelled(game, scenario.start, graph, outcome_checks).met for outcome_checks in scenario.outcomes]
+    missed = tuple(outcome_checks for outcome_checks, ends in zip(scenario.outcomes, met, strict=True) if not ends)
+    met_ends = frozenset().union(*met)
+    return missed, {node.outcome for n, node in enumerate(graph.nodes) if isinstance(node, End) and n not in met_ends}

@@ -9,41 +9,42 @@ from judge.model.play.graph import FOR_EVER, LEFT_OUT, NOT_SEEN, OPEN, Branch, D
 
 
 def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: Collection[int] = ()) -> Tree:
-    """The tree whose leaves are classes of ends; positions that are ``kept`` stand in it whatever comes of them.
+    """The decision tree below ``root``; its leaves are classes of ends, as ``classes`` gives them by node number.
 
-    A position matters if its options do not all come to the same; two positions are one where the same player is asked
-    the same by the same card, and each answer comes to the same.
+    A position stands in the tree only if its options lead to different entries, or if its node number is in ``kept``.
+    Two positions share one entry where the same player is asked the same question by the same card and every answer
+    leads to the same entry.
     """
     entries: list[Leaf | Decision] = []
-    known: dict[Hashable, int] = {}
-    at: dict[int, int] = {}
+    numbers: dict[Hashable, int] = {}
+    entry_of: dict[int, int] = {}
 
-    def entry(signature: Hashable, made: Leaf | Decision) -> int:
-        if signature not in known:
-            known[signature] = len(entries)
-            entries.append(made)
-        return known[signature]
+    def entry(signature: Hashable, tree_entry: Leaf | Decision) -> int:
+        if signature not in numbers:
+            numbers[signature] = len(entries)
+            entries.append(tree_entry)
+        return numbers[signature]
 
-    def leaf(of: int) -> int:
-        return entry(of, Leaf(of))
+    def leaf(outcome_class: int) -> int:
+        return entry(outcome_class, Leaf(outcome_class))
 
     for n in finished(graph, root):
         node = graph.nodes[n]
         if not isinstance(node, Position):
-            at[n] = leaf(classes(n))
+            entry_of[n] = leaf(classes(n))
             continue
         targets = [
-            (option, leaf(NOT_SEEN) if one == OPEN else at[one] if one in at else leaf(FOR_EVER))
-            for option, one in enumerate(node.edges)
-            if one != LEFT_OUT
+            (option, leaf(NOT_SEEN) if target == OPEN else entry_of[target] if target in entry_of else leaf(FOR_EVER))
+            for option, target in enumerate(node.edges)
+            if target != LEFT_OUT
         ]
         if len({to for _, to in targets}) == 1 and n not in kept:
-            at[n] = targets[0][1]
+            entry_of[n] = targets[0][1]
             continue
         branches: dict[int, tuple[int, ...]] = {}
         for option, to in targets:
             branches[to] = (*branches.get(to, ()), option)
-        named = tuple(sorted((node.labels[option], to) for option, to in targets))
-        made = Decision(n, tuple(Branch(options, to) for to, options in branches.items()))
-        at[n] = entry((node.player, node.kind, node.card, named), made)
-    return Tree(tuple(entries), at[root])
+        labelled_targets = tuple(sorted((node.labels[option], to) for option, to in targets))
+        decision = Decision(n, tuple(Branch(options, to) for to, options in branches.items()))
+        entry_of[n] = entry((node.player, node.kind, node.card, labelled_targets), decision)
+    return Tree(tuple(entries), entry_of[root])

@@ -27,7 +27,8 @@ Planned = tuple[PlannedAnswer, ...]
 
 
 class Beside(Value, frozen=True):
-    """What a line needs to know of its past: events that may still happen (0: any number), answers still to be used."""
+    """What a line of play carries along beside its state: how many events may still happen (0: any number), and the
+    answers fixed beforehand that have not been used yet."""
 
     events: int = 0
     answers: Planned = ()
@@ -39,13 +40,16 @@ NOTHING = Beside()
 class Search(Value, frozen=True):
     """What an exploration needs beside the state it begins with; all of it comes from the game and the scenario.
 
-    ``labels(state, choice)`` names the options as the one who chooses sees them, ``view`` is all that this player may
-    know there, ``keep(state, choice)`` gives the options that must be looked at (None: all of them),
-    ``answer(state, choice, left)`` the one that is fixed beforehand, if one is, with what remains of such answers.
-    ``traced`` makes a trace of the entries of an edge, where somebody asks how an end was reached. Questions of the
-    kinds in ``declared`` are not open: where no answer to them is fixed, the line ends; while one is left, it goes on,
-    unless it ``stays`` where it may end.
-    ``notice(halt, left)`` takes away such answers that nobody had to give.
+    ``until`` says whether a line may end at a state, ``outcome`` what counts of an end: ends with the same one are
+    one outcome. ``labels(state, choice)`` names the options as the player who chooses sees them; ``view(state,
+    choice)`` is a number for everything that this player may know there. ``keep(state, choice)`` gives the options
+    that must be followed (None: all of them). ``answer(state, choice, left)`` gives the answer that is fixed
+    beforehand, or None, and the fixed answers that then remain; ``notice(halt, left)`` gives those that remain
+    without the ones that turned out not to be asked for. ``traced`` makes the trace of an edge; it is set only where
+    somebody wants to know how an end was reached.
+
+    A question of a kind in ``declared`` is never open: where no answer to it is fixed, the line ends. While a fixed
+    answer of such a kind is left, a line goes on past a state where it could end, unless ``stays`` is true.
     """
 
     table: Table
@@ -63,12 +67,12 @@ class Search(Value, frozen=True):
     notice: Callable[[Halt, Planned], Planned] | None = None
 
     def goes_on(self, left: Planned) -> bool:
-        """Whether a line that could end goes on for the sake of a declaration that is left."""
-        return not self.stays and any(one.answer.kind in self.declared for one in left)
+        """Whether a line that could end here goes on, because an answer of a ``declared`` kind is still unused."""
+        return not self.stays and any(planned.answer.kind in self.declared for planned in left)
 
 
 class Reached:
-    """A position that still has to be looked at: where it stands, what is asked, what is fixed of the answers."""
+    """A position whose options were not followed yet: node number, state, choice, key, and what it carries."""
 
     __slots__ = ("beside", "choice", "keyed", "node", "state")
 
@@ -83,7 +87,10 @@ class Reached:
 def onward(
     search: Search, state: State, answer: Ref | None, beside: Beside, asked: Choice | None = None
 ) -> tuple[Halt, Beside]:
-    """Go on from a state to the next choice that is open, taking the answers that are fixed beforehand."""
+    """Run from a state to the next open choice or to the end of the line, giving the answers fixed beforehand.
+
+    ``answer`` answers the choice ``asked`` at which the state stands; None where it stands at none.
+    """
     entries: tuple[Entry, ...] = ()
     passing: State | None = None  # where the line could have ended, but for declarations that are left
     while True:
@@ -99,24 +106,24 @@ def onward(
             continue
         fixed = None
         if halt.choice is not None and search.answer is not None:
-            fixed, left = search.answer(halt.state, halt.choice, beside.answers)
-            beside = change(beside, answers=left)
+            fixed, answers_left = search.answer(halt.state, halt.choice, beside.answers)
+            beside = change(beside, answers=answers_left)
         if fixed is None:
             return Halt(halt.state, entries, halt.stop, halt.choice, halt.spent), beside
         state, answer, asked = halt.state, fixed, halt.choice
 
 
 def _after(search: Search, halt: Halt, beside: Beside) -> Beside:
-    """What is left of the events and of the answers that were fixed."""
+    """``beside`` after a run: the events that happened are counted off, and fixed answers nobody asked for are gone."""
     if beside.events:
-        beside = change(beside, events=beside.events - sum(isinstance(one, Applied) for one in halt.entries))
+        beside = change(beside, events=beside.events - sum(isinstance(entry, Applied) for entry in halt.entries))
     if search.notice is not None and beside.answers:
         beside = change(beside, answers=search.notice(halt, beside.answers))
     return beside
 
 
 class Exploration:
-    """The work of exploring, position by position; ``graph`` is what was found so far."""
+    """An exploration under way: each ``step`` follows the options of one position, ``graph`` is what is known."""
 
     def __init__(self, search: Search, start: State, beside: Beside = NOTHING) -> None:
         self._search = search
@@ -129,43 +136,43 @@ class Exploration:
         self._waiting: list[Reached] = []
         self._reduced = False
         self.positions = 0
-        halt, left = onward(search, start, None, beside)
+        halt, beside_after = onward(search, start, None, beside)
         self._lead_in = self._trace(start, halt)
-        self._arrive(halt, left)
+        self._arrive(halt, beside_after)
 
     @property
     def done(self) -> bool:
-        """Whether nothing is left to look at."""
+        """Whether every position has been followed."""
         return not self._waiting
 
     @property
     def ends(self) -> int:
-        """How many different ends were found."""
+        """How many end nodes the graph has so far."""
         return len(self._nodes) - self.positions
 
     def step(self) -> None:
-        """Look at one position: go on from each of its options."""
-        here = self._waiting.pop()
-        search, position = self._search, self._nodes[here.node]
+        """Follow every option of one waiting position (those that ``keep`` leaves out are marked as left out)."""
+        reached = self._waiting.pop()
+        search, position = self._search, self._nodes[reached.node]
         assert isinstance(position, Position)
-        kept = search.keep(here.state, here.choice) if search.keep else None
+        kept = search.keep(reached.state, reached.choice) if search.keep else None
         edges, traces = [], []
-        for option in here.keyed.options:
+        for option in reached.keyed.options:
             if kept is not None and option not in kept:
                 edges.append(LEFT_OUT)
                 traces.append(0)
                 self._reduced = True
                 continue
-            halt, beside = onward(search, here.state, option, here.beside, here.choice)
+            halt, beside = onward(search, reached.state, option, reached.beside, reached.choice)
             edges.append(self._arrive(halt, beside))
-            traces.append(self._trace(here.state, halt))
-        self._nodes[here.node] = Position(
+            traces.append(self._trace(reached.state, halt))
+        self._nodes[reached.node] = Position(
             position.player, position.kind, position.card, position.labels, tuple(edges), position.rules,
             position.view, tuple(traces) if search.traced else (),
         )  # fmt: skip
 
     def graph(self) -> Graph:
-        """What was found so far, as a value."""
+        """The graph as far as it is explored."""
         traces = tuple(self._traces)
         return Graph(tuple(self._nodes), tuple(self._firsts), self.done, traces, self._lead_in, self._reduced)
 
@@ -175,7 +182,7 @@ class Exploration:
         return self._traces.setdefault(self._search.traced(state, halt), len(self._traces))
 
     def _arrive(self, halt: Halt, beside: Beside) -> int:
-        """The node of where a line stands now: a known one, or a new one."""
+        """The number of the node at which a line has arrived; a new node is made if its key was not met before."""
         asked = halt.choice if halt.stop.reason == "choice" else None
         open_choice = None if asked is not None and asked.kind in self._search.declared else asked
         keyed = self._search.keyer.key(halt.state, open_choice, (beside, halt.stop.reason))
@@ -197,14 +204,14 @@ class Exploration:
         outcome = self._outcomes.setdefault(blake2b(seen, digest_size=16).digest(), len(self._outcomes))
         if outcome == len(self._firsts):
             self._firsts.append(len(self._nodes))
-        known = self._words.setdefault  # equal objects of different ends are kept once
-        objects = tuple(known(one, one) for one in halt.state.objects)
+        shared = self._words.setdefault  # equal objects of different ends are kept once
+        objects = tuple(shared(game_object, game_object) for game_object in halt.state.objects)
         return End(change(halt.state, objects=objects), reason, outcome)
 
     def _position(self, state: State, choice: Choice, keyed: Keyed) -> Position:
         search = self._search
         ordered = Choice(choice.player, choice.kind, keyed.options, choice.rules, choice.about)
-        labels = self._words.setdefault(found := search.labels(state, ordered), found)
+        labels = self._words.setdefault(new_labels := search.labels(state, ordered), new_labels)
         card = dict(choice.about).get("card")
         view = 0 if search.view is None else search.view(state, choice)
         edges = self._words.setdefault(unseen := (OPEN,) * len(labels), unseen)
@@ -213,17 +220,17 @@ class Exploration:
 
 
 def explore(search: Search, start: State, most: int, beside: Beside = NOTHING) -> Iterator[Progress]:
-    """Explore from a start; each value says how far it has come, the last one how it ended.
+    """Explore from a start, yielding progress now and then; the last value has the final graph.
 
-    At most so many positions are looked at; whoever watches the clock stops asking.
+    At most ``most`` positions are followed. There is no limit of time here: a caller who has one stops iterating.
     """
     work = Exploration(search, start, beside)
-    said, outcomes, looked = 0, 0, 0
+    reported_positions, reported_ends, looked = 0, 0, 0
     while not work.done and looked < most:
         work.step()
         looked += 1
-        graph_grows = work.positions >= max(said + SOON, said * GROWTH)
-        if graph_grows or (not outcomes and work.ends):
-            said, outcomes = work.positions, work.ends
+        graph_grows = work.positions >= max(reported_positions + SOON, reported_positions * GROWTH)
+        if graph_grows or (not reported_ends and work.ends):
+            reported_positions, reported_ends = work.positions, work.ends
             yield Progress(work.positions, work.ends, work.graph())
     yield Progress(work.positions, work.ends, work.graph())

@@ -18,10 +18,12 @@ TRIES = 200_000
 
 
 class Force(Value, frozen=True):
-    """What was found: ``yes``, ``no``, ``unknown`` (a limit was reached) or ``needs``: only with hidden knowledge.
+    """Whether a player can force an end: ``yes``, ``no``, ``unknown`` (a limit was reached) or ``needs``: the player
+    could do it only by knowing what is hidden from them.
 
-    ``strategy`` says, for each position of the player that can be reached under it, the option to take; ``clash`` are
-    two positions that look alike to the player and would need different answers, if it is positions that look alike.
+    ``strategy`` gives, for each position of the player that can be reached under it, the label of the option to take.
+    ``clash`` are, with ``needs``, two positions that look alike to the player and need different answers, if the
+    search met such a pair.
     """
 
     result: str
@@ -36,44 +38,45 @@ def force(graph: Graph, ids: frozenset[int], player: str, roots: tuple[int, ...]
         hoped = attractor(graph, ids, player, hoping=True)
         return Force("unknown" if hoped.issuperset(roots) else "no")
     search = _Strategies(graph, won, player, tries)
-    found = search.find(roots)
-    if found is not None:
-        return Force("yes", tuple(sorted(found.items())))
+    strategy = search.find(roots)
+    if strategy is not None:
+        return Force("yes", tuple(sorted(strategy.items())))
     return Force("unknown") if search.gave_up else Force("needs", clash=search.clash)
 
 
 def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = False) -> frozenset[int]:
-    """The nodes from which the player gets to one of these ends, seeing everything.
+    """The nodes from which the player, seeing everything, can force one of these ends.
 
-    ``hoping`` takes for granted what was not followed to its end: who fails even so cannot do it.
+    With ``hoping``, every line that was not followed to its end counts as won: a player who fails even then cannot
+    force it.
     """
     nodes = graph.nodes
-    before: dict[int, list[int]] = {}
-    left: dict[int, int] = {}
+    predecessors: dict[int, list[int]] = {}
+    needed: dict[int, int] = {}
     won = set(ids)
-    won |= {n for n, one in enumerate(nodes) if hoping and not isinstance(one, Position) and not one.decided}
+    won |= {n for n, node in enumerate(nodes) if hoping and not isinstance(node, Position) and not node.decided}
     for n, node in enumerate(nodes):
         if not isinstance(node, Position):
             continue
-        targets = [one for one in node.edges if one != LEFT_OUT]
+        targets = [target for target in node.edges if target != LEFT_OUT]
         opened = targets.count(OPEN)
         if opened and hoping and (node.player == player or opened == len(targets)):
             won.add(n)
-        left[n] = 1 if node.player == player else len(targets) - (opened if hoping else 0)
-        for one in targets:
-            before.setdefault(one, []).append(n)
-    edge = list(won)
-    while edge:
-        for n in before.get(edge.pop(), ()):
-            left[n] -= 1
-            if left[n] <= 0 and n not in won:
+        needed[n] = 1 if node.player == player else len(targets) - (opened if hoping else 0)
+        for target in targets:
+            predecessors.setdefault(target, []).append(n)
+    frontier = list(won)
+    while frontier:
+        for n in predecessors.get(frontier.pop(), ()):
+            needed[n] -= 1
+            if needed[n] <= 0 and n not in won:
                 won.add(n)
-                edge.append(n)
+                frontier.append(n)
     return frozenset(won)
 
 
 class _Strategies:
-    """Searches a strategy that answers alike where its player sees alike, inside what is won by seeing everything."""
+    """Searches for a strategy with one answer per view of the player, which never leaves the nodes that are ``won``."""
 
     def __init__(self, graph: Graph, won: frozenset[int], player: str, tries: int) -> None:
         self._graph = graph
@@ -84,84 +87,89 @@ class _Strategies:
 
     @property
     def gave_up(self) -> bool:
-        """Whether the search ended at its limit: then nothing was found out."""
+        """Whether the search stopped at its limit of tries; then it has shown nothing."""
         return self._left <= 0
 
     def find(self, roots: tuple[int, ...]) -> dict[int, str] | None:
         """For each position of the player that is reached, the label to take; None if no strategy was found."""
         self._tried: list[tuple[dict[int, tuple[str, int]], dict[int, str], list[int], Iterator[str], int]] = []
-        said: dict[int, tuple[str, int]] = {}
-        seen: dict[int, str] = {}
+        answers: dict[int, tuple[str, int]] = {}
+        taken: dict[int, str] = {}
         agenda = list(roots)
         while True:
-            failed = self._run(said, seen, agenda)
-            if not failed and self._ends(seen, roots):
-                return {n: label for n, label in seen.items() if label}
+            failed = self._run(answers, taken, agenda)
+            if not failed and self._ends(taken, roots):
+                return {n: label for n, label in taken.items() if label}
             resumed = self._resume()
             if resumed is None or self.gave_up:
                 return None
-            said, seen, agenda = resumed
+            answers, taken, agenda = resumed
 
-    def _run(self, said: dict[int, tuple[str, int]], seen: dict[int, str], agenda: list[int]) -> bool:
-        """Follow the strategy as far as it is made, making it up on the way; whether it fails."""
+    def _run(self, answers: dict[int, tuple[str, int]], taken: dict[int, str], agenda: list[int]) -> bool:
+        """Follow the strategy until nothing is left on the agenda. True if it fails or has to decide about a new view.
+
+        A new view is put among the decisions to try; ``_resume`` then takes its first label.
+        """
         while agenda:
             self._left -= 1
             n = agenda.pop()
-            if n in seen:
+            if n in taken:
                 continue
             if self.gave_up:
                 return True
             node = self._graph.nodes[n]
             if not isinstance(node, Position):
-                seen[n] = ""
+                taken[n] = ""
             elif node.player != self._player:
-                seen[n] = ""
-                agenda += [one for one in node.edges if one != LEFT_OUT]
-            elif node.view in said:
-                label, first = said[node.view]
+                taken[n] = ""
+                agenda += [target for target in node.edges if target != LEFT_OUT]
+            elif node.view in answers:
+                label, first = answers[node.view]
                 if not self._good(node, label):
                     self.clash = self.clash or (first, n)
                     return True
-                seen[n] = label
+                taken[n] = label
                 agenda += _targets(node, label)
             else:
-                labels = iter([one for one in dict.fromkeys(node.labels) if self._good(node, one)])
-                self._tried.append((dict(said), dict(seen), [*agenda, n], labels, node.view))
+                labels = iter(
+                    [option_label for option_label in dict.fromkeys(node.labels) if self._good(node, option_label)]
+                )
+                self._tried.append((dict(answers), dict(taken), [*agenda, n], labels, node.view))
                 return True
         return False
 
     def _resume(self) -> tuple[dict[int, tuple[str, int]], dict[int, str], list[int]] | None:
-        """The next way to go on from the latest decision that has one left."""
+        """The strategy with the next untried label of the latest decision that has one; None if all are tried."""
         while self._tried:
-            said, seen, agenda, labels, view = self._tried[-1]
+            answers, taken, agenda, labels, view = self._tried[-1]
             label = next(labels, None)
             if label is None:
                 self._tried.pop()
                 continue
-            return said | {view: (label, agenda[-1])}, dict(seen), list(agenda)
+            return answers | {view: (label, agenda[-1])}, dict(taken), list(agenda)
         return None
 
     def _good(self, node: Position, label: str) -> bool:
-        """Whether every option of this label stays inside what is won; there must be one."""
+        """Whether this label has an option that was followed, and every such option leads to a won node."""
         targets = _targets(node, label)
-        return bool(targets) and all(one in self._won for one in targets)
+        return bool(targets) and all(target in self._won for target in targets)
 
-    def _ends(self, seen: dict[int, str], roots: tuple[int, ...]) -> bool:
-        """Whether every line under the strategy comes to an end: no circle among what it reaches."""
-        left = {n: set(self._next(n, seen[n])) for n in seen}
-        back: dict[int, list[int]] = {}
-        for n, targets in left.items():
-            for one in targets:
-                back.setdefault(one, []).append(n)
-        free = [n for n, targets in left.items() if not targets]
+    def _ends(self, taken: dict[int, str], roots: tuple[int, ...]) -> bool:
+        """Whether every line under the strategy comes to an end: no circle among the nodes it reaches."""
+        open_targets = {n: set(self._next(n, taken[n])) for n in taken}
+        predecessors: dict[int, list[int]] = {}
+        for n, targets in open_targets.items():
+            for target in targets:
+                predecessors.setdefault(target, []).append(n)
+        free = [n for n, targets in open_targets.items() if not targets]
         done = 0
         while free:
             done += 1
-            for n in back.get(gone := free.pop(), ()):
-                left[n].discard(gone)
-                if not left[n]:
+            for n in predecessors.get(gone := free.pop(), ()):
+                open_targets[n].discard(gone)
+                if not open_targets[n]:
                     free.append(n)
-        return done == len(left)
+        return done == len(open_targets)
 
     def _next(self, n: int, label: str) -> list[int]:
         node = self._graph.nodes[n]
@@ -169,9 +177,13 @@ class _Strategies:
             return []
         if node.player == self._player:
             return _targets(node, label)
-        return [one for one in node.edges if one != LEFT_OUT]
+        return [target for target in node.edges if target != LEFT_OUT]
 
 
 def _targets(node: Position, label: str) -> list[int]:
-    """Where the options of this label lead, so far as they were looked at for their own sake."""
-    return [edge for edge, own in zip(node.edges, node.labels, strict=True) if own == label and edge != LEFT_OUT]
+    """The nodes to which the options of this label lead, without those that were left out."""
+    return [
+        edge
+        for edge, edge_label in zip(node.edges, node.labels, strict=True)
+        if edge_label == label and edge != LEFT_OUT
+    ]

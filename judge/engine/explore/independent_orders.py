@@ -21,65 +21,70 @@ REDUCIBLE = "reaction"
 
 
 def independent_ones(footprint: Footprints, force: bool) -> Callable[[State, Choice], frozenset[Ref] | None]:
-    """A function from a choice to the options that must be tried; None: all of them.
+    """A function from a choice to the options that must be tried; None means all of them.
 
-    ``force`` keeps what each player can bring about as well: then two abilities may be exchanged only if everybody
-    asked in both is one player, and neither reveals anything.
+    With ``force``, leaving out the others must also not change what a player can force: then two abilities may be
+    exchanged only if nobody but the player who chooses is asked in either, and, where somebody is, neither reveals
+    anything.
     """
 
     def keep(state: State, choice: Choice) -> frozenset[Ref] | None:
         if choice.kind != REDUCIBLE or len(choice.options) < 2:
             return None
-        waiting = [state.find(one.id) for one in choice.options if isinstance(one, ObjectRef)]
-        objects = [one for one in waiting if one is not None]
+        waiting = [state.find(option.id) for option in choice.options if isinstance(option, ObjectRef)]
+        objects = [emblem for emblem in waiting if emblem is not None]
         if len(objects) != len(choice.options):
             return None  # waiting itself is an option: not an order of the same things
-        found: dict[int, Footprint] = {}
-        for one in objects:
-            touched = footprint(state, one)
+        footprints: dict[int, Footprint] = {}
+        for emblem in objects:
+            touched = footprint(state, emblem)
             if touched is None:
                 return None
-            found[one.id] = touched
-        group = _smallest_group(found, choice.player, force)
-        return frozenset(ObjectRef(one) for one in group) if len(group) < len(found) else None
+            footprints[emblem.id] = touched
+        group = _smallest_group(footprints, choice.player, force)
+        return frozenset(ObjectRef(emblem_id) for emblem_id in group) if len(group) < len(footprints) else None
 
     return keep
 
 
-def _smallest_group(found: dict[int, Footprint], chooser: str, force: bool) -> set[int]:
-    """The smallest set of abilities that are dependent on none outside it; of equal ones, the oldest."""
-    left = sorted(found)
-    best: set[int] = set(left)
-    while left:
-        group, edge = {left[0]}, [left[0]]
-        while edge:
-            one = edge.pop()
+def _smallest_group(footprints: dict[int, Footprint], chooser: str, force: bool) -> set[int]:
+    """The ids of the smallest group of abilities that depend on none outside it; of equally small ones the oldest."""
+    remaining = sorted(footprints)
+    best: set[int] = set(remaining)
+    while remaining:
+        group, frontier = {remaining[0]}, [remaining[0]]
+        while frontier:
+            member = frontier.pop()
             near = [
-                other for other in left if other not in group and dependent(found[one], found[other], chooser, force)
+                outsider
+                for outsider in remaining
+                if outsider not in group and dependent(footprints[member], footprints[outsider], chooser, force)
             ]
             group.update(near)
-            edge += near
-        left = [one for one in left if one not in group]
+            frontier += near
+        remaining = [emblem_id for emblem_id in remaining if emblem_id not in group]
         if len(group) < len(best):
             best = group
     return best
 
 
-def dependent(one: Footprint, other: Footprint, chooser: str, force: bool) -> bool:
-    """Whether the order of two abilities may matter."""
+def dependent(first: Footprint, second: Footprint, chooser: str, force: bool) -> bool:
+    """Whether the order of two abilities may matter: then both orders have to be tried."""
     if force:
-        asked = one.asked | other.asked
-        if len(asked) > 1 or (asked and (one.reveals or other.reveals)):
+        asked = first.asked | second.asked
+        if len(asked) > 1 or (asked and (first.reveals or second.reveals)):
             return True
         if asked and asked != {chooser}:
             return True  # the order would be chosen by one player and answered by the other
-    return any(collide(a, b) for a in one.accesses for b in other.accesses)
+    return any(
+        collide(first_access, second_access) for first_access in first.accesses for second_access in second.accesses
+    )
 
 
-def collide(one: Access, other: Access) -> bool:
-    """Whether two accesses touch the same thing, and one of them changes it."""
-    if not (one.writes or other.writes) or one.facet != other.facet:
+def collide(first: Access, second: Access) -> bool:
+    """Whether two accesses may touch the same facet of the same object or place, and at least one of them writes."""
+    if not (first.writes or second.writes) or first.facet != second.facet:
         return False
-    if one.place is not None and other.place is not None and one.place != other.place:
+    if first.place is not None and second.place is not None and first.place != second.place:
         return False
-    return not (one.object and other.object and one.object != other.object)
+    return not (first.object and second.object and first.object != second.object)

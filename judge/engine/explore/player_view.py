@@ -19,7 +19,7 @@ def labels(hides: Hides) -> Callable[[State, Choice], tuple[str, ...]]:
     """Names for the options of a choice: options that its player cannot tell apart have the same one."""
 
     def named(state: State, choice: Choice) -> tuple[str, ...]:
-        return tuple(_seen(state, one, choice.player, hides) for one in choice.options)
+        return tuple(_seen(state, option, choice.player, hides) for option in choice.options)
 
     return named
 
@@ -27,41 +27,41 @@ def labels(hides: Hides) -> Callable[[State, Choice], tuple[str, ...]]:
 def view(
     observe: Callable[[State, str], Hashable], hides: Hides, announced: bool = True
 ) -> Callable[[State, Choice], int]:
-    """A number for all that the player of a choice knows there: the same for the same, in every exploration.
+    """A function that numbers what the player of a choice knows there: equal knowledge has equal numbers everywhere.
 
-    That is the zones that player may see, what is being done, and what was announced: what others have decided about
-    the same step only if it is ``announced``.
+    Known are the zones that the player may see, the frames under way, and the decisions made so far; what the others
+    have decided about the step being decided only if such decisions are ``announced``.
 
-    Less than the whole truth is safe here: a strategy that needs less is a strategy.
+    To count too little as known is safe: a strategy that works with less knowledge also works with more.
     """
 
     def known(state: State, choice: Choice) -> int:
         player = choice.player
         frames = tuple(_frame(state, frame, player, hides, announced) for frame in state.frames)
         options = labels(hides)(state, choice)
-        told = repr((player, choice.kind, sorted(options), observe(state, player), frames)).encode()
-        return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")
+        knowledge = repr((player, choice.kind, sorted(options), observe(state, player), frames)).encode()
+        return int.from_bytes(blake2b(knowledge, digest_size=8).digest(), "big")
 
     return known
 
 
 def _seen(state: State, ref: Ref, player: str, hides: Hides) -> str:
     if isinstance(ref, ObjectRef):
-        found = state.find(ref.id)
-        return "" if found is None else _object(found, player, hides)
+        game_object = state.find(ref.id)
+        return "" if game_object is None else _object(game_object, player, hides)
     if isinstance(ref, ActionRef):
         bearer = state.find(ref.id)
         return "" if bearer is None else f"{_object(bearer, player, hides)}:{ref.nth}"
     return _place(ref.place) if isinstance(ref, PlaceRef) else ref.word
 
 
-def _object(one: GameObject, player: str, hides: Hides) -> str:
-    where = _place(one.place)
-    if hides(one.place, player):
+def _object(game_object: GameObject, player: str, hides: Hides) -> str:
+    where = _place(game_object.place)
+    if hides(game_object.place, player):
         return f"{where}/?"
-    marks = ",".join((*one.statuses, *(f"{name}={n}" for name, n in one.counters)))
-    ability = f"#{one.emblem.ability.index + 1}" if one.emblem is not None else ""
-    return f"{where}/{one.controller}.{one.card}{ability}" + (f"[{marks}]" if marks else "")
+    marks = ",".join((*game_object.statuses, *(f"{name}={n}" for name, n in game_object.counters)))
+    ability = f"#{game_object.emblem.ability.index + 1}" if game_object.emblem is not None else ""
+    return f"{where}/{game_object.controller}.{game_object.card}{ability}" + (f"[{marks}]" if marks else "")
 
 
 def _place(place: Place) -> str:
@@ -70,7 +70,7 @@ def _place(place: Place) -> str:
 
 def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: bool) -> tuple[Hashable, ...]:
     if isinstance(frame, ModifyEvent | ApplyEvent):
-        actions = tuple((one.kind, one.name, one.amount, one.controller) for one in frame.event.actions)
+        actions = tuple((action.kind, action.name, action.amount, action.controller) for action in frame.event.actions)
         return (frame.event.cause, frame.event.controller, actions, frame.pending.partition("@")[2]
                 if isinstance(frame, ModifyEvent) else "")  # fmt: skip
     scope = frame.scope
@@ -84,9 +84,9 @@ def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: boo
 
 
 def _kept_secret(frame: ResolveEffect, player: str) -> frozenset[str]:
-    """The keys of what the others have decided about the step that is being decided."""
+    """The keys of the decisions that other players have made about the step that is being decided."""
     head = frame.steps[0] if frame.steps else None
     acts = head.acts if isinstance(head, Together) else (head,) if isinstance(head, Act) else ()
-    open_ones = {one.key for act in acts for one in selectors(act)}
-    keys = (binding.key for binding in frame.scope.bindings if binding.key.partition(".")[0] in open_ones)
+    open_keys = {selector.key for act in acts for selector in selectors(act)}
+    keys = (binding.key for binding in frame.scope.bindings if binding.key.partition(".")[0] in open_keys)
     return frozenset(key for key in keys if (key.partition(".")[2] or frame.scope.controller) != player)

@@ -54,16 +54,18 @@ class Keyer:
         self._labels: dict[int, tuple[GameObject, int]] = {}
 
     def key(self, state: State, choice: Choice | None, beside: Hashable = ()) -> Keyed:
-        """The key of a state at which this choice stands. ``beside`` is kept as it is."""
+        """The key of a state in which this choice is open. ``beside`` goes into the key unchanged."""
         writer = _Writer(self._code)
         for frame in state.frames:
             writer.write(frame)
         asked = () if choice is None else choice.options
         chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef | ActionRef)}
-        numbers, rest = self._numbered(state, writer, chosen)
-        others = tuple(_counted(state).get(0, ()))
-        word = [self._code((state.facts, state.players, others, choice and (choice.player, choice.kind), beside))]
-        word += rest
+        numbers, object_words = self._numbered(state, writer, chosen)
+        general_tallies = tuple(_counted(state).get(0, ()))
+        word = [
+            self._code((state.facts, state.players, general_tallies, choice and (choice.player, choice.kind), beside))
+        ]
+        word += object_words
         word += writer.words(numbers)
         order = sorted(range(len(asked)), key=lambda n: _placed(asked[n], n, numbers))
         for n in order:
@@ -80,143 +82,155 @@ class Keyer:
         """A number for a value: the same for equal values."""
         return self._codes.setdefault(value, len(self._codes))
 
-    def _label(self, one: GameObject) -> int:
-        """A number for all that an object shows of itself, without its id and without what it refers to."""
-        known = self._labels.get(id(one))
-        if known is not None and known[0] is one:
+    def _label(self, game_object: GameObject) -> int:
+        """A number for an object's own characteristics, without its id and without the ids to which it refers."""
+        known = self._labels.get(id(game_object))
+        if known is not None and known[0] is game_object:
             return known[1]
-        emblem = one.emblem
+        emblem = game_object.emblem
         ability = (emblem.ability, emblem.held, emblem.passive, emblem.lasting) if emblem is not None else None
         code = self._code((
-            one.place.zone, one.place.player, one.place.part, one.card, one.kind, one.owner, one.controller,
-            one.statuses, one.counters, one.token, ability,
+            game_object.place.zone, game_object.place.player, game_object.place.part, game_object.card,
+            game_object.kind, game_object.owner, game_object.controller, game_object.statuses, game_object.counters,
+            game_object.token, ability,
         ))  # fmt: skip
         if len(self._labels) > 150:
             self._labels.clear()
-        self._labels[id(one)] = (one, code)
+        self._labels[id(game_object)] = (game_object, code)
         return code
 
     def _numbered(self, state: State, writer: _Writer, chosen: set[int]) -> tuple[dict[int, int], list[int]]:
-        """A number for every object that something refers to; the words for all objects."""
+        """The new number of every object to which something refers, by id, and the words of the key for all objects."""
         colours, bound = self._coloured(state, writer, chosen)
-        ranked = sorted(bound, key=lambda one: (colours[one], one))
-        numbers = {one: n for n, one in enumerate(ranked, 1)} | {0: 0}
-        by_id = {one.id: one for one in state.objects}
+        ranked = sorted(bound, key=lambda object_id: (colours[object_id], object_id))
+        numbers = {object_id: n for n, object_id in enumerate(ranked, 1)} | {0: 0}
+        by_id = {game_object.id: game_object for game_object in state.objects}
         words = [len(ranked)]
-        for one in ranked:
-            words.append(colours[one])
-            found = by_id.get(one)
-            if found is not None and found.emblem is not None:
-                words += [numbers.get(found.emblem.bearer, -2), numbers.get(found.emblem.that, -2)]
-        loose = [colours[one.id] for one in state.objects if one.id not in numbers]
+        for object_id in ranked:
+            words.append(colours[object_id])
+            game_object = by_id.get(object_id)
+            if game_object is not None and game_object.emblem is not None:
+                words += [numbers.get(game_object.emblem.bearer, -2), numbers.get(game_object.emblem.that, -2)]
+        loose = [colours[game_object.id] for game_object in state.objects if game_object.id not in numbers]
         return numbers, [*words, len(loose), *sorted(loose)]
 
     def _coloured(self, state: State, writer: _Writer, chosen: set[int]) -> tuple[dict[int, int], set[int]]:
-        """What tells objects apart, refined by what refers to what; the ids to which something refers."""
+        """A colour for each object id (objects of one colour are alike), and the ids to which something refers.
+
+        Colours begin with the objects' own characteristics and are refined by what refers to what.
+        """
         colours = self._first_colours(state, writer)
-        emblems = [one for one in state.objects if one.emblem is not None]
+        emblems = [game_object for game_object in state.objects if game_object.emblem is not None]
         counted = _counted(state)
-        bound = {one for one in writer.ids if one} | chosen | (counted.keys() - {0}) | {one.id for one in state.past}
-        for one in emblems:
-            assert one.emblem is not None
-            bound |= {ref for ref in (one.id, one.emblem.bearer, one.emblem.that) if ref}
+        bound = (
+            {object_id for object_id in writer.ids if object_id}
+            | chosen
+            | (counted.keys() - {0})
+            | {gone.id for gone in state.past}
+        )
+        for emblem in emblems:
+            assert emblem.emblem is not None
+            bound |= {ref for ref in (emblem.id, emblem.emblem.bearer, emblem.emblem.that) if ref}
         dead = self._code("gone")
         for ref in bound:
-            at = tuple(writer.ids.get(ref, ()))
-            colours[ref] = self._code((colours.get(ref, dead), at, ref in chosen, tuple(counted.get(ref, ()))))
+            positions = tuple(writer.ids.get(ref, ()))
+            colours[ref] = self._code((colours.get(ref, dead), positions, ref in chosen, tuple(counted.get(ref, ()))))
         for _ in range(2):
-            told: dict[int, list[int]] = {}
-            for one in emblems:
-                assert one.emblem is not None
-                own = colours[one.id]
-                refs = (one.emblem.bearer, one.emblem.that)
+            references: dict[int, list[int]] = {}
+            for emblem in emblems:
+                assert emblem.emblem is not None
+                colour = colours[emblem.id]
+                refs = (emblem.emblem.bearer, emblem.emblem.that)
                 for role, ref in enumerate(refs):
                     if ref:
-                        told.setdefault(ref, []).append(self._code((role, own)))
-                told.setdefault(one.id, []).append(self._code(tuple(colours.get(ref, dead) for ref in refs)))
-            for ref, said in told.items():
-                colours[ref] = self._code((colours[ref], tuple(sorted(said))))
+                        references.setdefault(ref, []).append(self._code((role, colour)))
+                references.setdefault(emblem.id, []).append(self._code(tuple(colours.get(ref, dead) for ref in refs)))
+            for ref, codes in references.items():
+                colours[ref] = self._code((colours[ref], tuple(sorted(codes))))
         return colours, bound
 
     def _first_colours(self, state: State, writer: _Writer) -> dict[int, int]:
         memory = self._memory
-        colours = {one.id: self._label(one) for one in state.objects}
-        colours |= {one.id: self._code(("past", self._label(one))) for one in state.past}
+        colours = {game_object.id: self._label(game_object) for game_object in state.objects}
+        colours |= {gone.id: self._code(("past", self._label(gone))) for gone in state.past}
         under_way = any(isinstance(frame, ModifyEvent | ApplyEvent) for frame in state.frames)
         cards = memory.matching if under_way else memory.aged
         counted: dict[Any, int] = {}
-        for one in state.objects:
-            place = one.place
+        for game_object in state.objects:
+            place = game_object.place
             if memory.everything or place.zone in memory.ordered:
                 counted[place] = counted.get(place, 0) + 1
-                colours[one.id] = self._code((colours[one.id], counted[place]))
-        aged = [one.id for one in state.objects if memory.everything or _shows(one, cards)]
+                colours[game_object.id] = self._code((colours[game_object.id], counted[place]))
+        aged = [game_object.id for game_object in state.objects if memory.everything or _shows(game_object, cards)]
         if len(aged) > 1:
-            for age, one_id in enumerate(sorted(aged)):
-                colours[one_id] = self._code((colours[one_id], "age", age))
-        ids = sorted(one.id for one in state.objects)
+            for age, object_id in enumerate(sorted(aged)):
+                colours[object_id] = self._code((colours[object_id], "age", age))
+        ids = sorted(game_object.id for game_object in state.objects)
         for since in writer.since:
             writer.since[since] = len(ids) - bisect_left(ids, since)
         for newer in sorted({*writer.since.values()} - {0}):
-            for one_id in ids[-newer:]:
-                colours[one_id] = self._code((colours[one_id], "since", newer))
+            for object_id in ids[-newer:]:
+                colours[object_id] = self._code((colours[object_id], "since", newer))
         return colours
 
 
 def _counted(state: State) -> dict[int, list[tuple[str, int]]]:
-    """What was counted of each object today: the names of tallies hold its id, a dot and its ability."""
-    found: dict[int, list[tuple[str, int]]] = {}
+    """The tallies of today by the id of the object that they count for (0: no object).
+
+    The name of an object's tally ends in its id, a dot and the number of its ability.
+    """
+    tallies_of: dict[int, list[tuple[str, int]]] = {}
     for name, times in state.tallies:
-        what, _, whose = name.rpartition(" ")
-        bearer, _, ability = whose.partition(".")
-        one, said = (int(bearer), f"{what}.{ability}") if bearer.isdecimal() else (0, name)
-        found.setdefault(one, []).append((said, times))
-    return found
+        deed, _, ability_name = name.rpartition(" ")
+        bearer, _, ability = ability_name.partition(".")
+        object_id, tally = (int(bearer), f"{deed}.{ability}") if bearer.isdecimal() else (0, name)
+        tallies_of.setdefault(object_id, []).append((tally, times))
+    return tallies_of
 
 
-def _shows(one: GameObject, cards: frozenset[str]) -> bool:
-    """Whether an object lies where its abilities could be seen, and is one of these cards."""
-    return one.card in cards and one.emblem is None and one.place.zone not in HIDDEN_ZONES
+def _shows(game_object: GameObject, cards: frozenset[str]) -> bool:
+    """Whether an object is one of these cards, no emblem, and lies in no hidden zone."""
+    return game_object.card in cards and game_object.emblem is None and game_object.place.zone not in HIDDEN_ZONES
 
 
 def _placed(option: Ref, n: int, numbers: dict[int, int]) -> tuple[int, int, int]:
-    """Where an option stands: objects by their number, their quick actions after them, the others as offered."""
+    """The sort key of an option: objects by number, then quick actions by bearer, then all others as offered."""
     if isinstance(option, ActionRef):
         return (1, numbers[option.id], option.nth)
     return (0, numbers[option.id], 0) if isinstance(option, ObjectRef) else (2, n, 0)
 
 
 class _Writer:
-    """Writes frames down as numbers, ids apart: they are filled in when every object has its number."""
+    """Writes frames down as a stream of numbers; places for ids stay empty until every object has its new number."""
 
     def __init__(self, code: Callable[[Hashable], int]) -> None:
         self._code = code
         self._stream: list[int] = []
         self.ids: dict[int, list[int]] = {}
         self.since: dict[int, int] = {}
-        """How many objects are newer: all that can be read of such an id. Where none lies between two, they are one."""
+        """For each id with which others are compared, how many objects are newer; nothing else is read of it."""
         self._holes: list[tuple[int, int]] = []
         self._bounds: list[tuple[int, int]] = []
 
     def words(self, numbers: dict[int, int]) -> list[int]:
-        """All that was written, with the numbers of the objects in their places."""
+        """The whole stream, with the new numbers of the objects filled in."""
         filled = list(self._stream)
-        for at, one in self._holes:
-            filled[at] = numbers.get(one, one)  # a position in an event is negative, and stays
+        for at, object_id in self._holes:
+            filled[at] = numbers.get(object_id, object_id)  # a position in an event is negative, and stays
         for at, since in self._bounds:
             filled[at] = self.since[since]
         return filled
 
     def write(self, value: Any) -> None:
-        """A value with everything in it."""
+        """Write a value; the types in ``OPENED`` field by field, since they may hold ids, all others as one code."""
         if isinstance(value, OPENED):
             self._stream.append(self._code(type(value)))
             for name in value.__struct_fields__:
                 self._field(name, getattr(value, name))
         elif isinstance(value, tuple) and value and isinstance(value[0], OPENED):
             self._stream.append(len(value))
-            for one in value:
-                self.write(one)
+            for part in value:
+                self.write(part)
         else:
             self._stream.append(self._code(value))
 
@@ -242,12 +256,12 @@ class _Writer:
         self._stream.append(0)
 
     def _modifiers(self, keys: Iterable[str]) -> None:
-        found = tuple(keys)
-        self._stream.append(len(found))
-        for one in found:
-            bearer, dot, ability = one.partition(".")
+        modifier_keys = tuple(keys)
+        self._stream.append(len(modifier_keys))
+        for key in modifier_keys:
+            bearer, dot, ability = key.partition(".")
             if bearer.isdecimal():
                 self._id(int(bearer))
                 self._stream.append(self._code(ability))
             else:
-                self._stream.append(self._code(one + dot))
+                self._stream.append(self._code(key + dot))

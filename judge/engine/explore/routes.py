@@ -19,18 +19,18 @@ def nearest(graph: Graph, targets: Collection[int], root: int = 0) -> Iterator[t
     """Each target that can be reached, with a shortest way there; the nearest first."""
     if not graph.nodes:
         return
-    came: dict[int, tuple[int, int]] = {root: (-1, -1)}
-    edge = [root]
-    while edge:
+    came_from: dict[int, tuple[int, int]] = {root: (-1, -1)}
+    frontier = [root]
+    while frontier:
         further = []
-        for n in edge:
+        for n in frontier:
             if n in targets:
-                yield n, _back(came, n)
-            for option, one in successors(graph, n):
-                if one not in came:
-                    came[one] = (n, option)
-                    further.append(one)
-        edge = further
+                yield n, _back(came_from, n)
+            for option, successor in successors(graph, n):
+                if successor not in came_from:
+                    came_from[successor] = (n, option)
+                    further.append(successor)
+        frontier = further
 
 
 def _back(came: dict[int, tuple[int, int]], n: int) -> Route:
@@ -42,32 +42,32 @@ def _back(came: dict[int, tuple[int, int]], n: int) -> Route:
 
 
 def successors(graph: Graph, n: int) -> Iterator[tuple[int, int]]:
-    """Where a node leads: the number of the option, and the node; only what was looked at."""
+    """Each option of a node by number, with the node to which it leads; options that were not followed are left out."""
     node = graph.nodes[n]
     if isinstance(node, Position):
-        yield from ((option, one) for option, one in enumerate(node.edges) if one >= 0)
+        yield from ((option, target) for option, target in enumerate(node.edges) if target >= 0)
 
 
 def finished(graph: Graph, root: int = 0) -> list[int]:
-    """Every node that can be reached, in an order in which whatever a node leads to comes before it, circles aside."""
+    """Every node that can be reached, each after the nodes to which it leads (except where lines go in a circle)."""
     order: list[int] = []
     seen = {root}
-    stack = [(root, iter([one for _, one in successors(graph, root)]))]
+    stack = [(root, iter([target for _, target in successors(graph, root)]))]
     while stack:
-        n, left = stack[-1]
-        one = next((one for one in left if one not in seen), None)
-        if one is None:
+        n, untried = stack[-1]
+        target = next((target for target in untried if target not in seen), None)
+        if target is None:
             order.append(n)
             stack.pop()
         else:
-            seen.add(one)
-            stack.append((one, iter([two for _, two in successors(graph, one)])))
+            seen.add(target)
+            stack.append((target, iter([further for _, further in successors(graph, target)])))
     return order
 
 
 def goes_round(graph: Graph, root: int = 0) -> bool:
-    """Whether some line can come back to a position: it need not ever end."""
+    """Whether some line can come back to a position, and so need never end."""
     if not graph.nodes:
         return False
     place = {n: at for at, n in enumerate(finished(graph, root))}
-    return any(place[one] >= at for n, at in place.items() for _, one in successors(graph, n))
+    return any(place[target] >= at for n, at in place.items() for _, target in successors(graph, n))

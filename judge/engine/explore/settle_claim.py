@@ -1,4 +1,4 @@
-"""Settles what is said of a board, on the graph of all its lines."""
+"""Settles whether a claim about a board is right, on the graph of all its lines."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from judge.model.value import change
 
 
 def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
-    """What this graph says of a claim; ``met`` are the ends where what is claimed is true.
+    """The verdict of this graph on a claim, with a line that shows it.
 
-    A line that was not followed to its end, or that never ends, is a line of which nothing is known: no verdict rests
-    on what it might have been.
+    ``met`` are the ends where what is claimed is true, ``holds`` says in which lines it is claimed to be so (always,
+    never, …), ``who`` is the player who is claimed to be able to force it. Of a line that was not followed to its
+    end, or that never ends, nothing is known: no verdict rests on what it might have been.
     """
     if holds == CAN_FORCE:
         return _forced(graph, met, who)
-    others = {n for n, one in enumerate(graph.nodes) if isinstance(one, End) and one.decided and n not in met}
-    yes, no = shortest(graph, met), shortest(graph, others)
+    unmet = {n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.decided and n not in met}
+    yes, no = shortest(graph, met), shortest(graph, unmet)
     certain = graph.certain and not goes_round(graph)
     match holds:
         case claim.ALWAYS:
@@ -38,72 +39,72 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
 
 
 def _every(against: Route | None, certain: bool, graph: Graph) -> Finding:
-    """Right if no line is against it."""
+    """The finding on a claim about all lines: wrong if a line is ``against`` it, right if there certainly is none."""
     if against is not None:
         return Finding(WRONG, "line", line=against)
     return Finding(RIGHT, "every", line=_only(graph)) if certain else _open(graph)
 
 
 def _some(showing: Route | None, certain: bool, graph: Graph) -> Finding:
-    """Right if one line shows it."""
+    """The finding on a claim that some line exists: right if one is ``showing`` it, wrong if certainly none does."""
     if showing is not None:
         return Finding(RIGHT, "line", line=showing)
     return Finding(WRONG, "none", line=_only(graph)) if certain else _open(graph)
 
 
 def _only(graph: Graph) -> Route | None:
-    """The one line that there is, if nobody has anything to choose: it tells everything."""
+    """The empty route if nobody has anything to choose, as the only line there is; otherwise None."""
     return () if len(graph.nodes) == 1 else None
 
 
 def _open(graph: Graph) -> Finding:
-    """Nothing can be said: a limit was reached, some line goes round, or the corpus is silent."""
-    silent = [n for n, one in enumerate(graph.nodes) if isinstance(one, End) and one.reason == "undetermined"]
+    """The finding where nothing is certain: a limit was reached, a line goes round, or no rule says what happens."""
+    silent = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.reason == "undetermined"]
     if silent and graph.complete:
         return Finding(UNDETERMINED, "silent", line=shortest(graph, silent))
-    undecided = [n for n, one in enumerate(graph.nodes) if isinstance(one, End) and not one.decided]
+    undecided = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and not node.decided]
     return Finding(UNDETERMINED, "limit", line=shortest(graph, undecided) if graph.complete else None)
 
 
 def _forced(graph: Graph, met: frozenset[int], who: str) -> Finding:
-    found = force(graph, met, who)
-    match found.result:
+    forced = force(graph, met, who)
+    match forced.result:
         case "yes":
-            line = shortest(under(graph, found.strategy), met)
-            return Finding(RIGHT, "strategy", line=line, strategy=found.strategy, won=attractor(graph, met, who))
+            line = shortest(under(graph, forced.strategy), met)
+            return Finding(RIGHT, "strategy", line=line, strategy=forced.strategy, won=attractor(graph, met, who))
         case "no":
-            others = [n for n, one in enumerate(graph.nodes) if isinstance(one, End) and n not in met]
-            return Finding(WRONG, "strategy", line=shortest(graph, others))
+            unmet = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and n not in met]
+            return Finding(WRONG, "strategy", line=shortest(graph, unmet))
         case "needs":
-            return Finding(UNDETERMINED, "needs", other=shortest(graph, found.clash[1:]))
+            return Finding(UNDETERMINED, "needs", other=shortest(graph, forced.clash[1:]))
     return _open(graph)
 
 
 def under(graph: Graph, strategy: tuple[tuple[int, str], ...]) -> Graph:
-    """The graph as a strategy leaves it: of the options of its positions only those that it takes."""
+    """The graph in which, at each position of a strategy, only the options with the label that it takes are left."""
     nodes = list(graph.nodes)
     for n, label in strategy:
         node = nodes[n]
         assert isinstance(node, Position)
         pairs = zip(node.edges, node.labels, strict=True)
-        nodes[n] = change(node, edges=tuple(edge if own == label else LEFT_OUT for edge, own in pairs))
+        nodes[n] = change(node, edges=tuple(edge if node_label == label else LEFT_OUT for edge, node_label in pairs))
     return change(graph, nodes=tuple(nodes))
 
 
 def joined(graphs: Collection[Graph]) -> tuple[Graph, tuple[int, ...]]:
-    """Several graphs as one, and where each of them begins in it: its first node is its root."""
+    """Several graphs put into one, and the number in it of each graph's root."""
     nodes: list[Node] = []
     starts = []
     for graph in graphs:
         base = len(nodes)
         starts.append(base)
         nodes += [_moved(node, base) for node in graph.nodes]
-    whole = Graph(tuple(nodes), (), all(one.complete for one in graphs))
+    whole = Graph(tuple(nodes), (), all(graph.complete for graph in graphs))
     return whole, tuple(starts)
 
 
 def _moved(node: Node, base: int) -> Node:
-    """The node with its edges pointing as many places further."""
+    """The node with ``base`` added to the number of every node to which its edges lead."""
     if not isinstance(node, Position):
         return node
-    return change(node, edges=tuple(one if one < 0 else one + base for one in node.edges))
+    return change(node, edges=tuple(target if target < 0 else target + base for target in node.edges))

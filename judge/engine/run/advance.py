@@ -46,7 +46,7 @@ def advance(
 ) -> Halt:
     """Run from a state to the next choice or to the end.
 
-    ``events`` ends the run after so many events (0: never).
+    ``budget`` is the most steps that are made. ``events`` ends the run after so many events (0: never).
 
     ``answer`` answers the choice at which the state stands; ``asked`` is that choice, if the caller still has it. A
     choice with one option is noted and not asked.
@@ -72,7 +72,7 @@ def advance(
             return Halt(state, tuple(entries), result, spent=spent)
         if isinstance(result, Choice):
             return Halt(state, tuple(entries), Stop("choice"), result, spent)
-        entries += [Said(one) for one in result.notes]
+        entries += [Said(note) for note in result.notes]
         if result.event is not None:
             entries.append(Applied(result.event, state, result.state))
         state = result.state
@@ -81,8 +81,13 @@ def advance(
     return Halt(state, tuple(entries), Stop("limit"), spent=budget)
 
 
-def _handle(table: Table, state: State, entries: list[Entry], answer: Ref | None, known: Choice | None) -> Result:
-    """Call the handler of the innermost frame; first ask it, then hand it the answer."""
+def _handle(
+    table: Table, state: State, entries: list[Entry], answer: Ref | None, known_choice: Choice | None
+) -> Result:
+    """Call the handler of the innermost frame: without an answer it may ask a choice, with one it goes on.
+
+    A choice with one option is answered here at once.
+    """
     try:
         if answer is None:
             first = handle(table, state, None)
@@ -90,7 +95,7 @@ def _handle(table: Table, state: State, entries: list[Entry], answer: Ref | None
                 return first
             entries.append(Asked(first, first.options[0], only=True))
             return handle(table, state, first.options[0])
-        asked = known or handle(table, state, None)
+        asked = known_choice or handle(table, state, None)
         if not isinstance(asked, Choice) or answer not in asked.options:
             raise IllegalAnswer(str(answer))
         entries.append(Asked(asked, answer, only=len(asked.options) == 1))

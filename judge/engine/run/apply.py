@@ -13,8 +13,8 @@ from judge.model.play.state import State
 def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> Result:
     """Carry out all atomic actions of an event at once.
 
-    Every action was bound to things as they were before the event, so carrying them out one after the other gives
-    what carrying them out simultaneously gives; a thing that the event has already taken away is passed over.
+    Every action was bound to objects as they were before the event, so carrying the actions out one after the other
+    gives the same as carrying them out simultaneously; an object that the event has already taken away is skipped.
     """
     needed = table.use(PREPARE)(table, state, frame, answer)
     if needed is not None:

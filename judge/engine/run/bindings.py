@@ -17,7 +17,7 @@ NEXT = "+"
 
 
 def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
-    """The decisions of a selector: one for each thing that it asks for."""
+    """The selector as single decisions: one for each object that it asks for, each with its own key."""
     if selector.number == 1:
         return (selector,)
     keys = (selector.key, *(f"{selector.key}{NEXT}{nth}" for nth in range(2, selector.number + 1)))
@@ -26,33 +26,38 @@ def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
 
 @lru_cache(maxsize=4096)
 def selectors(act: Act) -> tuple[Target | Choose, ...]:
-    """What somebody must decide for a verb, one thing after the other."""
-    return tuple(part for one in (act.what, act.to) if isinstance(one, OpenSelector) for part in parts(one))
+    """What somebody must decide for a verb, as single decisions in the order in which they are asked."""
+    return tuple(
+        decision
+        for selector in (act.what, act.to)
+        if isinstance(selector, OpenSelector)
+        for decision in parts(selector)
+    )
 
 
 def selectors_of(acts: tuple[Act, ...]) -> tuple[Target | Choose, ...]:
-    """What somebody must decide for several verbs."""
+    """What somebody must decide for several verbs, verb by verb."""
     return tuple([selector for act in acts for selector in selectors(act)])
 
 
 def root(key: str) -> str:
-    """The key of the selector to which a decision belongs, whoever has taken it."""
+    """The key of the selector to which a decision belongs, whichever player made it."""
     return key.partition(".")[0].partition(NEXT)[0]
 
 
 def binding_key(scope: Scope, selector: Target | Choose, player: str) -> str:
-    """Where the decision of a player is kept: the controller's under the selector's own key."""
+    """The key of a player's decision: the selector's own key for the controller, with the player's name for others."""
     return selector.key if player == scope.controller else f"{selector.key}.{player}"
 
 
 def given(scope: Scope, selector: Target | Choose, player: str = "") -> tuple[Ref, ...]:
-    """Everything that was decided for a selector."""
-    keys = (binding_key(scope, one, player or scope.controller) for one in parts(selector))
+    """Everything that a player (the controller if none is named) has chosen for a selector so far."""
+    keys = (binding_key(scope, part, player or scope.controller) for part in parts(selector))
     return tuple(ref for key in keys for ref in scope.bound(key) or ())
 
 
 def decided(scope: Scope) -> dict[str, tuple[Ref, ...]]:
-    """Everything that is decided, under the key of that for which it was."""
+    """All decisions of a scope, by the key of the selector."""
     return {binding.key: binding.refs for binding in reversed(scope.bindings)}  # of two of one key the first counts
 
 
@@ -64,46 +69,58 @@ def chosen_mode(step: ChooseOne, refs: tuple[Ref, ...] | None) -> tuple[Step, ..
 def bind(scope: Scope, key: str, refs: tuple[Ref, ...]) -> Scope:
     """The scope with one more decision.
 
-    Of several things it does not matter which was named first: they are kept in one order, so that an exploration
-    recognises the same choice however it was made.
+    Where one selector chooses several objects, it does not matter which was named first: they are kept in one order,
+    so that an exploration recognises the same choice however it was made.
     """
     bound = change(scope, bindings=(*scope.bindings, Binding(key, refs)))
     return _in_one_order(bound, key) if NEXT in key and refs else bound
 
 
 def bind_each(scope: Scope, key: str, refs: Iterable[Ref]) -> Iterator[tuple[Ref, Scope]]:
-    """Each of some options with the scope in which it was chosen."""
+    """Each of some options, with the scope as it is once that option is chosen."""
     return ((ref, bind(scope, key, (ref,))) for ref in refs)
 
 
 def _in_one_order(scope: Scope, key: str) -> Scope:
     player = key.partition(".")[2]
-    own = [one.key for one in scope.bindings if root(one.key) == root(key) and one.key.partition(".")[2] == player]
-    things = sorted((one.refs for one in scope.bindings if one.key in own and one.refs), key=_rank)
-    placed = dict(zip(own, things, strict=False))
-    kept = tuple(change(one, refs=placed.get(one.key, ())) if one.key in own else one for one in scope.bindings)
+    keys = [
+        binding.key
+        for binding in scope.bindings
+        if root(binding.key) == root(key) and binding.key.partition(".")[2] == player
+    ]
+    decisions = sorted((binding.refs for binding in scope.bindings if binding.key in keys and binding.refs), key=_rank)
+    refs_by_key = dict(zip(keys, decisions, strict=False))
+    kept = tuple(
+        change(binding, refs=refs_by_key.get(binding.key, ())) if binding.key in keys else binding
+        for binding in scope.bindings
+    )
     return change(scope, bindings=kept)
 
 
 def aimed_at(scope: Scope, target: Target, acts: tuple[Act, ...] = ()) -> frozenset[Ref]:
-    """What the other targets of the same step were given; ``acts`` are its verbs, if they are known already."""
+    """What was chosen for the other targets of the same step; ``acts`` are its verbs, looked up if not given."""
     acts = acts or step_of(scope.steps, target.key)
-    mates = (one for act in acts for one in selectors(act) if isinstance(one, Target) and one.key != target.key)
-    return frozenset(ref for one in mates for ref in scope.bound(one.key) or ())
+    other_targets = (
+        selector
+        for act in acts
+        for selector in selectors(act)
+        if isinstance(selector, Target) and selector.key != target.key
+    )
+    return frozenset(ref for other_target in other_targets for ref in scope.bound(other_target.key) or ())
 
 
 def targetable(
-    table: Table, scope: Scope, target: Target, acts: tuple[Act, ...], found: tuple[Ref, ...]
+    table: Table, scope: Scope, target: Target, acts: tuple[Act, ...], fitting: tuple[Ref, ...]
 ) -> tuple[Ref, ...]:
-    """Of the things that fit a target, those that may still be chosen, given what the same step is aimed at already.
+    """Of the options that fit a target, those that may still be chosen, given what the same step already targets.
 
-    ``acts`` are the verbs of that step. Who has stopped short of the most that "up to" allows is not asked again.
+    ``acts`` are the verbs of that step. With "up to", a player who has once chosen none is not asked again.
     """
-    own = (one for act in acts for one in selectors(act) if root(one.key) == root(target.key))
-    if target.optional and any(scope.bound(one.key) == () for one in own):
+    siblings = (selector for act in acts for selector in selectors(act) if root(selector.key) == root(target.key))
+    if target.optional and any(scope.bound(sibling.key) == () for sibling in siblings):
         return ()
     aimed = aimed_at(scope, target, acts)
-    return table.use(TARGETED_ONCE)(found, aimed) if aimed else found
+    return table.use(TARGETED_ONCE)(fitting, aimed) if aimed else fitting
 
 
 def _rank(refs: tuple[Ref, ...]) -> tuple[int, str]:
@@ -113,17 +130,19 @@ def _rank(refs: tuple[Ref, ...]) -> tuple[int, str]:
 @lru_cache(maxsize=2048)
 def step_of(steps: tuple[Step, ...], key: str) -> tuple[Act, ...]:
     """The verbs of the step in which the selector with this key stands; none if it stands in no step."""
-    own = (acts for acts in _acts_by_step(steps) if any(selector.key == key for selector in selectors_of(acts)))
-    return next(own, ())
+    matching_steps = (
+        acts for acts in _acts_by_step(steps) if any(selector.key == key for selector in selectors_of(acts))
+    )
+    return next(matching_steps, ())
 
 
 def acts_in(steps: tuple[Step, ...]) -> Iterator[Act]:
-    """Every verb in some steps, whatever they are part of; what a verb lets hold for a while is not looked into."""
+    """Every verb in some steps, however deep it stands; a verb is not searched for further verbs."""
     return (act for acts in _acts_by_step(steps) for act in acts)
 
 
 def _acts_by_step(value: object) -> Iterator[tuple[Act, ...]]:
-    """The verbs of an effect, step by step, wherever they stand."""
+    """The verbs of an effect, step by step, however deep they stand: those of one step come together."""
     match value:
         case Act():
             yield (value,)

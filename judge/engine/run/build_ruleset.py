@@ -61,7 +61,9 @@ def without(ruleset: Ruleset, rule: str) -> Ruleset:
 
 def _check(slots: dict[str, Alternative], rulebook: Rulebook) -> None:
     known = rulebook.by_id()
-    unknown = sorted({rule for one in slots.values() for rule in one.rules if rule not in known})
+    unknown = sorted(
+        {rule for slot_alternative in slots.values() for rule in slot_alternative.rules if rule not in known}
+    )
     empty = [slot.name for slot in REQUIRED if slot.name not in slots]
     if unknown or empty:
         raise UnknownCitation(f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}")

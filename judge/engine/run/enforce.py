@@ -27,6 +27,6 @@ def enforces(*rules: str, without: Callable[..., Any]) -> Callable[[F], F]:
 
 
 def alternative(function: Callable[..., Any]) -> Alternative:
-    """What this function puts into a slot, read from its label."""
+    """The function with the rules it enforces and its alternative, read from its label, as it goes into a slot."""
     rules, without = getattr(function, _LABEL, ((), None))
     return Alternative(function=function, rules=rules, without=without)

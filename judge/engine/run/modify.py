@@ -29,53 +29,60 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
         return Moved(state.replace_top(change(frame, event=struck[0])), struck[1])
     if len(frame.event.actions) > MOST_ACTIONS:
         return Stop("limit")
-    found = table.use(MODIFIERS)(table, state, frame)
-    if not found:
+    modifiers = table.use(MODIFIERS)(table, state, frame)
+    if not modifiers:
         settled = table.use(SETTLE)(table, state, frame.event)
         return Moved(state.replace_top(ApplyEvent(settled, frame.applied)))
     if frame.pending:
-        return _decide(table, state, frame, found, answer)
-    if _order_matters(found):
-        return _choose(table, state, frame, found, answer)
-    return _together(table, state, frame, found)
+        return _decide(table, state, frame, modifiers, answer)
+    if _order_matters(modifiers):
+        return _choose(table, state, frame, modifiers, answer)
+    return _together(table, state, frame, modifiers)
 
 
-def _order_matters(found: tuple[Modifier, ...]) -> bool:
-    if any(one.left >= 0 and sum(one.quota == other.quota for other in found) > one.left for one in found):
+def _order_matters(modifiers: tuple[Modifier, ...]) -> bool:
+    if any(
+        modifier.left >= 0
+        and sum(modifier.quota == other_modifier.quota for other_modifier in modifiers) > modifier.left
+        for modifier in modifiers
+    ):
         return True
-    abilities = {one.key for one in found}  # one ability on several actions leads to the same in any order
-    return len(abilities) > 1 and any(one.mode == "replacement" for one in found)
+    # one ability on several actions leads to the same in any order
+    abilities = {modifier.key for modifier in modifiers}
+    return len(abilities) > 1 and any(modifier.mode == "replacement" for modifier in modifiers)
 
 
-def _choose(table: Table, state: State, frame: ModifyEvent, found: tuple[Modifier, ...], answer: Ref | None) -> Result:
-    """The chooser says which modifier is applied next."""
-    names = labels(found)
+def _choose(
+    table: Table, state: State, frame: ModifyEvent, modifiers: tuple[Modifier, ...], answer: Ref | None
+) -> Result:
+    """Ask the chooser which modifier is applied next, or apply the chosen one; where nobody chooses, the first."""
+    names = labels(modifiers)
     if answer is None:
-        player, rules = table.use(CHOOSER)(table, state, frame.event, found)
+        player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
         if player:
             options = tuple(WordRef(name) for name in names)
             return Choice(player, "modifier", options, rules, (("player", PlayerArg(player)),))
         answer = WordRef(names[0])
     assert isinstance(answer, WordRef)
-    picked = found[names.index(answer.word)]
+    picked = modifiers[names.index(answer.word)]
     taken = _take(table, state, frame, picked)
-    player, rules = table.use(CHOOSER)(table, state, frame.event, found)
+    player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
     if not player:
         return taken
-    said = note("modifier.chosen", rules, player=PlayerArg(player), card=CardArg(picked.card, picked.controller))
-    return Moved(taken.state, (said, *taken.notes))
+    chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), card=CardArg(picked.card, picked.controller))
+    return Moved(taken.state, (chosen_note, *taken.notes))
 
 
-def _together(table: Table, state: State, frame: ModifyEvent, found: tuple[Modifier, ...]) -> Result:
-    """Apply what cannot be ordered wrongly; an optional modifier waits for its controller's word."""
-    optional = next((one for one in found if one.optional), None)
+def _together(table: Table, state: State, frame: ModifyEvent, modifiers: tuple[Modifier, ...]) -> Result:
+    """Apply all these modifiers, whose order cannot matter; an optional one is first put to its controller."""
+    optional = next((modifier for modifier in modifiers if modifier.optional), None)
     if optional is not None:
         return _take(table, state, frame, optional)
     result = Moved(state)
-    for one in found:  # bound to positions, which neither additions nor one ability's replacements move
+    for modifier in modifiers:  # bound to positions, which neither additions nor one ability's replacements move
         top = result.state.frames[-1]
         assert isinstance(top, ModifyEvent)
-        done = _apply(table, result.state, top, one, accepted=True)
+        done = _apply(table, result.state, top, modifier, accepted=True)
         result = Moved(done.state, result.notes + done.notes)
     return result
 
@@ -86,9 +93,11 @@ def _take(table: Table, state: State, frame: ModifyEvent, picked: Modifier) -> M
     return _apply(table, state, frame, picked, accepted=True)
 
 
-def _decide(table: Table, state: State, frame: ModifyEvent, found: tuple[Modifier, ...], answer: Ref | None) -> Result:
-    """The controller of an optional modifier says whether it is applied."""
-    picked = next((one for one in found if identity(one) == frame.pending), None)
+def _decide(
+    table: Table, state: State, frame: ModifyEvent, modifiers: tuple[Modifier, ...], answer: Ref | None
+) -> Result:
+    """Ask the controller of the pending optional modifier whether it is applied, or do as they answered."""
+    picked = next((modifier for modifier in modifiers if identity(modifier) == frame.pending), None)
     if picked is None:
         return Moved(state.replace_top(change(frame, pending="")))
     if answer is None:
@@ -104,14 +113,14 @@ def _apply(table: Table, state: State, frame: ModifyEvent, picked: Modifier, acc
     return Moved(counted.replace_top(change(frame, event=event, applied=applied, looked=True)), notes)
 
 
-def identity(one: Modifier) -> str:
-    """A modifier on one action or on the step."""
-    return f"{one.key}@{one.on}"
+def identity(modifier: Modifier) -> str:
+    """The name of a modifier together with the action on which it works (-1: the whole step)."""
+    return f"{modifier.key}@{modifier.on}"
 
 
-def labels(found: tuple[Modifier, ...]) -> tuple[str, ...]:
+def labels(modifiers: tuple[Modifier, ...]) -> tuple[str, ...]:
     """A word for each modifier by which an answer names it: its card, numbered where two share one."""
-    cards = [one.card for one in found]
+    cards = [modifier.card for modifier in modifiers]
     seen: dict[str, int] = {}
     names = []
     for card in cards:

@@ -8,5 +8,5 @@ from judge.model.value import change
 
 
 def proceed(state: State, frame: RunProcedure) -> State:
-    """The next step of the procedure on top."""
+    """The state in which the innermost frame, a procedure, stands at its next step."""
     return state.replace_top(change(frame, at=frame.at + 1))

@@ -1,4 +1,4 @@
-"""Parts of an effect that are done so often, or by what a die shows."""
+"""Parts of an effect that are done several times, or as a die decides."""
 
 from __future__ import annotations
 
@@ -18,39 +18,39 @@ from judge.model.value import change, parts
 
 
 def times(table: Table, state: State, frame: ResolveEffect, part: ForEach | Roll, answer: Ref | None) -> Result:
-    """What a number or a die says how often, or whether, it is done."""
+    """Do a part of an effect that is repeated by a number, or that depends on a die."""
     if isinstance(part, ForEach):
         return repeat(table, state, frame, part)
     return roll(table, state, frame, part, answer)
 
 
 def repeat(table: Table, state: State, frame: ResolveEffect, part: ForEach) -> Moved:
-    """Do a part once more, then what is left of its repetitions; its choices are open again, its targets are not."""
-    rest = frame.steps[1:]
-    left = table.use(REPEATED)(table, state, frame.scope, part.amount)
-    if left < 1:
-        return Moved(state.replace_top(change(frame, steps=rest)))
-    more = (ForEach(Number(left - 1), part.steps),) if left > 1 else ()
-    again = {one.key for one in _choices(part.steps)}
-    kept = tuple(one for one in frame.scope.bindings if root(one.key) not in again)
-    once = change(frame, steps=(*part.steps, *more, *rest), scope=change(frame.scope, bindings=kept))
-    return Moved(state.replace_top(once), (note("", table.cites(REPEATED)),))
+    """Do a part once and leave its other repetitions for later; its choices are asked anew, its targets stay."""
+    later_steps = frame.steps[1:]
+    times_left = table.use(REPEATED)(table, state, frame.scope, part.amount)
+    if times_left < 1:
+        return Moved(state.replace_top(change(frame, steps=later_steps)))
+    more = (ForEach(Number(times_left - 1), part.steps),) if times_left > 1 else ()
+    reopened_keys = {choice.key for choice in _choices(part.steps)}
+    kept = tuple(binding for binding in frame.scope.bindings if root(binding.key) not in reopened_keys)
+    next_frame = change(frame, steps=(*part.steps, *more, *later_steps), scope=change(frame.scope, bindings=kept))
+    return Moved(state.replace_top(next_frame), (note("", table.cites(REPEATED)),))
 
 
 def _choices(value: object) -> Iterator[Choose]:
     """The untargeted choices in some steps, wherever they stand."""
-    return (one for one in parts(value) if isinstance(one, Choose))
+    return (part for part in parts(value) if isinstance(part, Choose))
 
 
 def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: Ref | None) -> Result:
-    """A die is rolled, by chance; what stands for its result is done next."""
-    rest, shown = frame.steps[1:], table.use(DIE)()
-    if not shown:
-        return Moved(state.replace_top(change(frame, steps=rest)))
+    """Roll a die (chance answers), then put the steps that the text gives for its result next."""
+    later_steps, sides = frame.steps[1:], table.use(DIE)()
+    if not sides:
+        return Moved(state.replace_top(change(frame, steps=later_steps)))
     about = (("card", CardArg(frame.scope.card)), ("player", PlayerArg(frame.scope.controller)))
     if answer is None:
-        return Choice(CHANCE, "die", shown, table.cites(DIE), about)
+        return Choice(CHANCE, "die", sides, table.cites(DIE), about)
     assert isinstance(answer, WordRef)
-    done = tuple(step for one in part.faces if one.low <= int(answer.word) <= one.high for step in one.steps)
-    said = Note("rolled", (*about, ("result", TextArg(answer.word))), table.cites(DIE))
-    return Moved(state.replace_top(change(frame, steps=done + rest)), (said,))
+    face_steps = tuple(step for face in part.faces if face.low <= int(answer.word) <= face.high for step in face.steps)
+    rolled = Note("rolled", (*about, ("result", TextArg(answer.word))), table.cites(DIE))
+    return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)), (rolled,))

@@ -37,7 +37,7 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
     """Do the next step of an effect; when none is left, the effect has resolved."""
     if not frame.steps:
         return Moved(state.pop())
-    head, rest = frame.steps[0], frame.steps[1:]
+    head, later_steps = frame.steps[0], frame.steps[1:]
     match head:
         case ForEach() | Roll():
             return times(table, state, frame, head, answer)
@@ -46,31 +46,42 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
         case If(condition, steps, otherwise):
             holds = table.use(HOLDS)(table, state, frame.scope, condition)
             silent = note("", table.cites(HOLDS))
-            said = (silent if holds or otherwise else note("part.condition", table.cites(HOLDS), card=_card(frame)),)
-            return _continue(state, frame, (steps if holds else otherwise) + rest, said)
+            notes = (silent if holds or otherwise else note("part.condition", table.cites(HOLDS), card=_card(frame)),)
+            return _continue(state, frame, (steps if holds else otherwise) + later_steps, notes)
         case May(steps):
-            return _may(table, state, frame, steps, rest, answer)
+            return _may(table, state, frame, steps, later_steps, answer)
         case ChooseOne(modes):
             bound = chosen_mode(head, frame.scope.bound(head.key) if head.key else None)
             if bound:
-                return _continue(state, frame, bound + rest)
-            return _choose_one(state, frame, modes, rest, answer)
+                return _continue(state, frame, bound + later_steps)
+            return _choose_one(state, frame, modes, later_steps, answer)
     return _step(table, state, frame, answer)
 
 
 def _lacks_target(steps: tuple[Step, ...], scope: Scope) -> bool:
-    """Whether a target of an optional part was looked for when it was declared, and there was none."""
-    named = (one for act in steps if isinstance(act, Act) for one in (act.what, act.to) if isinstance(one, Target))
-    return any(scope.bound(one.key) == () for one in named)
+    """Whether a target of an optional part was asked for when the card was declared, and none was chosen."""
+    targets = (
+        selector
+        for act in steps
+        if isinstance(act, Act)
+        for selector in (act.what, act.to)
+        if isinstance(selector, Target)
+    )
+    return any(scope.bound(target.key) == () for target in targets)
 
 
 def _may(
-    table: Table, state: State, frame: ResolveEffect, part: tuple[Step, ...], left: tuple[Step, ...], answer: Ref | None
+    table: Table,
+    state: State,
+    frame: ResolveEffect,
+    part: tuple[Step, ...],
+    later_steps: tuple[Step, ...],
+    answer: Ref | None,
 ) -> Result:
-    """An optional part: its controller decides when the text reaches it; one that lacks its target is not offered."""
-    done = part + left
+    """Ask the controller whether an optional part is done, or do as they say; one that lacks its target is skipped."""
+    done = part + later_steps
     if _lacks_target(part, frame.scope):
-        after = table.use(GO_ON)(left)
+        after = table.use(GO_ON)(later_steps)
         missing = note("part.impossible", table.cites(GO_ON), card=_card(frame))
         return _continue(state, frame, after, (missing,))
     if not table.use(OPTIONAL)():
@@ -80,26 +91,28 @@ def _may(
     if answer == YES:
         return _continue(state, frame, done, (note("", table.cites(OPTIONAL)),))
     declined = note("part.declined", table.cites(OPTIONAL), player=PlayerArg(frame.scope.controller), card=_card(frame))
-    return _continue(state, frame, left, (declined,))
+    return _continue(state, frame, later_steps, (declined,))
 
 
 def _choose_one(
     state: State,
     frame: ResolveEffect,
     modes: tuple[tuple[Step, ...], ...],
-    rest: tuple[Step, ...],
+    later_steps: tuple[Step, ...],
     answer: Ref | None,
 ) -> Result:
     if answer is None:
         return _ask_word(frame.scope, "mode", tuple(WordRef(str(n + 1)) for n in range(len(modes))))
     assert isinstance(answer, WordRef)
-    return _continue(state, frame, modes[int(answer.word) - 1] + rest)
+    return _continue(state, frame, modes[int(answer.word) - 1] + later_steps)
 
 
 def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) -> Result:
     """Decide what the next step still leaves open, then propose it as one event."""
-    acts, rest = table.use(SPLIT)(frame.steps)
-    undecided = next(((act, one) for act in acts for one in _open(table, state, frame.scope, act)), None)
+    acts, later_steps = table.use(SPLIT)(frame.steps)
+    undecided = next(
+        ((act, open_decision) for act in acts for open_decision in _open(table, state, frame.scope, act)), None
+    )
     if undecided is not None:
         act, (selector, player) = undecided
         taken = _taken(frame.scope, acts)
@@ -110,46 +123,50 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     passed += table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
     if not actions:
         skipped = note("part.impossible", table.cites(GO_ON), card=_card(frame))
-        left = table.use(GO_ON)(rest)
-        return _continue(state, frame, left, (skipped, *passed))
-    moved = state.replace_top(change(frame, steps=rest))
-    rules = table.cites(SPLIT) if any(isinstance(one, Act) for one in rest) else ()
+        steps_after = table.use(GO_ON)(later_steps)
+        return _continue(state, frame, steps_after, (skipped, *passed))
+    moved = state.replace_top(change(frame, steps=later_steps))
+    rules = table.cites(SPLIT) if any(isinstance(step, Act) for step in later_steps) else ()
     rules += table.use(SEVERAL)(table) if any(act.who == "each_player" and selectors(act) for act in acts) else ()
-    said = ((note("", rules),) if rules else ()) + passed
+    notes = ((note("", rules),) if rules else ()) + passed
     controller = table.use(STEP_CONTROLLER)(frame.scope, actions)
-    events = [ModifyEvent(Event("effect", one, controller)) for one in table.use(AT_ONCE)(actions)]
-    return Moved(moved.push(*reversed(events)), said)
+    events = [ModifyEvent(Event("effect", simultaneous, controller)) for simultaneous in table.use(AT_ONCE)(actions)]
+    return Moved(moved.push(*reversed(events)), notes)
 
 
 def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Target | Choose, str], ...]:
     """The selectors of a verb that are not decided yet, each with who decides it, in the order of deciding."""
     deciders = table.use(DECIDERS)(table, state, scope, act)
     return tuple(
-        (one, player)
+        (selector, player)
         for player in deciders
-        for one in selectors(act)
-        if scope.bound(binding_key(scope, one, player)) is None
+        for selector in selectors(act)
+        if scope.bound(binding_key(scope, selector, player)) is None
     )
 
 
 def _taken(scope: Scope, acts: tuple[Act, ...]) -> frozenset[Ref]:
-    """What the verbs of one step were already given to choose."""
-    keys = tuple(one.key for act in acts for one in selectors(act) if isinstance(one, Choose))
-    own = (binding for binding in scope.bindings if binding.key.partition(".")[0] in keys)
-    return frozenset(ref for binding in own for ref in binding.refs)
+    """What was already chosen, untargeted, for the verbs of one step."""
+    keys = tuple(selector.key for act in acts for selector in selectors(act) if isinstance(selector, Choose))
+    taken_bindings = (binding for binding in scope.bindings if binding.key.partition(".")[0] in keys)
+    return frozenset(ref for binding in taken_bindings for ref in binding.refs)
 
 
 def _impossible(
     table: Table, state: State, scope: Scope, act: Act, selector: Target | Choose, player: str, taken: frozenset[Ref]
 ) -> frozenset[Ref]:
-    """What fits a choice but need not be offered, since the verb is impossible for it and possible for something else.
+    """The candidates of a choice that are not offered: the verb is impossible for them and possible for another.
 
-    Targets are another matter: targeting is not doing.
+    A target may be chosen even if the verb is impossible for it: none is left out.
     """
     if isinstance(selector, Target):
         return frozenset()
-    own = scope if player == scope.controller else change(scope, controller=player)
-    candidates = tuple(one for one in table.use(CANDIDATES)(table, state, own, selector) if one not in taken)
+    decider_scope = scope if player == scope.controller else change(scope, controller=player)
+    candidates = tuple(
+        candidate
+        for candidate in table.use(CANDIDATES)(table, state, decider_scope, selector)
+        if candidate not in taken
+    )
     possible = table.use(POSSIBLE)(table, state, scope, act, binding_key(scope, selector, player), candidates)
     return frozenset(candidates) - frozenset(possible)
 
@@ -163,19 +180,19 @@ def decide(
     acts: tuple[Act, ...],
     taken: frozenset[Ref],
 ) -> Result:
-    """Ask for a selector, or take the answer into the frame's scope. With nothing to point at, it stays empty.
+    """Ask for a selector, or keep the answer in the frame's scope. Where nothing can be chosen, nothing is kept for it.
 
-    ``acts`` are the verbs of the step. ``taken`` is what cannot be chosen untargeted: other verbs of the same step
-    were given it, or it is impossible for this one.
+    ``asked`` is the selector with the player who decides it; ``acts`` are the verbs of the step. ``taken`` is what
+    cannot be chosen untargeted: another verb of the same step has it already, or this verb is impossible for it.
     """
     selector, player = asked
     scope = frame.scope if player == frame.scope.controller else change(frame.scope, controller=player)
     if answer is None:
-        found = table.use(CANDIDATES)(table, state, scope, selector)
+        fitting = table.use(CANDIDATES)(table, state, scope, selector)
         if isinstance(selector, Target):
-            candidates = targetable(table, frame.scope, selector, acts, found)
+            candidates = targetable(table, frame.scope, selector, acts, fitting)
         else:
-            candidates = tuple(one for one in found if one not in taken)
+            candidates = tuple(candidate for candidate in fitting if candidate not in taken)
         if candidates:
             return table.use(ASKING)(table, state, scope, selector, candidates)
     refs = () if answer in (None, NONE) else (answer,)
@@ -183,8 +200,8 @@ def decide(
     return Moved(state.replace_top(change(frame, scope=bound)))
 
 
-def _continue(state: State, frame: ResolveEffect, steps: tuple[Step, ...], said: tuple[Note, ...] = ()) -> Moved:
-    return Moved(state.replace_top(change(frame, steps=steps)), said)
+def _continue(state: State, frame: ResolveEffect, steps: tuple[Step, ...], notes: tuple[Note, ...] = ()) -> Moved:
+    return Moved(state.replace_top(change(frame, steps=steps)), notes)
 
 
 def _card(frame: ResolveEffect) -> CardArg:

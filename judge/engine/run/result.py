@@ -11,7 +11,7 @@ from judge.model.value import Value
 
 
 class Moved(Value, frozen=True):
-    """The next state, what is said of the way there, and the event if one was applied."""
+    """The next state, the notes about how it came about, and the event if one was applied."""
 
     state: State
     notes: tuple[Note, ...] = ()
@@ -19,7 +19,7 @@ class Moved(Value, frozen=True):
 
 
 class Change(Value, frozen=True):
-    """What an event made of a state; ``born`` has, for each of its atomic actions, the id of the new object or 0."""
+    """The state after an event; ``born`` has, for each atomic action of it, the id of the object it made, or 0."""
 
     state: State
     born: tuple[int, ...]
@@ -31,6 +31,6 @@ Result = Moved | Choice | Stop
 class Unsupported(Exception):
     """Raised inside a handler where the engine does not do something yet: the run stops there and says so."""
 
-    def __init__(self, what: Note) -> None:
-        self.what = what
-        super().__init__(what.key)
+    def __init__(self, note: Note) -> None:
+        self.what = note
+        super().__init__(note.key)

@@ -30,18 +30,18 @@ class Table:
     def use(self, slot: Slot[F]) -> F:
         """The function in force for this slot."""
         try:
-            found: F = self._consulted[slot.name]  # a hundred times an event: one look
+            function: F = self._consulted[slot.name]  # a hundred times an event: one look
         except KeyError:
             self._consulted[slot.name] = self.ruleset.slots[slot.name].function
-            found = self._consulted[slot.name]
-        return found
+            function = self._consulted[slot.name]
+        return function
 
     def cites(self, *slots: Slot[Any]) -> tuple[str, ...]:
         """The rules that the functions in force for these slots enforce; none where a rule is switched off."""
         return tuple(dict.fromkeys(rule for slot in slots for rule in self.ruleset.slots[slot.name].rules))
 
     def once(self, name: object, make: Callable[[], T], about: object = None) -> T:
-        """What ``make`` gives: made once, and again only where it is about another thing than the last time."""
+        """What ``make`` gives, kept under this name; made anew only if ``about`` is another object."""
         kept = self._made.get(name)
         if kept is None or kept[0] is not about:
             kept = self._made[name] = (about, make())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 
-from judge.explain.abilities.filter_words import said, thing_kind
+from judge.explain.abilities.filter_words import phrase, thing_kind
 from judge.explain.abilities.passive_words import PassiveWords
 from judge.model.cards.ability import (
     Ability,
@@ -45,17 +45,17 @@ class AbilityWords(PassiveWords):
         return self.catalogue.say("ability.reaction", trigger=self.trigger(ability.trigger), steps=steps, **about)
 
     def condition(self, condition: Condition) -> Phrase:
-        """« At least three other Characters »."""
+        """A condition as a noun phrase with its number: « at least three other Characters »."""
         least, most = condition.at_least, condition.at_most
-        nouns: dict[str, Single] = {one: self.thing(condition.filter, one) for one in ("many", "none")}
+        nouns: dict[str, Single] = {form: self.thing(condition.filter, form) for form in ("many", "none")}
         nouns["one"] = self.thing(condition.filter, thing_kind(self.catalogue.language))
         if most == 0:
-            return said("condition.none", **nouns)
+            return phrase("condition.none", **nouns)
         if most < 0 or least == most:
-            return said("condition.least" if most < 0 else "condition.exactly", n=least, **nouns)
+            return phrase("condition.least" if most < 0 else "condition.exactly", n=least, **nouns)
         if least == 0:
-            return said("condition.most", n=most, **nouns)
-        return said("condition.between", least=least, most=most, **nouns)
+            return phrase("condition.most", n=most, **nouns)
+        return phrase("condition.between", least=least, most=most, **nouns)
 
     def _steps(self, steps: Iterable[Step]) -> Single:
         return _joined("then", (self._step(step) for step in steps))
@@ -67,27 +67,29 @@ class AbilityWords(PassiveWords):
             case Together(acts):
                 return Phrase("ability.together", (("acts", tuple(self.act(act) for act in acts)),))
             case May(steps):
-                return said("may", steps=self._steps(steps))
+                return phrase("may", steps=self._steps(steps))
             case MayPay(cost, steps):
-                paid = ("cost", tuple(self.act(act) for act in cost))
-                return Phrase("ability.may_pay", (paid, ("steps", self._steps(steps))))
+                paid_cost = ("cost", tuple(self.act(act) for act in cost))
+                return Phrase("ability.may_pay", (paid_cost, ("steps", self._steps(steps))))
             case If(condition, steps, otherwise):
-                rest = self._steps(otherwise) if otherwise else ""
-                return said("if", condition=self.condition(condition), steps=self._steps(steps), otherwise=rest)
+                alternative = self._steps(otherwise) if otherwise else ""
+                return phrase(
+                    "if", condition=self.condition(condition), steps=self._steps(steps), otherwise=alternative
+                )
             case ForEach(amount, steps):
-                n, each = self._amount(amount)
-                return said("for_each", n=n, each=each, steps=self._steps(steps))
+                n, counted_noun = self._amount(amount)
+                return phrase("for_each", n=n, each=counted_noun, steps=self._steps(steps))
             case Roll(faces):
-                return said("roll", faces=_joined("or", (self._face(one) for one in faces)))
+                return phrase("roll", faces=_joined("or", (self._face(face) for face in faces)))
             case ChooseOne(modes):
-                return said("choose", modes=_joined("or", (self._steps(mode) for mode in modes)))
+                return phrase("choose", modes=_joined("or", (self._steps(mode) for mode in modes)))
         raise TypeError(step)
 
     def _face(self, face: Face) -> Phrase:
-        return said("face", low=str(face.low), high=str(face.high), steps=self._steps(face.steps))
+        return phrase("face", low=str(face.low), high=str(face.high), steps=self._steps(face.steps))
 
 
-def _joined(key: str, parts: Iterable[Single]) -> Single:
-    """Pieces one after the other, each joined to those before it."""
-    found = tuple(parts)
-    return reduce(lambda one, other: said(key, one=one, other=other), found) if found else ""
+def _joined(key: str, pieces: Iterable[Single]) -> Single:
+    """Pieces one after the other, each joined to those before it by the message; empty if there are none."""
+    spoken_pieces = tuple(pieces)
+    return reduce(lambda joined, piece: phrase(key, one=joined, other=piece), spoken_pieces) if spoken_pieces else ""

@@ -12,11 +12,11 @@ from judge.text.catalogue import Catalogue
 _EXPEDITION, _CARD = "expedition", "card"
 _ONES = {"fr": "one"}
 _TAKEN = ("target", "targets", "choose", "choices", "each")
-"""The forms of things that a step takes from where they lie."""
+"""The forms of things that a step takes out of a zone: « from your Hand »; others are said to lie in it."""
 
 
 def thing_kind(language: str) -> str:
-    """The form of a noun after « at least one »: in French the article is the number."""
+    """The form of a noun after « at least one »: bare; in French with its article, which is the number too."""
     return _ONES.get(language, "bare")
 
 
@@ -48,10 +48,10 @@ class FilterWords:
         return noun if filter.itself else Phrase(noun.key, (*noun.arguments, ("n", n)))
 
     def _tail(self, filter: Filter, yours: bool, theirs: bool, key: str) -> Phrase:
-        """What stands after the noun. The owner of a zone is said with the zone."""
+        """What stands after the noun. Who owns it is said with its zone, if that zone belongs to a player."""
         is_owned = bool(filter.zone) and filter.zone not in self.shared
-        whose = "yours" if yours and is_owned else "theirs" if theirs and is_owned else "any"
-        place: Single = Phrase(f"ability.{key}.{whose}", (("zone", TermRef(filter.zone)),)) if filter.zone else ""
+        possessor = "yours" if yours and is_owned else "theirs" if theirs and is_owned else "any"
+        place: Single = Phrase(f"ability.{key}.{possessor}", (("zone", TermRef(filter.zone)),)) if filter.zone else ""
         card = self.names.get(filter.card)
         return Phrase(
             "ability.thing.tail",
@@ -60,8 +60,8 @@ class FilterWords:
                 ("named", Name(card.get(self.catalogue.language) if card else filter.card) if filter.card else ""),
                 ("yours", yours and not is_owned),
                 ("theirs", theirs and not is_owned),
-                ("having", tuple(self._mark("with", one) for one in filter.having)),
-                ("lacking", tuple(self._mark("without", one) for one in filter.lacking)),
+                ("having", tuple(self._mark("with", mark) for mark in filter.having)),
+                ("lacking", tuple(self._mark("without", mark) for mark in filter.lacking)),
                 ("place", place),
             ),
         )
@@ -71,6 +71,6 @@ class FilterWords:
         return Phrase(f"ability.{key}.{kind}", (("mark", TermRef(mark)),))
 
 
-def said(key: str, /, **arguments: Single) -> Phrase:
-    """One of the messages about abilities."""
+def phrase(key: str, /, **arguments: Single) -> Phrase:
+    """A phrase about abilities, to be said by the catalogue; ``key`` is its key without ``ability.`` before it."""
     return Phrase(f"ability.{key}", tuple(arguments.items()))

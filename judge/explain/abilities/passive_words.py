@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.explain.abilities.filter_words import said
+from judge.explain.abilities.filter_words import phrase
 from judge.explain.abilities.verb_words import ActWords
 from judge.model.cards.ability import (
     Ability,
@@ -27,10 +27,10 @@ class PassiveWords(ActWords):
         """A verb, or a passive that holds for a while: its sentence, in quotation marks."""
         if act.passive is None:
             return super().act(act)
-        return said(f"until.{act.name}", what=self.passive(act.passive, False).rstrip("."))
+        return phrase(f"until.{act.name}", what=self.passive(act.passive, False).rstrip("."))
 
     def passive(self, passive: Passive, support: bool) -> str:
-        """The whole ability."""
+        """The whole ability as one sentence; ``support`` is true if it is a support ability."""
         match passive:
             case Cannot(pattern):
                 return self._say("cannot", support, event=self._event(pattern, cannot=True))
@@ -39,11 +39,11 @@ class PassiveWords(ActWords):
             case Costs(played, less):
                 return self._say(f"costs.{played}", support, n=abs(less), less=less > 0)
             case Also(pattern, acts, step, optional):
-                done = tuple(self.act(act) for act in acts)
+                added_acts = tuple(self.act(act) for act in acts)
                 event = self._event(pattern)
-                return self._say("also", support, event=event, acts=done, step=step, optional=optional)
-            case Grants(what, ability):
-                return self._say("grants", support, things=self.thing(what, "each"), ability=self.whole(ability))
+                return self._say("also", support, event=event, acts=added_acts, step=step, optional=optional)
+            case Grants(filter, ability):
+                return self._say("grants", support, things=self.thing(filter, "each"), ability=self.whole(ability))
             case Keyword(name, amount):
                 return self._say(name, support, n=amount)
             case Instead():
@@ -54,37 +54,41 @@ class PassiveWords(ActWords):
         """An ability that is no passive, as one sentence."""
         raise NotImplementedError
 
-    def _instead(self, one: Instead, support: bool) -> str:
-        about: dict[str, Argument] = {"event": self._event(one.pattern), "step": one.step, "optional": one.optional}
-        if one.to is not None:
-            return self._say("elsewhere", support, where=self.where(one.to), **about)
-        if one.acts:
-            return self._say("instead", support, acts=tuple(self.act(act) for act in one.acts), **about)
+    def _instead(self, replacement: Instead, support: bool) -> str:
+        about: dict[str, Argument] = {
+            "event": self._event(replacement.pattern),
+            "step": replacement.step,
+            "optional": replacement.optional,
+        }
+        if replacement.to is not None:
+            return self._say("elsewhere", support, where=self.where(replacement.to), **about)
+        if replacement.acts:
+            return self._say("instead", support, acts=tuple(self.act(act) for act in replacement.acts), **about)
         return self._say("nothing", support, **about)
 
     def _say(self, key: str, support: bool, **arguments: Argument) -> str:
         return self.catalogue.say(f"ability.passive.{key}", support=support, **arguments)
 
     def _event(self, pattern: Pattern, cannot: bool = False) -> Phrase:
-        """What would happen, or cannot."""
-        by: Single = TermRef(pattern.by) if pattern.by else ""
+        """The event that a passive replaces or adds to, or (``cannot``) that it forbids."""
+        moving_verb: Single = TermRef(pattern.by) if pattern.by else ""
         match pattern.verb:
             case "moves_forward":
-                return said("event.moves_forward", which=said(f"which.{pattern.of}"), cannot=cannot)
+                return phrase("event.moves_forward", which=phrase(f"which.{pattern.of}"), cannot=cannot)
             case "draws":
-                return said(f"event.draws_{pattern.of or 'anybody'}", cannot=cannot)
+                return phrase(f"event.draws_{pattern.of or 'anybody'}", cannot=cannot)
             case "creates":
-                thing = said("token") if pattern.what == Filter() else self.thing(pattern.what, "one")
+                noun = phrase("token") if pattern.what == Filter() else self.thing(pattern.what, "one")
                 token: Single = self.named(pattern.name) if pattern.name else ""
-                return said("event.creates", thing=thing, token=token, cannot=cannot)
+                return phrase("event.creates", thing=noun, token=token, cannot=cannot)
             case "activates" if pattern.trigger is not None:
-                borne = said("anything") if pattern.what == Filter() else self.thing(pattern.what, "one")
-                return said("event.activates", thing=borne, trigger=self.trigger(pattern.trigger))
+                bearer = phrase("anything") if pattern.what == Filter() else self.thing(pattern.what, "one")
+                return phrase("event.activates", thing=bearer, trigger=self.trigger(pattern.trigger))
             case "gains" | "loses":
-                mark = self._mark("with", pattern.name) if pattern.name else said("with.any")
-                thing = self.thing(pattern.what, "one")
-                return said(f"event.{pattern.verb}", thing=thing, mark=mark, cannot=cannot)
+                mark = self._mark("with", pattern.name) if pattern.name else phrase("with.any")
+                noun = self.thing(pattern.what, "one")
+                return phrase(f"event.{pattern.verb}", thing=noun, mark=mark, cannot=cannot)
         ends: dict[str, Single] = {"origin": TermRef(pattern.origin)} if pattern.origin else {}
         ends |= {"destination": TermRef(pattern.destination)} if pattern.destination else {}
         key = {(): "moves", ("origin",): "leaves", ("destination",): "joins"}.get(tuple(ends), "goes")
-        return said(f"event.{key}", thing=self.thing(pattern.what, "one"), by=by, cannot=cannot, **ends)
+        return phrase(f"event.{key}", thing=self.thing(pattern.what, "one"), by=moving_verb, cannot=cannot, **ends)

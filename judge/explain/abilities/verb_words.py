@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.explain.abilities.filter_words import FilterWords, said
+from judge.explain.abilities.filter_words import FilterWords, phrase
 from judge.model.cards.ability import (
     Act,
     AfterTrigger,
@@ -41,89 +41,93 @@ class ActWords(FilterWords):
     """Verbs as infinitives, so that they stand after « you may » as well."""
 
     def act(self, act: Act) -> Phrase:
-        """A verb; a key of its own where an opponent acts, and for what is given."""
-        n, each = self._amount(act.amount)
+        """A verb with all that belongs to it; draws and resupplies of somebody else have messages of their own."""
+        n, counted_noun = self._amount(act.amount)
         if n == 0:
-            return said("verb.nothing")
+            return phrase("verb.nothing")
         if act.verb in _BY_SOMEBODY and act.who != "you":
-            return said(f"verb.{act.verb}_other", n=n, each=each, who=said(f"who.{act.who}"))
+            return phrase(f"verb.{act.verb}_other", n=n, each=counted_noun, who=phrase(f"who.{act.who}"))
         if act.verb in _COUNTED:
-            return said(f"verb.{act.verb}", n=n, each=each)
+            return phrase(f"verb.{act.verb}", n=n, each=counted_noun)
         if act.verb in _FOR_EXPEDITIONS:
-            return said(f"verb.{act.verb}", thing=self._expeditions(act.to))
+            return phrase(f"verb.{act.verb}", thing=self._expeditions(act.to))
         if act.verb in _ALONE:
-            return said(f"verb.{act.verb}")
+            return phrase(f"verb.{act.verb}")
         if act.verb == "create":
-            return said("verb.create", n=n, each=each, card=self.named(act.name), where=self.where(act.to))
-        return self._upon(act, n, each)
+            return phrase("verb.create", n=n, each=counted_noun, card=self.named(act.name), where=self.where(act.to))
+        return self._upon(act, n, counted_noun)
 
-    def _upon(self, act: Act, n: int, each: Single) -> Phrase:
+    def _upon(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         """A verb that acts upon something."""
-        thing = self._selected(act.what) if act.what is not None else ""
+        acted_upon = self._selected(act.what) if act.what is not None else ""
         several = isinstance(act.what, Target | Choose) and act.what.number > 1
         match act.verb:
             case "put" | "send":
-                return said(f"verb.{act.verb}", thing=thing, where=self.where(act.to, several))
+                return phrase(f"verb.{act.verb}", thing=acted_upon, where=self.where(act.to, several))
             case "exchange":
-                return said("verb.exchange", thing=thing, other=self.where_from(act.to))
+                return phrase("verb.exchange", thing=acted_upon, other=self.where_from(act.to))
             case "activate" if act.trigger is not None:
-                return said("verb.activate", thing=thing, trigger=self.trigger(act.trigger))
+                return phrase("verb.activate", thing=acted_upon, trigger=self.trigger(act.trigger))
             case "gain" | "lose" if act.name in self.counters:
-                return said(f"verb.{act.verb}_counter", thing=thing, mark=TermRef(act.name), n=n, each=each)
+                return phrase(
+                    f"verb.{act.verb}_counter", thing=acted_upon, mark=TermRef(act.name), n=n, each=counted_noun
+                )
             case "gain" | "lose":
-                return said(f"verb.{act.verb}_status", thing=thing, mark=TermRef(act.name))
+                return phrase(f"verb.{act.verb}_status", thing=acted_upon, mark=TermRef(act.name))
         if act.verb == "sabotage":
-            return said("verb.sabotage")
+            return phrase("verb.sabotage")
         if act.verb in _SIMPLE:
-            whose: dict[str, Single] = {"several": several} if act.verb == "return" else {}
-            return said(f"verb.{act.verb}", thing=thing, **whose)
-        return said("verb.other", verb=act.verb, thing=thing)
+            plural_arguments: dict[str, Single] = {"several": several} if act.verb == "return" else {}
+            return phrase(f"verb.{act.verb}", thing=acted_upon, **plural_arguments)
+        return phrase("verb.other", verb=act.verb, thing=acted_upon)
 
     def trigger(self, trigger: Trigger) -> Phrase:
         """The trigger of a reaction."""
         if isinstance(trigger, PhaseTrigger):
-            return said("at", phase=TermRef(trigger.phase))
+            return phrase("at", phase=TermRef(trigger.phase))
         if isinstance(trigger, PassTrigger):
-            return said("passes", who=said(f"passer.{trigger.of or 'anybody'}"), first=trigger.first)
+            return phrase("passes", who=phrase(f"passer.{trigger.of or 'anybody'}"), first=trigger.first)
         if isinstance(trigger, AfterTrigger):
-            return said("after", effect=TermRef("draw_step" if trigger.effect == "draw" else trigger.effect))
+            return phrase("after", effect=TermRef("draw_step" if trigger.effect == "draw" else trigger.effect))
         if isinstance(trigger, ExpeditionTrigger):
-            return said(trigger.moves, which=said(f"which.{trigger.whose}"))
-        thing = self.thing(trigger.what, "one")
+            return phrase(trigger.moves, which=phrase(f"which.{trigger.whose}"))
+        noun = self.thing(trigger.what, "one")
         if isinstance(trigger, PlayedTrigger):
-            return said("played", thing=thing, origin=TermRef(trigger.origin) if trigger.origin else "")
+            return phrase("played", thing=noun, origin=TermRef(trigger.origin) if trigger.origin else "")
         ends: dict[str, Single] = {}
         if trigger.origin:
             ends["origin"] = TermRef(trigger.origin)
         if trigger.destination:
             ends["destination"] = TermRef(trigger.destination)
         key = {(): "moves", ("origin",): "leaves", ("destination",): "joins"}.get(tuple(ends), "goes")
-        return said(key, thing=thing, **ends)
+        return phrase(key, thing=noun, **ends)
 
     def _amount(self, amount: Amount) -> tuple[int, Single]:
-        """The number, and what it is taken for each of."""
+        """The number, and the noun of the things for each of which it is taken; empty for a fixed number."""
         match amount:
             case Number(n):
                 return n, ""
             case Count(filter):
                 return 1, self.thing(filter, "bare")
             case Marks(counter, that):
-                return 1, said("mark_on", mark=TermRef(counter), thing=said("that" if that else "this"))
+                return 1, phrase("mark_on", mark=TermRef(counter), thing=phrase("that" if that else "this"))
         raise TypeError(amount)
 
     def _expeditions(self, to: Destination | None) -> Phrase:
         """Which Expeditions a verb moves."""
-        return self._selected(to) if isinstance(to, Target | Choose | Each) else said("which.mine")
+        return self._selected(to) if isinstance(to, Target | Choose | Each) else phrase("which.mine")
 
     def _selected(self, selector: Selector) -> Phrase:
         match selector:
             case Itself():
-                return said("this")
+                return phrase("this")
             case That():
-                return said("that")
+                return phrase("that")
             case Target(optional=True):
-                one = change(selector, optional=False)
-                return said("up_to_several" if selector.number > 1 else "up_to", thing=self._selected(one))
+                required_target = change(selector, optional=False)
+                return phrase(
+                    "up_to_several" if selector.number > 1 else "up_to", thing=self._selected(required_target)
+                )
             case Target(filter, number=n) | Choose(filter, number=n) if n > 1:
                 return self.things(filter, _SEVERAL[type(selector)], n)
             case Target(filter) | Choose(filter) | Each(filter):
@@ -131,26 +135,26 @@ class ActWords(FilterWords):
         raise TypeError(selector)
 
     def where(self, to: Destination | None, several: bool = False) -> Phrase:
-        """Where something goes, or things of several owners, or where a token is created."""
+        """Where something is put or a token is created; ``several`` is true if things of several owners can go."""
         match to:
             case Where(zone, position):
                 end, _, nth = position.partition(":")
                 if nth:
-                    return said(f"where.{end}_nth", nth=nth, several=several)
+                    return phrase(f"where.{end}_nth", nth=nth, several=several)
                 if end:
-                    return said(f"where.{end}", several=several)
-                return said("where.zone", zone=TermRef(zone), several=several)
+                    return phrase(f"where.{end}", several=several)
+                return phrase("where.zone", zone=TermRef(zone), several=several)
             case Itself():
-                return said("where.own")
+                return phrase("where.own")
             case Target() | Choose() | Each():
-                return said("where.in", thing=self._selected(to))
-        return said("that")
+                return phrase("where.in", thing=self._selected(to))
+        return phrase("that")
 
     def where_from(self, to: Destination | None) -> Phrase:
         """The other thing of an exchange, with where it is taken from."""
-        return self._selected(to) if isinstance(to, Target | Choose | Each) else said("that")
+        return self._selected(to) if isinstance(to, Target | Choose | Each) else phrase("that")
 
     def named(self, card: str) -> Name:
         """A card by its name in this language."""
-        found = self.names.get(card)
-        return Name(found.get(self.catalogue.language) if found else card)
+        name = self.names.get(card)
+        return Name(name.get(self.catalogue.language) if name else card)

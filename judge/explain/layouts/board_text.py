@@ -14,7 +14,7 @@ _GAP = 3
 
 
 def board_lines(board: Board, width: int, drawn: bool = False) -> list[str]:
-    """The board from the opponent's far side to the first player's, what is shared in the middle."""
+    """The lines of a board: opponent's zones, shared ones, the first player's; ``drawn`` allows box-drawing signs."""
     players = tuple(dict.fromkeys(zone.player for zone in board.zones if zone.player))
     shared = [zone for zone in board.zones if not zone.player]
     lines = [board.title]
@@ -33,7 +33,7 @@ def _rule(player: str, width: int, drawn: bool) -> str:
 
 
 def _centred(text: str, width: int, drawn: bool) -> list[str]:
-    """What lies in the middle, between two strokes where it fits on a line."""
+    """The shared zones as the middle of the board: between two strokes if they fit on a line, else wrapped."""
     if len(text) + 8 > width:
         return textwrap.wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
     return [f" {text} ".center(width, "─" if drawn else "-")]
@@ -41,13 +41,13 @@ def _centred(text: str, width: int, drawn: bool) -> list[str]:
 
 def _personal(board: Board, player: str, width: int) -> list[str]:
     """The player's zones in which something lies, one after the other."""
-    own = (zone for zone in board.zones if zone.player == player and not zone.facing and zone.things)
-    return [line for zone in own for line in _paragraph(zone, width)]
+    zones = (zone for zone in board.zones if zone.player == player and not zone.facing and zone.things)
+    return [line for zone in zones for line in _paragraph(zone, width)]
 
 
 def _paragraph(zone: BoardZone, width: int) -> list[str]:
-    said = f"{zone.label} {_said(zone.things)}"
-    return textwrap.wrap(said, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+    text = f"{zone.label} {_said(zone.things)}"
+    return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 
 
 def _facing(board: Board, player: str, width: int, drawn: bool) -> list[str]:
@@ -62,17 +62,18 @@ def _facing(board: Board, player: str, width: int, drawn: bool) -> list[str]:
 
 
 def _cell(zone: BoardZone, room: int) -> list[str]:
-    things = [_marked(one) for one in zone.things] or [_NOTHING]
+    marked_things = [_marked(board_thing) for board_thing in zone.things] or [_NOTHING]
     return [
         line
-        for text, rest in [(zone.label, ""), *((f"  {one}", "    ") for one in things)]
-        for line in textwrap.wrap(text, room, initial_indent="", subsequent_indent=rest, drop_whitespace=True) or [""]
+        for text, hanging in [(zone.label, ""), *((f"  {marked_thing}", "    ") for marked_thing in marked_things)]
+        for line in textwrap.wrap(text, room, initial_indent="", subsequent_indent=hanging, drop_whitespace=True)
+        or [""]
     ]
 
 
-def _said(things: Iterable[BoardThing]) -> str:
-    return ", ".join(_marked(one) for one in things) or _NOTHING
+def _said(board_things: Iterable[BoardThing]) -> str:
+    return ", ".join(_marked(board_thing) for board_thing in board_things) or _NOTHING
 
 
-def _marked(one: BoardThing) -> str:
-    return f"{MARKS[one.change]}{one.text}"
+def _marked(board_thing: BoardThing) -> str:
+    return f"{MARKS[board_thing.change]}{board_thing.text}"

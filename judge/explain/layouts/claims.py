@@ -11,38 +11,47 @@ from judge.text.catalogue import Catalogue
 NARROWEST = 40
 
 
-def as_text(told: ToldDispute, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
-    """The whole ruling."""
+def as_text(dispute: ToldDispute, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
+    """The settled dispute as lines of at most ``width`` columns; ``shorts`` are printed forms of citations by rule."""
     width = max(width, NARROWEST)
-    out = [*wrapped(told.title, width), ""]
-    if told.question:
-        out += [*wrapped(told.question, width), *wrapped(f"→ {told.answer}", width), ""]
-    out += [line for one in told.sentences for line in wrapped(one, width)]
-    for n in range(len(told.claims)):
-        out += ["", *_claim(told.claims, n, catalogue, width, shorts)]
-    out += [""] if told.contrasts else []
-    out += [line for one in told.contrasts for line in wrapped(one, width)]
-    out += ["", *(line for one in told.stamp for line in wrapped(one, width))]
-    return "\n".join(line.rstrip() for line in out) + "\n"
+    rows = [*wrapped(dispute.title, width), ""]
+    if dispute.question:
+        rows += [*wrapped(dispute.question, width), *wrapped(f"→ {dispute.answer}", width), ""]
+    rows += [line for sentence in dispute.sentences for line in wrapped(sentence, width)]
+    for n in range(len(dispute.claims)):
+        rows += ["", *_claim(dispute.claims, n, catalogue, width, shorts)]
+    rows += [""] if dispute.contrasts else []
+    rows += [line for contrast in dispute.contrasts for line in wrapped(contrast, width)]
+    rows += ["", *(line for stamp_line in dispute.stamp for line in wrapped(stamp_line, width))]
+    return "\n".join(line.rstrip() for line in rows) + "\n"
 
 
 def _claim(
     claims: tuple[ToldClaim, ...], n: int, catalogue: Catalogue, width: int, shorts: dict[str, str]
 ) -> list[str]:
-    """A claim with its proof; a line or a tree that was told before is only referred to."""
-    one, before = claims[n], claims[:n]
-    lines = wrapped(one.lead, width)
-    lines += [line for sentence in one.why for line in wrapped(sentence, width, "  ", "  ")]
-    if one.introduced:
-        same = next((k for k, other in enumerate(before, 1) if other.introduced and other.steps == one.steps), 0)
-        again = f" {catalogue.say('dispute.same-line', number=same)}" if same else ""
-        lines += wrapped(one.introduced + again, width, "  ", "  ")
-        steps = () if same else one.steps
-        lines += [] if same else [f"    {answer}" for answer in one.answers]
+    """A claim with its proof; steps or a tree that an earlier claim shows are only referred to, by its number."""
+    claim, earlier_claims = claims[n], claims[:n]
+    lines = wrapped(claim.lead, width)
+    lines += [line for sentence in claim.why for line in wrapped(sentence, width, "  ", "  ")]
+    if claim.introduced:
+        same_number = next(
+            (
+                number
+                for number, earlier in enumerate(earlier_claims, 1)
+                if earlier.introduced and earlier.steps == claim.steps
+            ),
+            0,
+        )
+        reference = f" {catalogue.say('dispute.same-line', number=same_number)}" if same_number else ""
+        lines += wrapped(claim.introduced + reference, width, "  ", "  ")
+        steps = () if same_number else claim.steps
+        lines += [] if same_number else [f"    {answer}" for answer in claim.answers]
         lines += [f"  {row}" for step in steps for row in step_lines(step, catalogue, width - 2, shorts, False)]
-    if isinstance(one.tree.entries[one.tree.root], ToldDecision):
-        same = next((k for k, other in enumerate(before, 1) if other.tree == one.tree), 0)
-        again = f" {catalogue.say('dispute.same-tree', number=same)}" if same else ""
-        lines += [f"  {one.decides}{again}"]
-        lines += [f"    {row}" for row in TreeText(one.tree, catalogue, width - 4, shorts).lines() if not same]
+    if isinstance(claim.tree.entries[claim.tree.root], ToldDecision):
+        same_number = next(
+            (number for number, earlier in enumerate(earlier_claims, 1) if earlier.tree == claim.tree), 0
+        )
+        reference = f" {catalogue.say('dispute.same-tree', number=same_number)}" if same_number else ""
+        lines += [f"  {claim.decides}{reference}"]
+        lines += [f"    {row}" for row in TreeText(claim.tree, catalogue, width - 4, shorts).lines() if not same_number]
     return lines

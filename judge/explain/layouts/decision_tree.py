@@ -31,17 +31,17 @@ class TreeText:
             self._lines += wrapped(self._catalogue.say("explore.more-decisions", count=self._tree.left), self._width)
         return self._lines
 
-    def _decision(self, at: int, depth: int, lead: str) -> None:
-        entry = self._tree.entries[at]
+    def _decision(self, index: int, depth: int, lead: str) -> None:
+        entry = self._tree.entries[index]
         assert isinstance(entry, ToldDecision)
         margin = " " * (depth * STEP)
-        if at in self._numbers:
-            self._say(margin, lead + self._catalogue.say("explore.as-at", number=self._letter(at)))
+        if index in self._numbers:
+            self._say(margin, lead + self._catalogue.say("explore.as-at", number=self._letter(index)))
             return
         mark = ""
-        if at in self._shared:
-            self._numbers[at] = len(self._numbers)
-            mark = f"({self._letter(at)}) "
+        if index in self._shared:
+            self._numbers[index] = len(self._numbers)
+            mark = f"({self._letter(index)}) "
         cites = "  ".join(self._shorts.get(rule, rule) for rule in entry.cites)
         self._say(margin, lead + mark + entry.question + (f"  [{cites}]" if cites else ""))
         for branch in entry.branches:
@@ -54,9 +54,9 @@ class TreeText:
         else:
             self._decision(to, depth, f"{options} → ")
 
-    def _letter(self, at: int) -> str:
-        n = self._numbers[at]
-        return chr(ord("a") + n) if n < 26 else str(n + 1)
+    def _letter(self, index: int) -> str:
+        letter_number = self._numbers[index]
+        return chr(ord("a") + letter_number) if letter_number < 26 else str(letter_number + 1)
 
     def _say(self, margin: str, text: str) -> None:
         room = min(len(margin), self._width // 2)
@@ -64,9 +64,9 @@ class TreeText:
 
 
 def _shared(tree: ToldTree) -> set[int]:
-    """The decisions to which more than one answer leads."""
-    led = [branch.to for one in tree.entries if isinstance(one, ToldDecision) for branch in one.branches]
-    return {to for to in led if led.count(to) > 1 and isinstance(tree.entries[to], ToldDecision)}
+    """The indices of the decisions to which more than one answer leads: only these need a letter."""
+    led_to = [branch.to for entry in tree.entries if isinstance(entry, ToldDecision) for branch in entry.branches]
+    return {to for to in led_to if led_to.count(to) > 1 and isinstance(tree.entries[to], ToldDecision)}
 
 
 def as_mermaid(tree: ToldTree) -> str:
@@ -78,7 +78,7 @@ def as_mermaid(tree: ToldTree) -> str:
             continue
         cites = f"<br/>{', '.join(entry.cites)}" if entry.cites else ""
         lines.append(f'  n{n}{{"{_quoted(entry.question)}{cites}"}}')
-        lines += [f'  n{n} -->|"{_quoted(", ".join(one.options))}"| n{one.to}' for one in entry.branches]
+        lines += [f'  n{n} -->|"{_quoted(", ".join(branch.options))}"| n{branch.to}' for branch in entry.branches]
     return "\n".join(lines) + "\n"
 
 

@@ -11,27 +11,27 @@ NARROWEST = 40
 SHOWN = 12
 
 
-def as_text(told: ToldExploration, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
+def as_text(exploration: ToldExploration, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
     """Summary, outcomes with the answers that lead there, who decides, who can force what, the stamp."""
     width = max(width, NARROWEST)
-    out = [*wrapped(told.title, width), ""]
-    out += [*wrapped(told.summary, width), *wrapped(told.complete, width)]
-    for one in told.outcomes[:SHOWN]:
-        out += ["", *_outcome(one, catalogue, width)]
-    if len(told.outcomes) > SHOWN:
-        out += ["", *wrapped(catalogue.say("explore.more-outcomes", count=len(told.outcomes) - SHOWN), width)]
-    decided = TreeText(told.tree, catalogue, width, shorts).lines() if told.tree.entries else []
-    out += ["", catalogue.say("explore.who-decides"), *decided] if decided else []
-    if told.forces:
-        out += ["", *(line for one in told.forces for line in wrapped(one, width))]
-    out += ["", *(line for one in told.stamp for line in wrapped(one, width))]
-    return "\n".join(line.rstrip() for line in out) + "\n"
+    rows = [*wrapped(exploration.title, width), ""]
+    rows += [*wrapped(exploration.summary, width), *wrapped(exploration.complete, width)]
+    for outcome in exploration.outcomes[:SHOWN]:
+        rows += ["", *_outcome(outcome, catalogue, width)]
+    if len(exploration.outcomes) > SHOWN:
+        rows += ["", *wrapped(catalogue.say("explore.more-outcomes", count=len(exploration.outcomes) - SHOWN), width)]
+    decision_lines = TreeText(exploration.tree, catalogue, width, shorts).lines() if exploration.tree.entries else []
+    rows += ["", catalogue.say("explore.who-decides"), *decision_lines] if decision_lines else []
+    if exploration.forces:
+        rows += ["", *(line for sentence in exploration.forces for line in wrapped(sentence, width))]
+    rows += ["", *(line for stamp_line in exploration.stamp for line in wrapped(stamp_line, width))]
+    return "\n".join(line.rstrip() for line in rows) + "\n"
 
 
-def _outcome(one: ToldOutcome, catalogue: Catalogue, width: int) -> list[str]:
-    lead = catalogue.say("explore.outcome", number=one.n)
-    lines = wrapped(f"{lead} {one.text}", width, "", "    ")
-    if not one.witness:
+def _outcome(outcome: ToldOutcome, catalogue: Catalogue, width: int) -> list[str]:
+    lead = catalogue.say("explore.outcome", number=outcome.n)
+    lines = wrapped(f"{lead} {outcome.text}", width, "", "    ")
+    if not outcome.witness:
         return [*lines, *wrapped(catalogue.say("explore.no-choice"), width, "    ", "    ")]
     lines += wrapped(catalogue.say("explore.witness"), width, "    ", "    ")
-    return [*lines, *(f"      {line}" for line in one.witness)]
+    return [*lines, *(f"      {line}" for line in outcome.witness)]

@@ -32,64 +32,68 @@ pre{padding:.6rem;border:1px solid #8888;overflow-x:auto}
 _SIGNS = {"new": "+ ", "gone": "− ", "changed": "~ ", "": ""}
 
 
-def as_html(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page | None = None) -> str:
+def as_html(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page | None = None) -> str:
     """The ruling as a page of its own; whatever a card, a player or a file is called, it stays text."""
-    body = _body(told, catalogue, shorts, page or Page())
-    whole = block("html", block("head", *_head(told)), block("body", *body), lang=told.language)
-    return f"<!doctype html>\n{whole}\n"
+    body = _body(explanation, catalogue, shorts, page or Page())
+    document = block("html", block("head", *_head(explanation)), block("body", *body), lang=explanation.language)
+    return f"<!doctype html>\n{document}\n"
 
 
-def _head(told: Explanation) -> list[Markup]:
+def _head(explanation: Explanation) -> list[Markup]:
     return [
         element("meta", charset="utf-8"),
         policy(_STYLE),
         element("meta", name="viewport", content="width=device-width"),
-        element("title", _written(told.title)),
+        element("title", _written(explanation.title)),
         raw("style", _STYLE),
     ]
 
 
-def _body(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page) -> list[Markup]:
-    body = [*_heading(told), *_asked(told, shorts, page)]
-    body += [_board(told.boards[0])] if shown_boards(told, page) else []
-    body += _brief(told, shorts) if page.depth == RULING else [_steps(told, catalogue, shorts, page.depth == ALL)]
-    if shown_boards(told, page):
-        body += [_board(told.boards[1]), element("p", catalogue.say("board.legend"), class_="stamp")]
-    body += _why(told.why, catalogue, shorts) if told.why else []
-    body += _ended(told, catalogue, shorts, page.depth == RULING)
-    return body + [element("p", line, class_="stamp") for line in told.stamp]
+def _body(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page) -> list[Markup]:
+    body = [*_heading(explanation), *_asked(explanation, shorts, page)]
+    body += [_board(explanation.boards[0])] if shown_boards(explanation, page) else []
+    body += (
+        _brief(explanation, shorts)
+        if page.depth == RULING
+        else [_steps(explanation, catalogue, shorts, page.depth == ALL)]
+    )
+    if shown_boards(explanation, page):
+        body += [_board(explanation.boards[1]), element("p", catalogue.say("board.legend"), class_="stamp")]
+    body += _why(explanation.why, catalogue, shorts) if explanation.why else []
+    body += _ended(explanation, catalogue, shorts, page.depth == RULING)
+    return body + [element("p", line, class_="stamp") for line in explanation.stamp]
 
 
-def _heading(told: Explanation) -> list[Markup]:
-    both = (element("span", told.header), element("span", told.edition))
-    return [element("h1", _written(told.title)), element("div", *both, class_="head")]
+def _heading(explanation: Explanation) -> list[Markup]:
+    spans = (element("span", explanation.header), element("span", explanation.edition))
+    return [element("h1", _written(explanation.title)), element("div", *spans, class_="head")]
 
 
-def _asked(told: Explanation, shorts: dict[str, str], page: Page) -> list[Markup]:
-    if not told.question:
+def _asked(explanation: Explanation, shorts: dict[str, str], page: Page) -> list[Markup]:
+    if not explanation.question:
         return []
-    answer = answer_of(told, page)
-    because = [_paragraph(reason, shorts, "missed") for reason in reasons(told, page)]
+    answer = answer_of(explanation, page)
+    because = [_paragraph(reason, shorts, "missed") for reason in reasons(explanation, page)]
     answered = _paragraph(Missed(f"→ {answer.text}", answer.cites), shorts, "answer")
-    return [element("p", _written(told.question)), answered, *because]
+    return [element("p", _written(explanation.question)), answered, *because]
 
 
-def _brief(told: Explanation, shorts: dict[str, str]) -> list[Markup]:
-    return [_paragraph(sentence, shorts) for sentence in sentences(told) if sentence.text != told.title]
+def _brief(explanation: Explanation, shorts: dict[str, str]) -> list[Markup]:
+    return [_paragraph(sentence, shorts) for sentence in sentences(explanation) if sentence.text != explanation.title]
 
 
-def _steps(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], deep: bool) -> Markup:
-    return block("ol", *(_step(line, catalogue, shorts, deep) for line in told.lines))
+def _steps(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], is_deep: bool) -> Markup:
+    return block("ol", *(_step(line, catalogue, shorts, is_deep) for line in explanation.lines))
 
 
-def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], deep: bool) -> Markup:
+def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], is_deep: bool) -> Markup:
     inside = [
         _item(catalogue.say(f"detail.{detail.kind}"), Missed(detail.text, detail.cites), shorts, "")
-        for detail in (line.details if deep else ())
+        for detail in (line.details if is_deep else ())
     ]
     inside += [_item(catalogue.say("label.not"), missed, shorts, "missed") for missed in line.missed]
-    under = element("ul", *inside, class_="inside") if inside else NOTHING
-    return element("li", line.text, _cites(line.cites, shorts), under)
+    inside_list = element("ul", *inside, class_="inside") if inside else NOTHING
+    return element("li", line.text, _cites(line.cites, shorts), inside_list)
 
 
 def _item(label: str, sentence: Missed, shorts: dict[str, str], kind: str) -> Markup:
@@ -105,18 +109,18 @@ def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[Mar
         kind = "" if reason.kind == "applies" else "missed"
         rows.append(_item(label, Missed(f"{reason.text} ({steps})", reason.cites), shorts, kind))
     flips = [_item("→", flip, shorts, "") for flip in why.flips]
-    listed = [block("ul", *rows, *flips, class_="inside")] if rows or flips else []
+    reason_list = [block("ul", *rows, *flips, class_="inside")] if rows or flips else []
     none = [element("p", why.none)] if why.none else []
-    return [element("h2", why.title), *none, *listed, element("p", why.tried, class_="stamp")]
+    return [element("h2", why.title), *none, *reason_list, element("p", why.tried, class_="stamp")]
 
 
-def _ended(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], brief: bool) -> list[Markup]:
-    out = [element("p", told.stop)] if told.stop else []
-    if told.paste:
-        out += [element("p", catalogue.say("stop.paste")), element("pre", lines(told.paste))]
-    out.append(element("p", " ".join((told.verdict, *(() if brief else told.choices)))))
-    out += [element("p", difference) for difference in told.differences]
-    return out + [_paragraph(contrast, shorts) for contrast in (() if brief else told.contrasts)]
+def _ended(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], is_brief: bool) -> list[Markup]:
+    parts = [element("p", explanation.stop)] if explanation.stop else []
+    if explanation.paste:
+        parts += [element("p", catalogue.say("stop.paste")), element("pre", lines(explanation.paste))]
+    parts.append(element("p", " ".join((explanation.verdict, *(() if is_brief else explanation.choices)))))
+    parts += [element("p", difference) for difference in explanation.differences]
+    return parts + [_paragraph(contrast, shorts) for contrast in (() if is_brief else explanation.contrasts)]
 
 
 def _board(board: Board) -> Markup:
@@ -130,9 +134,9 @@ def _board(board: Board) -> Markup:
 
 
 def _side(board: Board, player: str, far: bool) -> list[Markup]:
-    own = [zone for zone in board.zones if zone.player == player]
-    facing = [zone for zone in own if zone.facing]
-    behind = (_zone(zone) for zone in own if not zone.facing and zone.things)
+    zones = [zone for zone in board.zones if zone.player == player]
+    facing = [zone for zone in zones if zone.facing]
+    behind = (_zone(zone) for zone in zones if not zone.facing and zone.things)
     far_row = element("tr", element("td", element("b", player), *behind, colspan="2"))
     rows = [far_row, *([_row(facing)] if facing else [])]
     return rows if far else rows[::-1]
@@ -144,12 +148,12 @@ def _row(zones: list[BoardZone], kind: str = "") -> Markup:
 
 
 def _zone(zone: BoardZone) -> Markup:
-    spaced = [piece for thing in zone.things for piece in (", ", _thing(thing))]
+    spaced = [piece for board_thing in zone.things for piece in (", ", _thing(board_thing))]
     return element("div", element("span", zone.title, class_="zone"), *(spaced[1:] or ("–",)))
 
 
-def _thing(thing: BoardThing) -> Markup:
-    return element("span", f"{_SIGNS[thing.change]}{thing.text}", class_=thing.change or None)
+def _thing(board_thing: BoardThing) -> Markup:
+    return element("span", f"{_SIGNS[board_thing.change]}{board_thing.text}", class_=board_thing.change or None)
 
 
 def _paragraph(sentence: Missed, shorts: dict[str, str], kind: str = "") -> Markup:
@@ -157,10 +161,10 @@ def _paragraph(sentence: Missed, shorts: dict[str, str], kind: str = "") -> Mark
 
 
 def _written(text: str) -> Markup:
-    """What a file may say on several lines, which stay."""
+    """Words of a file as text; its line breaks stay."""
     return lines(text.split("\n"))
 
 
 def _cites(rules: Iterable[str], shorts: dict[str, str]) -> Markup:
-    named = " ".join(dict.fromkeys(shorts.get(rule, rule) for rule in rules))
-    return element("span", named, class_="cites") if named else NOTHING
+    citations = " ".join(dict.fromkeys(shorts.get(rule, rule) for rule in rules))
+    return element("span", citations, class_="cites") if citations else NOTHING

@@ -12,52 +12,67 @@ from judge.text.clean import clean
 from judge.text.markup import inline
 
 
-def as_markdown(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page | None = None) -> str:
+def as_markdown(
+    explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page | None = None
+) -> str:
     """The ruling as a heading, numbered steps with their rules, and what would change it."""
     page = page or Page()
-    brief, boards = page.depth == RULING, shown_boards(told, page)
-    out = [f"## {inline(told.title)}", "", f"*{inline(told.header)} · {inline(told.edition)}*", ""]
-    if told.question:
-        out += [f"**{inline(told.question)}** {_said(answer_of(told, page), shorts)}", ""]
-        out += [f"{_said(one, shorts)}\n" for one in reasons(told, page)]
-    out += _board(told.boards[0]) if boards else []
-    if brief:
-        out += [f"{_said(one, shorts)}\n" for one in sentences(told) if one.text != told.title]
+    is_brief, shows_boards = page.depth == RULING, shown_boards(explanation, page)
+    rows = [
+        f"## {inline(explanation.title)}",
+        "",
+        f"*{inline(explanation.header)} · {inline(explanation.edition)}*",
+        "",
+    ]
+    if explanation.question:
+        rows += [f"**{inline(explanation.question)}** {_said(answer_of(explanation, page), shorts)}", ""]
+        rows += [f"{_said(reason, shorts)}\n" for reason in reasons(explanation, page)]
+    rows += _board(explanation.boards[0]) if shows_boards else []
+    if is_brief:
+        rows += [
+            f"{_said(sentence, shorts)}\n" for sentence in sentences(explanation) if sentence.text != explanation.title
+        ]
     else:
-        out += [row for line in told.lines for row in _step(line, catalogue, shorts, page.depth == ALL)]
-    out += ["", *_board(told.boards[1]), inline(catalogue.say("board.legend"))] if boards else []
-    out += _why(told.why, catalogue, shorts) if told.why else []
-    out += _ended(told, catalogue, shorts, brief)
-    return "\n".join([*out, "", *(f"> {inline(one)}" for one in told.stamp)]) + "\n"
+        rows += [row for line in explanation.lines for row in _step(line, catalogue, shorts, page.depth == ALL)]
+    rows += ["", *_board(explanation.boards[1]), inline(catalogue.say("board.legend"))] if shows_boards else []
+    rows += _why(explanation.why, catalogue, shorts) if explanation.why else []
+    rows += _ended(explanation, catalogue, shorts, is_brief)
+    return "\n".join([*rows, "", *(f"> {inline(stamp_line)}" for stamp_line in explanation.stamp)]) + "\n"
 
 
-def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], deep: bool) -> list[str]:
+def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], is_deep: bool) -> list[str]:
     rows = [f"{line.n}. {_said(Missed(line.text, line.cites), shorts)}"]
-    for one in line.details if deep else ():
-        rows.append(f"   - *{catalogue.say(f'detail.{one.kind}')}* {_said(Missed(one.text, one.cites), shorts)}")
-    return rows + [f"   - *{catalogue.say('label.not')}* {_said(one, shorts)}" for one in line.missed]
+    for detail in line.details if is_deep else ():
+        rows.append(
+            f"   - *{catalogue.say(f'detail.{detail.kind}')}* {_said(Missed(detail.text, detail.cites), shorts)}"
+        )
+    return rows + [f"   - *{catalogue.say('label.not')}* {_said(missed, shorts)}" for missed in line.missed]
 
 
 def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[str]:
-    """Everything about the card that was asked about."""
-    out = ["", f"### {inline(why.title)}", "", *([inline(why.none), ""] if why.none else [])]
-    for one in why.found:
-        label = catalogue.say("label.not" if one.kind == "missed" else f"detail.{one.kind}")
-        steps = catalogue.say("why.steps", steps=shown_steps(one))
-        out.append(f"- *{label}* {_said(Missed(f'{one.text} ({steps})', one.cites), shorts)}")
-    return [*out, "", *(f"- → {_said(one, shorts)}" for one in why.flips), "", inline(why.tried)]
+    """What was missing for the card that was asked about, what would have made a difference, and what was tried."""
+    rows = ["", f"### {inline(why.title)}", "", *([inline(why.none), ""] if why.none else [])]
+    for reason in why.found:
+        label = catalogue.say("label.not" if reason.kind == "missed" else f"detail.{reason.kind}")
+        steps = catalogue.say("why.steps", steps=shown_steps(reason))
+        rows.append(f"- *{label}* {_said(Missed(f'{reason.text} ({steps})', reason.cites), shorts)}")
+    return [*rows, "", *(f"- → {_said(flip, shorts)}" for flip in why.flips), "", inline(why.tried)]
 
 
-def _ended(told: Explanation, catalogue: Catalogue, shorts: dict[str, str], brief: bool) -> list[str]:
-    out = ["", inline(told.stop)] if told.stop else []
-    out += ["", catalogue.say("stop.paste"), "", "```yaml", *map(_fenced, told.paste), "```"] if told.paste else []
-    out += ["", inline(" ".join((told.verdict, *(() if brief else told.choices))))]
-    out += [f"- {inline(one)}" for one in told.differences]
-    return [*out, "", *(f"- {_said(one, shorts)}" for one in (() if brief else told.contrasts))]
+def _ended(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], is_brief: bool) -> list[str]:
+    rows = ["", inline(explanation.stop)] if explanation.stop else []
+    rows += (
+        ["", catalogue.say("stop.paste"), "", "```yaml", *map(_fenced, explanation.paste), "```"]
+        if explanation.paste
+        else []
+    )
+    rows += ["", inline(" ".join((explanation.verdict, *(() if is_brief else explanation.choices))))]
+    rows += [f"- {inline(difference)}" for difference in explanation.differences]
+    return [*rows, "", *(f"- {_said(contrast, shorts)}" for contrast in (() if is_brief else explanation.contrasts))]
 
 
 def _fenced(line: str) -> str:
-    """A line inside a fence, which it cannot close."""
+    """A line that is safe inside a fenced block: it cannot close the fence."""
     return clean(line).replace("```", "'''")
 
 
@@ -71,21 +86,21 @@ def _board(board: Board) -> list[str]:
 
 
 def _side(board: Board, player: str) -> list[str]:
-    own = [zone for zone in board.zones if zone.player == player]
-    behind = " · ".join(_zone(zone) for zone in own if not zone.facing and zone.things)
-    facing = " | ".join(_zone(zone) for zone in own if zone.facing)
+    zones = [zone for zone in board.zones if zone.player == player]
+    behind = " · ".join(_zone(zone) for zone in zones if not zone.facing and zone.things)
+    facing = " | ".join(_zone(zone) for zone in zones if zone.facing)
     return [f"| **{inline(player)}** | {behind} |", *([f"| {facing} |"] if facing else [])]
 
 
 def _zone(zone: BoardZone) -> str:
-    things = ", ".join(inline(f"{MARKS[one.change]}{one.text}") for one in zone.things) or "–"
-    return f"{inline(zone.label)} {things}"
+    contents = ", ".join(inline(f"{MARKS[board_thing.change]}{board_thing.text}") for board_thing in zone.things) or "–"
+    return f"{inline(zone.label)} {contents}"
 
 
-def _said(one: Missed, shorts: dict[str, str]) -> str:
-    return f"{inline(one.text)} {_cites(one.cites, shorts)}".rstrip()
+def _said(sentence: Missed, shorts: dict[str, str]) -> str:
+    return f"{inline(sentence.text)} {_cites(sentence.cites, shorts)}".rstrip()
 
 
 def _cites(rules: Iterable[str], shorts: dict[str, str]) -> str:
-    named = ", ".join(dict.fromkeys(inline(shorts.get(rule, rule)) for rule in rules))
-    return f"({named})" if named else ""
+    citations = ", ".join(dict.fromkeys(inline(shorts.get(rule, rule)) for rule in rules))
+    return f"({citations})" if citations else ""

@@ -13,7 +13,7 @@ NARROWEST = 40
 
 
 def as_text(
-    told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], page: Page | None = None
+    explanation: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], page: Page | None = None
 ) -> str:
     """The ruling as it is read aloud: numbered lines, rules at the right, what did not happen below.
 
@@ -21,40 +21,53 @@ def as_text(
     """
     page = page or Page()
     width = max(width, NARROWEST)
-    brief = page.depth == RULING
-    out = [*_headed(told, width, not brief), "", *_asked(told, width, shorts, page)]
-    if shown_boards(told, page):
-        out += [*board_lines(told.boards[0], width, page.drawn), ""]
-    if brief:
-        out += [row for one in sentences(told) for row in paragraph("", one.text, _cites(one.cites, shorts), width)]
+    is_brief = page.depth == RULING
+    rows = [*_headed(explanation, width, not is_brief), "", *_asked(explanation, width, shorts, page)]
+    if shown_boards(explanation, page):
+        rows += [*board_lines(explanation.boards[0], width, page.drawn), ""]
+    if is_brief:
+        rows += [
+            row
+            for sentence in sentences(explanation)
+            for row in paragraph("", sentence.text, _cites(sentence.cites, shorts), width)
+        ]
     else:
-        out += [row for line in told.lines for row in step_lines(line, catalogue, width, shorts, page.depth == ALL)]
-    out.append("")
-    if shown_boards(told, page):
-        out += [*board_lines(told.boards[1], width, page.drawn), *_wrap(catalogue.say("board.legend"), width), ""]
-    if told.why is not None:
-        out += [*_why(told.why, catalogue, width, shorts), ""]
-    out += _ended(told, catalogue, width, shorts, brief)
-    stamp = told.stamp[:1] if brief else told.stamp
-    out += ["", *(piece for line in stamp for piece in _wrap(line, width))]
-    return "\n".join(line.rstrip() for line in out) + "\n"
+        rows += [
+            row for line in explanation.lines for row in step_lines(line, catalogue, width, shorts, page.depth == ALL)
+        ]
+    rows.append("")
+    if shown_boards(explanation, page):
+        rows += [
+            *board_lines(explanation.boards[1], width, page.drawn),
+            *_wrap(catalogue.say("board.legend"), width),
+            "",
+        ]
+    if explanation.why is not None:
+        rows += [*_why(explanation.why, catalogue, width, shorts), ""]
+    rows += _ended(explanation, catalogue, width, shorts, is_brief)
+    stamp = explanation.stamp[:1] if is_brief else explanation.stamp
+    rows += ["", *(piece for line in stamp for piece in _wrap(line, width))]
+    return "\n".join(line.rstrip() for line in rows) + "\n"
 
 
-def _asked(told: Explanation, width: int, shorts: dict[str, str], page: Page) -> list[str]:
-    """The question with its answer, and beside it what the answer rests on, unless a step says it."""
-    if not told.question:
+def _asked(explanation: Explanation, width: int, shorts: dict[str, str], page: Page) -> list[str]:
+    """The question with its answer, then the reasons for the answer that no step gives; no lines without a question."""
+    if not explanation.question:
         return []
-    answer = answer_of(told, page)
-    lines = [*_wrap(told.question, width), *paragraph("", f"→ {answer.text}", _cites(answer.cites, shorts), width)]
-    for one in reasons(told, page):
-        lines += paragraph("  ", one.text, _cites(one.cites, shorts), width)
+    answer = answer_of(explanation, page)
+    lines = [
+        *_wrap(explanation.question, width),
+        *paragraph("", f"→ {answer.text}", _cites(answer.cites, shorts), width),
+    ]
+    for reason in reasons(explanation, page):
+        lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
     return [*lines, ""]
 
 
-def step_lines(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, str], deep: bool) -> list[str]:
+def step_lines(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, str], is_deep: bool) -> list[str]:
     """One numbered step, its rules at the right; what did not happen below it."""
     lines = paragraph(f"{line.n:>2}  ", line.text, _cites(line.cites, shorts), width)
-    for detail in line.details if deep else ():
+    for detail in line.details if is_deep else ():
         label = catalogue.say(f"detail.{detail.kind}")
         lines += paragraph(f"      {label}  " if label else "      ", detail.text, _cites(detail.cites, shorts), width)
     label = catalogue.say("label.not")
@@ -65,29 +78,31 @@ def step_lines(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, s
 
 def _why(why: Because, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
     """Everything about the card that was asked about, with the steps, and what would make a difference."""
-    out = [*_wrap(why.title, width), *_wrap(why.none, width, "  ", "  ")]
-    for one in why.found:
-        label = catalogue.say("label.not" if one.kind == "missed" else f"detail.{one.kind}")
-        steps = catalogue.say("why.steps", steps=shown_steps(one))
-        out += paragraph(f"  {label}  ", f"{one.text} ({steps})", _cites(one.cites, shorts), width)
+    rows = [*_wrap(why.title, width), *_wrap(why.none, width, "  ", "  ")]
+    for reason in why.found:
+        label = catalogue.say("label.not" if reason.kind == "missed" else f"detail.{reason.kind}")
+        steps = catalogue.say("why.steps", steps=shown_steps(reason))
+        rows += paragraph(f"  {label}  ", f"{reason.text} ({steps})", _cites(reason.cites, shorts), width)
     for flip in why.flips:
-        out += paragraph("  → ", flip.text, _cites(flip.cites, shorts), width)
-    return [*out, *_wrap(why.tried, width, "  ", "  ")]
+        rows += paragraph("  → ", flip.text, _cites(flip.cites, shorts), width)
+    return [*rows, *_wrap(why.tried, width, "  ", "  ")]
 
 
-def _ended(told: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], brief: bool) -> list[str]:
-    """Where the run ended, whether it agrees, who chose what, what would change it."""
-    out: list[str] = []
-    if told.stop:
-        out += _wrap(told.stop, width)
-        if told.paste:
-            out += [*_wrap(catalogue.say("stop.paste"), width), *(f"  {one}" for one in told.paste)]
-    out += _wrap(" ".join((told.verdict, *(() if brief else told.choices))), width)
-    for difference in told.differences:
-        out += _wrap(difference, width, initial_indent="  ", subsequent_indent="    ")
-    for contrast in () if brief else told.contrasts:
-        out += paragraph("", contrast.text, _cites(contrast.cites, shorts), width)
-    return out
+def _ended(
+    explanation: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], is_brief: bool
+) -> list[str]:
+    """Where the run stopped, whether it agrees with the file, who chose what, what would change it."""
+    rows: list[str] = []
+    if explanation.stop:
+        rows += _wrap(explanation.stop, width)
+        if explanation.paste:
+            rows += [*_wrap(catalogue.say("stop.paste"), width), *(f"  {answer}" for answer in explanation.paste)]
+    rows += _wrap(" ".join((explanation.verdict, *(() if is_brief else explanation.choices))), width)
+    for difference in explanation.differences:
+        rows += _wrap(difference, width, initial_indent="  ", subsequent_indent="    ")
+    for contrast in () if is_brief else explanation.contrasts:
+        rows += paragraph("", contrast.text, _cites(contrast.cites, shorts), width)
+    return rows
 
 
 def _wrap(text: str, width: int, initial_indent: str = "", subsequent_indent: str = "") -> list[str]:
@@ -97,12 +112,12 @@ def _wrap(text: str, width: int, initial_indent: str = "", subsequent_indent: st
     )
 
 
-def _headed(told: Explanation, width: int, titled: bool) -> list[str]:
-    title = [*_wrap(told.title, width), ""] if titled else []
-    gap = width - len(told.header) - len(told.edition)
+def _headed(explanation: Explanation, width: int, is_titled: bool) -> list[str]:
+    title = [*_wrap(explanation.title, width), ""] if is_titled else []
+    gap = width - len(explanation.header) - len(explanation.edition)
     if gap < 2:
-        return [*title, *_wrap(told.header, width), *_wrap(told.edition, width)]
-    return [*title, told.header + " " * gap + told.edition]
+        return [*title, *_wrap(explanation.header, width), *_wrap(explanation.edition, width)]
+    return [*title, explanation.header + " " * gap + explanation.edition]
 
 
 def _cites(rules: tuple[str, ...], shorts: dict[str, str]) -> str:
@@ -111,12 +126,12 @@ def _cites(rules: tuple[str, ...], shorts: dict[str, str]) -> str:
 
 def paragraph(mark: str, text: str, cites: str, width: int) -> list[str]:
     """One paragraph, hanging under its mark, with the citations flush right on its last line or below it."""
-    rest = " " * len(mark)
-    lines = _wrap(text, width, initial_indent=mark, subsequent_indent=rest) or [mark.rstrip()]
+    indent = " " * len(mark)
+    lines = _wrap(text, width, initial_indent=mark, subsequent_indent=indent) or [mark.rstrip()]
     if not cites:
         return lines
     room = width - len(lines[-1]) - 2
     if len(cites) <= room:
         lines[-1] += " " * (width - len(lines[-1]) - len(cites)) + cites
         return lines
-    return lines + [" " * (width - len(piece)) + piece for piece in _wrap(cites, width - len(rest))]
+    return lines + [" " * (width - len(piece)) + piece for piece in _wrap(cites, width - len(indent))]

@@ -17,7 +17,7 @@ _STATISTICS = ("forest", "mountain", "water")
 
 
 class Concerns(Value, frozen=True):
-    """What concerns a card that the engine knows: rules by the word that leads to them, and scenarios."""
+    """What concerns a card that the engine knows: the rules under each term that the card uses, and scenarios."""
 
     rules: tuple[tuple[str, tuple[str, ...]], ...] = ()
     scenarios: tuple[str, ...] = ()
@@ -37,8 +37,8 @@ class CardPages:
         """One card."""
         lines = [*self._say("path", game=self._game.capitalize(), edition=self._edition), ""]
         lines += [*self._facts(card), "", *self._does(card), ""]
-        words = (self._word(code, rules) for code, rules in concerns.rules)
-        lines += self._listed("rules", "rules", words, " · ")
+        word_texts = (self._word(code, rules) for code, rules in concerns.rules)
+        lines += self._listed("rules", "rules", word_texts, " · ")
         lines += self._listed("scenarios", "names", concerns.scenarios, ", ") or self._say("no_scenario")
         return "\n".join(lines)
 
@@ -47,7 +47,7 @@ class CardPages:
         kind = self._catalogue.say(f"cardpage.kind.{card.kind}")
         yield from self._say("printed", kind=kind, faction=card.faction.capitalize(), code=card.code)
         if card.subtypes:
-            yield from self._say("subtypes", subtypes=", ".join(one.replace("_", " ") for one in card.subtypes))
+            yield from self._say("subtypes", subtypes=", ".join(subtype.replace("_", " ") for subtype in card.subtypes))
         if card.hand_cost or card.reserve_cost:
             yield from self._say("costs", hand=card.hand_cost, reserve=card.reserve_cost)
         if any(card.statistics):
@@ -66,9 +66,9 @@ class CardPages:
         word = term.form if term else code.replace("_", " ")
         return self._catalogue.say("cardpage.word", word=word, rules=", ".join(rules))
 
-    def _listed(self, key: str, name: str, items: Iterable[str], joint: str) -> list[str]:
-        found = joint.join(items)
-        return self._say(key, **{name: found}) if found else []
+    def _listed(self, key: str, name: str, texts: Iterable[str], joint: str) -> list[str]:
+        listing = joint.join(texts)
+        return self._say(key, **{name: listing}) if listing else []
 
     def _say(self, key: str, /, **arguments: Argument) -> list[str]:
         return wrapped(self._catalogue.say(f"cardpage.{key}", **arguments), self._width, "", "  ")
@@ -79,14 +79,14 @@ def facts_page(pages: RulingPages, card: CardFacts) -> str:
     book = pages.book
     heading = {"game": book.game.capitalize(), "edition": book.edition}
     lines = [*pages.say("cardpage.path", **heading), "", *_printed(pages, card), ""]
-    found = tuple(one for id in card.rulings if (one := book.ruling(id)))
-    lines += pages.say("cardpage.rulings", count=len(found)) if found else []
-    for one in found:
-        lines += [*pages.short(one), ""]
+    rulings = tuple(ruling for id in card.rulings if (ruling := book.ruling(id)))
+    lines += pages.say("cardpage.rulings", count=len(rulings)) if rulings else []
+    for ruling in rulings:
+        lines += [*pages.short(ruling), ""]
     stated = book.stated_in(*card.rulings)
-    lines += pages.listed("ruling.stated", "ids", (one.id for one in stated))
-    lines += pages.listed("ruling.open", "ids", (one.id for one in book.open_at(*card.rulings)))
-    terms = dict.fromkeys(code for one in found for code in one.terms)
+    lines += pages.listed("ruling.stated", "ids", (statement.id for statement in stated))
+    lines += pages.listed("ruling.open", "ids", (point.id for point in book.open_at(*card.rulings)))
+    terms = dict.fromkeys(code for ruling in rulings for code in ruling.terms)
     lines += pages.listed("ruling.terms", "terms", (pages.term(code) for code in terms))
     lines += [*pages.say("ruling.official"), *pages.say("ruling.executed")]
     return "\n".join(lines)
@@ -110,5 +110,5 @@ def _printed(pages: RulingPages, card: CardFacts) -> Iterator[str]:
 def _names(card: Card | CardFacts, language: str) -> dict[str, Argument]:
     """The name in the asked language, and in the others where they differ."""
     name = card.name.get(language)
-    others = dict.fromkeys(text for _, text in card.name.texts if text != name)
-    return {"name": name, "other": " · ".join(others)}
+    other_names = dict.fromkeys(text for _, text in card.name.texts if text != name)
+    return {"name": name, "other": " · ".join(other_names)}

@@ -13,23 +13,25 @@ _SPOKEN = ("fr", "en")
 
 
 def quoted(quotes: Iterable[Quote], catalogue: Catalogue, width: int, labels: Mapping[str, str]) -> Iterator[str]:
-    """The quotations under a line that says whose words they are; in the asked language, else in those there are.
+    """The quotations as lines, grouped under a heading that says whose words they are.
 
-    ``labels`` are what stands before a text, by id; where there is none, the id does.
+    Only those in the catalogue's language are shown; where there are none, those in every language.
+
+    ``labels`` maps an id to what stands before its text; without a label, the id itself does.
     """
-    found = tuple(quotes)
-    asked = tuple(one for one in found if one.language == catalogue.language)
-    for (authority, edition, language, source), group in groupby(asked or found, key=_whose):
-        said = catalogue.say(
+    all_quotes = tuple(quotes)
+    quotes_in_language = tuple(quote for quote in all_quotes if quote.language == catalogue.language)
+    for (authority, edition, language, source), group in groupby(quotes_in_language or all_quotes, key=_whose):
+        heading = catalogue.say(
             f"rule.quoted.{'community' if authority == 'community' else 'official'}",
             edition=edition,
             language=catalogue.say(f"language.{language}") if language in _SPOKEN else language,
             source=source,
         )
         yield ""
-        yield from wrapped(said, width, "", "  ")
-        for one in group:
-            yield from labelled(labels.get(one.id, one.id), one.text, width, "  ")
+        yield from wrapped(heading, width, "", "  ")
+        for quote in group:
+            yield from labelled(labels.get(quote.id, quote.id), quote.text, width, "  ")
 
 
 def _whose(quote: Quote) -> tuple[str, str, str, str]:

@@ -25,18 +25,18 @@ class RulingPages:
         self._width = width
         self._typeset = grammar_of(catalogue.language).typeset
 
-    def records(self, found: Iterable[Record]) -> str:
-        """Some records in full; what holds of all rulings is said once, at the end."""
-        records = tuple(found)
+    def records(self, shown_records: Iterable[Record]) -> str:
+        """Some records in full. That rulings are official, and that they are not executed, is said once, at the end."""
+        records = tuple(shown_records)
         lines: list[str] = []
-        path = ""
-        for one in records:
-            above = self._path(one)
-            lines += [*self.lines(above), ""] if above != path else []
-            lines += [*self._record(one), ""]
-            path = above
-        if any(not isinstance(one, OpenPoint) for one in records):
-            lines += self.say("ruling.official") if any(isinstance(one, Ruling) for one in records) else []
+        printed_path = ""
+        for record in records:
+            record_path = self._path(record)
+            lines += [*self.lines(record_path), ""] if record_path != printed_path else []
+            lines += [*self._record(record), ""]
+            printed_path = record_path
+        if any(not isinstance(record, OpenPoint) for record in records):
+            lines += self.say("ruling.official") if any(isinstance(record, Ruling) for record in records) else []
             lines += self.say("ruling.executed")
         return "\n".join(lines).rstrip()
 
@@ -46,45 +46,47 @@ class RulingPages:
         title = self._rulebook.title.get(self.catalogue.language)
         counts = {"rulings": len(book.rulings), "statements": len(book.statements), "open": len(book.undetermined)}
         lines = [*self.say("ruling.contents", title=title, **counts), ""]
-        for section in dict.fromkeys(one.section for one in book.rulings):
-            inside = [one for one in book.rulings if one.section == section]
-            ends = {"first": inside[0].id, "last": inside[-1].id if len(inside) > 1 else ""}
-            lines += self.say("ruling.row", part=inside[0].part.capitalize(), place=self.place(inside[0]), **ends)
+        for section in dict.fromkeys(ruling.section for ruling in book.rulings):
+            section_rulings = [ruling for ruling in book.rulings if ruling.section == section]
+            ends = {"first": section_rulings[0].id, "last": section_rulings[-1].id if len(section_rulings) > 1 else ""}
+            lines += self.say(
+                "ruling.row", part=section_rulings[0].part.capitalize(), place=self.place(section_rulings[0]), **ends
+            )
         if book.statements:
             lines += self.say("ruling.row_ours", first=book.statements[0].id, last=book.statements[-1].id)
         for point in book.undetermined:
             lines += self.say("ruling.row_open", id=point.id, question=self.words(point.question))
         return "\n".join(lines)
 
-    def place(self, one: Ruling) -> str:
+    def place(self, ruling: Ruling) -> str:
         """The heading: whose cards, and which; a heading of a warband as a whole has no category."""
         # The first part prints its ploys and its spells under one heading.
-        name = "gambits" if (one.category, one.part) == ("ploys", "nightvault") else one.category
+        name = "gambits" if (ruling.category, ruling.part) == ("ploys", "nightvault") else ruling.category
         category = self.catalogue.say(f"ruling.category.{name}")
-        if one.category == "general":
+        if ruling.category == "general":
             return category
-        whose = self.words(self.book.warband(one.warband)) or self.catalogue.say("ruling.universal")
-        return whose if one.category == "warband" else f"{whose} › {category}"
+        whose = self.words(self.book.warband(ruling.warband)) or self.catalogue.say("ruling.universal")
+        return whose if ruling.category == "warband" else f"{whose} › {category}"
 
-    def answer(self, one: Ruling) -> str:
+    def answer(self, ruling: Ruling) -> str:
         """Yes, no, or the answer in a few words."""
-        if one.verdict == "value":
-            return self.words(one.value)
-        return self.catalogue.say(f"ruling.verdict.{one.verdict}")
+        if ruling.verdict == "value":
+            return self.words(ruling.value)
+        return self.catalogue.say(f"ruling.verdict.{ruling.verdict}")
 
-    def short(self, one: Ruling) -> list[str]:
-        """The question and the answer, without what surrounds them."""
-        answer = capitalised(self.answer(one)).rstrip(".")
-        ruling = self.words(one.ruling)
+    def short(self, ruling: Ruling) -> list[str]:
+        """The question and the answer, without reasons, notes and references."""
+        answer = capitalised(self.answer(ruling)).rstrip(".")
+        ruling_text = self.words(ruling.ruling)
         # Most rulings begin with their yes or no.
-        said = ruling if ruling.startswith(answer) else f"{answer}. {ruling}"
-        return [*labelled(one.id, self.words(one.question), self._width), *self.lines(said, "  ")]
+        full_answer = ruling_text if ruling_text.startswith(answer) else f"{answer}. {ruling_text}"
+        return [*labelled(ruling.id, self.words(ruling.question), self._width), *self.lines(full_answer, "  ")]
 
-    def named(self, one: Ruling) -> str:
-        """What the ruling stands under, with the number of a card."""
-        card = self.book.card(one.subject.name)
+    def named(self, ruling: Ruling) -> str:
+        """The card, fighter or group that the ruling is about, with its printed numbers."""
+        card = self.book.card(ruling.subject.name)
         numbers = card.numbers if card else ()
-        name = self.words(self.book.subject(one))
+        name = self.words(self.book.subject(ruling))
         return self.catalogue.say("ruling.about", name=name, numbers=", ".join(numbers), count=len(numbers))
 
     def words(self, text: Words) -> str:
@@ -103,59 +105,59 @@ class RulingPages:
         """A text, set to the width."""
         return wrapped(text, self._width, margin, f"{margin}  ")
 
-    def listed(self, key: str, name: str, items: Iterable[str]) -> list[str]:
+    def listed(self, key: str, name: str, texts: Iterable[str]) -> list[str]:
         """A message with a list; nothing if the list is empty."""
-        found = tuple(items)
-        return self.say(key, **{name: ", ".join(found)}) if found else []
+        shown_texts = tuple(texts)
+        return self.say(key, **{name: ", ".join(shown_texts)}) if shown_texts else []
 
-    def _path(self, one: Record) -> str:
+    def _path(self, record: Record) -> str:
         about: dict[str, Argument] = {"game": self.book.game.capitalize(), "edition": self.book.edition}
-        if isinstance(one, Ruling):
-            place = " › ".join(piece for piece in (self.place(one), self._subject(one)) if piece)
-            return self.catalogue.say("ruling.path", part=one.part.capitalize(), place=place, **about)
-        if isinstance(one, Statement):
-            return self.catalogue.say("ruling.ours", topic=self.catalogue.say(f"ruling.topic.{one.topic}"), **about)
+        if isinstance(record, Ruling):
+            place = " › ".join(piece for piece in (self.place(record), self._subject(record)) if piece)
+            return self.catalogue.say("ruling.path", part=record.part.capitalize(), place=place, **about)
+        if isinstance(record, Statement):
+            return self.catalogue.say("ruling.ours", topic=self.catalogue.say(f"ruling.topic.{record.topic}"), **about)
         return self.catalogue.say("ruling.left", **about)
 
-    def _subject(self, one: Ruling) -> str:
-        return self.named(one) if one.subject.kind in ("card", "fighter", "group") else ""
+    def _subject(self, ruling: Ruling) -> str:
+        return self.named(ruling) if ruling.subject.kind in ("card", "fighter", "group") else ""
 
-    def _record(self, one: Record) -> Iterator[str]:
-        if isinstance(one, Ruling):
-            yield from self._ruling(one)
-        elif isinstance(one, Statement):
-            yield from labelled(one.id, self.words(one.title), self._width)
-            yield from self.lines(self.words(one.words), "  ")
-            yield from self._texts((("note", one.note),))
-            yield from self.listed("ruling.own", "ids", one.says)
-            yield from self.listed("ruling.open", "ids", one.open)
+    def _record(self, record: Record) -> Iterator[str]:
+        if isinstance(record, Ruling):
+            yield from self._ruling(record)
+        elif isinstance(record, Statement):
+            yield from labelled(record.id, self.words(record.title), self._width)
+            yield from self.lines(self.words(record.words), "  ")
+            yield from self._texts((("note", record.note),))
+            yield from self.listed("ruling.own", "ids", record.says)
+            yield from self.listed("ruling.open", "ids", record.open)
         else:
-            yield from labelled(one.id, self.words(one.question), self._width)
-            yield from self.lines(self.words(one.why), "  ")
-            yield from self.listed("ruling.nearest", "ids", one.nearest)
+            yield from labelled(record.id, self.words(record.question), self._width)
+            yield from self.lines(self.words(record.why), "  ")
+            yield from self.listed("ruling.nearest", "ids", record.nearest)
 
-    def _ruling(self, one: Ruling) -> Iterator[str]:
-        yield from labelled(one.id, self.words(one.question), self._width)
-        yield from self.say("ruling.answer", "  ", answer=self.answer(one))
-        yield from self.lines(self.words(one.ruling), "  ")
-        for paragraph in one.paragraphs:
+    def _ruling(self, ruling: Ruling) -> Iterator[str]:
+        yield from labelled(ruling.id, self.words(ruling.question), self._width)
+        yield from self.say("ruling.answer", "  ", answer=self.answer(ruling))
+        yield from self.lines(self.words(ruling.ruling), "  ")
+        for paragraph in ruling.paragraphs:
             yield from self.lines(f"– {self.words(paragraph)}", "  ")
-        yield from self._texts((("reason", one.reason), ("example", one.example), ("note", one.note)))
-        yield from self._around(one)
+        yield from self._texts((("reason", ruling.reason), ("example", ruling.example), ("note", ruling.note)))
+        yield from self._around(ruling)
 
     def _texts(self, texts: Iterable[tuple[str, Words]]) -> Iterator[str]:
         for key, text in texts:
             if text.texts:
                 yield from self.say(f"ruling.{key}", "  ", text=self.words(text))
 
-    def _around(self, one: Ruling) -> Iterator[str]:
+    def _around(self, ruling: Ruling) -> Iterator[str]:
         """The same ruling elsewhere, references both ways, our statement, open points, topics, terms."""
-        other = self.book.ruling(one.same_as)
-        if other is not None:
-            yield from self.say("ruling.same", id=other.id, name=self.named(other))
-        yield from self.listed("ruling.see", "ids", one.see)
-        yield from self.listed("ruling.seen_from", "ids", self.book.seen_from(one.id))
-        yield from self.listed("ruling.stated", "ids", (found.id for found in self.book.stated_in(one.id)))
-        yield from self.listed("ruling.open", "ids", (found.id for found in self.book.open_at(one.id)))
-        yield from self.listed("ruling.tags", "tags", (self.catalogue.say(f"ruling.tag.{tag}") for tag in one.tags))
-        yield from self.listed("ruling.terms", "terms", (self.term(code) for code in one.terms))
+        same_ruling = self.book.ruling(ruling.same_as)
+        if same_ruling is not None:
+            yield from self.say("ruling.same", id=same_ruling.id, name=self.named(same_ruling))
+        yield from self.listed("ruling.see", "ids", ruling.see)
+        yield from self.listed("ruling.seen_from", "ids", self.book.seen_from(ruling.id))
+        yield from self.listed("ruling.stated", "ids", (statement.id for statement in self.book.stated_in(ruling.id)))
+        yield from self.listed("ruling.open", "ids", (point.id for point in self.book.open_at(ruling.id)))
+        yield from self.listed("ruling.tags", "tags", (self.catalogue.say(f"ruling.tag.{tag}") for tag in ruling.tags))
+        yield from self.listed("ruling.terms", "terms", (self.term(code) for code in ruling.terms))

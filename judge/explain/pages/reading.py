@@ -31,9 +31,11 @@ class ReadingPage:
         lines += self._say("reading.why", why=why) if why else []
         lines += self._say("reading.weight.often" if reading.weight == "!" else "reading.weight.rare")
         # The other option is what somebody at the table will want to try.
-        others = [one.name for one in reading.options if one.name != reading.default and not one.unswitched.texts]
-        for other in others[:1]:
-            lines += self._say("reading.how", id=reading.id, option=other)
+        alternatives = [
+            option.name for option in reading.options if option.name != reading.default and not option.unswitched.texts
+        ]
+        for alternative in alternatives[:1]:
+            lines += self._say("reading.how", id=reading.id, option=alternative)
         return "\n".join(lines)
 
     def _option(self, option: Option) -> Iterator[str]:
@@ -55,7 +57,7 @@ def record_of(reading: Reading, prefix: str) -> dict[str, Any]:
         "kind": "reading",
         "rules": [f"{prefix}{rule}" for rule in reading.rules],
         "question": dict(reading.question.texts),
-        "options": [_option_record(one) for one in reading.options],
+        "options": [_option_record(option) for option in reading.options],
         "default": reading.default,
         "why": dict(reading.why.texts),
         "weight": reading.weight,

@@ -49,7 +49,7 @@ class RulePages:
         self._typeset = grammar_of(catalogue.language).typeset
 
     def record(self, rule: Rule) -> str:
-        """One rule with all that belongs to it; an item or remark under the rule that it belongs to."""
+        """One rule with all that belongs to it; an item or a remark below the words of its rule."""
         if rule.kind == "heading":
             return self.section(rule.section)
         parent = self._references.records.get(rule.parent)
@@ -58,7 +58,7 @@ class RulePages:
             lines += [*self._text(parent), *self._part(rule)]
         else:
             lines += self._whole(rule)
-        labels = {one.id: self._label(one) for one in (rule, *self._parts(rule))}
+        labels = {record.id: self._label(record) for record in (rule, *self._parts(rule))}
         official = quoted(self._quotes(rule), self._catalogue, self._width, labels)
         return _joined([*lines, *official, "", *self._about(rule, parent)])
 
@@ -100,15 +100,15 @@ class RulePages:
     def _count(self, section: Section) -> int:
         return sum(rule.kind == "rule" for rule in section.rules)
 
-    def _path(self, section: str) -> list[str]:
+    def _path(self, number: str) -> list[str]:
         head = self._catalogue.say("rule.path", game=self._rulebook.game.capitalize(), edition=self._rulebook.edition)
-        above = [self._typeset(headed(one, self._catalogue.language)) for one in self._references.path(section)]
+        above = [self._typeset(headed(section, self._catalogue.language)) for section in self._references.path(number)]
         return wrapped(_ARROW.join([head, *above]), self._width, "", "  ")
 
     def _note_on(self, section: Section) -> list[str]:
-        """Whose heading it is, where the section has a number and the source prints none."""
-        ours = section.authority == "ours" and section.number[:1].isdigit()
-        return self._say("rule.heading.ours") if ours else []
+        """A line that says that the heading is ours, if the section has a number but the source prints no heading."""
+        is_ours = section.authority == "ours" and section.number[:1].isdigit()
+        return self._say("rule.heading.ours") if is_ours else []
 
     def _whole(self, rule: Rule) -> Iterator[str]:
         """The rule, its lines, remarks, examples and hole."""
@@ -152,30 +152,32 @@ class RulePages:
     def _about(self, rule: Rule, parent: Rule | None) -> Iterator[str]:
         """Authority, references both ways, terms, class, uses, neighbours."""
         yield from self._say(f"rule.authority.{rule.authority}", source=rule.source)
-        links, home = self._references, parent or rule
+        links, main_rule = self._references, parent or rule
         yield from self._list("rule.see", "rules", rule.see)
         yield from self._list("rule.seen_from", "rules", links.seen_from.get(rule.id, ()))
         yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
         if rule.renumbered_to:
             yield from self._say("rule.renumbered", number=rule.renumbered_to)
         yield from self._list("rule.readings", "readings", self._gathered(links.readings, rule))
-        yield from self._class(home)
+        yield from self._class(main_rule)
         yield from self._cited_by(rule)
-        before, after = links.neighbours(home.id)
-        yield from self._say("rule.neighbours", previous=before, next=after, both=bool(before and after))
+        previous_number, next_number = links.neighbours(main_rule.id)
+        yield from self._say(
+            "rule.neighbours", previous=previous_number, next=next_number, both=bool(previous_number and next_number)
+        )
 
     def _cited_by(self, rule: Rule) -> Iterator[str]:
-        """The scenarios; of the first that answer a question, the question."""
+        """The scenarios that cite the rule; then the questions of the first few that answer one in the FAQ."""
         if self._uses is None:
             return
         names = self._gathered(self._uses.scenarios, rule)
         yield from self._list("rule.scenarios", "names", names)
-        for name in [one for one in names if one in self._uses.questions][:_QUESTIONS]:
+        for name in [name for name in names if name in self._uses.questions][:_QUESTIONS]:
             question = self._uses.questions[name].get(self._catalogue.language)
             yield from self._say("rule.answers", "  ", question=question, name=name)
 
     def _class(self, rule: Rule) -> list[str]:
-        """In which of the four classes the rule is, its lines counted in; nothing where that is not known here."""
+        """In which of the four classes the rule and its parts are; no lines where nobody has computed the uses."""
         slots = self._gathered(self._uses.enforced, rule) if self._uses else ()
         if slots:
             return self._list("rule.class.enforced", "slots", slots)
@@ -185,19 +187,21 @@ class RulePages:
         return self._say("rule.class.pending") if self._uses is not None else []
 
     def _gathered(self, links: Links, rule: Rule) -> tuple[str, ...]:
-        """What concerns the rule or a part of it, each once."""
+        """The ids or names that ``links`` has for the rule or a part of it, each once."""
         ids = (rule.id, *(part.id for part in self._parts(rule)))
-        return tuple(dict.fromkeys(found for id in ids for found in links.get(id, ())))
+        return tuple(dict.fromkeys(link for id in ids for link in links.get(id, ())))
 
     def _term(self, code: str) -> str:
         forms = self._terms.get(code, {}).get(self._catalogue.language)
         return forms.form if forms else code.replace("_", " ")
 
-    def _words(self, one: Rule | Section | Rulebook) -> str:
-        return (one.words if isinstance(one, Rule) else one.title).get(self._catalogue.language)
+    def _words(self, rulebook_part: Rule | Section | Rulebook) -> str:
+        return (rulebook_part.words if isinstance(rulebook_part, Rule) else rulebook_part.title).get(
+            self._catalogue.language
+        )
 
-    def _list(self, key: str, name: str, items: tuple[str, ...]) -> list[str]:
-        return self._say(key, **{name: ", ".join(items)}) if items else []
+    def _list(self, key: str, name: str, texts: tuple[str, ...]) -> list[str]:
+        return self._say(key, **{name: ", ".join(texts)}) if texts else []
 
     def _say(self, key: str, /, margin: str = "", **arguments: Argument) -> list[str]:
         return wrapped(self._catalogue.say(key, **arguments), self._width, margin, margin + "  ")

@@ -16,7 +16,7 @@ _MOST = 20
 
 
 class Heard(Protocol):
-    """Who speaks of a term, by id."""
+    """The rules, readings and other terms that use a term, by id."""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -60,21 +60,21 @@ class TermPages:
         title = self._rulebook.title.get(self._language)
         lines = self._say("term.contents", title=title, terms=len(self._terms))
         kinds = {term.kind for term in self._terms.values()}
-        for kind in sorted(kinds, key=lambda one: fold(self._kind(one))):
-            names = sorted((self.name(code) for code, one in self._terms.items() if one.kind == kind), key=fold)
+        for kind in sorted(kinds, key=lambda kind: fold(self._kind(kind))):
+            names = sorted((self.name(code) for code, term in self._terms.items() if term.kind == kind), key=fold)
             lines += ["", self._kind(kind), *wrapped(self._typeset(", ".join(names)), self._width, "  ", "  ")]
         return "\n".join(lines)
 
     def name(self, code: str) -> str:
         """How the language writes the term."""
-        found = self._terms.get(code)
-        forms = dict(found.forms).get(self._language) if found else None
+        term = self._terms.get(code)
+        forms = dict(term.forms).get(self._language) if term else None
         return forms.form if forms else code.replace("_", " ")
 
     def _head(self, *steps: str) -> list[str]:
         book = self._rulebook
-        first = self._catalogue.say("rule.path", game=book.game.capitalize(), edition=book.edition)
-        return wrapped(" › ".join([first, *(self._typeset(one) for one in steps)]), self._width, "", "  ")
+        edition_path = self._catalogue.say("rule.path", game=book.game.capitalize(), edition=book.edition)
+        return wrapped(" › ".join([edition_path, *(self._typeset(step) for step in steps)]), self._width, "", "  ")
 
     def _kind(self, kind: str) -> str:
         key = f"term.kind.{kind}"
@@ -97,14 +97,16 @@ class TermPages:
         return f"{name} ({', '.join(notes)})" if notes else name
 
     def _about(self, term: Term, heard: Heard) -> Iterator[str]:
-        """Rules with their first words, readings with their question, other terms."""
+        """The rules with their first words, the readings with their questions, the terms that use this one."""
         if not (term.rules or heard.rules or heard.readings or heard.terms):
             yield from self._say("term.none")
-        known = {id: self._rules[id].words.get(self._language) for id in term.rules if id in self._rules}
-        yield from self._rows("term.rules", known)
+        rule_texts = {id: self._rules[id].words.get(self._language) for id in term.rules if id in self._rules}
+        yield from self._rows("term.rules", rule_texts)
         yield from self._list("term.used", "rules", heard.rules)
-        asked = {id: one.question.get(self._language) for id in heard.readings if (one := self._rulebook.reading(id))}
-        yield from self._rows("term.readings", asked)
+        questions = {
+            id: reading.question.get(self._language) for id in heard.readings if (reading := self._rulebook.reading(id))
+        }
+        yield from self._rows("term.readings", questions)
         yield from self._list("term.mentioned", "terms", tuple(self.name(code) for code in heard.terms))
 
     def _rows(self, key: str, texts: Mapping[str, str]) -> Iterator[str]:
@@ -113,15 +115,15 @@ class TermPages:
             yield from self._say(key)
         for id, text in list(texts.items())[:_MOST]:
             lines = labelled(id, self._typeset(text), self._width - 2, "  ")
-            shown = 2 if lines[0].strip() == id else 1
-            yield from lines[: shown - 1]
-            yield f"{lines[shown - 1]} …" if len(lines) > shown else lines[shown - 1]
+            row_count = 2 if lines[0].strip() == id else 1
+            yield from lines[: row_count - 1]
+            yield f"{lines[row_count - 1]} …" if len(lines) > row_count else lines[row_count - 1]
         yield from self._rest(len(texts))
 
-    def _list(self, key: str, name: str, items: tuple[str, ...]) -> Iterator[str]:
-        if items:
-            yield from self._say(key, **{name: ", ".join(items[:_MOST])})
-            yield from self._rest(len(items))
+    def _list(self, key: str, name: str, texts: tuple[str, ...]) -> Iterator[str]:
+        if texts:
+            yield from self._say(key, **{name: ", ".join(texts[:_MOST])})
+            yield from self._rest(len(texts))
 
     def _rest(self, count: int) -> list[str]:
         return self._say("term.more", "  ", count=count - _MOST) if count > _MOST else []

@@ -11,7 +11,7 @@ from judge.text.catalogue import Catalogue
 
 
 class Side(Value, frozen=True):
-    """One of the two: a letter, what it is, and its ruling."""
+    """One of the two that are compared: its letter, a label that says what it is, and its ruling."""
 
     letter: str
     label: str
@@ -19,7 +19,7 @@ class Side(Value, frozen=True):
 
 
 class Compared(Value, frozen=True):
-    """A finished comparison. ``same`` is whether the outcome is; ``why`` what kept one side from going the other's way.
+    """A finished comparison. ``same``: both have the same outcome; ``why``: what kept one side from the other's way.
 
     ``asks`` says that both sides compute an answer to the same question.
     """
@@ -31,15 +31,19 @@ class Compared(Value, frozen=True):
     asks: bool = False
 
 
-def compared_text(compared: Compared, words: Catalogue, width: int, shorts: dict[str, str]) -> str:
+def compared_text(compared: Compared, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
     """The comparison as plain text."""
-    out = [row for side in compared.sides for row in wrapped(f"{side.letter}  {side.label}", width, "", "   ")]
-    out += ["", *wrapped(words.say(f"compare.{_verdict(compared)}"), width), *_answers(compared, width)]
+    rows = [row for side in compared.sides for row in wrapped(f"{side.letter}  {side.label}", width, "", "   ")]
+    rows += ["", *wrapped(catalogue.say(f"compare.{_verdict(compared)}"), width), *_answers(compared, width)]
     if compared.parting is not None:
-        out += ["", *_where(compared, compared.parting, words, width, shorts), *_tails(compared, words, width, shorts)]
-    out += ["", *(row for side in compared.sides for row in _ended(side, words, width))]
-    out += ["", *wrapped(compared.sides[0].told.stamp[0], width)]
-    return "\n".join(line.rstrip() for line in out) + "\n"
+        rows += [
+            "",
+            *_where(compared, compared.parting, catalogue, width, shorts),
+            *_tails(compared, catalogue, width, shorts),
+        ]
+    rows += ["", *(row for side in compared.sides for row in _ended(side, catalogue, width))]
+    rows += ["", *wrapped(compared.sides[0].told.stamp[0], width)]
+    return "\n".join(line.rstrip() for line in rows) + "\n"
 
 
 def _verdict(compared: Compared) -> str:
@@ -52,64 +56,68 @@ def _verdict(compared: Compared) -> str:
 
 def _answers(compared: Compared, width: int) -> list[str]:
     """The question with both answers, where both sides answer the same one."""
-    told = compared.sides[0].told
-    if not (compared.asks and told.question):
+    explanation = compared.sides[0].told
+    if not (compared.asks and explanation.question):
         return []
     answers = (row for side in compared.sides for row in wrapped(f"{side.letter} → {side.told.answer}", width))
-    return ["", *wrapped(told.question, width), *answers]
+    return ["", *wrapped(explanation.question, width), *answers]
 
 
-def _where(compared: Compared, parting: Parting, words: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
-    """The sentence that says at what they part, and what kept one of them from going the other's way."""
-    lines = wrapped(words.say(f"compare.parts.{parting.kind}"), width)
+def _where(compared: Compared, parting: Parting, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
+    """Where the two runs part, the rules there, and what kept one side from going the other's way."""
+    lines = wrapped(catalogue.say(f"compare.parts.{parting.kind}"), width)
     if parting.kind in (ANSWERED, ASKED):  # words of files: no typography may touch them
-        moments = zip(compared.sides, (parting.one, parting.other), strict=True)
-        lines += [row for side, one in moments for row in wrapped(f"{side.letter}  {one.what}", width, "  ", "     ")]
+        sided_moments = zip(compared.sides, (parting.one, parting.other), strict=True)
+        lines += [
+            row
+            for side, moment in sided_moments
+            for row in wrapped(f"{side.letter}  {moment.what}", width, "  ", "     ")
+        ]
     rules = ", ".join(shorts.get(rule, rule) for rule in parting_rules(compared))
-    lines += wrapped(words.say("compare.rules", rules=rules), width) if rules else []
+    lines += wrapped(catalogue.say("compare.rules", rules=rules), width) if rules else []
     for missed in compared.why:
         cites = "  ".join(shorts.get(rule, rule) for rule in missed.cites)
-        lines += paragraph(f"  {words.say('label.not')}  ", missed.text, cites, width)
+        lines += paragraph(f"  {catalogue.say('label.not')}  ", missed.text, cites, width)
     return lines
 
 
 def parting_rules(compared: Compared) -> tuple[str, ...]:
     """The rules of the lines at which the two part, on either side."""
-    found = (
+    citations = (
         line.cites
-        for side, first in zip(compared.sides, first_lines(compared), strict=True)
+        for side, first_line in zip(compared.sides, first_lines(compared), strict=True)
         for line in side.told.lines
-        if line.n == first
+        if line.n == first_line
     )
-    return tuple(dict.fromkeys(rule for cites in found for rule in cites))
+    return tuple(dict.fromkeys(rule for cites in citations for rule in cites))
 
 
 def first_lines(compared: Compared) -> tuple[int, int]:
-    """The line on either side with which the tails begin: the first that reads otherwise, at the latest the parting.
+    """The line at which each side's tail begins: the first that reads otherwise, at the latest the parting.
 
-    What a rule says may differ before anything else does: whose reactions come first, before one of them is played.
+    Lines may read otherwise before the runs part: a rule says whose reactions come first before one of them is played.
     """
     assert compared.parting is not None
     pairs = zip(*(side.told.lines for side in compared.sides), strict=False)
-    other = next((a.n for a, b in pairs if a.text != b.text), None)
+    first_different = next((left.n for left, right in pairs if left.text != right.text), None)
     lines = (compared.parting.one.line, compared.parting.other.line)
-    return lines if other is None or other > min(lines) else (other, other)
+    return lines if first_different is None or first_different > min(lines) else (first_different, first_different)
 
 
-def _tails(compared: Compared, words: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
-    out: list[str] = []
-    for side, first in zip(compared.sides, first_lines(compared), strict=True):
-        shown = [line for line in side.told.lines if line.n >= first]
+def _tails(compared: Compared, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
+    rows: list[str] = []
+    for side, first_line in zip(compared.sides, first_lines(compared), strict=True):
+        shown = [line for line in side.told.lines if line.n >= first_line]
         key = "compare.from" if shown else "compare.nothing-more"
-        out += ["", *wrapped(words.say(key, side=side.letter, step=first), width)]
-        out += [row for line in shown for row in step_lines(line, words, width, shorts, False)]
-    return out
+        rows += ["", *wrapped(catalogue.say(key, side=side.letter, step=first_line), width)]
+        rows += [row for line in shown for row in step_lines(line, catalogue, width, shorts, False)]
+    return rows
 
 
-def _ended(side: Side, words: Catalogue, width: int) -> list[str]:
-    """What came of one side; where it stopped, why, and the answers that would let it go on."""
+def _ended(side: Side, catalogue: Catalogue, width: int) -> list[str]:
+    """The outcome of one side; or why its run stopped, and the answers that would let it go on."""
     lines = wrapped(f"{side.letter}  {side.told.stop or side.told.outcome}", width, "", "   ")
     if side.told.paste:
-        lines += wrapped(words.say("stop.paste"), width, "   ", "   ")
-        lines += [f"     {one}" for one in side.told.paste]
+        lines += wrapped(catalogue.say("stop.paste"), width, "   ", "   ")
+        lines += [f"     {answer}" for answer in side.told.paste]
     return lines

@@ -1,4 +1,4 @@
-"""What an answer rests on: what kept from happening that which was asked about, or the step that shows the answer."""
+"""What an answer rests on: what kept the thing that is asked about from happening, or the steps that show it."""
 
 from __future__ import annotations
 
@@ -24,73 +24,87 @@ def asked_about(scenario: Scenario) -> frozenset[str]:
     """The cards of which the question asks."""
     if scenario.asks is None:
         return frozenset()
-    last = (word.rpartition(" ")[2].split(".") for word in scenario.asks[1].wanted)
-    return frozenset(next((part for part in reversed(parts) if not part.isdecimal()), "") for parts in last) - {""}
+    subject_parts = (word.rpartition(" ")[2].split(".") for word in scenario.asks[1].wanted)
+    return frozenset(
+        next((part for part in reversed(parts) if not part.isdecimal()), "") for parts in subject_parts
+    ) - {""}
 
 
 def reasons_of(
     speaker: Speaker, scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]
 ) -> tuple[Missed, ...]:
-    """What kept from happening that of which the scenario asks; what it expects not to be activated, if it asks of
-    no card. What did happen was kept by nothing.
+    """The sentences that say why the thing that the scenario asks about did not happen, each with its rules.
+
+    If the question names no card, they speak of the reactions that the file expects not to be activated. If the answer
+    is yes, there are none. ``looks`` are notes on why something was never offered.
     """
     if answer == YES:
         return ()
     order = tuple(_sought(scenario, run))
-    told = dict.fromkeys(one for one in (*run.notes, *looks) if one.tone in _NOT and one.about in order)
-    found = sorted(told, key=lambda one: order.index(one.about)) or list(_unpaid(scenario, run))
-    return tuple(Missed(speaker.say(one), one.rules) for one in found)
+    candidates = dict.fromkeys(note for note in (*run.notes, *looks) if note.tone in _NOT and note.about in order)
+    reason_notes = sorted(candidates, key=lambda note: order.index(note.about)) or list(_unpaid(scenario, run))
+    return tuple(Missed(speaker.say(note), note.rules) for note in reason_notes)
 
 
 def _sought(scenario: Scenario, run: Run) -> Iterable[str]:
     """The cards about which a reason may speak."""
-    there = {one.card for state in (run.start, run.end) for one in state.objects} | {one.about for one in run.notes}
-    asked = asked_about(scenario) & there
-    if asked:
-        return sorted(asked)
+    cards_there = {card_object.card for state in (run.start, run.end) for card_object in state.objects} | {
+        note.about for note in run.notes
+    }
+    asked_cards = asked_about(scenario) & cards_there
+    if asked_cards:
+        return sorted(asked_cards)
     return dict.fromkeys(check.subject for check in scenario.checks if check.kind == "not_triggered")
 
 
 def _unpaid(scenario: Scenario, run: Run) -> Iterator[Note]:
-    """Why a player whose payment is asked about was not asked to pay."""
+    """The notes that say why a player was not asked to pay, if the question is about that player's payment."""
     if scenario.asks is None or scenario.asks[0] != "legal":
         return
     player, _, question = scenario.asks[1].subject.partition(" ")
     for note in run.notes if question == "pays" else ():
-        own = dict(note.args).get("player") == PlayerArg(player)
-        if own and note.tone == "missed" and note.key.startswith(UNPAID):
+        is_players = dict(note.args).get("player") == PlayerArg(player)
+        if is_players and note.tone == "missed" and note.key.startswith(UNPAID):
             yield note
 
 
 def decisive(
     game: Game, scenario: Scenario, run: Run, layout: Layout, answer: str, lines: tuple[Line, ...]
 ) -> tuple[str, ...]:
-    """The rules by which a player may choose what is asked about, or of the steps at which it happens."""
+    """The rules that show the answer: of the choice, if the question is what a player may choose; else of the steps at
+    which it happens. Empty for an answer other than yes or no.
+    """
     if scenario.asks is None or answer not in (YES, NO):
         return ()
     kind, check = scenario.asks
     if kind == "legal":
         return choice_rules(run, check.subject)
-    found = dict.fromkeys(_steps(kind, check, moments(game, run, layout)))
-    return tuple(dict.fromkeys(rule for n in found if n <= len(lines) for rule in lines[n - 1].cites))
+    line_numbers = dict.fromkeys(_steps(kind, check, moments(game, run, layout)))
+    return tuple(dict.fromkeys(rule for n in line_numbers if n <= len(lines) for rule in lines[n - 1].cites))
 
 
-def choice_rules(run: Run, asked: str) -> tuple[str, ...]:
+def choice_rules(run: Run, asked_question: str) -> tuple[str, ...]:
     """The rules by which a player is asked this: « ana chooses reaction »."""
-    choices = [one.choice for one in run.asked] + ([run.choice] if run.choice is not None else [])
-    return tuple(dict.fromkeys(rule for one in choices if question(one) == asked for rule in one.rules))
+    choices = [answered.choice for answered in run.asked] + ([run.choice] if run.choice is not None else [])
+    return tuple(
+        dict.fromkeys(rule for choice in choices if question(choice) == asked_question for rule in choice.rules)
+    )
 
 
-def _steps(kind: str, check: Check, seen: tuple[Moment, ...]) -> Iterator[int]:
-    """Where it happens; what comes first was put there by the step before it: a check of the reactions, or a turn."""
+def _steps(kind: str, check: Check, seen_moments: tuple[Moment, ...]) -> Iterator[int]:
+    """The numbers of the lines that show the answer: the first and the last at which what is asked about happens.
+
+    If the question is what comes first, the line before the first of them too: the order was decided there, by a check
+    of the reactions or by whose turn it was.
+    """
     wanted = [_bare(line) for line in check.wanted]
-    happened = [one.line for one in seen if one.kind == HAPPENS and _bare(one.what) in wanted]
-    yield from (one - 1 for one in happened[:1] if kind == "before" and one > 1)
-    yield from happened[:1]
-    yield from happened[-1:]
+    happened_at = [moment.line for moment in seen_moments if moment.kind == HAPPENS and _bare(moment.what) in wanted]
+    yield from (n - 1 for n in happened_at[:1] if kind == "before" and n > 1)
+    yield from happened_at[:1]
+    yield from happened_at[-1:]
 
 
 def _bare(line: str) -> str:
-    """A line of ``expect: order`` without whose the card is."""
+    """A line of ``expect: order`` without the player before the card's name."""
     verb, _, subject = line.partition(" ")
     return f"{verb} {subject.rpartition('.')[2]}"

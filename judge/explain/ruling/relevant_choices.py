@@ -8,8 +8,8 @@ from judge.model.telling.told import ToldBranch, ToldDecision, ToldLeaf, ToldTre
 def that_matter(tree: ToldTree) -> ToldTree:
     """The tree without choices all of whose answers read alike to the end, equal answers put together.
 
-    In the positions below, the same thing may lie elsewhere: such positions are told apart, and yet read alike. Of a
-    tree that is not told whole nothing is left out, for what is not told may differ.
+    Two positions can differ (the same thing lies elsewhere) and yet read alike: such a difference is left out. From a
+    tree that is not told in full nothing is left out, because what is not told may differ.
     """
     if tree.left:
         return tree
@@ -27,20 +27,20 @@ class _Telling:
         self.entries: list[ToldLeaf | ToldDecision] = []
 
     def place(self, at: int) -> int:
-        """Where an entry of the old tree stands in the new one: at its only outcome, if its answers all read alike."""
+        """The index in the new tree of an entry of the old one: of its only outcome, if all its answers read alike."""
         if at not in self._places:
             entry = self._tree.entries[at]
             self._places[at] = self._kept(entry) if isinstance(entry, ToldLeaf) else self._decided(entry)
         return self._places[at]
 
     def _decided(self, entry: ToldDecision) -> int:
-        together: dict[int, tuple[str, ...]] = {}
+        options_by_entry: dict[int, tuple[str, ...]] = {}
         for branch in entry.branches:
             to = self.place(branch.to)
-            together[to] = tuple(dict.fromkeys((*together.get(to, ()), *branch.options)))
-        if len(together) == 1:
-            return next(iter(together))
-        branches = tuple(ToldBranch(options, to) for to, options in together.items())
+            options_by_entry[to] = tuple(dict.fromkeys((*options_by_entry.get(to, ()), *branch.options)))
+        if len(options_by_entry) == 1:
+            return next(iter(options_by_entry))
+        branches = tuple(ToldBranch(options, to) for to, options in options_by_entry.items())
         return self._kept(ToldDecision(entry.player, entry.question, entry.cites, branches))
 
     def _kept(self, entry: ToldLeaf | ToldDecision) -> int:

@@ -46,7 +46,7 @@ def explain(
     layout: Layout,
     scenario: Scenario,
     run: Run,
-    told: Told,
+    assessment: Told,
     edition: str,
     game: Game,
 ) -> Explanation:
@@ -58,33 +58,33 @@ def explain(
     return Explanation(
         language=language,
         title=typeset_as_written(scenario.name.get(language), language),
-        question=typeset_as_written(scenario.question.get(language), language) if told.answer else "",
-        answer=_answer(speaker, told),
+        question=typeset_as_written(scenario.question.get(language), language) if assessment.answer else "",
+        answer=_answer(speaker, assessment),
         header=_header(speaker, run),
         edition=edition,
         lines=lines,
-        verdict=_verdict(speaker, told) if run.stop.reason != "choice" else "",
-        differences=_differences(speaker, told) if run.stop.reason != "choice" else (),
+        verdict=_verdict(speaker, assessment) if run.stop.reason != "choice" else "",
+        differences=_differences(speaker, assessment) if run.stop.reason != "choice" else (),
         choices=_choices(speaker, run),
         contrasts=_contrasts(speaker, scenario) if run.stop.reason != "choice" else (),
         stop=_stop(speaker, run),
-        paste=told.paste,
-        stamp=told.stamp,
-        agrees=_agrees(told) and run.stop.reason != "choice",
+        paste=assessment.paste,
+        stamp=assessment.stamp,
+        agrees=_agrees(assessment) and run.stop.reason != "choice",
         rests=scenario.rules,
         outcome=told_outcome(*views, speaker) if run.stop.reason in ("until", "done") else "",
-        reason=reasons_of(speaker, scenario, told.answer, run, told.looks),
-        decisive=decisive(game, scenario, run, layout, told.answer, lines) or told.elsewhere,
+        reason=reasons_of(speaker, scenario, assessment.answer, run, assessment.looks),
+        decisive=decisive(game, scenario, run, layout, assessment.answer, lines) or assessment.elsewhere,
         boards=told_boards(*views, speaker),
-        why=told_why(speaker, groups, told.asking) if told.asking else None,
+        why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )
 
 
-def _answer(speaker: Speaker, told: Told) -> str:
+def _answer(speaker: Speaker, assessment: Told) -> str:
     """The computed answer as a word or a phrase."""
-    if told.answer in ("yes", "no", "open"):
-        return speaker.catalogue.say(f"answer.{told.answer}")
-    return told.answer
+    if assessment.answer in ("yes", "no", "open"):
+        return speaker.catalogue.say(f"answer.{assessment.answer}")
+    return assessment.answer
 
 
 def _header(speaker: Speaker, run: Run) -> str:
@@ -98,32 +98,32 @@ def _header(speaker: Speaker, run: Run) -> str:
     return speaker.key("header", args)
 
 
-def _verdict(speaker: Speaker, told: Told) -> str:
-    if not told.total:
+def _verdict(speaker: Speaker, assessment: Told) -> str:
+    if not assessment.total:
         return speaker.catalogue.say("summary.no-expectation")
-    key = "summary.agrees" if _agrees(told) else "summary.differs"
-    return speaker.catalogue.say(key, met=told.met, total=told.total)
+    key = "summary.agrees" if _agrees(assessment) else "summary.differs"
+    return speaker.catalogue.say(key, met=assessment.met, total=assessment.total)
 
 
-def _agrees(told: Told) -> bool:
+def _agrees(assessment: Told) -> bool:
     """Whether something is expected, and all of it is met."""
-    return told.total > 0 and told.met == told.total and not told.uncited
+    return assessment.total > 0 and assessment.met == assessment.total and not assessment.uncited
 
 
-def _differences(speaker: Speaker, told: Told) -> tuple[str, ...]:
+def _differences(speaker: Speaker, assessment: Told) -> tuple[str, ...]:
     none = speaker.catalogue.say("list.none")
-    said = [
+    sentences = [
         speaker.catalogue.say(
             "summary.difference",
-            subject=f"{one.check.kind} {one.check.subject}".strip(),
-            wanted=_shown(one.check.wanted, none),
-            found=str(len(one.found)) if _counts(one.check.wanted) else _shown(one.found, none),
+            subject=f"{difference.check.kind} {difference.check.subject}".strip(),
+            wanted=_shown(difference.check.wanted, none),
+            found=str(len(difference.found)) if _counts(difference.check.wanted) else _shown(difference.found, none),
         )
-        for one in told.differences
+        for difference in assessment.differences
     ]
-    if told.uncited:
-        said.append(speaker.catalogue.say("summary.uncited", rules=", ".join(told.uncited)))
-    return tuple(said)
+    if assessment.uncited:
+        sentences.append(speaker.catalogue.say("summary.uncited", rules=", ".join(assessment.uncited)))
+    return tuple(sentences)
 
 
 def _counts(wanted: tuple[str, ...]) -> bool:
@@ -137,32 +137,32 @@ def _shown(words: tuple[str, ...], none: str) -> str:
 
 def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
     """Who chose what, in the order of their first choice."""
-    asked = [one for one in run.asked if not one.only]
-    said = []
-    for player in dict.fromkeys(one.choice.player for one in asked):
-        own = [one for one in asked if one.choice.player == player]
-        things = tuple(ClauseArg(key) for key in dict.fromkeys(_thing(one) for one in own))
+    answered_choices = [asked for asked in run.asked if not asked.only]
+    sentences = []
+    for player in dict.fromkeys(asked.choice.player for asked in answered_choices):
+        players_choices = [asked for asked in answered_choices if asked.choice.player == player]
+        kinds = tuple(ClauseArg(key) for key in dict.fromkeys(_thing(asked) for asked in players_choices))
         args: tuple[tuple[str, Arg], ...] = (
             ("player", PlayerArg(player)),
-            ("count", TextArg(len(own))),
-            ("things", ListArg(things)),
+            ("count", TextArg(len(players_choices))),
+            ("things", ListArg(kinds)),
         )
-        said.append(speaker.key("chose.chance" if player == CHANCE else "chose.line", args))
-    return tuple(said)
+        sentences.append(speaker.key("chose.chance" if player == CHANCE else "chose.line", args))
+    return tuple(sentences)
 
 
-def _thing(one: Asked) -> str:
-    if one.choice.kind == "pays" and one.answer == NO:
+def _thing(asked: Asked) -> str:
+    if asked.choice.kind == "pays" and asked.answer == NO:
         return "chose.refuses"
-    return f"chose.{one.choice.kind}"
+    return f"chose.{asked.choice.kind}"
 
 
 def _contrasts(speaker: Speaker, scenario: Scenario) -> tuple[Missed, ...]:
     language = speaker.catalogue.language
     return tuple(
-        Missed(speaker.catalogue.say("label.would-change", says=one.says.get(language)), one.why)
-        for one in scenario.contrasts
-        if one.says.texts
+        Missed(speaker.catalogue.say("label.would-change", says=contrast.says.get(language)), contrast.why)
+        for contrast in scenario.contrasts
+        if contrast.says.texts
     )
 
 

@@ -43,25 +43,27 @@ def told_why(speaker: Speaker, groups: tuple[Group, ...], asking: Asking) -> Bec
         for note in (*group.details, *group.missed):
             if _concerns(note, asking):
                 noted.setdefault(speaker.say(note), []).append((n, note))
-    every = (_told(text, notes) for text, notes in noted.items())
-    found = tuple(sorted(every, key=lambda one: _FIRST.index(one.kind)))
+    reasons = (_told(text, notes) for text, notes in noted.items())
+    sorted_reasons = tuple(sorted(reasons, key=lambda reason: _FIRST.index(reason.kind)))
     name: Argument = speaker.argument(CardArg(asking.card, asking.player))
     return Because(
         title=speaker.catalogue.say("why.title", card=name),
-        found=found,
-        none="" if found else _nothing(speaker, groups, asking, name),
+        found=sorted_reasons,
+        none="" if sorted_reasons else _nothing(speaker, groups, asking, name),
         flips=(*_contrasts(speaker, asking), *_changes(speaker, asking)),
         tried=capitalised(_tried(speaker, asking, name)),
     )
 
 
 def _nothing(speaker: Speaker, groups: tuple[Group, ...], asking: Asking, name: Argument) -> str:
-    """That nothing was nearly so; of a card with which something did happen, at which steps that stands."""
-    told = ((n, note) for n, one in enumerate(groups, 1) for note in one.did)
-    taking = tuple(dict.fromkeys(str(n) for n, note in told if asking.card in cards_in(arg for _, arg in note.args)))
-    if not taking:
+    """The sentence for a card about which there is no reason; if something did happen with it, with those steps."""
+    numbered_notes = ((n, note) for n, group in enumerate(groups, 1) for note in group.did)
+    took_part_at = tuple(
+        dict.fromkeys(str(n) for n, note in numbered_notes if asking.card in cards_in(arg for _, arg in note.args))
+    )
+    if not took_part_at:
         return speaker.catalogue.say("why.none", card=name)
-    steps = speaker.catalogue.say("why.steps", steps=taking)
+    steps = speaker.catalogue.say("why.steps", steps=took_part_at)
     return speaker.catalogue.say("why.took-part", card=name, steps=steps)
 
 
@@ -78,7 +80,7 @@ def _tried(speaker: Speaker, asking: Asking, name: Argument) -> str:
 
 
 def _concerns(note: Note, asking: Asking) -> bool:
-    """Whether a note speaks of the card: as the one that lacks something, or as the thing that it is about."""
+    """Whether a note speaks of the card that is asked about, as controlled by the player if one is named."""
     if note.tone not in _TOLD or note.key == _EVERYBODY or _only_again(note):
         return False
     bearer = dict(note.args).get("card")
@@ -90,39 +92,39 @@ def _concerns(note: Note, asking: Asking) -> bool:
 
 
 def _only_again(note: Note) -> bool:
-    """Whether all that a note says is that something applied before: the step says so already."""
+    """Whether a note says only that something has been applied already: the step that applied it says so."""
     lacks = dict(note.args).get("lacks")
     return isinstance(lacks, ListArg) and lacks.items == (ClauseArg("lack.once"),)
 
 
 def cards_in(args: Iterable[Arg]) -> frozenset[str]:
-    """Every card that arguments name, wherever in them."""
-    found: set[str] = set()
+    """Every card that arguments name, also within lists and clauses."""
+    cards: set[str] = set()
     for arg in args:
         if isinstance(arg, CardArg):
-            found.add(arg.card)
+            cards.add(arg.card)
         elif isinstance(arg, ListArg):
-            found |= cards_in(arg.items)
+            cards |= cards_in(arg.items)
         elif isinstance(arg, ClauseArg):
-            found |= cards_in(inner for _, inner in arg.args)
-    return frozenset(found)
+            cards |= cards_in(inner_arg for _, inner_arg in arg.args)
+    return frozenset(cards)
 
 
 def _contrasts(speaker: Speaker, asking: Asking) -> tuple[Missed, ...]:
     language = speaker.catalogue.language
-    said = (
+    sentences = (
         (speaker.catalogue.say("label.would-change", says=says.get(language)), why) for says, why in asking.contrasts
     )
-    return tuple(Missed(text, why) for text, why in said)
+    return tuple(Missed(text, why) for text, why in sentences)
 
 
 def _changes(speaker: Speaker, asking: Asking) -> tuple[Missed, ...]:
     card = CardArg(asking.card, asking.player)
     return tuple(
-        Missed(speaker.key("why.change", (("change", one.says), ("effect", _effect(one, card)))), ())
-        for one in asking.changes
+        Missed(speaker.key("why.change", (("change", change.says), ("effect", _effect(change, card)))), ())
+        for change in asking.changes
     )
 
 
-def _effect(one: Change, card: CardArg) -> ClauseArg:
-    return ClauseArg(f"why.effect.{one.effect}", (("card", card),))
+def _effect(change: Change, card: CardArg) -> ClauseArg:
+    return ClauseArg(f"why.effect.{change.effect}", (("card", card),))

@@ -20,33 +20,38 @@ def told_boards(before: BoardView, after: BoardView, speaker: Speaker) -> tuple[
     )
 
 
-def _board(key: str, view: BoardView, other: BoardView, speaker: Speaker, mark: str) -> Board:
-    there = {repr(area.title): area for area in other.areas}
-    zones = (_zone(area, there.get(repr(area.title)), speaker, mark) for area in view.areas)
+def _board(key: str, view: BoardView, other_view: BoardView, speaker: Speaker, mark: str) -> Board:
+    other_areas = {repr(area.title): area for area in other_view.areas}
+    zones = (_zone(area, other_areas.get(repr(area.title)), speaker, mark) for area in view.areas)
     return Board(speaker.catalogue.say(key), tuple(zones))
 
 
-def _zone(area: Area, other: Area | None, speaker: Speaker, mark: str) -> BoardZone:
-    things = [
-        BoardThing(_text(item, speaker), _change(item, other.items if other else (), mark)) for item in area.items
+def _zone(area: Area, other_area: Area | None, speaker: Speaker, mark: str) -> BoardZone:
+    board_things = [
+        BoardThing(_text(item, speaker), _change(item, other_area.items if other_area else (), mark))
+        for item in area.items
     ]
     if area.hidden:
-        text = speaker.catalogue.say("board.hidden", count=area.hidden, others=bool(things))
-        changed = mark != GONE and other is not None and other.hidden != area.hidden
-        things.append(BoardThing(text, CHANGED if changed else ""))
+        text = speaker.catalogue.say("board.hidden", count=area.hidden, others=bool(board_things))
+        is_changed = mark != GONE and other_area is not None and other_area.hidden != area.hidden
+        board_things.append(BoardThing(text, CHANGED if is_changed else ""))
     title = area.title
     place = title.place if isinstance(title, PlaceArg) else None
-    bare = PlaceArg(Place(place.zone, "", place.part)) if place else title
-    said, label = (speaker.catalogue.say(f"board.{key}", zone=speaker.argument(bare)) for key in ("zone", "label"))
-    return BoardZone(player_name(area.player), said, label, tuple(things), bool(place and place.part))
+    unowned = PlaceArg(Place(place.zone, "", place.part)) if place else title
+    heading, label = (
+        speaker.catalogue.say(f"board.{key}", zone=speaker.argument(unowned)) for key in ("zone", "label")
+    )
+    return BoardZone(player_name(area.player), heading, label, tuple(board_things), bool(place and place.part))
 
 
-def _change(item: Item, others: tuple[Item, ...], mark: str) -> str:
-    """What distinguishes a thing from those of the same zone on the other board; things are known by their ids."""
-    same = next((one for one in others if one.id == item.id), None)
-    if same is None:
+def _change(item: Item, other_items: tuple[Item, ...], mark: str) -> str:
+    """How a thing differs from itself in the same zone of the other board: ``mark`` if it is not there, ``changed`` or
+    empty. Things are recognised by their ids.
+    """
+    counterpart = next((other_item for other_item in other_items if other_item.id == item.id), None)
+    if counterpart is None:
         return mark
-    return CHANGED if mark == NEW and same != item else ""
+    return CHANGED if mark == NEW and counterpart != item else ""
 
 
 def _text(item: Item, speaker: Speaker) -> str:

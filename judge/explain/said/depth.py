@@ -21,34 +21,34 @@ class Page(Value, frozen=True):
     drawn: bool = False
 
 
-def sentences(told: Explanation) -> tuple[Missed, ...]:
+def sentences(explanation: Explanation) -> tuple[Missed, ...]:
     """The ruling in three sentences at most: the answer (else what came of it), what holds, what would change it.
 
     What holds is the scenario's own name, claimed only where the replay agrees with it, with the rules on which the
-    file says that it rests. The answer stands beside its question already, with the one thing that was missing.
+    file says that it rests. The answer is left out: it stands beside its question already, with the first reason.
     """
-    held = (Missed(told.title, told.rests),) if told.agrees else ()
-    came = () if told.question or not told.outcome else (Missed(told.outcome, ()),)
-    return (*held, *came, *told.contrasts[:1])
+    held = (Missed(explanation.title, explanation.rests),) if explanation.agrees else ()
+    outcome = () if explanation.question or not explanation.outcome else (Missed(explanation.outcome, ()),)
+    return (*held, *outcome, *explanation.contrasts[:1])
 
 
-def reasons(told: Explanation, page: Page) -> tuple[Missed, ...]:
+def reasons(explanation: Explanation, page: Page) -> tuple[Missed, ...]:
     """What stands beside the answer: the first reason on the shallowest page, else those that no step gives."""
-    return told.reason[:1] if page.depth == RULING else told.unsaid
+    return explanation.reason[:1] if page.depth == RULING else explanation.unsaid
 
 
-def answer_of(told: Explanation, page: Page) -> Missed:
+def answer_of(explanation: Explanation, page: Page) -> Missed:
     """The answer; on the shallowest page with the rules of the steps that show it, unless a reason brings its own."""
-    alone = page.depth == RULING and not told.reason
-    return Missed(told.answer, told.decisive[:MOST_DECISIVE] if alone else ())
+    is_alone = page.depth == RULING and not explanation.reason
+    return Missed(explanation.answer, explanation.decisive[:MOST_DECISIVE] if is_alone else ())
 
 
-def shown_steps(one: Reason) -> tuple[str, ...]:
+def shown_steps(reason: Reason) -> tuple[str, ...]:
     """The first few steps at which something holds."""
-    more = ("…",) if len(one.steps) > MOST_STEPS else ()
-    return (*map(str, one.steps[:MOST_STEPS]), *more)
+    ellipsis = ("…",) if len(reason.steps) > MOST_STEPS else ()
+    return (*map(str, reason.steps[:MOST_STEPS]), *ellipsis)
 
 
-def shown_boards(told: Explanation, page: Page) -> bool:
+def shown_boards(explanation: Explanation, page: Page) -> bool:
     """Whether the boards belong on the page: where they are wanted, and wherever everything is."""
-    return bool(told.boards) and (page.board or page.depth == ALL)
+    return bool(explanation.boards) and (page.board or page.depth == ALL)

@@ -27,7 +27,7 @@ class Moment(Value, frozen=True):
 
 
 class Parting(Value, frozen=True):
-    """The first moments in which two runs differ; both before them saw the same."""
+    """The first moments in which two runs differ; before these, a table would see the same in both."""
 
     one: Moment
     other: Moment
@@ -39,26 +39,30 @@ class Parting(Value, frozen=True):
         return kinds.pop() if len(kinds) == 1 else ENDS if ENDS in kinds else HAPPENS
 
 
-def parting(one: tuple[Moment, ...], other: tuple[Moment, ...]) -> Parting | None:
-    """Where the second run leaves the first; None if they never part."""
-    pairs = zip(one, other, strict=False)
-    return next((Parting(a, b) for a, b in pairs if (a.kind, a.what) != (b.kind, b.what)), None)
+def parting(left_moments: tuple[Moment, ...], right_moments: tuple[Moment, ...]) -> Parting | None:
+    """The first moments in which the two runs differ; None if they never do."""
+    pairs = zip(left_moments, right_moments, strict=False)
+    return next(
+        (Parting(left, right) for left, right in pairs if (left.kind, left.what) != (right.kind, right.what)), None
+    )
 
 
 def moments(game: Game, run: Run, layout: Layout) -> tuple[Moment, ...]:
     """Everything that a table would see, in order; how the run ends comes last."""
     lines = _lines(grouped(run, layout))
-    found: list[Moment] = []
+    seen_moments: list[Moment] = []
     line = 1
     for state, entry in walk(run):
         line = lines.get(id(entry), line)
         if isinstance(entry, Applied):
-            found += [Moment(HAPPENS, happening, line) for happening in game.happenings(entry.before, entry.event)]
+            seen_moments += [
+                Moment(HAPPENS, happening, line) for happening in game.happenings(entry.before, entry.event)
+            ]
         elif isinstance(entry, Asked):
-            found += _decision(game, state, entry, line)
+            seen_moments += _decision(game, state, entry, line)
     if run.choice is not None:
-        found.append(Moment(ASKED, _options(game, run.end, run.choice), max(lines.values(), default=0) + 1))
-    return (*found, Moment(ENDS, run.stop.reason, max(lines.values(), default=1)))
+        seen_moments.append(Moment(ASKED, _options(game, run.end, run.choice), max(lines.values(), default=0) + 1))
+    return (*seen_moments, Moment(ENDS, run.stop.reason, max(lines.values(), default=1)))
 
 
 def _lines(groups: tuple[Group, ...]) -> dict[int, int]:
@@ -66,40 +70,40 @@ def _lines(groups: tuple[Group, ...]) -> dict[int, int]:
     return {
         id(entry): n
         for n, group in enumerate(groups, 1)
-        for entry in (*group.events, *(one.asked for one in group.asked))
+        for entry in (*group.events, *(choosing.asked for choosing in group.asked))
     }
 
 
 def _decision(game: Game, state: State, entry: Asked, line: int) -> list[Moment]:
     """A question and its answer; a choice with one option is no decision, but what it plays is seen."""
-    found = []
+    decision_moments = []
     if not entry.only:
         chosen = game.answers(state, entry.choice)[entry.choice.options.index(entry.answer)][0]
-        found.append(Moment(ASKED, _options(game, state, entry.choice), line))
-        found.append(Moment(ANSWERED, f"{question(entry.choice)}: {chosen}", line))
+        decision_moments.append(Moment(ASKED, _options(game, state, entry.choice), line))
+        decision_moments.append(Moment(ANSWERED, f"{question(entry.choice)}: {chosen}", line))
     if entry.choice.kind == "reaction":
-        found += [Moment(HAPPENS, one, line) for one in game.played(state, entry.answer)]
-    return found
+        decision_moments += [Moment(HAPPENS, happening, line) for happening in game.played(state, entry.answer)]
+    return decision_moments
 
 
 def _options(game: Game, state: State, choice: Choice) -> str:
     return f"{question(choice)}: {', '.join(names[0] for names in game.answers(state, choice))}"
 
 
-def same_outcome(game: Game, one: Run, other: Run) -> bool:
+def same_outcome(game: Game, left_run: Run, right_run: Run) -> bool:
     """Whether the two boards differ at the end only as they differed at the start."""
-    return _apart(game, one.start, other.start) == _apart(game, one.end, other.end)
+    return _apart(game, left_run.start, right_run.start) == _apart(game, left_run.end, right_run.end)
 
 
-def _apart(game: Game, one: State, other: State) -> dict[str, Any]:
-    """What lies on one board and not on the other, by place; facts that differ."""
-    left, right = dict(game.outcome(one)), dict(game.outcome(other))
-    found: dict[str, Any] = {}
-    for name in left.keys() | right.keys():
-        a, b = left.get(name, ()), right.get(name, ())
-        if isinstance(a, tuple) and isinstance(b, tuple):
-            here, there = Counter(a), Counter(b)
-            found[name] = (here - there, there - here)
+def _apart(game: Game, left_state: State, right_state: State) -> dict[str, Any]:
+    """By place, what lies only on the left board and only on the right, counted; by fact, both values that differ."""
+    left_outcome, right_outcome = dict(game.outcome(left_state)), dict(game.outcome(right_state))
+    differences: dict[str, Any] = {}
+    for name in left_outcome.keys() | right_outcome.keys():
+        left_content, right_content = left_outcome.get(name, ()), right_outcome.get(name, ())
+        if isinstance(left_content, tuple) and isinstance(right_content, tuple):
+            left_counts, right_counts = Counter(left_content), Counter(right_content)
+            differences[name] = (left_counts - right_counts, right_counts - left_counts)
         else:
-            found[name] = (a, b) if a != b else ()
-    return {name: value for name, value in found.items() if value and any(value)}
+            differences[name] = (left_content, right_content) if left_content != right_content else ()
+    return {name: difference for name, difference in differences.items() if difference and any(difference)}

@@ -44,15 +44,15 @@ def layout_from(node: Node) -> Layout:
         Refused: the file is faulty.
     """
     faults = Faults()
-    whole = Fields(node, faults, ("joins", "shared", "again"), "the layout")
-    joins = Fields(whole.required("joins") or node, faults, None, "the joins")
-    found = Layout(
+    fields = Fields(node, faults, ("joins", "shared", "again"), "the layout")
+    joins = Fields(fields.required("joins") or node, faults, None, "the joins")
+    layout = Layout(
         {entry.key.text: joins.texts(entry.key.text) for entry in joins.entries()},
-        whole.texts("shared"),
-        {entry.key.text: entry.value.text for entry in whole.mapping("again") if isinstance(entry.value, Scalar)},
+        fields.texts("shared"),
+        {entry.key.text: entry.value.text for entry in fields.mapping("again") if isinstance(entry.value, Scalar)},
     )
     faults.refuse_if_any()
-    return found
+    return layout
 
 
 def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
@@ -81,7 +81,7 @@ def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
             lines = [*lines[:-1], _with(lines[-1], spoken)] if joined else [*lines, Group((spoken,))]
             lines, lent = _settled(lines, lent)
             rules = ()
-    return tuple(change(one, did=together(one.did, layout)) for one in _settled(lines, lent)[0])
+    return tuple(change(group, did=together(group.did, layout)) for group in _settled(lines, lent)[0])
 
 
 def _with(line: Group, spoken: Note) -> Group:
@@ -89,23 +89,23 @@ def _with(line: Group, spoken: Note) -> Group:
 
 
 def _settled(lines: list[Group], lent: Group) -> tuple[list[Group], Group]:
-    """What was lent goes to the last line; before the first line it waits."""
+    """The lines and what is still lent: all that was lent goes to the last line; before there is a line it waits."""
     if not lines:
         return lines, lent
-    last = lines[-1]
-    own = change(
-        last,
-        asked=last.asked + lent.asked,
-        events=last.events + lent.events,
-        details=last.details + lent.details,
+    last_line = lines[-1]
+    completed_line = change(
+        last_line,
+        asked=last_line.asked + lent.asked,
+        events=last_line.events + lent.events,
+        details=last_line.details + lent.details,
     )
-    return [*lines[:-1], own], Group(())
+    return [*lines[:-1], completed_line], Group(())
 
 
 def _joins(line: Group, key: str, joins: dict[str, tuple[str, ...]]) -> bool:
     for condition in joins.get(key, ()):
-        last, _, begun = condition.partition("@")
-        if line.did[-1].key == last and (not begun or line.did[0].key == begun):
+        last_key, _, first_key = condition.partition("@")
+        if line.did[-1].key == last_key and (not first_key or line.did[0].key == first_key):
             return True
     return False
 

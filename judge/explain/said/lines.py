@@ -13,7 +13,7 @@ from judge.model.value import change
 
 
 def told_line(speaker: Speaker, game: Game, n: int, group: Group) -> Line:
-    """What happened, by whom, by which rules; what did not; and all that was looked at."""
+    """Line ``n``: what happened, by whom, by which rules; what did not; and all that was looked at."""
     missed = dict.fromkeys(Missed(speaker.say(note), note.rules) for note in group.missed)
     return Line(
         n=n,
@@ -23,16 +23,18 @@ def told_line(speaker: Speaker, game: Game, n: int, group: Group) -> Line:
         cites=tuple(dict.fromkeys(rule for note in group.did for rule in note.rules)),
         missed=tuple(missed),
         among=_among(game, group),
-        changes=tuple(one for applied in group.events for one in game.happenings(applied.before, applied.event)),
+        changes=tuple(
+            happening for applied in group.events for happening in game.happenings(applied.before, applied.event)
+        ),
         details=_details(speaker, group, tuple(missed)),
     )
 
 
 def _details(speaker: Speaker, group: Group, missed: tuple[Missed, ...]) -> tuple[Detail, ...]:
     """Everything that was looked at, but for what the near misses say already."""
-    said = (Detail(note.tone, speaker.say(note), note.rules) for note in dict.fromkeys(group.details))
-    told = {one.text for one in missed}
-    return tuple(one for one in said if one.text not in told)
+    details = (Detail(note.tone, speaker.say(note), note.rules) for note in dict.fromkeys(group.details))
+    missed_texts = {near_miss.text for near_miss in missed}
+    return tuple(detail for detail in details if detail.text not in missed_texts)
 
 
 def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
@@ -41,15 +43,15 @@ def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
     Where the run stops before anything follows the colon, a full stop stands for it.
     """
     text = ""
-    for note, alike in groupby(notes, key=lambda one: change(one, rules=())):
-        said, times = speaker.say(note), len(tuple(alike))
+    for note, alike in groupby(notes, key=lambda note: change(note, rules=())):
+        sentence, times = speaker.say(note), len(tuple(alike))
         if times > 1:
-            said = speaker.catalogue.say("label.repeated", said=said.rstrip("."), count=times)
-        text += f" {speaker.small(said)}" if text.endswith(":") else f" {said}" if text else said
+            sentence = speaker.catalogue.say("label.repeated", said=sentence.rstrip("."), count=times)
+        text += f" {speaker.small(sentence)}" if text.endswith(":") else f" {sentence}" if text else sentence
     return f"{text.rstrip(': ').rstrip()}." if text.endswith(":") else text
 
 
 def _among(game: Game, group: Group) -> tuple[str, ...]:
     """The answers that were offered, by their clearest names; those of a choice with one option too."""
-    named = (game.answers(one.state, one.asked.choice) for one in group.asked)
-    return tuple(names[0] for options in named for names in options)
+    option_names = (game.answers(choosing.state, choosing.asked.choice) for choosing in group.asked)
+    return tuple(names[0] for options in option_names for names in options)

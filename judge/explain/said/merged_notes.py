@@ -14,38 +14,49 @@ _NAMES = "chosen.card"
 
 def together(notes: tuple[Note, ...], layout: Layout) -> tuple[Note, ...]:
     """The notes of one line: those that differ in their card alone become one, and so do the clauses in them."""
-    found: list[Note] = []
+    merged: list[Note] = []
     cards: dict[int, list[Arg]] = {}
     for note in notes:
-        at = next((n for n, one in enumerate(found) if _shares(layout, one.key, one.args, note.key, note.args)), None)
-        if at is None:
-            found.append(note)
+        merged_at = next(
+            (
+                index
+                for index, earlier in enumerate(merged)
+                if _shares(layout, earlier.key, earlier.args, note.key, note.args)
+            ),
+            None,
+        )
+        if merged_at is None:
+            merged.append(note)
             continue
-        cards.setdefault(at, [dict(found[at].args)[SHARED]]).append(dict(note.args)[SHARED])
-        found[at] = change(found[at], rules=tuple(dict.fromkeys((*found[at].rules, *note.rules))))
-    for at, several in cards.items():
-        found[at] = change(found[at], args=_with(found[at].args, several))
-    return tuple(change(note, args=_within(note.args, layout)) for note in found)
+        cards.setdefault(merged_at, [dict(merged[merged_at].args)[SHARED]]).append(dict(note.args)[SHARED])
+        merged[merged_at] = change(
+            merged[merged_at], rules=tuple(dict.fromkeys((*merged[merged_at].rules, *note.rules)))
+        )
+    for merged_at, cards_there in cards.items():
+        merged[merged_at] = change(merged[merged_at], args=_with(merged[merged_at].args, cards_there))
+    return tuple(change(note, args=_within(note.args, layout)) for note in merged)
 
 
 def _within(args: Args, layout: Layout) -> Args:
     return tuple((name, _list(arg, layout) if isinstance(arg, ListArg) else arg) for name, arg in args)
 
 
-def _list(listed: ListArg, layout: Layout) -> ListArg:
+def _list(list_arg: ListArg, layout: Layout) -> ListArg:
     """A list with its clauses shared, and what stands in it several times counted."""
-    found: list[tuple[ClauseArg, list[Arg]] | Arg] = []
-    for item in listed.items:
-        if not isinstance(item, ClauseArg) or item.key not in layout.shared:
-            found.append(item)
+    pieces: list[tuple[ClauseArg, list[Arg]] | Arg] = []
+    for arg in list_arg.items:
+        if not isinstance(arg, ClauseArg) or arg.key not in layout.shared:
+            pieces.append(arg)
             continue
-        for other in found:
-            if isinstance(other, tuple) and _shares(layout, other[0].key, other[0].args, item.key, item.args):
-                other[1].append(dict(item.args)[SHARED])
+        for piece in pieces:
+            if isinstance(piece, tuple) and _shares(layout, piece[0].key, piece[0].args, arg.key, arg.args):
+                piece[1].append(dict(arg.args)[SHARED])
                 break
         else:
-            found.append((item, [dict(item.args)[SHARED]]))
-    return ListArg(_again(counted([_clause(*one) if isinstance(one, tuple) else one for one in found]), layout))
+            pieces.append((arg, [dict(arg.args)[SHARED]]))
+    return ListArg(
+        _again(counted([_clause(*piece) if isinstance(piece, tuple) else piece for piece in pieces]), layout)
+    )
 
 
 def _clause(clause: ClauseArg, cards: list[Arg]) -> ClauseArg:
@@ -56,39 +67,39 @@ def _with(args: Args, cards: list[Arg]) -> Args:
     return tuple((name, ListArg(counted(cards)) if name == SHARED else arg) for name, arg in args)
 
 
-def counted(items: list[Arg]) -> tuple[Arg, ...]:
-    """Every name once, with how often it is there; what is no name is left as it is."""
-    found: list[Arg] = []
-    for item in items:
-        if not _is_name(item) or (n := items.count(item)) == 1:
-            found.append(item)
-        elif (times := ClauseArg(TIMES, (("thing", item), ("count", TextArg(n))))) not in found:
-            found.append(times)
-    return tuple(found)
+def counted(args: list[Arg]) -> tuple[Arg, ...]:
+    """Every name once; one that is there several times with its count. Items that are no names stay as they are."""
+    distinct_args: list[Arg] = []
+    for arg in args:
+        if not _is_name(arg) or (n := args.count(arg)) == 1:
+            distinct_args.append(arg)
+        elif (times := ClauseArg(TIMES, (("thing", arg), ("count", TextArg(n))))) not in distinct_args:
+            distinct_args.append(times)
+    return tuple(distinct_args)
 
 
 def _is_name(arg: Arg) -> bool:
     return isinstance(arg, CardArg) or (isinstance(arg, ClauseArg) and arg.key == _NAMES)
 
 
-def _again(items: tuple[Arg, ...], layout: Layout) -> tuple[Arg, ...]:
-    """Where a clause says the same as the one before of another place, only the place is said."""
-    found: list[Arg] = []
-    for before, item in zip((None, *items), items, strict=False):
-        found.append(_elsewhere(before, item, layout) if isinstance(item, ClauseArg) else item)
-    return tuple(found)
+def _again(args: tuple[Arg, ...], layout: Layout) -> tuple[Arg, ...]:
+    """The items; a clause that says of another place what the one before says gets the message with only the place."""
+    shortened: list[Arg] = []
+    for previous, arg in zip((None, *args), args, strict=False):
+        shortened.append(_elsewhere(previous, arg, layout) if isinstance(arg, ClauseArg) else arg)
+    return tuple(shortened)
 
 
-def _elsewhere(before: Arg | None, item: ClauseArg, layout: Layout) -> ClauseArg:
-    if not isinstance(before, ClauseArg) or before.key != item.key or item.key not in layout.again:
-        return item
-    alike = _but(PLACE, before.args) == _but(PLACE, item.args)
-    return change(item, key=layout.again[item.key]) if alike else item
+def _elsewhere(previous: Arg | None, clause: ClauseArg, layout: Layout) -> ClauseArg:
+    if not isinstance(previous, ClauseArg) or previous.key != clause.key or clause.key not in layout.again:
+        return clause
+    is_alike = _but(PLACE, previous.args) == _but(PLACE, clause.args)
+    return change(clause, key=layout.again[clause.key]) if is_alike else clause
 
 
-def _shares(layout: Layout, key: str, args: Args, other: str, others: Args) -> bool:
+def _shares(layout: Layout, key: str, args: Args, other_key: str, other_args: Args) -> bool:
     """Whether one sentence can be said of both: they differ in nothing but the card."""
-    return key == other and key in layout.shared and _but(SHARED, args) == _but(SHARED, others)
+    return key == other_key and key in layout.shared and _but(SHARED, args) == _but(SHARED, other_args)
 
 
 def _but(left_out: str, args: Args) -> Args:

@@ -13,16 +13,17 @@ WORDS = ("yes", "no", "none", "pass")
 
 def question_of(speaker: Speaker, choice: Choice) -> str:
     """Who is asked what, as a sentence."""
-    asked = () if choice.player == CHANCE else (("player", PlayerArg(choice.player)),)
-    known = dict(choice.about) | dict(asked)
-    return speaker.key(f"question.{choice.kind}", tuple(known.items()))
+    player_args = () if choice.player == CHANCE else (("player", PlayerArg(choice.player)),)
+    args = dict(choice.about) | dict(player_args)
+    return speaker.key(f"question.{choice.kind}", tuple(args.items()))
 
 
 def options_of(speaker: Speaker, state: State, choice: Choice, names: tuple[str, ...]) -> tuple[str, ...]:
     """The options in words; ``names`` tells apart those that would sound alike."""
-    said = tuple(_option(speaker, state, one) for one in choice.options)
+    spoken_options = tuple(_option(speaker, state, ref) for ref in choice.options)
     return tuple(
-        words if said.count(words) == 1 else f"{words} ({name})" for words, name in zip(said, names, strict=True)
+        words if spoken_options.count(words) == 1 else f"{words} ({name})"
+        for words, name in zip(spoken_options, names, strict=True)
     )
 
 
@@ -30,8 +31,8 @@ def _option(speaker: Speaker, state: State, ref: Ref) -> str:
     if isinstance(ref, PlaceRef):
         return _said(speaker, PlaceArg(ref.place))
     if isinstance(ref, ObjectRef):
-        found = state.find(ref.id)
-        return _said(speaker, CardArg(found.card)) if found is not None else ""
+        card_object = state.find(ref.id)
+        return _said(speaker, CardArg(card_object.card)) if card_object is not None else ""
     if isinstance(ref, ActionRef):
         bearer = state.find(ref.id)
         return "" if bearer is None else speaker.key("option.quick_action", (("card", CardArg(bearer.card)),))

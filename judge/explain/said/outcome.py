@@ -11,34 +11,34 @@ _ASIDE = ("outcome.fewer", "outcome.now")
 
 def told_outcome(before: BoardView, after: BoardView, speaker: Speaker) -> str:
     """The difference of two boards in words; that nothing has changed is said too."""
-    was = {repr(area.title): area for area in before.areas}
-    clauses = [one for area in after.areas for one in _of_area(was.get(repr(area.title)), area)]
+    areas_before = {repr(area.title): area for area in before.areas}
+    clauses = [clause for area in after.areas for clause in _of_area(areas_before.get(repr(area.title)), area)]
     clauses += _gone(before, after)
     # Where something has arrived, that it left another place goes without saying, and so do Orbs that paid for it.
-    clauses = [one for one in clauses if one.key not in _ASIDE] or clauses
+    clauses = [clause for clause in clauses if clause.key not in _ASIDE] or clauses
     args: tuple[tuple[str, Arg], ...] = (("clauses", ListArg(tuple(clauses))), ("some", FlagArg(bool(clauses))))
     return speaker.key("outcome.line", args)
 
 
-def _of_area(was: Area | None, now: Area) -> list[ClauseArg]:
-    known = {item.id: item for item in was.items} if was else {}
-    things = [item for item in now.items if not isinstance(item.name, ClauseArg | PlaceArg)]
-    new = [item for item in things if item.id not in known]
-    clauses = [_lies(new, now.title)] if new else []
-    clauses += [_marked(item) for item in things if item.id in known and known[item.id] != item]
+def _of_area(before: Area | None, after: Area) -> list[ClauseArg]:
+    items_before = {item.id: item for item in before.items} if before else {}
+    card_items = [item for item in after.items if not isinstance(item.name, ClauseArg | PlaceArg)]
+    new_items = [item for item in card_items if item.id not in items_before]
+    clauses = [_lies(new_items, after.title)] if new_items else []
+    clauses += [_marked(item) for item in card_items if item.id in items_before and items_before[item.id] != item]
     clauses += [
-        ClauseArg("outcome.now", (("place", now.title), ("thing", item.name)))
-        for item in now.items
-        if isinstance(item.name, ClauseArg) and item not in (was.items if was else ())
+        ClauseArg("outcome.now", (("place", after.title), ("thing", item.name)))
+        for item in after.items
+        if isinstance(item.name, ClauseArg) and item not in (before.items if before else ())
     ]
     clauses += [
         ClauseArg("outcome.stands", (("place", item.name), ("marks", ListArg(item.marks))))
-        for item in now.items
-        if isinstance(item.name, PlaceArg) and known.get(item.id) != item
+        for item in after.items
+        if isinstance(item.name, PlaceArg) and items_before.get(item.id) != item
     ]
-    more = now.hidden - (was.hidden if was else 0)
-    if more and isinstance(now.title, PlaceArg) and not new:
-        clauses.append(_counted(now.title, more))
+    hidden_difference = after.hidden - (before.hidden if before else 0)
+    if hidden_difference and isinstance(after.title, PlaceArg) and not new_items:
+        clauses.append(_counted(after.title, hidden_difference))
     return clauses
 
 
@@ -48,13 +48,16 @@ def _lies(items: list[Item], place: Arg) -> ClauseArg:
 
 
 def _things(names: list[Arg]) -> tuple[tuple[str, Arg], ...]:
-    """A list of things, and what the number of its verb depends on: how many they are, or what the only one is."""
-    each = ListArg(_each(names))
-    return (("things", each), ("number", each if len(names) == 1 else TextArg(len(names))))
+    """The arguments ``things``, a list, and ``number``, with which its verb agrees: the count, or the only name.
+
+    A single name decides by itself, for it can be a plural.
+    """
+    listed_names = ListArg(_each(names))
+    return (("things", listed_names), ("number", listed_names if len(names) == 1 else TextArg(len(names))))
 
 
 def _each(names: list[Arg]) -> tuple[Arg, ...]:
-    """Every name once; how often, where it is more than once."""
+    """Every name once, with its count where it is there more than once."""
     times = {name: names.count(name) for name in names}
     return tuple(
         name if n == 1 else ClauseArg("outcome.times", (("thing", name), ("count", TextArg(n))))
@@ -74,20 +77,20 @@ def _marked(item: Item) -> ClauseArg:
     return ClauseArg("outcome.marked", (*args, ("marks", ListArg(marks))))
 
 
-def _counted(title: PlaceArg, more: int) -> ClauseArg:
-    key = "outcome.more" if more > 0 else "outcome.fewer"
-    return ClauseArg(key, (("place", title), ("count", TextArg(abs(more)))))
+def _counted(title: PlaceArg, hidden_difference: int) -> ClauseArg:
+    key = "outcome.more" if hidden_difference > 0 else "outcome.fewer"
+    return ClauseArg(key, (("place", title), ("count", TextArg(abs(hidden_difference)))))
 
 
 def _gone(before: BoardView, after: BoardView) -> list[ClauseArg]:
-    """What lay in an Expedition and lies nowhere any more: tokens. What moved is found again by its name."""
-    left = [item.name for area in after.areas for item in area.items]
-    lost = []
+    """The clause on what lay in an Expedition and is nowhere now: tokens. What moved is recognised by its name."""
+    names_after = [item.name for area in after.areas for item in area.items]
+    lost_names = []
     for area in before.areas:
         facing = isinstance(area.title, PlaceArg) and area.title.place.part
         for item in area.items if facing else ():
-            if item.name in left:
-                left.remove(item.name)
+            if item.name in names_after:
+                names_after.remove(item.name)
             else:
-                lost.append(item.name)
-    return [ClauseArg("outcome.gone", _things(lost))] if lost else []
+                lost_names.append(item.name)
+    return [ClauseArg("outcome.gone", _things(lost_names))] if lost_names else []

@@ -33,24 +33,28 @@ class Scene(Value, frozen=True):
 def scene_of(game: Game, scenario: Scenario, run: Run) -> Scene:
     """What sentences about this run need to know."""
     holders: dict[str, set[str]] = {}
-    for one in scenario.start.objects:
-        holders.setdefault(one.card, set()).add(one.controller)
-    owners = tuple((card, next(iter(who))) for card, who in sorted(holders.items()) if len(who) == 1)
+    for card_object in scenario.start.objects:
+        holders.setdefault(card_object.card, set()).add(card_object.controller)
+    owners = tuple(
+        (card, next(iter(holding_players)))
+        for card, holding_players in sorted(holders.items())
+        if len(holding_players) == 1
+    )
     return Scene(game, scenario.start.players, owners, _reactions(game, run))
 
 
 def _reactions(game: Game, run: Run) -> frozenset[str]:
     """The cards of which a reaction was activated or might have been, and that nobody played otherwise."""
-    found = {note.about for note in run.notes if note.about}
-    otherwise = set[str]()
+    reactions = {note.about for note in run.notes if note.about}
+    played_otherwise = set[str]()
     for state, entry in walk(run):
         if isinstance(entry, Applied):
             lines = [line.partition(" ") for line in game.happenings(entry.before, entry.event)]
-            found |= {name for verb, _, name in lines if verb == "activates"}
-            otherwise |= {name for verb, _, name in lines if verb == "plays"}
+            reactions |= {name for verb, _, name in lines if verb == "activates"}
+            played_otherwise |= {name for verb, _, name in lines if verb == "plays"}
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
-            found |= {line.partition(" ")[2] for line in game.played(state, entry.answer)}
-    return frozenset(found - otherwise)
+            reactions |= {line.partition(" ")[2] for line in game.played(state, entry.answer)}
+    return frozenset(reactions - played_otherwise)
 
 
 class AskedWords:
@@ -72,7 +76,7 @@ class AskedWords:
                 return self._key("count", form, step=TextArg(self.line(check.wanted[0], SO)), count=TextArg(0))
         if len(check.wanted) == 1:
             return self.line(check.wanted[0], form)
-        steps = " · ".join(self.line(one, SO) for one in check.wanted)
+        steps = " · ".join(self.line(line, SO) for line in check.wanted)
         return self._key("story", form, steps=TextArg(steps))
 
     def counted(self, check: Check, count: int) -> str:
@@ -85,12 +89,12 @@ class AskedWords:
         key = "reaction" if verb == "plays" and self._is_reaction(subject) else verb
         return self._key(key, form, **self._subject(subject))
 
-    def value(self, subject: str, value: str) -> str:
-        """What lies somewhere, or what a fact is, in the end; ``value`` is said already."""
+    def value(self, subject: str, spoken_value: str) -> str:
+        """What lies somewhere, or what a fact is, in the end; ``spoken_value`` is in words already."""
         place = places(self._scene.game.board, self._scene.players).get(subject)
         if place is None:
-            return self._key("fact", SO, value=TextArg(value))
-        return self._key("value", SO, place=PlaceArg(place), value=TextArg(value))
+            return self._key("fact", SO, value=TextArg(spoken_value))
+        return self._key("value", SO, place=PlaceArg(place), value=TextArg(spoken_value))
 
     def wondered(self, subject: str) -> str:
         """The question for what lies somewhere, or for a fact."""
@@ -100,29 +104,29 @@ class AskedWords:
         return self._key("value", ASKS, place=PlaceArg(place))
 
     def _before(self, wanted: tuple[str, ...], form: str) -> str:
-        (verb, _, card), (other_verb, _, other) = (one.partition(" ") for one in wanted)
+        (verb, _, card), (other_verb, _, other_card) = (line.partition(" ") for line in wanted)
         if verb == other_verb == "plays":
-            kinds = {self._is_reaction(one) for one in (card, other)}
+            kinds = {self._is_reaction(subject) for subject in (card, other_card)}
             if len(kinds) == 1:
                 key = "before-reaction" if kinds == {True} else "before-plays"
-                return self._key(key, form, card=self._card(card), other=self._card(other))
-        one, two = (TextArg(self.line(line, SO)) for line in wanted)
-        return self._key("before", form, one=one, other=two)
+                return self._key(key, form, card=self._card(card), other=self._card(other_card))
+        first, second = (TextArg(self.line(line, SO)) for line in wanted)
+        return self._key("before", form, one=first, other=second)
 
     def _legal(self, subject: str, answer: str, form: str) -> str:
         player, _, question = subject.partition(" ")
         kind = question.rpartition(" ")[2]
-        who = PlayerArg(player)
+        player_arg = PlayerArg(player)
         *_, card = [part for part in answer.split(".") if not part.isdecimal()] or [answer]
         place = places(self._scene.game.board, self._scene.players).get(answer)
         if place is None and card in self._owners and kind in ("reaction", "plays"):
-            return self._key(f"legal-{kind}", form, player=who, card=CardArg(card))
+            return self._key(f"legal-{kind}", form, player=player_arg, card=CardArg(card))
         if place is not None:
-            return self._key("legal-other", form, player=who, thing=PlaceArg(place))
+            return self._key("legal-other", form, player=player_arg, thing=PlaceArg(place))
         if card in self._owners:
-            return self._key("legal-other", form, player=who, thing=self._card(card))
+            return self._key("legal-other", form, player=player_arg, thing=self._card(card))
         words = self._speaker.catalogue.say(f"option.{answer}") if answer in WORDS else answer
-        return self._key("legal-answer", form, player=who, thing=TextArg(words))
+        return self._key("legal-answer", form, player=player_arg, thing=TextArg(words))
 
     def _subject(self, subject: str) -> dict[str, Arg]:
         """What a line is said of: a player, an Expedition, a mark, a phase, or a card."""

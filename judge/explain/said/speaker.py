@@ -26,9 +26,9 @@ class Speaker:
 
     def small(self, sentence: str) -> str:
         """The sentence with a small letter at its beginning, unless a name stands there."""
-        first = sentence.split(" ", 1)[0].split("’", 1)[0]
-        small = first.lower() in self.catalogue.messages.get("label.small", "").split()
-        return sentence[:1].lower() + sentence[1:] if small else sentence
+        first_word = sentence.split(" ", 1)[0].split("’", 1)[0]
+        may_be_small = first_word.lower() in self.catalogue.messages.get("label.small", "").split()
+        return sentence[:1].lower() + sentence[1:] if may_be_small else sentence
 
     def key(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
         """A message by its key."""
@@ -37,12 +37,12 @@ class Speaker:
     def argument(self, arg: Arg) -> Argument:
         """One argument; a list becomes a list of singles."""
         if isinstance(arg, ListArg):
-            return tuple(single for item in arg.items for single in self._flat(item))
+            return tuple(single for listed_arg in arg.items for single in self._flat(listed_arg))
         return self._single(arg)
 
     def _flat(self, arg: Arg) -> tuple[Single, ...]:
         if isinstance(arg, ListArg):
-            return tuple(single for item in arg.items for single in self._flat(item))
+            return tuple(single for listed_arg in arg.items for single in self._flat(listed_arg))
         return (self._single(arg),)
 
     def _single(self, arg: Arg) -> Single:
@@ -68,10 +68,10 @@ class Speaker:
             return Phrase("card.unknown")
         if card == RULE:
             return Phrase("card.rule")
-        known = self._cards.get(card)
+        known_card = self._cards.get(card)
         language = self.catalogue.language
-        plural = known is not None and language in known.plural and language in known.name.languages
-        name = Name(known.name.get(language) if known else card, plural)
+        plural = known_card is not None and language in known_card.plural and language in known_card.name.languages
+        name = Name(known_card.name.get(language) if known_card else card, plural)
         if not controller:
             return name
         return Phrase("card.of", (("card", name), ("player", Name(player_name(controller)))), plural)

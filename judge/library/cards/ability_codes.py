@@ -15,21 +15,21 @@ _WORDS = {MayPay: "internal_action", May: "may", Together: "simultaneous", If: "
 
 def codes_of(card: Card) -> tuple[str, ...]:
     """Every code name once: the kind of the card, then those of its abilities in their order."""
-    found = [card.kind, *(code for ability in card.abilities for code in _codes(ability))]
-    return tuple(dict.fromkeys(code for code in found if code))
+    codes = [card.kind, *(code for ability in card.abilities for code in _codes(ability))]
+    return tuple(dict.fromkeys(code for code in codes if code))
 
 
 def tokens_of(card: Card) -> tuple[str, ...]:
     """The tokens that the card creates."""
     acts = (part for ability in card.abilities for part in parts(ability))
-    return tuple(dict.fromkeys(one.name for one in acts if isinstance(one, Act) and one.verb == "create"))
+    return tuple(dict.fromkeys(act.name for act in acts if isinstance(act, Act) and act.verb == "create"))
 
 
-def _codes(value: Value) -> Iterator[str]:
-    for part in parts(value):
+def _codes(ability: Value) -> Iterator[str]:
+    for part in parts(ability):
         yield _WORDS.get(type(part), "")
-        for name in _NAMES:
-            found = getattr(part, name, "")
-            yield found if isinstance(found, str) else ""
-        for name in _LISTS:
-            yield from getattr(part, name, ())
+        for field in _NAMES:
+            code = getattr(part, field, "")
+            yield code if isinstance(code, str) else ""
+        for field in _LISTS:
+            yield from getattr(part, field, ())

@@ -35,37 +35,37 @@ class Match(Value, frozen=True):
 
 def named_cards(game: str, cards: Iterable[Card]) -> tuple[Named, ...]:
     """The cards of a game that the engine plays."""
-    return tuple(Named(game, one.id, _spellings(one.id, (text for _, text in one.name.texts))) for one in cards)
+    return tuple(Named(game, card.id, _spellings(card.id, (text for _, text in card.name.texts))) for card in cards)
 
 
 def named_facts(book: RulingBook) -> tuple[Named, ...]:
     """The cards that rulings concern."""
-    found = []
-    for one in book.cards:
-        others = (text for _, texts in one.aliases for text in texts)
-        spellings = _spellings(one.id, (*(text for _, text in one.name.texts), *others))
-        found.append(Named(book.game, one.id, spellings, one.numbers, one.part))
-    return tuple(found)
+    named = []
+    for card in book.cards:
+        aliases = (text for _, texts in card.aliases for text in texts)
+        spellings = _spellings(card.id, (*(text for _, text in card.name.texts), *aliases))
+        named.append(Named(book.game, card.id, spellings, card.numbers, card.part))
+    return tuple(named)
 
 
 def _spellings(id: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((id, *names)))
 
 
-def match(asked: str, cards: tuple[Named, ...]) -> Match:
+def match(typed_name: str, cards: tuple[Named, ...]) -> Match:
     """The cards of that name; else of that number; else with all its words; else the nearest spellings."""
-    wanted = key(asked)
-    exact = tuple(one for one in cards if wanted and any(key(name) == wanted for name in one.spellings))
+    wanted_key = key(typed_name)
+    exact = tuple(card for card in cards if wanted_key and any(key(name) == wanted_key for name in card.spellings))
     if exact:
         return Match(exact, exact=True)
-    numbered = _numbered(asked, cards)
+    numbered = _numbered(typed_name, cards)
     if numbered:
         return Match(numbered)
-    words = tuple(_WORDS.findall(fold(asked)))
-    inside = tuple(one for one in cards if any(_has(name, words) for name in one.spellings))
-    if inside:
-        return Match(inside)
-    return Match(nearest=_near(asked, cards))
+    words = tuple(_WORDS.findall(fold(typed_name)))
+    with_all_words = tuple(card for card in cards if any(_has(name, words) for name in card.spellings))
+    if with_all_words:
+        return Match(with_all_words)
+    return Match(nearest=_near(typed_name, cards))
 
 
 def key(name: str) -> str:
@@ -73,31 +73,34 @@ def key(name: str) -> str:
     return "".join(_WORDS.findall(fold(name)))
 
 
-def _numbered(asked: str, cards: tuple[Named, ...]) -> tuple[Named, ...]:
-    """A number is a key inside its part only: ``336``, ``n° 336``, ``shadespire 11``."""
-    found = _NUMBER.fullmatch(fold(asked).strip())
-    if found is None:
+def _numbered(typed_name: str, cards: tuple[Named, ...]) -> tuple[Named, ...]:
+    """The cards with a number, typed alone or behind their part: ``336``, ``n° 336``, ``shadespire 11``."""
+    number_match = _NUMBER.fullmatch(fold(typed_name).strip())
+    if number_match is None:
         return ()
-    return tuple(one for one in cards if found[2] in one.numbers and one.place.startswith(found[1] or ""))
-
-
-def _has(name: str, words: tuple[str, ...]) -> bool:
-    """Each word begins one of the name; very short ones must be whole."""
-    known = _WORDS.findall(fold(name))
-    return bool(words) and all(
-        any(one == word or (len(word) >= _SHORTEST and one.startswith(word)) for one in known) for word in words
+    return tuple(
+        card for card in cards if number_match[2] in card.numbers and card.place.startswith(number_match[1] or "")
     )
 
 
-def _near(asked: str, cards: tuple[Named, ...]) -> tuple[str, ...]:
-    """Whole names first; else names of which one word is near."""
-    names = {name: one for one in cards for name in one.spellings if name != one.id}
-    whole = nearest(asked, names)
+def _has(name: str, words: tuple[str, ...]) -> bool:
+    """Whether every word begins some word of the name; a word shorter than ``_SHORTEST`` must be a whole one."""
+    name_words = _WORDS.findall(fold(name))
+    return bool(words) and all(
+        any(name_word == word or (len(word) >= _SHORTEST and name_word.startswith(word)) for name_word in name_words)
+        for word in words
+    )
+
+
+def _near(typed_name: str, cards: tuple[Named, ...]) -> tuple[str, ...]:
+    """The known names nearest to what was typed: whole names first; else names of which one word is near."""
+    names = {name: card for card in cards for name in card.spellings if name != card.id}
+    whole = nearest(typed_name, names)
     if whole:
         return whole
-    pieces: dict[str, str] = {}
+    name_of_word: dict[str, str] = {}
     for name in names:
         for word in _WORDS.findall(fold(name)):
             if len(word) > _SHORTEST:
-                pieces.setdefault(word, name)
-    return tuple(dict.fromkeys(pieces[word] for word in nearest(asked, pieces)))
+                name_of_word.setdefault(word, name)
+    return tuple(dict.fromkeys(name_of_word[word] for word in nearest(typed_name, name_of_word)))

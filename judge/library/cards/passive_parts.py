@@ -25,7 +25,7 @@ IN_TURNS = ("quick_action", "card", "character", "permanent", "spell")
 
 
 def speaks_of_bearer(passive: Passive) -> bool:
-    """Whether a passive says "I", or names things by what bears it: an emblem in Limbo is nobody."""
+    """Whether a passive speaks of what bears it (``self``, *mine*, *facing*): an emblem in Limbo has no bearer."""
     return any(_is_bearer(part) for part in parts(passive))
 
 
@@ -46,7 +46,7 @@ def read_keyword(head: str, fields: Fields) -> Keyword | None:
 
 
 def read_prohibition(node: Node, ledger: AbilityLedger) -> Cannot | None:
-    """What cannot happen."""
+    """What cannot happen; None, with a fault noted, where its pattern is faulty."""
     pattern = read_pattern(node, ledger)
     if pattern is not None and pattern.verb == "activates" and pattern.trigger is None:
         passive_fault(node.span, "which trigger cannot activate is missing", "Write {activates: {when: …}}.", ledger)
@@ -61,21 +61,21 @@ def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
         passive_fault(node.span, "a cost is either less or more", "Write {played: internal_action, less: 1}.", ledger)
     fields.required("played")
     less = fields.integer("less", 0, 1, 20) - fields.integer("more", 0, 1, 20)
-    played, only = fields.one_of("played", PLAYED, PLAYED[0]), fields.flag("next", False)
-    if only and (not lasting or played not in IN_TURNS):
+    played, only_next = fields.one_of("played", PLAYED, PLAYED[0]), fields.flag("next", False)
+    if only_next and (not lasting or played not in IN_TURNS):
         what = "what costs less only once is the next thing played in a turn, and an effect says so"
         passive_fault(fields.span("next"), what, f"Write it under until, of {', '.join(IN_TURNS)}.", ledger)
-    return Costs(played, less, only)
+    return Costs(played, less, only_next)
 
 
 def read_elsewhere(node: Mapping, pattern: Pattern, ledger: AbilityLedger) -> Where:
-    """``instead: {to: reserve}``: the same move, elsewhere."""
+    """Where a move goes in place of its destination, as in ``instead: {to: reserve}``."""
     where = read_place(Fields(node, ledger.faults, None, "instead"), "to", ledger)
-    known = {zone for verb in ledger.vocabulary.verbs for zone in verb.destinations}
+    zones = {zone for verb in ledger.vocabulary.verbs for zone in verb.destinations}
     if pattern.verb not in ELSEWHERE:
         what = f"what {pattern.verb} goes nowhere, so it cannot go elsewhere"
         passive_fault(node.span, what, f"Write verbs, or nothing; only {' and '.join(ELSEWHERE)} have a place.", ledger)
-    elif where.zone and where.zone not in known:
+    elif where.zone and where.zone not in zones:
         ledger.not_yet(node.span, f"instead to {where.zone}")
     return where
 

@@ -22,8 +22,8 @@ def read_abilities(nodes: tuple[Node, ...], ledger: AbilityLedger) -> tuple[Abil
 
 
 def _ability(node: Node, ledger: AbilityLedger) -> Ability:
-    if (alone := _without_passive(node, ledger)) is not None:
-        return alone
+    if (unwrapped := _without_passive(node, ledger)) is not None:
+        return unwrapped
     fields = Fields(node, ledger.faults, ABILITY_KEYS, "an ability", writing_hints.ABILITY)
     passive = fields.node("passive")
     if passive is not None:
@@ -44,7 +44,10 @@ def _ability(node: Node, ledger: AbilityLedger) -> Ability:
 
 
 def _without_passive(node: Node, ledger: AbilityLedger) -> Ability | None:
-    """An ability that says directly what belongs under ``passive``: one fault, and none about what lacks."""
+    """A passive whose word stands directly in the ability: one fault, instead of one for each key that is missing.
+
+    None for any other ability.
+    """
     keys = [entry.key for entry in node.entries] if isinstance(node, Mapping) else []
     heads = [key for key in keys if key.text in HEADS]
     if not heads or any(key.text == "passive" for key in keys):

@@ -39,6 +39,6 @@ def read_amount(node: Node, ledger: AbilityLedger) -> Amount:
 
 
 def read_amount_under(fields: Fields, key: str, ledger: AbilityLedger) -> Amount:
-    """The amount under a key; one, where nothing is said."""
+    """The amount under a key; 1 where the key is missing or empty."""
     node = fields.node(key)
     return Number(1) if node is None or is_empty(node) else read_amount(node, ledger)

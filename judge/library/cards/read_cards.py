@@ -61,22 +61,22 @@ def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]
                 what = f"the card {quoted(name)} is defined twice"
                 faults.error(entry.key.span, "cards/duplicate", what, why, "Remove one, or rename it.")
             cards[name], mentions[name] = shared_card(entry, vocabulary, faults)
-    for name, found in mentions.items():
-        check_mentions(cards[name], found, cards, faults)
+    for name, card_mentions in mentions.items():
+        check_mentions(cards[name], card_mentions, cards, faults)
     faults.refuse_if_any()
     return cards
 
 
 def shared_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Card, Mentions]:
     """A shared card; what the engine does not run yet makes it unsupported instead of faulty."""
-    own = Faults()
-    card, mentions = read_card(entry, vocabulary, own)
-    later = [one for one in own.diagnostics if one.code == NOT_SUPPORTED]
-    for one in own.diagnostics:
-        if one.code != NOT_SUPPORTED:
-            faults.error(one.span, one.code, one.what, one.why, one.how)
-    if later and not card.unsupported:
-        card = change(card, unsupported=later[0].what, abilities=())
+    card_faults = Faults()
+    card, mentions = read_card(entry, vocabulary, card_faults)
+    unsupported = [diagnostic for diagnostic in card_faults.diagnostics if diagnostic.code == NOT_SUPPORTED]
+    for diagnostic in card_faults.diagnostics:
+        if diagnostic.code != NOT_SUPPORTED:
+            faults.error(diagnostic.span, diagnostic.code, diagnostic.what, diagnostic.why, diagnostic.how)
+    if unsupported and not card.unsupported:
+        card = change(card, unsupported=unsupported[0].what, abilities=())
     return card, mentions
 
 
@@ -102,7 +102,7 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
         abilities=read_abilities(fields.sequence("abilities"), ledger),
         unsupported=reason.get("en"),
         reason=reason,
-        plural=tuple(one for one in BY_CODE if one in _plural(fields, faults)),
+        plural=tuple(language for language in BY_CODE if language in _plural(fields, faults)),
     )
     check_keywords(card, fields, faults)
     return card, tuple(ledger.mentions)
@@ -118,7 +118,7 @@ def check_keywords(card: Card, fields: Fields, faults: Faults) -> None:
         keyword = ability.passive
         if isinstance(keyword, Keyword) and card.kind not in KEYWORDS_ON[keyword.name]:
             entries = node.entries if isinstance(node, YamlMapping) else ()
-            span = next(one.value.span for one in entries if one.key.text == "passive")
+            span = next(entry.value.span for entry in entries if entry.key.text == "passive")
             what = f"a {card.kind} cannot have {keyword.name}"
             why = "It would silently do nothing."
             how = f"Only {' and '.join(KEYWORDS_ON[keyword.name])} cards have it."
@@ -129,8 +129,8 @@ def read_name(fields: Fields, faults: Faults) -> Words:
     """The name of a card or of a scenario: at least one text."""
     texts = fields.bilingual("name", required=True)
     node = fields.node("name")
-    written = isinstance(node, YamlMapping) and not node.entries
-    if written or "" in texts.values():
+    is_empty_mapping = isinstance(node, YamlMapping) and not node.entries
+    if is_empty_mapping or "" in texts.values():
         why = "Explanations and lists call it by its name."
         faults.error(
             fields.span("name"), "decode/no-name", "the name is empty", why, "Write name: …, or {en: …, fr: …}."
@@ -140,65 +140,75 @@ def read_name(fields: Fields, faults: Faults) -> Words:
 
 def _plural(fields: Fields, faults: Faults) -> tuple[str, ...]:
     """The languages in which the name is a plural."""
-    found = fields.texts("plural")
-    for one in found:
-        if one not in BY_CODE:
-            what = f"{quoted(one)} is no language here"
+    languages = fields.texts("plural")
+    for language in languages:
+        if language not in BY_CODE:
+            what = f"{quoted(language)} is no language here"
             why = "The name has a number in the languages in which rulings are told."
-            faults.error(fields.span("plural"), "cards/language", what, why, advice(one, BY_CODE))
-    return found
+            faults.error(fields.span("plural"), "cards/language", what, why, advice(language, BY_CODE))
+    return languages
 
 
 def _check_code_name(name: Scalar, faults: Faults) -> None:
     if name.text != UNKNOWN_CARD and CODE_NAME.fullmatch(name.text):
         return
-    taken = f"{quoted(name.text)} means a card that nobody knows" if name.text == UNKNOWN_CARD else ""
+    reserved = f"{quoted(name.text)} means a card that nobody knows" if name.text == UNKNOWN_CARD else ""
     faults.error(
         name.span,
         "cards/code-name",
-        taken or f"{quoted(name.text)} is no code name",
+        reserved or f"{quoted(name.text)} is no code name",
         "Answers and expectations call things by it, as in ana.hand.quiet_scribe.2.",
         "Use lower-case letters without accents, digits and underscores, a letter first.",
     )
 
 
-def check_mentions(card: Card, mentions: Mentions, known: Mapping[str, Card], faults: Faults) -> None:
+def check_mentions(card: Card, mentions: Mentions, cards_by_name: Mapping[str, Card], faults: Faults) -> None:
     """Every card and faction that a card's abilities name exists, and what they create is a token that can be run."""
-    for one in mentions:
-        named, found = quoted(one.name), known.get(one.name)
-        if one.kind == "faction":
-            factions = tuple(dict.fromkeys(other.faction for other in known.values() if other.faction))
-            if one.name not in factions:
-                what = f"{card.id} names {named}, which is the faction of no card"
+    for mention in mentions:
+        quoted_name, named_card = quoted(mention.name), cards_by_name.get(mention.name)
+        if mention.kind == "faction":
+            factions = tuple(
+                dict.fromkeys(known_card.faction for known_card in cards_by_name.values() if known_card.faction)
+            )
+            if mention.name not in factions:
+                what = f"{card.id} names {quoted_name}, which is the faction of no card"
                 faults.error(
-                    one.span, "effects/unknown-faction", what, "Nothing would ever fit it.", advice(one.name, factions)
+                    mention.span,
+                    "effects/unknown-faction",
+                    what,
+                    "Nothing would ever fit it.",
+                    advice(mention.name, factions),
                 )
-        elif found is None:
-            cards = tuple(other.id for other in known.values() if other.token or one.kind == "card")
-            what = f"{card.id} names {named}, which is no card that this file or the rules define"
-            faults.error(one.span, "effects/unknown-card", what, NEVER_THERE, advice(one.name, cards))
-        elif one.kind == "token":
-            _check_token(card, one, found, known, faults)
+        elif named_card is None:
+            cards = tuple(
+                known_card.id for known_card in cards_by_name.values() if known_card.token or mention.kind == "card"
+            )
+            what = f"{card.id} names {quoted_name}, which is no card that this file or the rules define"
+            faults.error(mention.span, "effects/unknown-card", what, NEVER_THERE, advice(mention.name, cards))
+        elif mention.kind == "token":
+            _check_token(card, mention, named_card, cards_by_name, faults)
 
 
-def _check_token(card: Card, one: Mention, found: Card, known: Mapping[str, Card], faults: Faults) -> None:
-    if not found.token:
-        what = f"{card.id} names {quoted(one.name)} as a token, and it is a {found.kind}"
+def _check_token(
+    card: Card, mention: Mention, named_card: Card, cards_by_name: Mapping[str, Card], faults: Faults
+) -> None:
+    if not named_card.token:
+        what = f"{card.id} names {quoted(mention.name)} as a token, and it is a {named_card.kind}"
         why = "Only tokens are created; cards exist from the beginning."
-        tokens = ", ".join(other.id for other in known.values() if other.token)
-        faults.error(one.span, "effects/no-token", what, why, f'Give it "kind: token", or name one of {tokens}.')
-    elif found.unsupported and not card.unsupported:
-        what = f"{card.id} names {quoted(one.name)}, which is not supported: {found.unsupported}"
+        tokens = ", ".join(known_card.id for known_card in cards_by_name.values() if known_card.token)
+        faults.error(mention.span, "effects/no-token", what, why, f'Give it "kind: token", or name one of {tokens}.')
+    elif named_card.unsupported and not card.unsupported:
+        what = f"{card.id} names {quoted(mention.name)}, which is not supported: {named_card.unsupported}"
         why = "The token would lie there without its abilities."
-        faults.error(one.span, "effects/unsupported-card", what, why, 'Mark the card "unsupported" as well.')
+        faults.error(mention.span, "effects/unsupported-card", what, why, 'Mark the card "unsupported" as well.')
 
 
 def _statistics(fields: Fields, faults: Faults) -> tuple[int, int, int]:
     node = fields.node("statistics")
     if node is None or is_empty(node):
         return (0, 0, 0)
-    inner = Fields(node, faults, STATISTICS, "the statistics")
-    forest, mountain, water = (inner.integer(name, 0, -99, 99) for name in STATISTICS)
+    inner_fields = Fields(node, faults, STATISTICS, "the statistics")
+    forest, mountain, water = (inner_fields.integer(name, 0, -99, 99) for name in STATISTICS)
     return (forest, mountain, water)
 
 

@@ -12,7 +12,7 @@ from judge.text.nodes import Mapping, Node
 
 
 def read_cost(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
-    """A cost: ``mana`` and verbs, all of one step."""
+    """A cost: ``mana``, symbols and verbs, all paid in one step."""
     verbs = tuple(verb.name for verb in ledger.vocabulary.verbs if verb.name != "pay_mana" and verb.payable)
     symbols = ledger.vocabulary.symbols
     fields = Fields(node, ledger.faults, ("mana", *symbols, *verbs), "a cost", writing_hints.COST)
@@ -20,12 +20,12 @@ def read_cost(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
         why = "An internal action without a cost is an optional part."
         what = "this cost has nothing to pay"
         ledger.faults.error(node.span, "effects/incomplete", what, why, 'Write "may:" instead, or what is paid.')
-    parts: list[Act] = []
+    acts: list[Act] = []
     for entry in fields.entries():
         if entry.key.text == "mana":
-            parts.append(Act("pay_mana", amount=read_amount(entry.value, ledger)))
+            acts.append(Act("pay_mana", amount=read_amount(entry.value, ledger)))
         elif entry.key.text in symbols:
-            parts += [Act(entry.key.text)] if fields.flag(entry.key.text, False) else []
+            acts += [Act(entry.key.text)] if fields.flag(entry.key.text, False) else []
         elif entry.key.text in verbs and (act := read_act(entry.key.text, entry.value, ledger)) is not None:
-            parts.append(act)
-    return tuple(parts)
+            acts.append(act)
+    return tuple(acts)

@@ -50,7 +50,7 @@ def _short(node: Scalar, ledger: AbilityLedger) -> Filter:
 
 
 def _check(node: Node, fields: Fields, ledger: AbilityLedger) -> None:
-    """A filter says something, and nothing of an Expedition but whose it is."""
+    """Report a filter that says nothing, and all that a filter says of an Expedition but whose it is."""
     if isinstance(node, Mapping) and not node.entries:
         ledger.faults.error(
             node.span,
@@ -73,9 +73,9 @@ def _check(node: Node, fields: Fields, ledger: AbilityLedger) -> None:
 
 
 def _zone(fields: Fields, ledger: AbilityLedger) -> str:
-    word = fields.node("in")
-    if isinstance(word, Scalar) and word.text in LATER_PLACES:
-        ledger.not_yet(word.span, f"in: {word.text}")
+    node = fields.node("in")
+    if isinstance(node, Scalar) and node.text in LATER_PLACES:
+        ledger.not_yet(node.span, f"in: {node.text}")
         return ""
     return fields.one_of("in", ledger.vocabulary.zones, "")
 
@@ -83,22 +83,22 @@ def _zone(fields: Fields, ledger: AbilityLedger) -> str:
 def _marks(fields: Fields, key: str, ledger: AbilityLedger) -> tuple[str, ...]:
     node = fields.node(key)
     if isinstance(node, Scalar):
-        words: tuple[Node, ...] = () if is_empty(node) else (node,)
+        nodes: tuple[Node, ...] = () if is_empty(node) else (node,)
     else:
         fields.texts(key)  # says what is no text
-        words = node.items if isinstance(node, Sequence) else ()
-    known = (*ledger.vocabulary.statuses, *ledger.vocabulary.counters)
-    marks = [word for word in words if isinstance(word, Scalar)]
-    for word in marks:
-        if word.text not in known:
+        nodes = node.items if isinstance(node, Sequence) else ()
+    known_marks = (*ledger.vocabulary.statuses, *ledger.vocabulary.counters)
+    marks = [mark for mark in nodes if isinstance(mark, Scalar)]
+    for mark in marks:
+        if mark.text not in known_marks:
             ledger.faults.error(
-                word.span,
+                mark.span,
                 "effects/unknown-mark",
-                f'"{word.text}" is no status or counter',
+                f'"{mark.text}" is no status or counter',
                 "Nothing ever has it.",
-                advice(word.text, known),
+                advice(mark.text, known_marks),
             )
-    return tuple(word.text for word in marks)
+    return tuple(mark.text for mark in marks)
 
 
 def read_condition(node: Node | None, ledger: AbilityLedger) -> Condition | None:
@@ -106,9 +106,9 @@ def read_condition(node: Node | None, ledger: AbilityLedger) -> Condition | None
     if node is None:
         return None
     fields = Fields(node, ledger.faults, ("count", "at_least", "at_most"), "a condition", writing_hints.CONDITION)
-    most = fields.integer("at_most", -1, 0, 999)
+    at_most = fields.integer("at_most", -1, 0, 999)
     return Condition(
         filter=read_filter(fields.required("count"), ledger),
-        at_least=fields.integer("at_least", 1 if most < 0 else 0, 0, 999),
-        at_most=most,
+        at_least=fields.integer("at_least", 1 if at_most < 0 else 0, 0, 999),
+        at_most=at_most,
     )

@@ -24,7 +24,7 @@ LEFT_OUT = "What it says would silently be left out."
 
 
 def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:
-    """What a passive takes hold of: one verb with what it is about."""
+    """One verb with what it is about; None, with a fault noted, where it is not exactly one."""
     if node is None:
         return None
     fields = Fields(node, ledger.faults, PATTERN_KEYS, "what a modifier takes hold of", writing_hints.PATTERN)
@@ -36,29 +36,33 @@ def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:
             passive_fault(span, what, f"Write one of {', '.join(PATTERN_KEYS)}.", ledger)
         return None
     verb = verbs[0].text
-    value = fields.required(verb)
-    if value is None:
+    verb_node = fields.required(verb)
+    if verb_node is None:
         return None
     if verb == "moves_forward":
         return Pattern(verb, of=fields.one_of(verb, WHOSE, WHOSE[0]))
     if verb == "draws":
         whose = fields.one_of("draws", ("you", "opponent", "anybody"), "you")
         return Pattern("draws", of=whose.replace("anybody", ""))
-    return Pattern(verb, read_filter(value, ledger)) if isinstance(value, Scalar) else _described(verb, value, ledger)
+    return (
+        Pattern(verb, read_filter(verb_node, ledger))
+        if isinstance(verb_node, Scalar)
+        else _described(verb, verb_node, ledger)
+    )
 
 
 def _described(verb: str, node: Node, ledger: AbilityLedger) -> Pattern:
     fields = Fields(node, ledger.faults, PATTERN_KEYS[verb], f"what {verb}", writing_hints.MOVES | writing_hints.ZONES)
-    movers = tuple(mover.name for mover in ledger.vocabulary.verbs)
-    what, called = fields.node("what"), fields.node("when")
+    verb_names = tuple(known_verb.name for known_verb in ledger.vocabulary.verbs)
+    object_node, trigger_node = fields.node("what"), fields.node("when")
     return Pattern(
         verb,
-        what=read_filter(what, ledger),
+        what=read_filter(object_node, ledger),
         origin=fields.one_of("from", ledger.vocabulary.zones, ""),
         destination=fields.one_of("to", ledger.vocabulary.zones, ""),
         name=_named(fields, ledger),
-        by=fields.one_of("by", movers, ""),
-        trigger=None if called is None else read_trigger(called, ledger),
+        by=fields.one_of("by", verb_names, ""),
+        trigger=None if trigger_node is None else read_trigger(trigger_node, ledger),
     )
 
 

@@ -32,11 +32,11 @@ def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
     node = fields.node(key)
     if not isinstance(node, Mapping):
         return Where(fields.one_of(key, ledger.vocabulary.zones, ""))
-    inner = Fields(node, ledger.faults, (*ledger.vocabulary.zones, "nth"), "a destination")
-    zones = [zone for zone in ledger.vocabulary.zones if inner.has(zone)]
+    inner_fields = Fields(node, ledger.faults, (*ledger.vocabulary.zones, "nth"), "a destination")
+    zones = [zone for zone in ledger.vocabulary.zones if inner_fields.has(zone)]
     in_deck = zones == ["deck"]
-    if len(zones) != 1 or (inner.has("nth") and not in_deck):
-        if len(zones) + inner.has("nth") == len(node.entries):
+    if len(zones) != 1 or (inner_fields.has("nth") and not in_deck):
+        if len(zones) + inner_fields.has("nth") == len(node.entries):
             what = f"a destination is one zone, and this names {len(zones)}"
             ledger.faults.error(
                 node.span,
@@ -48,8 +48,8 @@ def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
         return Where("")
     zone = zones[0]
     if not in_deck:
-        return Where(zone, of=inner.one_of(zone, ("you", "opponent", "owner"), "").replace("owner", ""))
-    inner.required("deck")
-    end = inner.one_of("deck", ("top", "bottom"), "top")
-    nth = inner.integer("nth", 1, 1, 99)
+        return Where(zone, of=inner_fields.one_of(zone, ("you", "opponent", "owner"), "").replace("owner", ""))
+    inner_fields.required("deck")
+    end = inner_fields.one_of("deck", ("top", "bottom"), "top")
+    nth = inner_fields.integer("nth", 1, 1, 99)
     return Where("deck", end if nth == 1 else f"{end}:{nth}")

@@ -36,8 +36,8 @@ def read_object(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Selector |
         return None
     node = fields.node(keys[0])
     assert node is not None
-    chosen = read_selector(node, ledger) if keys[0] in ("what", "on") else _selecting(keys[0], node, ledger)
-    if isinstance(chosen, Target | Choose | Each) and chosen.filter.kind == EXPEDITION:
+    selector = read_selector(node, ledger) if keys[0] in ("what", "on") else _selecting(keys[0], node, ledger)
+    if isinstance(selector, Target | Choose | Each) and selector.filter.kind == EXPEDITION:
         ledger.faults.error(
             node.span,
             "effects/selector",
@@ -45,18 +45,18 @@ def read_object(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Selector |
             "It would silently do nothing.",
             "Name objects, as in {each: {is: character, in: expedition_zone}}.",
         )
-    check_within(fields.span(), verb, chosen, ledger)
-    chosen = _several(fields, chosen, ledger)
-    return _ones_own(fields, chosen, ledger) if verb.own else _chooser(fields, chosen, ledger)
+    check_within(fields.span(), verb, selector, ledger)
+    selector = _several(fields, selector, ledger)
+    return _ones_own(fields, selector, ledger) if verb.own else _chooser(fields, selector, ledger)
 
 
-def _several(fields: Fields, chosen: Selector | None, ledger: AbilityLedger) -> Selector | None:
-    """How many things a verb asks for: one, where nothing is said."""
+def _several(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -> Selector | None:
+    """The selector with the number of things that the verb asks for: one, where no number is written."""
     if fields.text(SEVERAL) is None:
-        return chosen
+        return selector
     number = fields.integer(SEVERAL, 2, 2, 9)
-    if isinstance(chosen, Target | Choose):
-        return change(chosen, number=number)
+    if isinstance(selector, Target | Choose):
+        return change(selector, number=number)
     ledger.faults.error(
         fields.span(SEVERAL),
         "effects/selector",
@@ -64,17 +64,17 @@ def _several(fields: Fields, chosen: Selector | None, ledger: AbilityLedger) -> 
         "It would silently be left out.",
         f"Write it beside {', '.join(ASKED)}.",
     )
-    return chosen
+    return selector
 
 
-def check_within(span: Span, verb: Verb, chosen: Selector | None, ledger: AbilityLedger) -> None:
-    """What a verb acts upon lies in one of the zones where it can be done."""
-    if isinstance(chosen, Target | Choose | Each) and chosen.filter.zone in verb.within:
-        if isinstance(chosen, Each) and verb.names == PARTNER:
+def check_within(span: Span, verb: Verb, selector: Selector | None, ledger: AbilityLedger) -> None:
+    """Report a selector that finds things outside the zones in which the verb can be done."""
+    if isinstance(selector, Target | Choose | Each) and selector.filter.zone in verb.within:
+        if isinstance(selector, Each) and verb.names == PARTNER:
             ledger.not_yet(span, f"{verb.name} of more than two things")
-    elif verb.names == PARTNER and chosen is not None:
+    elif verb.names == PARTNER and selector is not None:
         ledger.not_yet(span, f"{verb.name} of what is not chosen in {' or '.join(verb.within)}")
-    elif verb.within and isinstance(chosen, Target | Choose | Each):
+    elif verb.within and isinstance(selector, Target | Choose | Each):
         ledger.faults.error(
             span,
             "effects/selector",
@@ -84,9 +84,9 @@ def check_within(span: Span, verb: Verb, chosen: Selector | None, ledger: Abilit
         )
 
 
-def _chooser(fields: Fields, chosen: Selector | None, ledger: AbilityLedger) -> Selector | None:
-    """Another player may choose, but targets are declared by whoever plays."""
-    if isinstance(chosen, Target) and fields.text("who", "you") != "you":
+def _chooser(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -> Selector | None:
+    """Report ``who`` beside a target: another player may choose, but targets are declared by whoever plays."""
+    if isinstance(selector, Target) and fields.text("who", "you") != "you":
         ledger.faults.error(
             fields.span("who"),
             "effects/selector",
@@ -94,14 +94,14 @@ def _chooser(fields: Fields, chosen: Selector | None, ledger: AbilityLedger) -> 
             "It would be asked twice, and one of the answers ignored.",
             "Write choose instead of target.",
         )
-    return chosen
+    return selector
 
 
-def _ones_own(fields: Fields, chosen: Selector | None, ledger: AbilityLedger) -> Selector | None:
-    """A verb that a player does to what is theirs, in play."""
-    if not isinstance(chosen, Target | Choose | Each):
-        return chosen
-    if chosen.filter.of == "opponent" or chosen.filter.zone not in ("", *IN_PLAY):
+def _ones_own(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -> Selector | None:
+    """The selector, narrowed to what the verb's player controls in play: this verb is done to nothing else."""
+    if not isinstance(selector, Target | Choose | Each):
+        return selector
+    if selector.filter.of == "opponent" or selector.filter.zone not in ("", *IN_PLAY):
         ledger.faults.error(
             fields.span(),
             "effects/selector",
@@ -109,7 +109,7 @@ def _ones_own(fields: Fields, chosen: Selector | None, ledger: AbilityLedger) ->
             "It would silently be done to something else.",
             'Leave "of: opponent" and other zones out.',
         )
-    return change(chosen, filter=change(chosen.filter, of="you"))
+    return change(selector, filter=change(selector.filter, of="you"))
 
 
 def read_selector(node: Node, ledger: AbilityLedger) -> Selector | None:
@@ -125,15 +125,15 @@ def read_selector(node: Node, ledger: AbilityLedger) -> Selector | None:
         if isinstance(node, Mapping) and len(node.entries) == len(words):
             _no_selector(node.span, f"a selector is exactly one of {', '.join(CHOOSING)}", "", ledger)
         return None
-    inner = fields.node(words[0])
-    assert inner is not None
-    return _selecting(words[0], inner, ledger)
+    filter_node = fields.node(words[0])
+    assert filter_node is not None
+    return _selecting(words[0], filter_node, ledger)
 
 
 def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
     """The selector that a word and a filter make; a card in a Deck is named by its position (3.2.2.c)."""
-    wanted = read_filter(node, ledger)
-    if wanted.zone == "deck":
+    wanted_filter = read_filter(node, ledger)
+    if wanted_filter.zone == "deck":
         ledger.faults.error(
             node.span,
             "effects/selector",
@@ -142,9 +142,9 @@ def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
             "Use draw or resupply, which take cards from the top.",
         )
     if word == "each":
-        return Each(wanted)
+        return Each(wanted_filter)
     key = ledger.fresh_key()
-    return Choose(wanted, key) if word == "choose" else Target(wanted, key, optional=word == "up_to")
+    return Choose(wanted_filter, key) if word == "choose" else Target(wanted_filter, key, optional=word == "up_to")
 
 
 def _no_selector(span: Span, what: str, word: str, ledger: AbilityLedger) -> None:
@@ -153,16 +153,16 @@ def _no_selector(span: Span, what: str, word: str, ledger: AbilityLedger) -> Non
 
 
 def read_expedition(node: Node, ledger: AbilityLedger) -> Destination | None:
-    """An Expedition, or several: that of the bearer, or what target, choose or each finds."""
+    """An Expedition, or several: the bearer's, or what target, choose or each names; None, with a fault, for others."""
     if isinstance(node, Scalar) and node.text == SAME_EXPEDITION:
         return Itself()
-    before = len(ledger.faults.diagnostics)
-    chosen = read_selector(node, ledger) if isinstance(node, Mapping) else None
-    if len(ledger.faults.diagnostics) > before:
+    fault_count = len(ledger.faults.diagnostics)
+    selector = read_selector(node, ledger) if isinstance(node, Mapping) else None
+    if len(ledger.faults.diagnostics) > fault_count:
         return None
-    if isinstance(chosen, Target | Choose | Each) and chosen.filter.kind == EXPEDITION:
-        return chosen
-    shown = f'"{node.text}"' if isinstance(node, Scalar) else "this" if chosen else kind_of(node)
+    if isinstance(selector, Target | Choose | Each) and selector.filter.kind == EXPEDITION:
+        return selector
+    shown = f'"{node.text}"' if isinstance(node, Scalar) else "this" if selector else kind_of(node)
     how = advice(node.text, (SAME_EXPEDITION, *CHOOSING)) if isinstance(node, Scalar) else ""
     ledger.faults.error(
         node.span,

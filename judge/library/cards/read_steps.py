@@ -52,17 +52,17 @@ from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until")
 COMPANIONS = {"may_pay": ("to",), "if": ("do", "else"), "for_each": ("do",), "until": ("passive",)}
 DURATIONS = ("turn", "afternoon", "day")
-"""Until the end of what a passive may hold that an effect gives."""
+"""The ends until which a passive that an effect gives may hold."""
 ONLY_FORBIDDEN = ("activates",)
-"""What only *cannot* is said of: the activation itself replaces nothing and adds nothing of its own."""
+"""The verbs that stand in the pattern of ``cannot`` only, never in that of ``instead`` or ``also``."""
 
 
 def read_steps(node: Node | None, ledger: AbilityLedger) -> tuple[Step, ...]:
     """A list of steps, or a single one."""
     if node is None:
         return ()
-    items = node.items if isinstance(node, Sequence) else (node,)
-    return tuple(step for item in items if (step := _step(item, ledger)) is not None)
+    step_nodes = node.items if isinstance(node, Sequence) else (node,)
+    return tuple(step for step_node in step_nodes if (step := _step(step_node, ledger)) is not None)
 
 
 def _step(node: Node, ledger: AbilityLedger) -> Step | None:
@@ -79,43 +79,43 @@ def _step(node: Node, ledger: AbilityLedger) -> Step | None:
         return None
     head = heads[0].text
     fields = Fields(node, ledger.faults, (head, *COMPANIONS.get(head, ())), f"the step {head}")
-    value = fields.required(head)
-    if value is None:
+    head_node = fields.required(head)
+    if head_node is None:
         return None
-    return _step_of(head, value, fields, ledger) if head in STEP_WORDS else read_act(head, value, ledger)
+    return _step_of(head, head_node, fields, ledger) if head in STEP_WORDS else read_act(head, head_node, ledger)
 
 
-def _unknown_step(node: Mapping, known: tuple[str, ...], ledger: AbilityLedger) -> None:
-    first = node.entries[0].key if node.entries else None
-    span = first.span if first else node.span
-    word = first.text if first else ""
+def _unknown_step(node: Mapping, known_words: tuple[str, ...], ledger: AbilityLedger) -> None:
+    first_key = node.entries[0].key if node.entries else None
+    span = first_key.span if first_key else node.span
+    word = first_key.text if first_key else ""
     why = "What it does would have to be guessed."
-    ledger.faults.error(span, "effects/unknown-step", f'"{word}" is no verb of effects', why, advice(word, known))
+    ledger.faults.error(span, "effects/unknown-step", f'"{word}" is no verb of effects', why, advice(word, known_words))
 
 
-def _step_of(head: str, value: Node, fields: Fields, ledger: AbilityLedger) -> Step:
+def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) -> Step:
     match head:
         case "may":
-            return May(read_steps(value, ledger))
+            return May(read_steps(head_node, ledger))
         case "may_pay":
-            return MayPay(read_cost(value, ledger), read_steps(fields.required("to"), ledger))
+            return MayPay(read_cost(head_node, ledger), read_steps(fields.required("to"), ledger))
         case "together":
-            return Together(_together(value, ledger))
+            return Together(_together(head_node, ledger))
         case "if":
-            condition = read_condition(value, ledger)
+            condition = read_condition(head_node, ledger)
             assert condition is not None
             return If(condition, read_steps(fields.required("do"), ledger), read_steps(fields.node("else"), ledger))
         case "for_each":
-            return ForEach(read_amount(value, ledger), read_steps(fields.required("do"), ledger))
+            return ForEach(read_amount(head_node, ledger), read_steps(fields.required("do"), ledger))
         case "until":
             return _lasting(fields, ledger)
         case "roll":
-            return Roll(tuple(_face(face, ledger) for face in _faces(value, ledger)))
-    modes = value.items if isinstance(value, Sequence) else ()
+            return Roll(tuple(_face(face, ledger) for face in _faces(head_node, ledger)))
+    modes = head_node.items if isinstance(head_node, Sequence) else ()
     if len(modes) < 2:
         why = "With fewer there is nothing to choose."
         ledger.faults.error(
-            value.span, "effects/modes", "choose_one needs at least two modes", why, "List them: [STEPS, STEPS]."
+            head_node.span, "effects/modes", "choose_one needs at least two modes", why, "List them: [STEPS, STEPS]."
         )
     return ChooseOne(tuple(read_steps(mode, ledger) for mode in modes), ledger.fresh_key())
 
@@ -134,11 +134,11 @@ def _lasting(fields: Fields, ledger: AbilityLedger) -> Step:
 
 def _faces(node: Node, ledger: AbilityLedger) -> tuple[Node, ...]:
     """The entries behind a roll: at least one, or nothing would use what the die shows."""
-    items = node.items if isinstance(node, Sequence) else (node,)
-    if not items:
+    face_nodes = node.items if isinstance(node, Sequence) else (node,)
+    if not face_nodes:
         why = "A die whose result nothing uses would silently change nothing."
         ledger.faults.error(node.span, "effects/roll", "nothing uses this roll", why, "Write {from: 4, do: STEPS}.")
-    return items
+    return face_nodes
 
 
 def _face(node: Node, ledger: AbilityLedger) -> Face:
@@ -154,17 +154,17 @@ def _face(node: Node, ledger: AbilityLedger) -> Face:
 def _together(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
     """Verbs that happen simultaneously: nothing that somebody would first have to decide may stand among them."""
     acts: list[Act] = []
-    items = node.items if isinstance(node, Sequence) else (node,)
-    if not items:
+    step_nodes = node.items if isinstance(node, Sequence) else (node,)
+    if not step_nodes:
         why = "A step of nothing would silently be left out."
         ledger.faults.error(node.span, "effects/together", "nothing happens together here", why, "List verbs.")
-    for item in items:
-        step = _step(item, ledger)
+    for step_node in step_nodes:
+        step = _step(step_node, ledger)
         if isinstance(step, Act):
             acts.append(step)
         elif step is not None:
             ledger.faults.error(
-                item.span,
+                step_node.span,
                 "effects/together",
                 "only verbs may happen together",
                 "One step holds verbs; a part with a decision or a condition is a step of its own.",
@@ -177,18 +177,18 @@ def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Pa
     """One passive ability; ``lasting`` where an effect lets it hold for a while."""
     fields = Fields(node, ledger.faults, PASSIVE_KEYS, "a passive")
     head = _head(node, fields, ledger)
-    value = fields.required(head) if head else None
-    if value is None:
+    head_node = fields.required(head) if head else None
+    if head_node is None:
         return None
     if head not in MODIFIERS:
         nothing_beside(fields, head, ledger)
     match head:
         case "grants":
-            return _grants(value, ledger)
+            return _grants(head_node, ledger)
         case "costs":
-            return read_cost_change(value, lasting, ledger)
+            return read_cost_change(head_node, lasting, ledger)
         case "cannot":
-            return read_prohibition(value, ledger)
+            return read_prohibition(head_node, ledger)
         case "instead" | "also":
             pattern = read_pattern(fields.required("when"), ledger)
             return None if pattern is None else _modifier(head, fields, pattern, ledger)
@@ -210,48 +210,51 @@ def _head(node: Node, fields: Fields, ledger: AbilityLedger) -> str:
 def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
     """A reaction that other things have because of this passive."""
     fields = Fields(node, ledger.faults, GRANT_KEYS, "what a passive grants")
-    whom, trigger, steps = fields.required("to"), fields.required("when"), fields.required("do")
-    if whom is None or trigger is None or steps is None:
+    filter_node, trigger_node, steps_node = fields.required("to"), fields.required("when"), fields.required("do")
+    if filter_node is None or trigger_node is None or steps_node is None:
         return None
     condition = read_condition(fields.node("if"), ledger)
     granted = Ability(
-        "reaction", trigger=read_trigger(trigger, ledger), condition=condition, steps=read_steps(steps, ledger)
+        "reaction",
+        trigger=read_trigger(trigger_node, ledger),
+        condition=condition,
+        steps=read_steps(steps_node, ledger),
     )
-    return Grants(read_filter(whom, ledger), granted)
+    return Grants(read_filter(filter_node, ledger), granted)
 
 
 def _modifier(head: str, fields: Fields, pattern: Pattern, ledger: AbilityLedger) -> Instead | Also:
     if pattern.verb in ONLY_FORBIDDEN:
         what = f'"{pattern.verb}" has no meaning beside "{head}"'
         passive_fault(fields.span("when"), what, "It stands beside cannot only.", ledger)
-    step = fields.one_of("on", ("step", "action"), "action") == "step"
-    optional = fields.flag("optional", False)
-    value = fields.node(head)
-    assert value is not None
+    is_of_step = fields.one_of("on", ("step", "action"), "action") == "step"
+    is_optional = fields.flag("optional", False)
+    head_node = fields.node(head)
+    assert head_node is not None
     if head == "also":
-        return Also(pattern, _acts(value, ledger), step, optional)
-    if isinstance(value, Scalar) and value.text == "nothing":
-        return Instead(pattern, step=step, optional=optional)
-    if isinstance(value, Mapping) and [entry.key.text for entry in value.entries] == ["to"]:
-        return Instead(pattern, read_elsewhere(value, pattern, ledger), (), step, optional)
-    return Instead(pattern, None, _acts(value, ledger), step, optional)
+        return Also(pattern, _acts(head_node, ledger), is_of_step, is_optional)
+    if isinstance(head_node, Scalar) and head_node.text == "nothing":
+        return Instead(pattern, step=is_of_step, optional=is_optional)
+    if isinstance(head_node, Mapping) and [entry.key.text for entry in head_node.entries] == ["to"]:
+        return Instead(pattern, read_elsewhere(head_node, pattern, ledger), (), is_of_step, is_optional)
+    return Instead(pattern, None, _acts(head_node, ledger), is_of_step, is_optional)
 
 
 def _acts(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
     """The verbs of a modifier: nothing in them may have to be decided, since nobody is asked."""
-    items = node.items if isinstance(node, Sequence) else (node,)
-    if not items:
+    step_nodes = node.items if isinstance(node, Sequence) else (node,)
+    if not step_nodes:
         passive_fault(node.span, "a modifier of nothing", "List verbs, or write instead: nothing.", ledger)
     acts: list[Act] = []
-    for item in items:
-        for step in read_steps(item, ledger):
+    for step_node in step_nodes:
+        for step in read_steps(step_node, ledger):
             if not isinstance(step, Act):
                 what = "a modifier puts verbs in place or adds verbs, nothing else"
-                passive_fault(item.span, what, "Leave may, if, together and choices out.", ledger)
+                passive_fault(step_node.span, what, "Leave may, if, together and choices out.", ledger)
             elif step.passive is not None:
-                ledger.not_yet(item.span, "a modifier that lets a passive hold for a while")
+                ledger.not_yet(step_node.span, "a modifier that lets a passive hold for a while")
             elif isinstance(step.what, Target | Choose) or isinstance(step.to, Target | Choose):
-                ledger.not_yet(item.span, "a modifier that chooses")
+                ledger.not_yet(step_node.span, "a modifier that chooses")
             else:
                 acts.append(step)
     return tuple(acts)

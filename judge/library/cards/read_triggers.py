@@ -24,10 +24,10 @@ TRIGGERS_NOT_YET = ("status", "any_of")
 
 
 def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
-    """The one word of a trigger, with what it is about."""
-    known = (*ledger.vocabulary.triggers, *TRIGGERS_NOT_YET)
-    fields = Fields(node, ledger.faults, known, "a trigger", writing_hints.TRIGGER)
-    words = [entry.key for entry in fields.entries() if entry.key.text in known]
+    """One word with what it is about; None, with a fault noted, where it is not exactly one that the engine runs."""
+    known_words = (*ledger.vocabulary.triggers, *TRIGGERS_NOT_YET)
+    fields = Fields(node, ledger.faults, known_words, "a trigger", writing_hints.TRIGGER)
+    words = [entry.key for entry in fields.entries() if entry.key.text in known_words]
     if len(words) != 1:
         if isinstance(node, Mapping) and len(node.entries) == len(words):
             ledger.faults.error(
@@ -42,14 +42,14 @@ def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
     if word in TRIGGERS_NOT_YET:
         ledger.not_yet(fields.span(word), word)
         return None
-    value = fields.required(word)
-    if value is None:
+    word_node = fields.required(word)
+    if word_node is None:
         return None
     match word:
         case "moves":
-            return _movement(value, ledger)
+            return _movement(word_node, ledger)
         case "played":
-            return _played(value, ledger)
+            return _played(word_node, ledger)
     return _of_one_word(word, fields, ledger)
 
 

@@ -70,9 +70,9 @@ def _upon(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
 def _activation(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
     """Whose reactions are activated, and by what trigger they are called."""
     node = fields.required("when")
-    called = None if node is None else read_trigger(node, ledger)
+    trigger = None if node is None else read_trigger(node, ledger)
     who = fields.one_of("who", ("you", "opponent", "each_player"), "you")
-    return Act(verb.name, what=read_object(fields, verb, ledger), who=who, trigger=called)
+    return Act(verb.name, what=read_object(fields, verb, ledger), who=who, trigger=trigger)
 
 
 def _partner(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Target | Choose | None:
@@ -88,8 +88,8 @@ def _partner(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Target | Choo
 def _bare(verb: Verb, node: Node, ledger: AbilityLedger) -> Act | None:
     """A verb that takes nothing."""
     if isinstance(node, Scalar) and node.text in ("yes", "true", "oui"):
-        taken = Target(Filter(kind="card", zone=verb.takes), ledger.fresh_key(), optional=True)
-        return Act(verb.name, what=taken if verb.takes else None)
+        target = Target(Filter(kind="card", zone=verb.takes), ledger.fresh_key(), optional=True)
+        return Act(verb.name, what=target if verb.takes else None)
     why, how = "What else it should do would have to be guessed.", f'Write "{verb.name}: yes".'
     ledger.faults.error(node.span, "effects/incomplete", f"the verb {verb.name} takes nothing", why, how)
     return None

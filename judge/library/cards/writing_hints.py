@@ -23,8 +23,8 @@ ABILITY: Tips = {
 
 
 def passive_tip(word: str) -> str:
-    """How a word is written that says what always holds, not what happens once."""
-    shown = {
+    """An example of a word that says what always holds, below the key where it belongs."""
+    examples = {
         "cannot": "passive: {cannot: {moves: {what: self, by: discard}}}",
         "instead": "passive: {when: {draws: you}, instead: nothing}",
         "also": "passive: {when: {draws: you}, also: [{draw: 1}]}",
@@ -32,7 +32,7 @@ def passive_tip(word: str) -> str:
         "tough": "passive: {tough: 2}",
         "fleeting": "passive: {fleeting: yes}",
     }
-    return f"Write it below the key passive, alone in its ability, for example {shown[word]}."
+    return f"Write it below the key passive, alone in its ability, for example {examples[word]}."
 
 
 _JOINS = "Write {moves: {what: self, to: expedition_zone}}; for a Permanent, to: landmark_zone."
@@ -99,11 +99,11 @@ def of_verb(verb: Verb) -> Tips:
 
 def example_of(verb: Verb) -> str:
     """One way to write a verb."""
-    inner = {
+    operand = {
         "token": "{token: brassbug, in: {target: expedition}}",
         "mark": "{boost: 1, on: self}",
         "trigger": "{target: character, when: {phase: noon}}",
         "with": "{target: {in: reserve, of: you}, with: {choose: {in: hand, of: you}}}",
     }.get(verb.names, "{target: character}")
-    moving = verb.to != "no" and not verb.names
-    return f"{verb.name}: {'{choose: {in: hand, of: you}, to: reserve}' if moving else inner}"
+    is_move = verb.to != "no" and not verb.names
+    return f"{verb.name}: {'{choose: {in: hand, of: you}, to: reserve}' if is_move else operand}"

@@ -75,7 +75,7 @@ class Ledger:
             how = f"Write {key}: {{fr: …, en: …}}."
             self._lacks_language(node.span, quoted(key), " and ".join(LANGUAGES), how)
         texts = fields.bilingual(key)
-        missing = [one for one in LANGUAGES if not texts.get(one)] if isinstance(node, Mapping) else []
+        missing = [language for language in LANGUAGES if not texts.get(language)] if isinstance(node, Mapping) else []
         for language in missing:
             self._lacks_language(fields.span(key), quoted(key), language, f'Add "{language}: …".')
         return Words(tuple((language, " ".join(text.split())) for language, text in texts.items()))
@@ -87,8 +87,13 @@ class Ledger:
             Refused: it carries all faults of all files, in their order.
         """
         if self._unreadable or self.faults.has_errors:
-            found = (*self._unreadable, *self.faults.diagnostics)
-            raise Refused(sorted(found, key=lambda one: (one.span.file, one.span.line, one.span.column)))
+            diagnostics = (*self._unreadable, *self.faults.diagnostics)
+            raise Refused(
+                sorted(
+                    diagnostics,
+                    key=lambda diagnostic: (diagnostic.span.file, diagnostic.span.line, diagnostic.span.column),
+                )
+            )
 
     def _lacks_language(self, span: Span, what: str, languages: str, how: str) -> None:
         why = "Every rule can be read in every language."

@@ -8,8 +8,8 @@ from judge.text.grammar import Term
 
 def terms_of(rulebook: Rulebook, language: str) -> dict[str, Term]:
     """The terms of a rulebook in one language, by code name."""
-    forms = ((term.code, dict(term.forms).get(language)) for term in rulebook.terms)
-    return {code: _term(found) for code, found in forms if found is not None}
+    forms_by_code = ((term.code, dict(term.forms).get(language)) for term in rulebook.terms)
+    return {code: _term(forms) for code, forms in forms_by_code if forms is not None}
 
 
 def _term(forms: TermForms) -> Term:

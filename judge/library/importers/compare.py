@@ -52,20 +52,24 @@ class _Wording(Value, frozen=True):
 
 def together(sources: Iterable[Source]) -> Together:
     """Compare the sources with one another, and each with itself."""
-    found: dict[str, dict[str, list[_Wording]]] = {}
+    wordings: dict[str, dict[str, list[_Wording]]] = {}
     for source in sources:
         for wording in _wordings(source):
-            found.setdefault(wording.id, {}).setdefault(sameness(wording.text), []).append(wording)
-    ids = sorted(found, key=order)
-    counted = [id for id in ids if next(iter(found[id].values()))[0].counts]
-    agreed = {id: tuple(one.place for one in next(iter(found[id].values()))) for id in counted if len(found[id]) == 1}
-    conflicts = (Conflict(id, _variants(found[id])) for id in ids if len(found[id]) > 1)
+            wordings.setdefault(wording.id, {}).setdefault(sameness(wording.text), []).append(wording)
+    ids = sorted(wordings, key=order)
+    counted = [id for id in ids if next(iter(wordings[id].values()))[0].counts]
+    agreed = {
+        id: tuple(wording.place for wording in next(iter(wordings[id].values())))
+        for id in counted
+        if len(wordings[id]) == 1
+    }
+    conflicts = (Conflict(id, _variants(wordings[id])) for id in ids if len(wordings[id]) > 1)
     repeated = (Repeated(id, places) for id, places in agreed.items() if len(places) > 1)
-    return Together(tuple(counted), tuple(repeated), tuple(conflicts), frozenset(found))
+    return Together(tuple(counted), tuple(repeated), tuple(conflicts), frozenset(wordings))
 
 
 def _variants(wordings: dict[str, list[_Wording]]) -> tuple[Variant, ...]:
-    return tuple(Variant(each[0].text, tuple(one.place for one in each)) for each in wordings.values())
+    return tuple(Variant(alike[0].text, tuple(wording.place for wording in alike)) for alike in wordings.values())
 
 
 def _wordings(source: Source) -> Iterator[_Wording]:
@@ -87,4 +91,4 @@ def _wording(source: Source, whole: list[Record]) -> _Wording:
     texts = [first.question] if first.question else []
     place = Place(source.name, source.sha256, first.lines[0][0], last.lines[-1][1])
     counts = first.kind == "entry" or (first.kind in ("rule", "heading") and is_official_number(first.id))
-    return _Wording(first.id, counts, "\n".join([*texts, *(one.text for one in whole)]), place)
+    return _Wording(first.id, counts, "\n".join([*texts, *(record.text for record in whole)]), place)

@@ -38,14 +38,14 @@ def language_of(lines: Iterable[str]) -> str:
     return ranked[0][0] if ranked[0][1] > 2 * ranked[1][1] else ""
 
 
-def editions_of(numbers: frozenset[str], known: Mapping[str, frozenset[str]]) -> tuple[str, ...]:
+def editions_of(numbers: frozenset[str], numbers_of_editions: Mapping[str, frozenset[str]]) -> tuple[str, ...]:
     """The known editions whose numbers these fit best: none, one, or several that fit equally."""
-    shares = {edition: _share(numbers, theirs) for edition, theirs in known.items()}
+    shares = {edition: _share(numbers, edition_numbers) for edition, edition_numbers in numbers_of_editions.items()}
     best = max(shares.values(), default=0.0)
     return tuple(sorted(edition for edition, share in shares.items() if share == best >= _FITS))
 
 
-def _share(numbers: frozenset[str], theirs: frozenset[str]) -> float:
+def _share(numbers: frozenset[str], edition_numbers: frozenset[str]) -> float:
     # Either may be an excerpt of the other.
-    smaller = min(len(numbers), len(theirs))
-    return len(numbers & theirs) / smaller if smaller else 0.0
+    smaller = min(len(numbers), len(edition_numbers))
+    return len(numbers & edition_numbers) / smaller if smaller else 0.0

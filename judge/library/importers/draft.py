@@ -47,7 +47,7 @@ class Account:
         self._texts: list[list[str]] = []
 
     def add(self, kind: str, line: int, text: str) -> None:
-        """This text, on this line, is of this kind."""
+        """Note that this text, on this line, is of this kind."""
         if not text.split():
             return
         if self._kinds and self._kinds[-1] == kind:

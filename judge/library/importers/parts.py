@@ -99,7 +99,7 @@ class Assembly:
         return self._opened(part, line, text)
 
     def extend(self, part: Part, line: int, raw: str, text: str, joint: str = " ") -> None:
-        """The part goes on."""
+        """Add more text to a part, which is then the one that goes on."""
         part.add(line, text, joint)
         self.account.add(part.kind, line, raw)
         self.part = part
@@ -121,17 +121,17 @@ class Assembly:
 
 def _joined(pieces: list[tuple[str, str]], hyphenated: frozenset[str]) -> str:
     """One text of several lines: a word that a line's end had divided is made whole."""
-    made: list[str] = []
+    joined_pieces: list[str] = []
     for text, joint in pieces:
-        if made:
-            half = _BROKEN_WORD.search(made[-1][-80:]) if text[:1].islower() and joint == " " else None
+        if joined_pieces:
+            half = _BROKEN_WORD.search(joined_pieces[-1][-80:]) if text[:1].islower() and joint == " " else None
             if half:
                 whole = half[0] + _FIRST_WORD.split(text, maxsplit=1)[0]
-                made[-1] = made[-1] if whole.lower() in hyphenated else made[-1][:-1]
+                joined_pieces[-1] = joined_pieces[-1] if whole.lower() in hyphenated else joined_pieces[-1][:-1]
             else:
-                made.append(joint)
-        made.append(text)
-    return "".join(made)
+                joined_pieces.append(joint)
+        joined_pieces.append(text)
+    return "".join(joined_pieces)
 
 
 def _is_tail(text: str) -> bool:
@@ -140,10 +140,10 @@ def _is_tail(text: str) -> bool:
 
 def _ranges(lines: list[int]) -> tuple[Lines, ...]:
     """The lines as ranges; a blank line between two does not part them."""
-    found: list[Lines] = []
+    ranges: list[Lines] = []
     for line in lines:
-        if found and line - found[-1][1] <= 2:
-            found[-1] = (found[-1][0], line)
+        if ranges and line - ranges[-1][1] <= 2:
+            ranges[-1] = (ranges[-1][0], line)
         else:
-            found.append((line, line))
-    return tuple(found)
+            ranges.append((line, line))
+    return tuple(ranges)

@@ -61,20 +61,20 @@ class Imported(Value, frozen=True):
     printed_edition: str
 
 
-def read_file(name: str, raw: bytes, given: Given, known: Editions) -> Imported:
+def read_file(name: str, raw: bytes, given: Given, known_editions: Editions) -> Imported:
     """What the file holds.
 
     Raises:
         Refused: it is not text, is in no known format, or nothing tells its edition or language.
     """
     text = text_of(name, raw)
-    kind = _format_of(text, given)
-    draft = kind.read(text)
+    file_format = _format_of(text, given)
+    draft = file_format.read(text)
     return Imported(
-        source=Source(name, text.sha256, kind.name, draft.records),
+        source=Source(name, text.sha256, file_format.name, draft.records),
         lines=len(text.lines) - (not text.lines[-1]),
-        game=_game(kind, draft, given),
-        edition=_edition(text, kind, draft, given, known),
+        game=_game(file_format, draft, given),
+        edition=_edition(text, file_format, draft, given, known_editions),
         language=_language(text, given),
         counts=draft.counts,
         account=draft.account,
@@ -88,24 +88,24 @@ def broken(records: tuple[Record, ...]) -> tuple[str, ...]:
     following = (*records[1:], None)
     pairs = zip(records, following, strict=True) if records else ()
     official = (pair for pair in pairs if pair[0].kind != "heading" and pair[0].authority == "official")
-    return tuple(one.id for one, after in official if not _has_end(one, after))
+    return tuple(record.id for record, next_record in official if not _has_end(record, next_record))
 
 
-def _has_end(record: Record, after: Record | None) -> bool:
-    """``after`` is the next record: what a colon announces may be a list, or the rules with the next letters."""
-    if after is not None and after.kind == "item" and after.parent == record.id:
+def _has_end(record: Record, next_record: Record | None) -> bool:
+    """Whether a record is whole. What a colon announces may be a list, or the rules with the next letters."""
+    if next_record is not None and next_record.kind == "item" and next_record.parent == record.id:
         return True
     if record.text.endswith(":"):
-        is_sibling = after is not None and (after.kind, after.parent) == (record.kind, record.parent)
-        return is_sibling and after is not None and section_of(after.id) == section_of(record.id)
+        is_sibling = next_record is not None and (next_record.kind, next_record.parent) == (record.kind, record.parent)
+        return is_sibling and next_record is not None and section_of(next_record.id) == section_of(record.id)
     if record.kind == "item":  # the lines of a list, and the names of cards, need no full stop
         return bool(record.text) and not record.text.endswith((",", "-", "("))
     return record.text.endswith(FINISHED)
 
 
 def _format_of(text: Text, given: Given) -> Format:
-    scores = {one.name: one.score(text) for one in FORMATS}
-    best = max(FORMATS, key=lambda one: scores[one.name])
+    scores = {file_format.name: file_format.score(text) for file_format in FORMATS}
+    best = max(FORMATS, key=lambda file_format: scores[file_format.name])
     if scores[best.name] == 0:
         what = "this is no document that can be read here"
         how = "Known are rules with numbers such as 6.3.f, and questions and answers that begin with Q: and R:."
@@ -116,18 +116,18 @@ def _format_of(text: Text, given: Given) -> Format:
     return best
 
 
-def _game(kind: Format, draft: Draft, given: Given) -> Detected:
+def _game(file_format: Format, draft: Draft, given: Given) -> Detected:
     if given.game:
         return Detected(given.game, GIVEN)
-    return Detected(kind.game, PRINTED if draft.game else DEDUCED)
+    return Detected(file_format.game, PRINTED if draft.game else DEDUCED)
 
 
-def _edition(text: Text, kind: Format, draft: Draft, given: Given, known: Editions) -> Detected:
+def _edition(text: Text, file_format: Format, draft: Draft, given: Given, known_editions: Editions) -> Detected:
     if given.edition:
         return Detected(given.edition, GIVEN)
     if is_name(draft.edition):
         return Detected(draft.edition, PRINTED)
-    editions = known.get(kind.game, {})
+    editions = known_editions.get(file_format.game, {})
     numbers = frozenset(record.id for record in draft.records if is_official_number(record.id))
     fitting = editions_of(numbers, editions)
     if len(fitting) == 1:
@@ -143,9 +143,9 @@ def _edition(text: Text, kind: Format, draft: Draft, given: Given, known: Editio
 def _language(text: Text, given: Given) -> Detected:
     if given.language:
         return Detected(given.language, GIVEN)
-    found = language_of(text.lines)
-    if found:
-        return Detected(found, DEDUCED)
+    language = language_of(text.lines)
+    if language:
+        return Detected(language, DEDUCED)
     if given.default_language:
         return Detected(given.default_language, ASSUMED)
     raise refusal(text.name, "no-language", "the language of the document is not clear", "Say it: --lang fr.")

@@ -30,22 +30,22 @@ def plain(line: str) -> str:
     """The line with its formulas as words. It keeps its words one for one, or else stays as it is."""
     if "$" not in line:
         return line
-    found = _FORMULA.sub(_words_of, line)
-    return found if len(found.split()) == len(line.split()) else line
+    readable = _FORMULA.sub(_words_of, line)
+    return readable if len(readable.split()) == len(line.split()) else line
 
 
 def reading(id: str, text: str) -> str:
     """The text with its glyphs named; empty if it has none."""
     by_hand = _BY_HAND.get(id, {})
-    found = _WORD.sub(lambda word: _named(word[0], by_hand), text)
-    return "" if found == text else found
+    named = _WORD.sub(lambda match: _named(match[0], by_hand), text)
+    return "" if named == text else named
 
 
 def _words_of(formula: re.Match[str]) -> str:
     body = formula["body"]
     if body == _LOST_MARK:  # a degree sign in the place of a question mark that the scan lost
         return "?"
-    words = _BOX.sub(lambda box: box["text"], body.replace(r"\colon", ":")).replace("\\ ", " ")
+    words = _BOX.sub(lambda match: match["text"], body.replace(r"\colon", ":")).replace("\\ ", " ")
     return formula[0] if set("\\^{}") & set(words) else words
 
 

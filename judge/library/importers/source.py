@@ -66,7 +66,7 @@ def _refuse_other(name: str, raw: bytes) -> None:
 
 
 def _wrong_bytes(name: str, raw: bytes, error: UnicodeDecodeError) -> Refused:
-    before = _BREAK.split(raw[: error.start].decode("utf-8-sig", "replace"))
+    lines_before = _BREAK.split(raw[: error.start].decode("utf-8-sig", "replace"))
     what = f"the file is not in UTF-8: the byte 0x{raw[error.start]:02x} does not belong here"
     how = "Save it in UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8."
-    return refusal(name, "encoding", what, how, len(before), len(before[-1]) + 1)
+    return refusal(name, "encoding", what, how, len(lines_before), len(lines_before[-1]) + 1)

@@ -19,7 +19,7 @@ _MANY = 3
 
 
 class Found(Value, frozen=True):
-    """What a word cites: a heading with its subtree (``section``), rules, or a ``reading``; nothing: it is unknown."""
+    """What a word cites: a heading with its subtree (``section``), rules, or a ``reading``; if none, it is unknown."""
 
     asked: str
     section: str = ""
@@ -35,12 +35,12 @@ class Citations:
     def __init__(self, rulebook: Rulebook, crossing: Crossing) -> None:
         self._rulebook = rulebook
         self._crossing = crossing
-        self._readings = {one.id.lower(): one.id for one in rulebook.readings}
+        self._readings = {reading.id.lower(): reading.id for reading in rulebook.readings}
         self._sources = {rule.source: rule.id for rule in rulebook.rules if rule.source and not rule.parent}
 
     def find(self, words: tuple[str, ...]) -> tuple[Found, ...]:
         """What each of the words cites; a lone letter belongs to the number before it."""
-        return tuple(self._one(asked) for asked in _joined(words))
+        return tuple(self._one(typed) for typed in _joined(words))
 
     def askable(self) -> tuple[str, ...]:
         """Every exact spelling that ``find`` takes: ids, borrowed numbers, headings and those above them."""
@@ -50,27 +50,27 @@ class Citations:
             above.update(".".join(pieces[:end]) for end in range(1, len(pieces)))
         return (*self._crossing.records, *self._sources, *sorted(above - set(self._crossing.records), key=order))
 
-    def _one(self, asked: str) -> Found:
-        word, other = self._own(" ".join(asked.lower().split()).lstrip("§ "))
+    def _one(self, typed: str) -> Found:
+        word, names_other_edition = self._own(" ".join(typed.lower().split()).lstrip("§ "))
         reading = word.partition("=")[0].rstrip(".,;:")
         if reading in self._readings:
-            return Found(asked, reading=self._readings[reading])
+            return Found(typed, reading=self._readings[reading])
         number = _tidy(word)
         for spelling in (word, number):
             section, rules = self._exact(spelling)
             if section or rules:
-                return Found(asked, section, rules)
+                return Found(typed, section, rules)
         rules = self._range(word) or (() if number else self._named(word))
         if rules:
-            return Found(asked, rules=rules)
-        return Found(asked, nearest=self._nearest(number, word), other_edition=other)
+            return Found(typed, rules=rules)
+        return Found(typed, nearest=self._nearest(number, word), other_edition=names_other_edition)
 
     def _own(self, word: str) -> tuple[str, bool]:
-        """The word without this edition's name; whether it names another edition, and has no borrowed rule here."""
-        parts = _OTHER.fullmatch(word.removeprefix(f"{self._rulebook.game}/{self._rulebook.edition}/"))
-        if parts is None:
+        """The word without this edition's name; whether it names another edition, of which no such rule is borrowed."""
+        match = _OTHER.fullmatch(word.removeprefix(f"{self._rulebook.game}/{self._rulebook.edition}/"))
+        if match is None:
             return word.removeprefix(f"{self._rulebook.game}/{self._rulebook.edition}/"), False
-        edition, number = parts[1] or parts[3], (parts[2] or parts[4]).strip()
+        edition, number = match[1] or match[3], (match[2] or match[4]).strip()
         if edition == self._rulebook.edition:
             return number, False
         borrowed = self._sources.get(f"{edition}:{_tidy(number) or number}")
@@ -84,49 +84,61 @@ class Citations:
 
     def _range(self, word: str) -> tuple[str, ...]:
         """``6.2.e-h``, ``6.2.e-6.3.b``, ``4.4.a.2-4``: all rules, or all lines, from one to the other."""
-        parts = _RANGE.fullmatch(word)
-        first, last = (_tidy(parts[1]), _tidy(parts[2]) or parts[2].strip()) if parts else ("", "")
+        match = _RANGE.fullmatch(word)
+        first, last = (_tidy(match[1]), _tidy(match[2]) or match[2].strip()) if match else ("", "")
         if first not in self._crossing.records:
             return ()
         last = last if last in self._crossing.records else f"{first.rpartition('.')[0]}.{last}"
         parent = self._crossing.records[first].parent
-        row = tuple(part.id for part in self._crossing.parts.get(parent, ())) if parent else self._crossing.order
-        if first not in row or last not in row:
+        ordered_ids = (
+            tuple(part.id for part in self._crossing.parts.get(parent, ())) if parent else self._crossing.order
+        )
+        if first not in ordered_ids or last not in ordered_ids:
             return ()
-        start, end = sorted((row.index(first), row.index(last)))
-        return row[start : end + 1]
+        start, end = sorted((ordered_ids.index(first), ordered_ids.index(last)))
+        return ordered_ids[start : end + 1]
 
     def _named(self, word: str) -> tuple[str, ...]:
         """Rules without a number, by a part of their id: ``draw``, ``clarification/dusk``, ``dusk``."""
         return tuple(id for id in self._crossing.order if not id[:1].isdigit() and f"/{word}/" in f"/{id}/")
 
     def _nearest(self, number: str, word: str) -> tuple[str, ...]:
-        """Numbers that share the longest beginning; of words, the nearest spellings."""
+        """The nearest that there are: numbers that share the longest beginning; for a word, the nearest spellings."""
         if word.startswith("r-"):
-            near = nearest(word, self._readings) or tuple(one for one in self._readings if one.startswith(word))
-            return tuple(self._readings[one] for one in near)[:_MANY]
+            spellings = nearest(word, self._readings) or tuple(
+                spelling for spelling in self._readings if spelling.startswith(word)
+            )
+            return tuple(self._readings[spelling] for spelling in spellings)[:_MANY]
         if not number:
             names = {id.rpartition("/")[2]: id for id in self._crossing.order if "/" in id}
             return tuple(
-                dict.fromkeys(names.get(one, one) for one in nearest(word, (*names, *self._crossing.sections)))
+                dict.fromkeys(names.get(name, name) for name in nearest(word, (*names, *self._crossing.sections)))
             )
         elsewhere = tuple(source for source in self._sources if source.endswith(f":{number}"))
-        wanted = order(number)
+        wanted_order = order(number)
         numbered = [id for id, rule in self._crossing.records.items() if id[:1].isdigit() and _is_close(rule, number)]
-        return (*elsewhere, *sorted(numbered, key=lambda id: _far(order(id), wanted)))[:_MANY]
+        return (*elsewhere, *sorted(numbered, key=lambda id: _far(order(id), wanted_order)))[:_MANY]
 
 
 def _is_close(rule: Rule, number: str) -> bool:
     return rule.kind == "rule" or (rule.kind == "item" and number.startswith(f"{rule.parent}."))
 
 
-def _far(one: tuple[tuple[int, int, str], ...], other: tuple[tuple[int, int, str], ...]) -> tuple[int, ...]:
+def _far(first: tuple[tuple[int, int, str], ...], second: tuple[tuple[int, int, str], ...]) -> tuple[int, ...]:
     """How far two numbers are apart: first by how much of the beginning they share, then step by step."""
-    shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    steps = (
-        abs(a[1] - b[1]) or abs(_letter(a) - _letter(b)) for a, b in zip(one[shared:], other[shared:], strict=False)
+    shared = next(
+        (
+            index
+            for index, (first_piece, second_piece) in enumerate(zip(first, second, strict=False))
+            if first_piece != second_piece
+        ),
+        min(len(first), len(second)),
     )
-    return (-shared, *steps, abs(len(one) - len(other)))
+    steps = (
+        abs(first_piece[1] - second_piece[1]) or abs(_letter(first_piece) - _letter(second_piece))
+        for first_piece, second_piece in zip(first[shared:], second[shared:], strict=False)
+    )
+    return (-shared, *steps, abs(len(first) - len(second)))
 
 
 def _letter(piece: tuple[int, int, str]) -> int:
@@ -135,17 +147,17 @@ def _letter(piece: tuple[int, int, str]) -> int:
 
 def _tidy(word: str) -> str:
     """A number as the rulebook writes it, or nothing."""
-    found = _NUMBER.fullmatch(re.sub(r"[.,;:·\s]+", ".", word.strip("§* ")).strip("."))
-    return ".".join(part for part in found.groups() if part) if found else ""
+    match = _NUMBER.fullmatch(re.sub(r"[.,;:·\s]+", ".", word.strip("§* ")).strip("."))
+    return ".".join(part for part in match.groups() if part) if match else ""
 
 
 def _joined(words: tuple[str, ...]) -> list[str]:
     """The words as citations: fillers left out, a lone letter joined to the number before it (``6.3 f``)."""
-    found: list[str] = []
+    citations: list[str] = []
     for word in _LONE_DASH.sub(r"\1", " ".join(words)).split():
         bare = word.strip(".,")
-        if found and len(bare) == 1 and bare.isalpha() and found[-1].rstrip(".,")[-1:].isdigit():
-            found[-1] += f" {bare}"
+        if citations and len(bare) == 1 and bare.isalpha() and citations[-1].rstrip(".,")[-1:].isdigit():
+            citations[-1] += f" {bare}"
         elif word.lower() not in _FILLERS:
-            found.append(word)
-    return found
+            citations.append(word)
+    return citations

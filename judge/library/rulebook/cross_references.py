@@ -25,11 +25,11 @@ class Crossing(Value, frozen=True):
 
     def neighbours(self, id: str) -> tuple[str, str]:
         """The rule before and the rule after; empty at the ends of the book."""
-        at = self.places.get(id)
-        if at is None:
+        place = self.places.get(id)
+        if place is None:
             return "", ""
-        following = self.order[at + 1] if at + 1 < len(self.order) else ""
-        return self.order[at - 1] if at else "", following
+        following = self.order[place + 1] if place + 1 < len(self.order) else ""
+        return self.order[place - 1] if place else "", following
 
     def path(self, section: str) -> tuple[Section, ...]:
         """The sections above and the section itself, outermost first."""
@@ -39,8 +39,12 @@ class Crossing(Value, frozen=True):
 
     def below(self, number: str) -> tuple[Section, ...]:
         """The section of this number and those inside it, in the order of the book."""
-        inside = f"{number}." if is_heading(number) else f"{number}/"
-        return tuple(one for key, one in self.sections.items() if key == number or key.startswith(inside))
+        prefix = f"{number}." if is_heading(number) else f"{number}/"
+        return tuple(
+            section
+            for section_number, section in self.sections.items()
+            if section_number == number or section_number.startswith(prefix)
+        )
 
 
 def cross(rulebook: Rulebook) -> Crossing:
@@ -53,17 +57,17 @@ def cross(rulebook: Rulebook) -> Crossing:
     return Crossing(
         records=rulebook.by_id(),
         sections={section.number: section for section in rulebook.sections},
-        parts={id: tuple(found) for id, found in parts.items()},
+        parts={id: tuple(rules) for id, rules in parts.items()},
         seen_from=_turned((rule.id, rule.see) for rule in rulebook.rules),
         readings=_turned((reading.id, reading.rules) for reading in rulebook.readings),
         order=order,
-        places={id: at for at, id in enumerate(order)},
+        places={id: place for place, id in enumerate(order)},
     )
 
 
 def _turned(links: Iterable[tuple[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
-    back: dict[str, dict[str, None]] = defaultdict(dict)
+    sources_of: dict[str, dict[str, None]] = defaultdict(dict)
     for source, targets in links:
         for target in targets:
-            back[target][source] = None
-    return {target: tuple(sources) for target, sources in back.items()}
+            sources_of[target][source] = None
+    return {target: tuple(sources) for target, sources in sources_of.items()}

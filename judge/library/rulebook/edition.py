@@ -26,10 +26,10 @@ class Edition(Value, frozen=True):
 def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> Edition:
     """The edition; the file must name the folders that it lies in."""
     fields = Fields(node, ledger.faults, ("game", "edition", "title", "numbers", "headings"), "the edition")
-    for key, wanted in (("game", game), ("edition", edition)):
-        written = fields.number_text(key, wanted, required=True)
-        if written != wanted:
-            what = f"the {key} is {quoted(written)}, but the folder is {quoted(wanted)}"
+    for key, folder_name in (("game", game), ("edition", edition)):
+        written = fields.number_text(key, folder_name, required=True)
+        if written != folder_name:
+            what = f"the {key} is {quoted(written)}, but the folder is {quoted(folder_name)}"
             ledger.faults.error(fields.span(key), "library/wrong-folder", what, how="Mend one of the two.")
     title = ledger.words(fields, "title")
     for key in ("numbers", "headings"):
@@ -40,22 +40,22 @@ def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> Edition
 def read_classes(node: Node, ledger: Ledger) -> tuple[tuple[str, str, str], ...]:
     """The declared classes as (number, class, reason): the test that proves it, or why no board can show it."""
     fields = Fields(node, ledger.faults, (STRUCTURAL, NOT_FOR_ENGINE), "the classes")
-    found: dict[str, tuple[str, str, str]] = {}
-    for name in (STRUCTURAL, NOT_FOR_ENGINE):
-        for entry in fields.mapping(name):
+    classes: dict[str, tuple[str, str, str]] = {}
+    for class_name in (STRUCTURAL, NOT_FOR_ENGINE):
+        for entry in fields.mapping(class_name):
             ledger.mention_one("rule", entry.key)
-            if entry.key.text in found:
+            if entry.key.text in classes:
                 what, how = f"{entry.key.text} has two classes", "A rule is in exactly one: delete the other."
                 ledger.faults.error(entry.key.span, "library/two-classes", what, how=how)
-            found[entry.key.text] = (entry.key.text, name, _reason(entry, ledger))
-    return tuple(found.values())
+            classes[entry.key.text] = (entry.key.text, class_name, _reason(entry, ledger))
+    return tuple(classes.values())
 
 
 def read_reasons(node: Node) -> tuple[tuple[str, Words], ...]:
     """Why no board can show a rule, in every language that says so; faults are those of ``read_classes``."""
     entries = Fields(node, Faults(), None, "the classes").mapping(NOT_FOR_ENGINE)
-    found = ((entry, Fields(entry.value, Faults(), None, "the class").bilingual("why")) for entry in entries)
-    return tuple((entry.key.text, Words(tuple(sorted(texts.items())))) for entry, texts in found)
+    texts_of_entries = ((entry, Fields(entry.value, Faults(), None, "the class").bilingual("why")) for entry in entries)
+    return tuple((entry.key.text, Words(tuple(sorted(texts.items())))) for entry, texts in texts_of_entries)
 
 
 def _reason(entry: Entry, ledger: Ledger) -> str:

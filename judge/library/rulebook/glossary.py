@@ -67,86 +67,90 @@ class Glossary:
         readings, terms = self._texts
         return Mentions(
             tuple(rule.id for rule in self._rulebook.rules if term.code in rule.terms and rule.id not in term.rules),
-            tuple(id for id, said in readings.items() if _speaks(patterns, said)),
-            tuple(code for code, said in terms.items() if code != term.code and _speaks(patterns, said)),
+            tuple(id for id, folded_texts in readings.items() if _speaks(patterns, folded_texts)),
+            tuple(
+                code for code, folded_texts in terms.items() if code != term.code and _speaks(patterns, folded_texts)
+            ),
         )
 
     @cached_property
     def _texts(self) -> tuple[dict[str, Folded], dict[str, Folded]]:
         """What readings and definitions say, folded once for all terms."""
-        readings = {one.id: _folded(_said(one)) for one in self._rulebook.readings}
-        return readings, {one.code: _folded((one.definition,)) for one in self._rulebook.terms}
+        readings = {reading.id: _folded(_said(reading)) for reading in self._rulebook.readings}
+        return readings, {term.code: _folded((term.definition,)) for term in self._rulebook.terms}
 
     def _pieces(self, tokens: list[str]) -> Iterator[str]:
         """The words cut into the longest terms, and what is no term in between."""
         unknown: list[str] = []
-        at = 0
-        while at < len(tokens):
-            ends = range(min(len(tokens), at + _LONGEST), at, -1)
-            end = next((end for end in ends if self._exact(" ".join(tokens[at:end]))), 0)
+        start = 0
+        while start < len(tokens):
+            ends = range(min(len(tokens), start + _LONGEST), start, -1)
+            end = next((end for end in ends if self._exact(" ".join(tokens[start:end]))), 0)
             if unknown and end:
                 yield " ".join(unknown)
                 unknown = []
             if end:
-                yield " ".join(tokens[at:end])
+                yield " ".join(tokens[start:end])
             else:
-                unknown.append(tokens[at])
-            at = end or at + 1
+                unknown.append(tokens[start])
+            start = end or start + 1
         if unknown:
             yield " ".join(unknown)
 
-    def _one(self, asked: str) -> Sought:
-        exact = self._exact(asked)
+    def _one(self, typed: str) -> Sought:
+        exact = self._exact(typed)
         if exact:
-            return Sought(asked, exact)
-        near = self._within(asked)
-        how = "within" if near else "spelling"
-        near = near or _each(self._spellings[one] for one in nearest(_bare(asked), self._spellings))
-        return Sought(asked, near, how) if len(near) == 1 else Sought(asked, nearest=near)
+            return Sought(typed, exact)
+        near_codes = self._within(typed)
+        how = "within" if near_codes else "spelling"
+        near_codes = near_codes or _each(
+            self._spellings[spelling] for spelling in nearest(_bare(typed), self._spellings)
+        )
+        return Sought(typed, near_codes, how) if len(near_codes) == 1 else Sought(typed, nearest=near_codes)
 
-    def _exact(self, asked: str) -> tuple[str, ...]:
-        return tuple(self._keys.get(_key(asked), ())) or tuple(self._keys.get(_key(_bare(asked)), ()))
+    def _exact(self, typed: str) -> tuple[str, ...]:
+        return tuple(self._keys.get(_key(typed), ())) or tuple(self._keys.get(_key(_bare(typed)), ()))
 
-    def _within(self, asked: str) -> tuple[str, ...]:
+    def _within(self, typed: str) -> tuple[str, ...]:
         """The terms that have these words among theirs: « orbe » in « Orbe de Mana »."""
-        wanted = f" {_spaced(_bare(asked))} "
-        if not wanted.strip():
+        wanted_words = f" {_spaced(_bare(typed))} "
+        if not wanted_words.strip():
             return ()
-        return _each(codes for one, codes in self._spellings.items() if wanted in f" {_spaced(one)} ")
+        return _each(codes for spelling, codes in self._spellings.items() if wanted_words in f" {_spaced(spelling)} ")
 
 
 def _spellings(term: Term) -> Iterator[str]:
     yield term.code.replace("_", " ")
     for _, forms in term.forms:
-        yield from (one for one in (forms.form, forms.plural, forms.at) if one)
+        yield from (form for form in (forms.form, forms.plural, forms.at) if form)
 
 
-def _each(found: Iterable[Iterable[str]]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(code for codes in found for code in codes))
+def _each(code_groups: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(code for codes in code_groups for code in codes))
 
 
 def _said(reading: Reading) -> tuple[Words, ...]:
     return (reading.question, *(option.says for option in reading.options))
 
 
-def _folded(said: Iterable[Words]) -> Folded:
-    return tuple((language, fold(text)) for one in said for language, text in one.texts)
+def _folded(spoken: Iterable[Words]) -> Folded:
+    return tuple((language, fold(text)) for words in spoken for language, text in words.texts)
 
 
-def _speaks(patterns: dict[str, re.Pattern[str]], said: Folded) -> bool:
-    return any(language in patterns and patterns[language].search(text) for language, text in said)
+def _speaks(patterns: dict[str, re.Pattern[str]], folded_texts: Folded) -> bool:
+    return any(language in patterns and patterns[language].search(text) for language, text in folded_texts)
 
 
 def _pattern(forms: TermForms) -> re.Pattern[str]:
-    words = sorted({re.escape(fold(one)) for one in (forms.form, forms.plural) if one}, key=len, reverse=True)
+    words = sorted({re.escape(fold(form)) for form in (forms.form, forms.plural) if form}, key=len, reverse=True)
     return re.compile(rf"(?<!\w)(?:{'|'.join(words)})(?!\w)")
 
 
-def _bare(asked: str) -> str:
+def _bare(typed: str) -> str:
     """Folded, without the article before it."""
-    folded = fold(asked).strip()
-    found = _ARTICLE.match(folded)
-    return folded[found.end() :] if found else folded
+    folded = fold(typed).strip()
+    article = _ARTICLE.match(folded)
+    return folded[article.end() :] if article else folded
 
 
 def _spaced(text: str) -> str:

@@ -49,7 +49,7 @@ def inspect(root: Path, game: str, edition: str) -> tuple[Rulebook, tuple[Diagno
     """
     folder = _folder(root, game, edition)
     ledger = Ledger()
-    about = _edition(folder, game, edition, ledger)
+    edition_record = _edition(folder, game, edition, ledger)
     sections = _sections(folder, ledger)
     terms = _read(folder.parent / "terms.yaml", ledger)
     readings = _read(folder.parent / "readings.yaml", ledger)
@@ -57,10 +57,10 @@ def inspect(root: Path, game: str, edition: str) -> tuple[Rulebook, tuple[Diagno
     rulebook = Rulebook(
         game=game,
         edition=edition,
-        title=about.title,
+        title=edition_record.title,
         sections=sections,
-        numbers=about.numbers,
-        headings=about.headings,
+        numbers=edition_record.numbers,
+        headings=edition_record.headings,
         terms=read_terms(terms, ledger) if terms else (),
         readings=read_readings(readings, ledger) if readings else (),
         classes=read_classes(classes, ledger) if classes else (),
@@ -105,31 +105,31 @@ def _read(path: Path, ledger: Ledger) -> Node | None:
 
 
 def _sections(folder: Path, ledger: Ledger) -> tuple[Section, ...]:
-    found = []
+    sections = []
     for path in sorted(folder.glob("*.yaml")):
         node = None if path.name in NO_SECTIONS else ledger.open(path)
         section = read_section(node, ledger) if node else None
-        found += [section] if section else []
-    return tuple(sorted(found, key=lambda section: order(section.number)))
+        sections += [section] if section else []
+    return tuple(sorted(sections, key=lambda section: order(section.number)))
 
 
 def _check(rulebook: Rulebook, ledger: Ledger, has_terms: bool) -> None:
     """Every number must be one of the edition, and every mention must lead somewhere."""
     official = (*rulebook.numbers, *rulebook.headings)
-    known = {
+    known_ids = {
         "number": frozenset(official),
         "rule": frozenset((*rulebook.by_id(), *official)),
         "term": frozenset(term.code for term in rulebook.terms),
     }
     for mention in ledger.mentions:
-        if mention.id not in known[mention.kind] and (has_terms or mention.kind != "term"):
-            _report(mention, known[mention.kind], ledger)
+        if mention.id not in known_ids[mention.kind] and (has_terms or mention.kind != "term"):
+            _report(mention, known_ids[mention.kind], ledger)
 
 
-def _report(mention: Mention, known: frozenset[str], ledger: Ledger) -> None:
+def _report(mention: Mention, known_ids: frozenset[str], ledger: Ledger) -> None:
     what, why = _UNKNOWN[mention.kind]
-    close = nearest(mention.id, known)
-    how = f"Did you mean {' or '.join(close)}?" if close else "Mend the spelling, or delete it."
+    near_ids = nearest(mention.id, known_ids)
+    how = f"Did you mean {' or '.join(near_ids)}?" if near_ids else "Mend the spelling, or delete it."
     code = f"library/unknown-{mention.kind}"
     # The glossary may lag behind the rules: a term that it lacks costs a link, not a ruling.
     report = ledger.faults.warn if mention.kind == "term" else ledger.faults.error

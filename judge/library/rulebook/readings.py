@@ -22,7 +22,7 @@ def read_readings(node: Node, ledger: Ledger) -> tuple[Reading, ...]:
 def _reading(entry: Entry, ledger: Ledger) -> Reading:
     id = entry.key.text
     fields = Fields(entry.value, ledger.faults, READING_KEYS, f"the reading {id}")
-    options = tuple(_option(id, one, ledger) for one in fields.mapping("options"))
+    options = tuple(_option(id, option_entry, ledger) for option_entry in fields.mapping("options"))
     default = fields.text("default", "")
     names = [option.name for option in options]
     if default and default not in names:  # without a default the corpus does not decide

@@ -30,7 +30,7 @@ def read_section(node: Node, ledger: Ledger) -> Section | None:
     if not number:
         return None
     heading = _heading(number, title, fields, ledger) if authority == "official" else ()
-    rules = (one for item in fields.sequence("rules") for one in _rule(item, number, ledger))
+    rules = (rule for rule_node in fields.sequence("rules") for rule in _rule(rule_node, number, ledger))
     return Section(number, title, authority, (*heading, *rules))
 
 
@@ -41,7 +41,7 @@ def _heading(number: str, title: Words, fields: Fields, ledger: Ledger) -> tuple
 
 
 def _rule(node: Node, section: str, ledger: Ledger) -> tuple[Rule, ...]:
-    """The rule and, after it, what belongs to it."""
+    """The rule and, after it, its items, remarks and examples."""
     fields = Fields(node, ledger.faults, RULE_KEYS, f"a rule of section {section}")
     id = _id(fields, section, ledger)
     source = fields.number_text("from", "")
@@ -63,12 +63,14 @@ def _rule(node: Node, section: str, ledger: Ledger) -> tuple[Rule, ...]:
 
 
 def _id(fields: Fields, section: str, ledger: Ledger) -> str:
-    """``number`` in a numbered section, ``id`` in the others."""
+    """The id of a rule: under ``number`` in a numbered section, under ``id`` in the others."""
     key = "number" if section[:1].isdigit() else "id"
-    for other in {"number", "id"} - {key}:
-        if fields.has(other):
+    for wrong_key in {"number", "id"} - {key}:
+        if fields.has(wrong_key):
             how = f'Write "{key}: …".'
-            ledger.faults.error(fields.span(other), "library/wrong-key", f"rules of {section} have no {other}", how=how)
+            ledger.faults.error(
+                fields.span(wrong_key), "library/wrong-key", f"rules of {section} have no {wrong_key}", how=how
+            )
     id = fields.number_text(key, "", required=True)
     if key == "number":
         ledger.mention_one("number", fields.node(key))
@@ -90,11 +92,11 @@ def _check_source(rule: Rule, fields: Fields, ledger: Ledger) -> None:
 
 
 def _parts(fields: Fields, rule: Rule, ledger: Ledger) -> list[Rule]:
-    found = []
+    records = []
     for key, kind, joint in _PARTS:
         for count, node in enumerate(fields.sequence(key), 1):
-            found.append(_part(node, rule, kind, f"{rule.id}{joint}{count}", ledger))
-    return found
+            records.append(_part(node, rule, kind, f"{rule.id}{joint}{count}", ledger))
+    return records
 
 
 def _part(node: Node, rule: Rule, kind: str, id: str, ledger: Ledger) -> Rule:

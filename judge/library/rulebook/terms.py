@@ -40,9 +40,9 @@ def _synonyms(fields: Fields, code: str, ledger: Ledger) -> tuple[tuple[str, tup
     node = fields.node("synonyms")
     if node is None or is_empty(node):
         return ()
-    inner = Fields(node, ledger.faults, LANGUAGES, f"the synonyms of {code}")
-    found = ((language, inner.texts(language)) for language in LANGUAGES)
-    return tuple((language, words) for language, words in found if words)
+    inner_fields = Fields(node, ledger.faults, LANGUAGES, f"the synonyms of {code}")
+    words_of = ((language, inner_fields.texts(language)) for language in LANGUAGES)
+    return tuple((language, words) for language, words in words_of if words)
 
 
 def _forms(node: Node, what: str, ledger: Ledger) -> TermForms:

@@ -20,76 +20,89 @@ _CALLED = {
 }
 
 
-def check(book: RulingBook, about: Edition, terms: frozenset[str], ledger: Ledger) -> None:
+def check(book: RulingBook, edition_record: Edition, terms: frozenset[str], ledger: Ledger) -> None:
     """Note every mention that leads nowhere, every id without a ruling, and every contradiction."""
-    known = {
-        "number": frozenset(about.numbers),
-        "ruling": frozenset(one.id for one in book.rulings),
-        "card": frozenset(one.id for one in book.cards),
+    known_ids = {
+        "number": frozenset(edition_record.numbers),
+        "ruling": frozenset(ruling.id for ruling in book.rulings),
+        "card": frozenset(card.id for card in book.cards),
         "warband": frozenset(id for id, _ in book.warbands),
         "term": terms,
-        "open": frozenset(one.id for one in book.undetermined),
+        "open": frozenset(point.id for point in book.undetermined),
     }
     for mention in ledger.mentions:
-        if mention.id not in known[mention.kind]:
-            _unknown(mention, known[mention.kind], ledger)
-    rest = (*_missing(book, about), *_doubles(book), *_unlisted(book), *_same_numbers(book))
-    for id, code, what, how in rest:
+        if mention.id not in known_ids[mention.kind]:
+            _unknown(mention, known_ids[mention.kind], ledger)
+    contradictions = (*_missing(book, edition_record), *_doubles(book), *_unlisted(book), *_same_numbers(book))
+    for id, code, what, how in contradictions:
         ledger.faults.error(ledger.place(id), code, what, how=how)
 
 
-def _unknown(mention: Mention, known: frozenset[str], ledger: Ledger) -> None:
+def _unknown(mention: Mention, known_ids: frozenset[str], ledger: Ledger) -> None:
     what = f"{quoted(mention.id)} is not {_CALLED[mention.kind]}"
-    how = advice(mention.id, sorted(known))
+    how = advice(mention.id, sorted(known_ids))
     ledger.faults.error(mention.span, f"rulings/unknown-{mention.kind}", what, "It must lead somewhere.", how)
 
 
 _Found = Iterator[tuple[str, str, str, str]]
 
 
-def _missing(book: RulingBook, about: Edition) -> _Found:
-    here = {one.id for one in book.rulings}
-    for number in about.numbers if book.rulings else ():
-        if number not in here:
+def _missing(book: RulingBook, edition_record: Edition) -> _Found:
+    ids = {ruling.id for ruling in book.rulings}
+    for number in edition_record.numbers if book.rulings else ():
+        if number not in ids:
             what = f"there is no ruling {number}, though edition.yaml has it"
-            yield next(iter(sorted(here))), "rulings/missing", what, "Write it, or mend the numbers of the edition."
+            yield next(iter(sorted(ids))), "rulings/missing", what, "Write it, or mend the numbers of the edition."
 
 
 def _doubles(book: RulingBook) -> _Found:
-    """Of two placements of one ruling each names the other, and both say the same."""
-    rulings = {one.id: one for one in book.rulings}
-    for one in book.rulings:
-        other = rulings.get(one.same_as)
-        if other is not None and (other.same_as != one.id or _said(one) != _said(other)):
-            what = f"{one.id} is said to be the same as {other.id}, which says otherwise"
-            yield one.id, "rulings/not-the-same", what, f"Mend one of them, or delete same_as: {one.same_as}."
+    """Rulings that differ from the one they name: two placements of one ruling name each other, and say the same."""
+    rulings = {ruling.id: ruling for ruling in book.rulings}
+    for ruling in book.rulings:
+        twin = rulings.get(ruling.same_as)
+        if twin is not None and (twin.same_as != ruling.id or _said(ruling) != _said(twin)):
+            what = f"{ruling.id} is said to be the same as {twin.id}, which says otherwise"
+            yield ruling.id, "rulings/not-the-same", what, f"Mend one of them, or delete same_as: {ruling.same_as}."
 
 
-def _said(one: Ruling) -> tuple[object, ...]:
-    return (one.question, one.verdict, one.value, one.ruling, one.reason, one.example, one.paragraphs)
+def _said(ruling: Ruling) -> tuple[object, ...]:
+    return (
+        ruling.question,
+        ruling.verdict,
+        ruling.value,
+        ruling.ruling,
+        ruling.reason,
+        ruling.example,
+        ruling.paragraphs,
+    )
 
 
 def _unlisted(book: RulingBook) -> _Found:
-    """A ruling is listed at its card, and a general one has no card."""
-    cards = {one.id: one for one in book.cards}
-    for one in book.rulings:
-        card = cards.get(one.subject.name)
+    """Rulings that the card they are about does not list, or that call it another kind of subject than it is."""
+    cards = {card.id: card for card in book.cards}
+    for ruling in book.rulings:
+        card = cards.get(ruling.subject.name)
         if card is None:
             continue
-        if one.id not in card.rulings:
-            yield card.id, "rulings/unlisted", f"{one.id} is about {card.id}, which does not list it", "Add it there."
+        if ruling.id not in card.rulings:
+            yield (
+                card.id,
+                "rulings/unlisted",
+                f"{ruling.id} is about {card.id}, which does not list it",
+                "Add it there.",
+            )
         expected = {"fighter": "fighter", "group": "group"}.get(card.kind, "card")
-        if one.subject.kind != expected:
-            what = f"{one.id} calls {card.id} a {one.subject.kind}, and cards.yaml makes it a {expected}"
-            yield one.id, "rulings/subject", what, "Mend one of the two."
+        if ruling.subject.kind != expected:
+            what = f"{ruling.id} calls {card.id} a {ruling.subject.kind}, and cards.yaml makes it a {expected}"
+            yield ruling.id, "rulings/subject", what, "Mend one of the two."
 
 
 def _same_numbers(book: RulingBook) -> _Found:
-    """Inside one part a number is a key."""
-    seen: dict[tuple[str, str], CardFacts] = {}
+    """Cards of one part that share a number: inside a part it is a key."""
+    first_cards: dict[tuple[str, str], CardFacts] = {}
     for card in book.cards:
         for number in card.numbers:
-            other = seen.setdefault((card.part, number), card)
-            if other is not card:
-                what = f"{card.id} and {other.id} both have the number {number} in {card.part}"
+            first_card = first_cards.setdefault((card.part, number), card)
+            if first_card is not card:
+                what = f"{card.id} and {first_card.id} both have the number {number} in {card.part}"
                 yield card.id, "rulings/number", what, "Mend one of the two."

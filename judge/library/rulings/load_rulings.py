@@ -46,8 +46,8 @@ def load_rulings(root: Path, game: str, edition: str) -> RulingBook:
     """
     folder = root / game / edition
     ledger = Ledger()
-    about = _about(folder, game, edition, ledger)
-    rulings = _rulings(folder / FOLDER, about, ledger)
+    edition_record = _about(folder, game, edition, ledger)
+    rulings = _rulings(folder / FOLDER, edition_record, ledger)
     cards, warbands = read_cards(_opened(folder / "cards.yaml", ledger), ledger)
     terms = _opened(root / game / "terms.yaml", ledger)
     book = RulingBook(
@@ -60,8 +60,8 @@ def load_rulings(root: Path, game: str, edition: str) -> RulingBook:
         undetermined=read_points(_opened(folder / "undetermined.yaml", ledger), ledger),
     )
     # The terms name rulings too, but the rulebook answers for that.
-    codes = frozenset(one.code for one in read_terms(terms, Ledger())) if terms else frozenset()
-    check(book, about, codes, ledger)
+    codes = frozenset(term.code for term in read_terms(terms, Ledger())) if terms else frozenset()
+    check(book, edition_record, codes, ledger)
     ledger.refuse_if_any()
     return book
 
@@ -80,20 +80,20 @@ def _opened(path: Path, ledger: Ledger) -> Node | None:
     return ledger.open(path) if path.exists() else None
 
 
-def _rulings(folder: Path, about: Edition, ledger: Ledger) -> tuple[Ruling, ...]:
+def _rulings(folder: Path, edition_record: Edition, ledger: Ledger) -> tuple[Ruling, ...]:
     """Every ruling, in the order of the source."""
-    found = []
+    rulings = []
     for path in sorted(folder.glob("*.yaml")):
         node = ledger.open(path)
         fields = Fields(node, ledger.faults, ("rulings",), "a file of rulings") if node else None
         for entry in fields.mapping("rulings") if fields else ():
             ledger.define(entry.key.text, entry.key.span)
             ledger.mention_one("number", entry.key)
-            found.append(_ruling(entry, about, ledger))
-    return tuple(sorted(found, key=lambda one: one.id))
+            rulings.append(_ruling(entry, edition_record, ledger))
+    return tuple(sorted(rulings, key=lambda ruling: ruling.id))
 
 
-def _ruling(entry: Entry, about: Edition, ledger: Ledger) -> Ruling:
+def _ruling(entry: Entry, edition_record: Edition, ledger: Ledger) -> Ruling:
     id = entry.key.text
     fields = Fields(entry.value, ledger.faults, RULING_KEYS, f"the ruling {id}")
     verdict = _one_of(fields, "verdict", VERDICTS)
@@ -101,7 +101,7 @@ def _ruling(entry: Entry, about: Edition, ledger: Ledger) -> Ruling:
     return Ruling(
         id=id,
         part=_one_of(fields, "part", PARTS),
-        section=_one_of(fields, "section", about.headings),
+        section=_one_of(fields, "section", edition_record.headings),
         category=_one_of(fields, "category", CATEGORIES),
         subject=_subject(fields, id, ledger),
         question=ledger.words(fields, "question"),
@@ -127,7 +127,7 @@ def _one_of(fields: Fields, key: str, options: tuple[str, ...]) -> str:
 
 
 def _named(kind: str, fields: Fields, key: str, ledger: Ledger) -> str:
-    """The name of one other record; nothing where there is none."""
+    """The name of another record that stands under a key; empty where there is none."""
     name = fields.text(key, "")
     if name:
         ledger.mention_one(kind, fields.node(key))
@@ -142,19 +142,19 @@ def _check_value(fields: Fields, verdict: str, ledger: Ledger) -> None:
 
 
 def _subject(fields: Fields, id: str, ledger: Ledger) -> Subject:
-    """``{card: name}`` and its like: exactly one."""
+    """The subject of a ruling, ``{card: name}`` or its like: exactly one."""
     node = fields.required("subject")
-    inner = Fields(node, ledger.faults, SUBJECTS, f"the subject of {id}") if node else None
-    entries = inner.entries() if inner else ()
-    if inner and len(entries) != 1:
+    inner_fields = Fields(node, ledger.faults, SUBJECTS, f"the subject of {id}") if node else None
+    entries = inner_fields.entries() if inner_fields else ()
+    if inner_fields and len(entries) != 1:
         how = "Write one of {general: yes}, {card: …}, {fighter: …}, {group: …}, {warband: …}."
         ledger.faults.error(fields.span("subject"), "rulings/subject", f"{id} has {len(entries)} subjects", how=how)
-    if not inner or len(entries) != 1:
+    if not inner_fields or len(entries) != 1:
         return Subject("general")
     kind = entries[0].key.text
     if kind == "general":
         return Subject(kind)
-    return Subject(kind, _named("warband" if kind == "warband" else "card", inner, kind, ledger))
+    return Subject(kind, _named("warband" if kind == "warband" else "card", inner_fields, kind, ledger))
 
 
 def _paragraphs(fields: Fields, id: str, ledger: Ledger) -> tuple[Words, ...]:
@@ -163,8 +163,8 @@ def _paragraphs(fields: Fields, id: str, ledger: Ledger) -> tuple[Words, ...]:
 
 def _paragraph(node: Node, id: str, ledger: Ledger) -> Words:
     """A paragraph is the bilingual text itself: it has no key of its own."""
-    inner = Fields(node, ledger.faults, ("fr", "en"), f"a paragraph of {id}")
-    texts = ((one, " ".join(inner.text(one, "", required=True).split())) for one in ("fr", "en"))
+    inner_fields = Fields(node, ledger.faults, ("fr", "en"), f"a paragraph of {id}")
+    texts = ((language, " ".join(inner_fields.text(language, "", required=True).split())) for language in ("fr", "en"))
     return Words(tuple((language, text) for language, text in texts if text))
 
 

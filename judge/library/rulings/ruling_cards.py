@@ -21,7 +21,7 @@ def read_cards(node: Node | None, ledger: Ledger) -> tuple[tuple[CardFacts, ...]
         return (), ()
     fields = Fields(node, ledger.faults, FILE_KEYS, "the file of cards")
     fields.one_of("wording", ("ours",))
-    warbands = tuple((one.key.text, _name(one, ledger)) for one in fields.mapping("warbands"))
+    warbands = tuple((entry.key.text, _name(entry, ledger)) for entry in fields.mapping("warbands"))
     return tuple(_card(entry, ledger) for entry in fields.mapping("cards")), warbands
 
 
@@ -58,18 +58,18 @@ def _numbers(fields: Fields, id: str, ledger: Ledger) -> tuple[str, ...]:
     if fields.has("number") and fields.has("numbers"):
         what, how = f"{id} has both a number and numbers", "A card has one number, a group of cards several."
         ledger.faults.error(fields.span("numbers"), "rulings/number", what, how=how)
-    one = fields.number_text("number", "")
-    found = (one,) if one else fields.number_texts("numbers")
-    for number in found:
+    single_number = fields.number_text("number", "")
+    numbers = (single_number,) if single_number else fields.number_texts("numbers")
+    for number in numbers:
         if not number.isdigit():
             what, how = f"{quoted(number)} is no card number", 'Write its digits, as in number: "336".'
             ledger.faults.error(fields.span("number"), "rulings/number", what, how=how)
-    return found
+    return numbers
 
 
 def _aliases(fields: Fields, id: str, ledger: Ledger) -> tuple[tuple[str, tuple[str, ...]], ...]:
     node = fields.node("aliases")
     if node is None:
         return ()
-    inner = Fields(node, ledger.faults, LANGUAGES, f"the other spellings of {id}")
-    return tuple((language, inner.texts(language)) for language in LANGUAGES if inner.has(language))
+    inner_fields = Fields(node, ledger.faults, LANGUAGES, f"the other spellings of {id}")
+    return tuple((language, inner_fields.texts(language)) for language in LANGUAGES if inner_fields.has(language))

@@ -30,31 +30,34 @@ class Findable(Value, frozen=True):
 
 def records(book: RulingBook, terms: Iterable[Term]) -> tuple[Findable, ...]:
     """Rulings, cards, the sections of our statement and the open points."""
-    known = {term.code: term for term in terms}
-    rulings = (_ruling(one, book, known) for one in book.rulings)
-    cards = (_card(one) for one in book.cards)
-    statements = (Findable("statement", one.id, one.title, one.words, see=one.says) for one in book.statements)
-    points = (Findable("open", one.id, one.question, one.why, see=one.nearest) for one in book.undetermined)
+    terms_by_code = {term.code: term for term in terms}
+    rulings = (_ruling(ruling, book, terms_by_code) for ruling in book.rulings)
+    cards = (_card(card) for card in book.cards)
+    statements = (
+        Findable("statement", statement.id, statement.title, statement.words, see=statement.says)
+        for statement in book.statements
+    )
+    points = (Findable("open", point.id, point.question, point.why, see=point.nearest) for point in book.undetermined)
     return (*rulings, *cards, *statements, *points)
 
 
-def _ruling(one: Ruling, book: RulingBook, terms: dict[str, Term]) -> Findable:
-    card = book.card(one.subject.name)
+def _ruling(ruling: Ruling, book: RulingBook, terms: dict[str, Term]) -> Findable:
+    card = book.card(ruling.subject.name)
     return Findable(
         kind="ruling",
-        id=one.id,
-        title=_title(one, book),
-        text=_text(one),
-        around=_around(one, terms),
-        section=one.section,
+        id=ruling.id,
+        title=_title(ruling, book),
+        text=_text(ruling),
+        around=_around(ruling, terms),
+        section=ruling.section,
         authority="official",
         cards=_spellings(card) if card else (),
-        see=one.see,
+        see=ruling.see,
     )
 
 
-def _card(one: CardFacts) -> Findable:
-    return Findable("card", one.id, _names(one), _facts(one), cards=_spellings(one), see=one.rulings)
+def _card(card: CardFacts) -> Findable:
+    return Findable("card", card.id, _names(card), _facts(card), cards=_spellings(card), see=card.rulings)
 
 
 def _spellings(card: CardFacts) -> tuple[str, ...]:
@@ -62,33 +65,43 @@ def _spellings(card: CardFacts) -> tuple[str, ...]:
     return tuple(dict.fromkeys((card.id, *names)))
 
 
-def _title(one: Ruling, book: RulingBook) -> Words:
+def _title(ruling: Ruling, book: RulingBook) -> Words:
     """The card in this language and then in the other, so that a query may mix them; else the question."""
-    card = book.card(one.subject.name)
-    return _names(card) if card else book.subject(one) if one.subject.name else one.question
+    card = book.card(ruling.subject.name)
+    return _names(card) if card else book.subject(ruling) if ruling.subject.name else ruling.question
 
 
 def _names(card: CardFacts) -> Words:
     aliases = dict(card.aliases)
-    own = {language: (card.name.get(language), *aliases.get(language, ())) for language in LANGUAGES}
-    found = []
+    names_in = {language: (card.name.get(language), *aliases.get(language, ())) for language in LANGUAGES}
+    titles = []
     for language in LANGUAGES:
-        names = dict.fromkeys((*own[language], *(name for one in LANGUAGES for name in own[one])))
-        found.append((language, " · ".join(names)))
-    return Words(tuple(found))
+        names = dict.fromkeys(
+            (*names_in[language], *(name for other_language in LANGUAGES for name in names_in[other_language]))
+        )
+        titles.append((language, " · ".join(names)))
+    return Words(tuple(titles))
 
 
-def _text(one: Ruling) -> Words:
-    parts = (one.question, one.value, one.ruling, *one.paragraphs, one.reason, one.example, one.note)
-    if not one.subject.name:
+def _text(ruling: Ruling) -> Words:
+    parts = (
+        ruling.question,
+        ruling.value,
+        ruling.ruling,
+        *ruling.paragraphs,
+        ruling.reason,
+        ruling.example,
+        ruling.note,
+    )
+    if not ruling.subject.name:
         parts = parts[1:]  # the question of a general ruling is its title
     texts = ((language, [dict(part.texts).get(language, "") for part in parts]) for language in LANGUAGES)
-    return Words(tuple((language, " ".join(text for text in said if text)) for language, said in texts))
+    return Words(tuple((language, " ".join(text for text in part_texts if text)) for language, part_texts in texts))
 
 
-def _around(one: Ruling, terms: dict[str, Term]) -> Words:
-    words = ((language, dict.fromkeys(_words(one.terms, language, terms))) for language in LANGUAGES)
-    return Words(tuple((language, ", ".join(found)) for language, found in words if found))
+def _around(ruling: Ruling, terms: dict[str, Term]) -> Words:
+    words_of = ((language, dict.fromkeys(_words(ruling.terms, language, terms))) for language in LANGUAGES)
+    return Words(tuple((language, ", ".join(words)) for language, words in words_of if words))
 
 
 def _words(codes: Iterable[str], language: str, terms: dict[str, Term]) -> Iterator[str]:
@@ -104,6 +117,6 @@ def _words(codes: Iterable[str], language: str, terms: dict[str, Term]) -> Itera
 def _facts(card: CardFacts) -> Words:
     texts = []
     for language in LANGUAGES:
-        said = (dict(card.does.texts).get(language, ""), dict(card.note.texts).get(language, ""))
-        texts.append((language, " ".join(text for text in said if text)))
+        facts = (dict(card.does.texts).get(language, ""), dict(card.note.texts).get(language, ""))
+        texts.append((language, " ".join(text for text in facts if text)))
     return Words(tuple(texts))

@@ -53,28 +53,28 @@ class Results(Value, frozen=True):
 def search(backend: SearchBackend, text: str, languages: tuple[str, ...]) -> Results:
     """The hits. Each scores by its better language, not by the sum: « on », « or », « car » are words of both."""
     query = parse(text, _fields(backend))
-    understood = {one: Interpreter(backend, one).wanted(query.wishes) for one in languages}
+    understood = {language: Interpreter(backend, language).wanted(query.wishes) for language in languages}
     hits = _ranked(backend, query, understood)
     alone = 0
     if query.wishes and query.conditions and not hits:
         alone = len(_ranked(backend, Query(query.wishes), understood))
-    found = _results(backend, hits, understood)
+    results = _results(backend, hits, understood)
     typed = {word.text: text[word.start : word.end] for word in words(text)}
-    return change(found, unknown=tuple(typed.get(word, word) for word in found.unknown), alone=alone)
+    return change(results, unknown=tuple(typed.get(word, word) for word in results.unknown), alone=alone)
 
 
 def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[Wanted, ...]]) -> list[Hit]:
     """The hits of all languages together."""
     best: dict[int, Hit] = {}
     for language, wanted in understood.items():
-        for at, score in _scores(backend, language, query, wanted).items():
-            known = best.get(at)
-            if known is None or score > known.score:
-                shown = known.language if known and known.score >= _OWN * score else language
-                best[at] = Hit(at, shown, score)
+        for place, score in _scores(backend, language, query, wanted).items():
+            best_hit = best.get(place)
+            if best_hit is None or score > best_hit.score:
+                shown_language = best_hit.language if best_hit and best_hit.score >= _OWN * score else language
+                best[place] = Hit(place, shown_language, score)
     hits = sorted(best.values(), key=lambda hit: (-hit.score, hit.at))
     # Who sets conditions wants all that meets them.
-    is_asked = not query.conditions and any(len(one) > 1 for one in understood.values())
+    is_asked = not query.conditions and any(len(wanted_words) > 1 for wanted_words in understood.values())
     lowest = hits[0].score * _FEWEST if hits and is_asked else 0.0
     return _text_first(backend, [hit for hit in hits if hit.score >= lowest])
 
@@ -87,10 +87,10 @@ def _text_first(backend: SearchBackend, hits: list[Hit]) -> list[Hit]:
 
 
 def _fields(backend: SearchBackend) -> dict[str, str]:
-    known = {field: field for field in FIELDS}
+    field_of_word = {field: field for field in FIELDS}
     for language in backend.languages:
-        known |= backend.analyzer(language).language.fields
-    return known
+        field_of_word |= backend.analyzer(language).language.fields
+    return field_of_word
 
 
 def _scores(backend: SearchBackend, language: str, query: Query, wanted: tuple[Wanted, ...]) -> Scores:
@@ -114,26 +114,30 @@ def _results(backend: SearchBackend, hits: list[Hit], understood: dict[str, tupl
 
 def _steps(understood: Iterable[tuple[Wanted, ...]]) -> dict[str, str]:
     """How each word was understood in the language that understood it best."""
-    found: dict[str, str] = {}
-    for one in (one for wanted in understood for one in wanted):
-        for word in one.word.split():
-            found[word] = min(found.get(word, one.step), one.step, key=STEPS.index)
-    return found
+    steps: dict[str, str] = {}
+    for wanted_word in (wanted_word for wanted in understood for wanted_word in wanted):
+        for word in wanted_word.word.split():
+            steps[word] = min(steps.get(word, wanted_word.step), wanted_word.step, key=STEPS.index)
+    return steps
 
 
 def _marks(wanted: tuple[Wanted, ...]) -> frozenset[str]:
     """The stems of the words that tell something; of others only where there is nothing else."""
-    telling = [one for one in wanted if one.weight >= 1.0] or wanted
-    return frozenset(stem for one in telling for way in one.ways for stem in way.stems)
+    telling = [wanted_word for wanted_word in wanted if wanted_word.weight >= 1.0] or wanted
+    return frozenset(stem for wanted_word in telling for way in wanted_word.ways for stem in way.stems)
 
 
 def _meant(backend: SearchBackend, unknown: tuple[str, ...], languages: tuple[str, ...]) -> tuple[str, ...]:
-    """The nearest words of the records, over all languages; where two write one alike, as the first does."""
-    found: dict[str, str] = {}
+    """The nearest words of the records, over all languages; what two languages have is written as in the first."""
+    meant: dict[str, str] = {}
     for word in unknown:
-        known = [(backend.vocabulary(one), near) for one in languages for near in backend.vocabulary(one).near(word)]
-        nearest = min((near.wrong for _, near in known), default=0)
-        for vocabulary, near in known:
+        near_words = [
+            (backend.vocabulary(language), near)
+            for language in languages
+            for near in backend.vocabulary(language).near(word)
+        ]
+        nearest = min((near.wrong for _, near in near_words), default=0)
+        for vocabulary, near in near_words:
             if near.wrong == nearest and vocabulary.shown(near.word):
-                found.setdefault(near.word, vocabulary.shown(near.word))
-    return tuple(found.values())[:_MEANT]
+                meant.setdefault(near.word, vocabulary.shown(near.word))
+    return tuple(meant.values())[:_MEANT]

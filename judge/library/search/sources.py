@@ -15,9 +15,9 @@ def sources_of(rulebook: Rulebook) -> tuple[Source, ...]:
     crossing = cross(rulebook)
     terms = {term.code: term for term in rulebook.terms}
     return (
-        *(_heading(one, rulebook, crossing) for one in rulebook.sections),
-        *(_rule(one, rulebook, crossing, terms) for one in rulebook.rules if one.kind != "heading"),
-        *(_term(one, rulebook) for one in rulebook.terms),
+        *(_heading(section, rulebook, crossing) for section in rulebook.sections),
+        *(_rule(rule, rulebook, crossing, terms) for rule in rulebook.rules if rule.kind != "heading"),
+        *(_term(term, rulebook) for term in rulebook.terms),
         *_readings(rulebook, crossing),
     )
 
@@ -25,37 +25,37 @@ def sources_of(rulebook: Rulebook) -> tuple[Source, ...]:
 def synonyms_of(rulebook: Rulebook) -> tuple[Synonym, ...]:
     """What players say for the defined terms."""
     return tuple(
-        Synonym(language, said, dict(term.forms)[language].form)
+        Synonym(language, synonym, dict(term.forms)[language].form)
         for term in rulebook.terms
-        for language, all_said in term.synonyms
-        for said in all_said
+        for language, synonyms in term.synonyms
+        for synonym in synonyms
         if language in dict(term.forms)
     )
 
 
 def joined(texts: Iterable[Words], between: str = " ") -> Words:
     """The texts one after the other, in each language."""
-    found: dict[str, str] = {}
-    for one in texts:
-        for language, text in one.texts:
-            found[language] = f"{found[language]}{between}{text}" if language in found else text
-    return Words(tuple(found.items()))
+    joined_texts: dict[str, str] = {}
+    for words in texts:
+        for language, text in words.texts:
+            joined_texts[language] = f"{joined_texts[language]}{between}{text}" if language in joined_texts else text
+    return Words(tuple(joined_texts.items()))
 
 
 def sections_above(rules: Iterable[str], crossing: Crossing) -> tuple[str, ...]:
     """The sections of some rules, each with all above it: of 6.3.f, 6 and 6.3."""
-    found: dict[str, None] = {}
+    sections: dict[str, None] = {}
     for id in rules:
         rule = crossing.records.get(id)
         pieces = (rule.section if rule else id).split(".")
-        found |= dict.fromkeys(".".join(pieces[:end]) for end in range(1, len(pieces) + 1))
-    return tuple(found)
+        sections |= dict.fromkeys(".".join(pieces[:end]) for end in range(1, len(pieces) + 1))
+    return tuple(sections)
 
 
 def _heading(section: Section, rulebook: Rulebook, crossing: Crossing) -> Source:
     above = sections_above((section.number,), crossing)
     record = Record("heading", section.number, section.title, Words(), above, (rulebook.edition,), section.authority)
-    return Source(record, joined(one.title for one in crossing.path(section.number)[:-1]))
+    return Source(record, joined(outer_section.title for outer_section in crossing.path(section.number)[:-1]))
 
 
 def _rule(rule: Rule, rulebook: Rulebook, crossing: Crossing, terms: dict[str, Term]) -> Source:
@@ -64,27 +64,27 @@ def _rule(rule: Rule, rulebook: Rulebook, crossing: Crossing, terms: dict[str, T
     record = Record(rule.kind, rule.id, Words(), rule.words, above, (edition,), rule.authority)
     parent = crossing.records.get(rule.parent)
     around = (
-        *(one.title for one in crossing.path(rule.section)),
+        *(outer_section.title for outer_section in crossing.path(rule.section)),
         *([parent.words] if parent else []),
         *(_form(terms[code]) for code in rule.terms if code in terms),
     )
-    return Source(record, joined(around), tuple(Lead("see", one) for one in rule.see))
+    return Source(record, joined(around), tuple(Lead("see", rule_id) for rule_id in rule.see))
 
 
 def _form(term: Term) -> Words:
-    return Words(tuple((language, one.form) for language, one in term.forms))
+    return Words(tuple((language, forms.form) for language, forms in term.forms))
 
 
 def _term(term: Term, rulebook: Rulebook) -> Source:
-    both = ((language, dict.fromkeys((one.form, one.plural))) for language, one in term.forms)
-    title = Words(tuple((language, ", ".join(form for form in forms if form)) for language, forms in both))
+    forms_of = ((language, dict.fromkeys((forms.form, forms.plural))) for language, forms in term.forms)
+    title = Words(tuple((language, ", ".join(form for form in forms if form)) for language, forms in forms_of))
     record = Record("term", term.code, title, term.definition, (), (rulebook.edition,))
-    return Source(record, leads=tuple(Lead("term", one) for one in term.rules))
+    return Source(record, leads=tuple(Lead("term", rule_id) for rule_id in term.rules))
 
 
 def _readings(rulebook: Rulebook, crossing: Crossing) -> Iterator[Source]:
-    for one in rulebook.readings:
-        text = joined(option.says for option in one.options)
-        above = sections_above(one.rules, crossing)
-        record = Record("reading", one.id, one.question, text, above, (rulebook.edition,))
-        yield Source(record, leads=tuple(Lead("reading", rule) for rule in one.rules))
+    for reading in rulebook.readings:
+        text = joined(option.says for option in reading.options)
+        above = sections_above(reading.rules, crossing)
+        record = Record("reading", reading.id, reading.question, text, above, (rulebook.edition,))
+        yield Source(record, leads=tuple(Lead("reading", rule_id) for rule_id in reading.rules))

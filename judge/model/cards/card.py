@@ -17,8 +17,8 @@ class Words(Value, frozen=True):
 
     def get(self, language: str) -> str:
         """The text in this language, else in English, else in whatever there is; empty if there is none."""
-        known = dict(self.texts)
-        return known.get(language) or known.get("en") or next(iter(known.values()), "")
+        text_by_language = dict(self.texts)
+        return text_by_language.get(language) or text_by_language.get("en") or next(iter(text_by_language.values()), "")
 
     @property
     def languages(self) -> tuple[str, ...]:

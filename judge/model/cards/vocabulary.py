@@ -49,7 +49,7 @@ class Vocabulary(Value, frozen=True):
 
     def verb(self, name: str) -> Verb | None:
         """The verb of this name, if the game has it."""
-        return next((one for one in self.verbs if one.name == name), None)
+        return next((verb for verb in self.verbs if verb.name == name), None)
 
 
 class ZoneKey(Value, frozen=True):
@@ -100,4 +100,4 @@ class BoardShape(Value, frozen=True):
 
     def zone(self, key: str) -> ZoneKey | None:
         """What a key under a player means, if the game has it."""
-        return next((one for one in self.zones if one.key == key), None)
+        return next((zone for zone in self.zones if zone.key == key), None)

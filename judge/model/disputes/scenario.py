@@ -143,7 +143,7 @@ class Scenario(Value, frozen=True):
     @property
     def topics(self) -> tuple[str, ...]:
         """Every chapter of the FAQ that the ruling stands under; none if it names no topic."""
-        return tuple(dict.fromkeys(one for one in (self.topic, *self.more_topics) if one))
+        return tuple(dict.fromkeys(topic for topic in (self.topic, *self.more_topics) if topic))
 
 
 class Difference(Value, frozen=True):

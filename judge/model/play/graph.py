@@ -75,12 +75,12 @@ class Graph(Value, frozen=True):
     @property
     def positions(self) -> int:
         """How many states there are in which somebody must choose."""
-        return sum(isinstance(one, Position) for one in self.nodes)
+        return sum(isinstance(node, Position) for node in self.nodes)
 
     @property
     def certain(self) -> bool:
         """Whether every line was followed to an end at which something can be said."""
-        return self.complete and all(one.decided for one in self.nodes if isinstance(one, End))
+        return self.complete and all(node.decided for node in self.nodes if isinstance(node, End))
 
 
 class Progress(Value, frozen=True):
@@ -120,7 +120,7 @@ class Tree(Value, frozen=True):
     @property
     def decisions(self) -> int:
         """How many choices matter."""
-        return sum(isinstance(one, Decision) for one in self.entries)
+        return sum(isinstance(entry, Decision) for entry in self.entries)
 
 
 NOT_SEEN, FOR_EVER = -1, -2

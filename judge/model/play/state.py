@@ -40,8 +40,8 @@ class State(Value, frozen=True):
     ``players`` in seating order; ``objects`` in the order of their places (top of a Deck first); ``facts`` are the
     game's own (day, phase, first_player, turn …), sorted by name; ``frames`` is the stack of what is being resolved,
     the innermost last; ``tallies`` is how often something was done this day that may be done so often only (by whom and
-    what, as a game calls it), sorted by name; ``past`` are objects that are gone and of which something that waits
-    still speaks, as they last were.
+    what, as a game calls it), sorted by name; ``past`` are objects that no longer exist, as they were when they ceased
+    to: something that waits still speaks of them.
     """
 
     players: tuple[str, ...]
@@ -58,23 +58,23 @@ class State(Value, frozen=True):
 
     def find(self, id: int) -> GameObject | None:
         """The object with this id, or None if it no longer exists."""
-        for one in self.objects if id else ():  # 0 stands for what does not exist yet
-            if one.id == id:
-                return one
+        for game_object in self.objects if id else ():  # 0 stands for what does not exist yet
+            if game_object.id == id:
+                return game_object
         return None
 
     def at(self, place: Place) -> tuple[GameObject, ...]:
         """What lies exactly there, in order."""
         # by way of a list, as below: a tuple made from a generator takes twice as long, and this is asked all the time
-        return tuple([one for one in self.objects if one.place == place])
+        return tuple([game_object for game_object in self.objects if game_object.place == place])
 
     def in_zone(self, zone: str) -> tuple[GameObject, ...]:
         """What lies in zones of this name, whosever they are."""
-        return tuple([one for one in self.objects if one.place.zone == zone])
+        return tuple([game_object for game_object in self.objects if game_object.place.zone == zone])
 
     def opponent(self, player: str) -> str:
         """The other player of two."""
-        return next(one for one in self.players if one != player)
+        return next(other_player for other_player in self.players if other_player != player)
 
     def with_fact(self, name: str, value: str | int) -> State:
         """The same state with one fact set."""
@@ -87,11 +87,14 @@ class State(Value, frozen=True):
 
     def with_object(self, changed: GameObject) -> State:
         """The same state, the object of that id replaced."""
-        return change(self, objects=tuple([changed if one.id == changed.id else one for one in self.objects]))
+        return change(
+            self,
+            objects=tuple([changed if game_object.id == changed.id else game_object for game_object in self.objects]),
+        )
 
     def without_object(self, id: int) -> State:
         """The same state without the object of that id."""
-        return change(self, objects=tuple([one for one in self.objects if one.id != id]))
+        return change(self, objects=tuple([game_object for game_object in self.objects if game_object.id != id]))
 
     def add(self, new: GameObject, first: bool = False) -> State:
         """The state with one more object, whose id becomes the next free one; ``first`` puts it before all others."""
@@ -104,7 +107,7 @@ class State(Value, frozen=True):
         return dict(self.tallies).get(name, 0)
 
     def tallied(self, name: str, times: int = 1) -> State:
-        """The same state in which this was done once more today."""
+        """The same state in which this was done so many more times today."""
         return change(self, tallies=tuple(sorted((dict(self.tallies) | {name: self.tally(name) + times}).items())))
 
     def untallied(self) -> State:
@@ -112,7 +115,7 @@ class State(Value, frozen=True):
         return change(self, tallies=())
 
     def push(self, *frames: Frame) -> State:
-        """Frames to run before the rest; the last one given runs first."""
+        """The state with more frames, which run before those that it has; the last one given runs first."""
         return change(self, frames=self.frames + frames)
 
     def pop(self) -> State:

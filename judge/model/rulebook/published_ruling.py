@@ -111,36 +111,36 @@ class RulingBook(Value, frozen=True):
 
     def ruling(self, id: str) -> Ruling | None:
         """The ruling with this id."""
-        return next((one for one in self.rulings if one.id == id), None)
+        return next((ruling for ruling in self.rulings if ruling.id == id), None)
 
     def card(self, id: str) -> CardFacts | None:
         """The card with this code name."""
-        return next((one for one in self.cards if one.id == id), None)
+        return next((card for card in self.cards if card.id == id), None)
 
     def warband(self, id: str) -> Words:
         """The name of a warband."""
         return dict(self.warbands).get(id, Words())
 
-    def subject(self, one: Ruling) -> Words:
+    def subject(self, ruling: Ruling) -> Words:
         """The name of what a ruling is printed under; nothing for the rules in general."""
-        if one.subject.kind == "warband":
-            return self.warband(one.subject.name)
-        found = self.card(one.subject.name)
-        return found.name if found else Words()
+        if ruling.subject.kind == "warband":
+            return self.warband(ruling.subject.name)
+        card = self.card(ruling.subject.name)
+        return card.name if card else Words()
 
     @property
     def distinct(self) -> tuple[Ruling, ...]:
         """The rulings, each once: of two that say the same, the first."""
-        return tuple(one for one in self.rulings if not one.same_as or one.same_as > one.id)
+        return tuple(ruling for ruling in self.rulings if not ruling.same_as or ruling.same_as > ruling.id)
 
     def seen_from(self, id: str) -> tuple[str, ...]:
         """The rulings that name this one."""
-        return tuple(one.id for one in self.rulings if id in one.see)
+        return tuple(ruling.id for ruling in self.rulings if id in ruling.see)
 
     def stated_in(self, *ids: str) -> tuple[Statement, ...]:
         """The sections of our statement that rest on one of these rulings."""
-        return tuple(one for one in self.statements if set(ids) & set(one.says))
+        return tuple(statement for statement in self.statements if set(ids) & set(statement.says))
 
     def open_at(self, *ids: str) -> tuple[OpenPoint, ...]:
         """The open points to which one of these rulings comes nearest."""
-        return tuple(one for one in self.undetermined if set(ids) & set(one.nearest))
+        return tuple(point for point in self.undetermined if set(ids) & set(point.nearest))

@@ -117,4 +117,4 @@ class Rulebook(Value, frozen=True):
 
     def reading(self, id: str) -> Reading | None:
         """The reading with this id, if there is one."""
-        return next((one for one in self.readings if one.id == id), None)
+        return next((reading for reading in self.readings if reading.id == id), None)

@@ -55,8 +55,8 @@ class Ruleset(Value, frozen=True):
     @property
     def enforced(self) -> dict[str, tuple[str, ...]]:
         """Rule id → names of the slots whose function enforces it."""
-        found: dict[str, tuple[str, ...]] = {}
+        slots_by_rule: dict[str, tuple[str, ...]] = {}
         for name, alternative in self.slots.items():
             for rule in alternative.rules:
-                found[rule] = (*found.get(rule, ()), name)
-        return found
+                slots_by_rule[rule] = (*slots_by_rule.get(rule, ()), name)
+        return slots_by_rule

@@ -67,7 +67,7 @@ class Executed(Value, frozen=True):
         None where the replay itself is told.
         """
         claims = () if self.dispute is None else self.dispute.claims
-        return next((one for one in claims if one.steps and (not one.by or self.explanation.stop)), None)
+        return next((claim for claim in claims if claim.steps and (not claim.by or self.explanation.stop)), None)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -76,4 +76,6 @@ class Executed(Value, frozen=True):
         for line in self.steps:
             cites += line.cites
             cites += [rule for missed in line.missed for rule in missed.cites]
-        return tuple(dict.fromkeys(cites + [rule for one in self.explanation.contrasts for rule in one.cites]))
+        return tuple(
+            dict.fromkeys(cites + [rule for contrast in self.explanation.contrasts for rule in contrast.cites])
+        )

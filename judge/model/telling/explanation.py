@@ -125,5 +125,5 @@ class Explanation(Value, frozen=True):
     @property
     def unsaid(self) -> tuple[Missed, ...]:
         """The reasons that no step gives."""
-        said = {missed.text for line in self.lines for missed in line.missed}
-        return tuple(one for one in self.reason if one.text not in said)
+        said_texts = {missed.text for line in self.lines for missed in line.missed}
+        return tuple(reason for reason in self.reason if reason.text not in said_texts)

@@ -10,7 +10,7 @@ from judge.publish.faq.entry import Entry, Head
 
 
 class Placed(Value, frozen=True):
-    """An entry where it stands; ``first`` says that it stands there in full, and not in short once more."""
+    """An entry under one of its headings; ``first`` says that it is printed in full there, not repeated in short."""
 
     entry: Entry
     first: bool
@@ -26,7 +26,7 @@ class Chapter(Value, frozen=True):
     chapters: tuple[Chapter, ...] = ()
 
     def every(self) -> Iterator[Placed]:
-        """The entries here and below, in the order of the document."""
+        """The entries of this chapter and of all chapters inside it, in the order of the document."""
         yield from self.entries
         for chapter in self.chapters:
             yield from chapter.every()
@@ -36,41 +36,48 @@ _Shelved = tuple[tuple[Head, ...], Entry]
 
 
 def chapters_of(entries: Iterable[Entry]) -> tuple[Chapter, ...]:
-    """The chapters, in the order that their headings carry; entries keep theirs."""
+    """The tree of chapters: headings sorted by their ``order``, the entries under each as they are given."""
     shelved: list[_Shelved] = [(place, entry) for entry in entries for place in entry.places]
-    seen: set[str] = set()
-    return tuple(_first(chapter, seen) for chapter in _chapters(shelved, "", 1))
+    seen_ids: set[str] = set()
+    return tuple(_first(chapter, seen_ids) for chapter in _chapters(shelved, "", 1))
 
 
 def _chapters(shelved: list[_Shelved], path: str, depth: int) -> tuple[Chapter, ...]:
-    heads = sorted({place[0] for place, _ in shelved}, key=lambda one: (one.order, one.code))
-    return tuple(_chapter(head, [one for one in shelved if one[0][0] == head], path, depth) for head in heads)
+    heads = sorted({place[0] for place, _ in shelved}, key=lambda head: (head.order, head.code))
+    return tuple(
+        _chapter(head, [shelved_entry for shelved_entry in shelved if shelved_entry[0][0] == head], path, depth)
+        for head in heads
+    )
 
 
 def _chapter(head: Head, shelved: list[_Shelved], path: str, depth: int) -> Chapter:
-    here = f"{path}/{head.code}" if path else head.code
-    own = tuple(Placed(entry, False) for place, entry in shelved if len(place) == 1)
-    below = [(place[1:], entry) for place, entry in shelved if len(place) > 1]
-    return Chapter(here, head, depth, own, _chapters(below, here, depth + 1))
+    chapter_path = f"{path}/{head.code}" if path else head.code
+    direct_entries = tuple(Placed(entry, False) for place, entry in shelved if len(place) == 1)
+    shelved_below = [(place[1:], entry) for place, entry in shelved if len(place) > 1]
+    return Chapter(chapter_path, head, depth, direct_entries, _chapters(shelved_below, chapter_path, depth + 1))
 
 
-def _first(chapter: Chapter, seen: set[str]) -> Chapter:
-    """The chapter with each entry in full where the document has it for the first time."""
-    own = []
+def _first(chapter: Chapter, seen_ids: set[str]) -> Chapter:
+    """The chapter with ``first`` set wherever the document has an entry for the first time; ``seen_ids`` grows."""
+    placed_entries = []
     for placed in chapter.entries:
-        own.append(Placed(placed.entry, placed.entry.id not in seen))
-        seen.add(placed.entry.id)
-    return change(chapter, entries=tuple(own), chapters=tuple(_first(one, seen) for one in chapter.chapters))
+        placed_entries.append(Placed(placed.entry, placed.entry.id not in seen_ids))
+        seen_ids.add(placed.entry.id)
+    return change(
+        chapter,
+        entries=tuple(placed_entries),
+        chapters=tuple(_first(subchapter, seen_ids) for subchapter in chapter.chapters),
+    )
 
 
-def cited_sections(sections: tuple[Section, ...], cited: set[str]) -> tuple[Section, ...]:
-    """The sections cut down to what is cited: a rule with all its items, since an item alone says too little."""
-    kept = (change(section, rules=tuple(_kept(section.rules, cited))) for section in sections)
-    return tuple(section for section in kept if section.rules)
+def cited_sections(sections: tuple[Section, ...], cited_ids: set[str]) -> tuple[Section, ...]:
+    """The sections with their cited rules only; of a rule all items are kept, since an item alone says too little."""
+    trimmed_sections = (change(section, rules=tuple(_kept(section.rules, cited_ids))) for section in sections)
+    return tuple(section for section in trimmed_sections if section.rules)
 
 
-def _kept(rules: tuple[Rule, ...], cited: set[str]) -> Iterator[Rule]:
-    whole = {rule.parent or rule.id for rule in rules if rule.id in cited}
+def _kept(rules: tuple[Rule, ...], cited_ids: set[str]) -> Iterator[Rule]:
+    whole_ids = {rule.parent or rule.id for rule in rules if rule.id in cited_ids}
     for rule in rules:
-        if rule.id in cited or rule.id in whole or (rule.kind == "item" and rule.parent in whole):
+        if rule.id in cited_ids or rule.id in whole_ids or (rule.kind == "item" and rule.parent in whole_ids):
             yield rule

@@ -91,52 +91,60 @@ def faq_of(
     readings: Iterable[Assumed] = (),
     changes: Iterable[Alteration] = (),
 ) -> Faq:
-    """The content of a FAQ: the same for the same values, in whatever order they come."""
-    ordered = sorted(entries, key=lambda one: one.id)
-    kept = cited_sections(sections, {rule for entry in ordered for rule in entry.rules})
-    order = [rule.id for section in kept for rule in section.rules]
+    """Assembles the content of a FAQ. Everything is sorted here: the order of what is given does not matter."""
+    sorted_entries = sorted(entries, key=lambda entry: entry.id)
+    cited = cited_sections(sections, {rule for entry in sorted_entries for rule in entry.rules})
+    rule_ids = [rule.id for section in cited for rule in section.rules]
     return Faq(
         front=front,
-        chapters=chapters_of(ordered),
-        sections=kept,
-        glossary=_glossary(glossary, ordered, set(order)),
-        readings=_readings(readings, ordered, set(order)),
-        cards=tuple(_cards(ordered)),
-        rules=tuple(_rules(order, ordered)),
-        changes=tuple(sorted(changes, key=lambda one: (CHANGES.index(one.kind), one.id))),
+        chapters=chapters_of(sorted_entries),
+        sections=cited,
+        glossary=_glossary(glossary, sorted_entries, set(rule_ids)),
+        readings=_readings(readings, sorted_entries, set(rule_ids)),
+        cards=tuple(_cards(sorted_entries)),
+        rules=tuple(_rules(rule_ids, sorted_entries)),
+        changes=tuple(sorted(changes, key=lambda alteration: (CHANGES.index(alteration.kind), alteration.id))),
     )
 
 
-def _readings(readings: Iterable[Assumed], entries: list[Entry], rules: set[str]) -> tuple[Assumed, ...]:
-    """The options that answers rest on; of the rules behind them, those that the document has."""
-    used = {pair for entry in entries for pair in entry.readings}
-    found = (one for one in readings if (one.id, one.option) in used)
-    kept = (change(one, rules=tuple(rule for rule in one.rules if rule in rules)) for one in found)
-    return tuple(sorted(kept, key=lambda one: (one.id, one.option)))
-
-
-def _glossary(glossary: Iterable[Gloss], entries: list[Entry], rules: set[str]) -> tuple[Gloss, ...]:
-    """The terms that entries use, by the alphabet; of the rules behind them, those that the document has."""
-    used = {code for entry in entries for code in entry.terms}
-    found = (
-        Gloss(one.code, one.form, one.other, one.definition, tuple(rule for rule in one.rules if rule in rules))
-        for one in glossary
-        if one.code in used
+def _readings(readings: Iterable[Assumed], entries: list[Entry], rule_ids: set[str]) -> tuple[Assumed, ...]:
+    """The readings that answers rest on, by id; of the rules behind them, those that the document prints."""
+    used_options = {reading_option for entry in entries for reading_option in entry.readings}
+    used_readings = (reading for reading in readings if (reading.id, reading.option) in used_options)
+    trimmed = (
+        change(reading, rules=tuple(rule for rule in reading.rules if rule in rule_ids)) for reading in used_readings
     )
-    return tuple(sorted(found, key=lambda one: (fold(one.form), one.code)))
+    return tuple(sorted(trimmed, key=lambda reading: (reading.id, reading.option)))
+
+
+def _glossary(glossary: Iterable[Gloss], entries: list[Entry], rule_ids: set[str]) -> tuple[Gloss, ...]:
+    """The terms that entries use, by the alphabet; of the rules behind them, those that the document prints."""
+    used_codes = {code for entry in entries for code in entry.terms}
+    used_glosses = (
+        Gloss(
+            gloss.code,
+            gloss.form,
+            gloss.other,
+            gloss.definition,
+            tuple(rule for rule in gloss.rules if rule in rule_ids),
+        )
+        for gloss in glossary
+        if gloss.code in used_codes
+    )
+    return tuple(sorted(used_glosses, key=lambda gloss: (fold(gloss.form), gloss.code)))
 
 
 def _cards(entries: list[Entry]) -> Iterator[Indexed]:
-    found: dict[tuple[str, str], list[str]] = {}
+    ids_by_card: dict[tuple[str, str], list[str]] = {}
     for entry in entries:
         for code, name in entry.cards:
-            found.setdefault((code, name), []).append(entry.id)
-    for (_, name), ids in sorted(found.items(), key=lambda one: (fold(one[0][1]), one[0])):
+            ids_by_card.setdefault((code, name), []).append(entry.id)
+    for (_, name), ids in sorted(ids_by_card.items(), key=lambda row: (fold(row[0][1]), row[0])):
         yield Indexed(name, tuple(ids))
 
 
-def _rules(order: list[str], entries: list[Entry]) -> Iterator[Indexed]:
-    for rule in order:
+def _rules(rule_ids: list[str], entries: list[Entry]) -> Iterator[Indexed]:
+    for rule in rule_ids:
         ids = tuple(entry.id for entry in entries if rule in entry.rules)
         if ids:
             yield Indexed(rule, ids)

@@ -13,74 +13,82 @@ from judge.text.written import typeset_as_written
 _TITLES = "topic."
 
 
-def executed_entry(one: Executed, words: Catalogue) -> Entry:
+def executed_entry(executed: Executed, catalogue: Catalogue) -> Entry:
     """What the document says of an executed scenario."""
-    told = one.explanation
+    explanation = executed.explanation
     return Entry(
-        id=one.id,
-        asked=one.scenario.question,
-        question=typeset_as_written(one.question, words.language),
-        answer=one.answer,
-        verdict=verdict_word(one.answer, words),
-        short=typeset_as_written(told.title, words.language),
+        id=executed.id,
+        asked=executed.scenario.question,
+        question=typeset_as_written(executed.question, catalogue.language),
+        answer=executed.answer,
+        verdict=verdict_word(executed.answer, catalogue),
+        short=typeset_as_written(explanation.title, catalogue.language),
         executed=True,
-        places=tuple((topic_head(code, words),) for code in one.scenario.topics or ("",)),
-        sought=_sought(one),
-        steps=one.steps,
-        closing=_closing(one),
-        paragraphs=tuple(_paragraphs(one)),
-        header=told.header,
-        board=one.board,
-        contrasts=told.contrasts,
+        places=tuple((topic_head(code, catalogue),) for code in executed.scenario.topics or ("",)),
+        sought=_sought(executed),
+        steps=executed.steps,
+        closing=_closing(executed),
+        paragraphs=tuple(_paragraphs(executed)),
+        header=explanation.header,
+        board=executed.board,
+        contrasts=explanation.contrasts,
         # The first line names the program, the last the wording: the document says both once.
-        foot=(*told.stamp[1:-1], words.say("faq.replay", id=one.id)),
-        cards=one.cards,
-        rules=one.rules,
-        readings=one.readings,
+        foot=(*explanation.stamp[1:-1], catalogue.say("faq.replay", id=executed.id)),
+        cards=executed.cards,
+        rules=executed.rules,
+        readings=executed.readings,
     )
 
 
-def _closing(one: Executed) -> str:
-    """Why the replay ends early, and who chose what."""
-    told = one.explanation
-    return " ".join(part for part in (told.stop, *told.choices) if part) if one.shown is None else ""
+def _closing(executed: Executed) -> str:
+    """Why the replay ends early, and who chose what; empty where the line of a claim is told instead of the replay."""
+    explanation = executed.explanation
+    return " ".join(text for text in (explanation.stop, *explanation.choices) if text) if executed.shown is None else ""
 
 
-def _paragraphs(one: Executed) -> Iterator[Paragraph]:
-    """What was found on every line: who is right, what decides it, how sure that is; then claim by claim."""
-    if one.dispute is None:
+def _paragraphs(executed: Executed) -> Iterator[Paragraph]:
+    """What following every line showed: who is right, what decides it, how sure that is; then claim by claim."""
+    if executed.dispute is None:
         return
-    claims = [claim for claim in one.dispute.claims if claim.by]
+    claims = [claim for claim in executed.dispute.claims if claim.by]
     # Of a question alone, the first sentence is its answer, which stands above already.
-    yield Paragraph("", " ".join(one.dispute.sentences if claims else one.dispute.sentences[1:]))
+    yield Paragraph("", " ".join(executed.dispute.sentences if claims else executed.dispute.sentences[1:]))
     for claim in claims:
         yield Paragraph("", " ".join((claim.lead, *claim.why)))
-    if one.shown is not None:
-        yield Paragraph("", one.shown.introduced)
+    if executed.shown is not None:
+        yield Paragraph("", executed.shown.introduced)
 
 
-def _sought(one: Executed) -> Words:
-    """The question and the ruling in every language; code names are English, whatever a card is called here."""
-    asked, said = dict(one.scenario.question.texts), dict(one.scenario.name.texts)
-    codes = " ".join(code.replace("_", " ") for code, _ in one.cards)
-    languages = dict.fromkeys((*asked, *said, "en"))
-    texts = ((language, (asked.get(language, ""), said.get(language, ""))) for language in languages)
-    return Words(tuple((one, " ".join((*found, codes if one == "en" else "")).strip()) for one, found in texts))
+def _sought(executed: Executed) -> Words:
+    """What search finds the entry by: question and ruling in every language; code names of cards count as English."""
+    questions, rulings = dict(executed.scenario.question.texts), dict(executed.scenario.name.texts)
+    code_words = " ".join(code.replace("_", " ") for code, _ in executed.cards)
+    languages = dict.fromkeys((*questions, *rulings, "en"))
+    texts = ((language, (questions.get(language, ""), rulings.get(language, ""))) for language in languages)
+    return Words(
+        tuple(
+            (language, " ".join((*sentences, code_words if language == "en" else "")).strip())
+            for language, sentences in texts
+        )
+    )
 
 
-def verdict_word(answer: str, words: Catalogue) -> str:
+def verdict_word(answer: str, catalogue: Catalogue) -> str:
     """The word for a computed answer; a value is its own word."""
     if answer in (YES, NO, OPEN, DEPENDS):
-        return words.say(f"faq.verdict.{answer}")
+        return catalogue.say(f"faq.verdict.{answer}")
     return answer if not answer or answer.endswith(".") else f"{answer}."
 
 
-def topic_head(code: str, words: Catalogue) -> Head:
-    """The heading of a topic: in the order in which the game's messages give titles, what names no topic first."""
-    titled = [key for key in words.messages if key.startswith(_TITLES)]
+def topic_head(code: str, catalogue: Catalogue) -> Head:
+    """The heading of a topic: in the order in which the game's messages give titles.
+
+    Entries without a topic come first, under a general heading; topics without a title come last.
+    """
+    title_keys = [key for key in catalogue.messages if key.startswith(_TITLES)]
     key = f"{_TITLES}{code}"
     if not code:
-        return Head("", words.say("faq.general"), (0,))
-    if key in titled:
-        return Head(code, words.say(key), (1 + titled.index(key),))
-    return Head(code, code.replace("_", " ").replace("-", " ").capitalize(), (1 + len(titled),))
+        return Head("", catalogue.say("faq.general"), (0,))
+    if key in title_keys:
+        return Head(code, catalogue.say(key), (1 + title_keys.index(key),))
+    return Head(code, code.replace("_", " ").replace("-", " ").capitalize(), (1 + len(title_keys),))

@@ -16,16 +16,16 @@ VERSION = 1
 """The version of this format; it grows when a key changes its meaning."""
 
 
-def faq_json(faq: Faq, words: Catalogue) -> bytes:
+def faq_json(faq: Faq, catalogue: Catalogue) -> bytes:
     """The document, in UTF-8."""
-    text = json.dumps(_Records(faq, words).document(), ensure_ascii=False, indent=1)
+    text = json.dumps(_Records(faq, catalogue).document(), ensure_ascii=False, indent=1)
     return f"{text}\n".encode()
 
 
 class _Records:
-    def __init__(self, faq: Faq, words: Catalogue) -> None:
+    def __init__(self, faq: Faq, catalogue: Catalogue) -> None:
         self._faq = faq
-        self._telling = Telling(faq, words)
+        self._telling = Telling(faq, catalogue)
         self._prefix = f"{faq.front.game}/{faq.front.edition}/"
 
     def document(self) -> dict[str, Any]:
@@ -43,21 +43,22 @@ class _Records:
             "against": front.against or None,
             "built": front.built,
             "wording": self._telling.say("wording"),
-            "entries": [self._entry(one) for one in self._faq.entries],
+            "entries": [self._entry(entry) for entry in self._faq.entries],
             "changes": [
-                {"kind": one.kind, "id": one.id, "question": self._telling.question(one), "parts": list(one.parts)}
-                for one in self._faq.changes
+                {"kind": alteration.kind, "id": alteration.id, "question": self._telling.question(alteration),
+                 "parts": list(alteration.parts)}
+                for alteration in self._faq.changes
             ],
             "rules": [self._rule(rule) for section in self._faq.sections for rule in section.rules],
             "readings": [
-                {"id": one.id, "option": one.option, "question": one.question, "says": one.says, "why": one.why,
-                 "rules": self._full(one.rules)}
-                for one in self._faq.readings
+                {"id": reading.id, "option": reading.option, "question": reading.question, "says": reading.says,
+                 "why": reading.why, "rules": self._full(reading.rules)}
+                for reading in self._faq.readings
             ],
             "glossary": [
-                {"code": one.code, "term": one.form, "other": one.other or None, "definition": one.definition,
-                 "rules": self._full(one.rules)}
-                for one in self._faq.glossary
+                {"code": gloss.code, "term": gloss.form, "other": gloss.other or None, "definition": gloss.definition,
+                 "rules": self._full(gloss.rules)}
+                for gloss in self._faq.glossary
             ],
             "index": {
                 "cards": [_row(row, row.name) for row in self._faq.cards],
@@ -65,46 +66,46 @@ class _Records:
             },
         }  # fmt: skip
 
-    def _entry(self, one: Entry) -> dict[str, Any]:
+    def _entry(self, entry: Entry) -> dict[str, Any]:
         return {
-            "id": one.id,
-            "aliases": list(one.aliases),
-            "under": [[{"code": head.code, "title": head.title} for head in place] for place in one.places],
-            "question": one.question,
-            "answer": one.answer or None,
-            "verdict": one.verdict or None,
-            "short": one.short,
-            "executed": one.executed,
+            "id": entry.id,
+            "aliases": list(entry.aliases),
+            "under": [[{"code": head.code, "title": head.title} for head in place] for place in entry.places],
+            "question": entry.question,
+            "answer": entry.answer or None,
+            "verdict": entry.verdict or None,
+            "short": entry.short,
+            "executed": entry.executed,
             "steps": [
                 {"n": step.n, "text": step.text, "cites": self._full(step.cites), "not": self._said(step.missed)}
-                for step in one.steps
+                for step in entry.steps
             ],
-            "closing": one.closing or None,
-            "paragraphs": [{"kind": part.label or None, "text": part.text} for part in one.paragraphs],
-            "board": None if not one.board else {
-                "header": one.header,
+            "closing": entry.closing or None,
+            "paragraphs": [{"kind": paragraph.label or None, "text": paragraph.text} for paragraph in entry.paragraphs],
+            "board": None if not entry.board else {
+                "header": entry.header,
                 "sides": [
                     {
                         "player": side.player or None,
                         "zones": [{"zone": zone.title, "things": list(zone.things)} for zone in side.zones],
                     }
-                    for side in one.board
+                    for side in entry.board
                 ],
             },
-            "contrasts": self._said(one.contrasts),
-            "see": list(one.see),
-            "foot": list(one.foot),
-            "cards": [{"code": code, "name": name} for code, name in one.cards],
-            "cites": self._full(one.rules),
-            "terms": list(one.terms),
-            "readings": dict(one.readings),
-            "local": one.local,
-            "change": one.change or None,
-            "changed": list(one.changed),
+            "contrasts": self._said(entry.contrasts),
+            "see": list(entry.see),
+            "foot": list(entry.foot),
+            "cards": [{"code": code, "name": name} for code, name in entry.cards],
+            "cites": self._full(entry.rules),
+            "terms": list(entry.terms),
+            "readings": dict(entry.readings),
+            "local": entry.local,
+            "change": entry.change or None,
+            "changed": list(entry.changed),
         }  # fmt: skip
 
-    def _said(self, found: tuple[Missed, ...]) -> list[dict[str, Any]]:
-        return [{"text": one.text, "cites": self._full(one.cites)} for one in found]
+    def _said(self, sentences: tuple[Missed, ...]) -> list[dict[str, Any]]:
+        return [{"text": sentence.text, "cites": self._full(sentence.cites)} for sentence in sentences]
 
     def _rule(self, rule: Rule) -> dict[str, Any]:
         return {

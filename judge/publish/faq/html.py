@@ -27,19 +27,19 @@ class Assets(Value, frozen=True):
     script: str
 
 
-def faq_html(faq: Faq, words: Catalogue, index: SearchIndex, assets: Assets) -> bytes:
+def faq_html(faq: Faq, catalogue: Catalogue, index: SearchIndex, assets: Assets) -> bytes:
     """The document, in UTF-8."""
-    return HtmlFaq(faq, words, index, assets).document()
+    return HtmlFaq(faq, catalogue, index, assets).document()
 
 
 class HtmlFaq:
-    """One document; ``words`` are the sentences of its language."""
+    """One document; ``catalogue`` has the sentences of its language."""
 
-    def __init__(self, faq: Faq, words: Catalogue, index: SearchIndex, assets: Assets) -> None:
+    def __init__(self, faq: Faq, catalogue: Catalogue, index: SearchIndex, assets: Assets) -> None:
         self._faq = faq
-        self._telling = Telling(faq, words)
+        self._telling = Telling(faq, catalogue)
         self._links = Links(faq)
-        self._entries = HtmlEntries(self._telling, self._links, {one.code: one.form for one in faq.glossary})
+        self._entries = HtmlEntries(self._telling, self._links, {gloss.code: gloss.form for gloss in faq.glossary})
         self._index = index
         self._assets = assets
 
@@ -47,7 +47,7 @@ class HtmlFaq:
         """Head, search, contents, changes, entries, rules, glossary, indexes."""
         say = self._telling.say
         main = element(
-            "main", *self._changes(), *(self._chapter(one) for one in self._faq.chapters), *self._rules(),
+            "main", *self._changes(), *(self._chapter(chapter) for chapter in self._faq.chapters), *self._rules(),
             *self._readings(), *self._glossary(),
             *self._table("cards", self._faq.cards), *self._table("rules", self._faq.rules),
             id="answers", tabindex="-1",
@@ -74,7 +74,7 @@ class HtmlFaq:
         yield from (element("p", paragraph) for paragraph in self._telling.opening() if paragraph)
 
     def _search(self) -> Markup:
-        """Hidden until the script shows it: without a script it would do nothing."""
+        """The search field. It is hidden until the script shows it: without a script it would do nothing."""
         say = self._telling.say
         field = element(
             "input", type="search", id="query", aria_describedby="help", autocomplete="off", spellcheck="false"
@@ -87,33 +87,33 @@ class HtmlFaq:
 
     def _data(self) -> Markup:
         say = self._telling.say
-        told = {key: say(f"search.{key}") for key in ("found", "one", "none")}
+        messages = {key: say(f"search.{key}") for key in ("found", "one", "none")}
         anchors = tuple(anchor("q", id) for id in self._index.ids)
-        return json_block("index", {"told": told, **self._index.packed(anchors)})
+        return json_block("index", {"told": messages, **self._index.packed(anchors)})
 
     def _contents(self) -> Markup:
         say = self._telling.say
         against = self._faq.front.against
-        first = [element("li", link_to("changes", say("changes.title", version=against)))] if against else []
-        items = first + [self._content(chapter) for chapter in self._faq.chapters]
-        ends = (
+        changes_items = [element("li", link_to("changes", say("changes.title", version=against)))] if against else []
+        items = changes_items + [self._content(chapter) for chapter in self._faq.chapters]
+        closing_sections = (
             ("rules", say("rules"), bool(self._faq.sections)),
             ("readings", say("readings"), bool(self._faq.readings)),
             ("glossary", say("glossary"), bool(self._faq.glossary)),
             ("index-cards", say("index.cards"), bool(self._faq.cards)),
             ("index-rules", say("index.rules"), bool(self._faq.rules)),
         )
-        items += [element("li", link_to(to, title)) for to, title, there in ends if there]
-        folded = element(
+        items += [element("li", link_to(target, title)) for target, title, is_present in closing_sections if is_present]
+        folded_contents = element(
             "details", element("summary", say("contents")), element("ul", *items), id="contents", open=True
         )
-        return element("nav", folded, aria_label=say("contents"))
+        return element("nav", folded_contents, aria_label=say("contents"))
 
     def _content(self, chapter: Chapter) -> Markup:
-        below = [self._content(one) for one in chapter.chapters]
-        inner = element("ul", *below) if below else NOTHING
+        nested_items = [self._content(subchapter) for subchapter in chapter.chapters]
+        nested_list = element("ul", *nested_items) if nested_items else NOTHING
         count = element("span", f" ({len(chapter.entries)})", class_="count") if chapter.entries else NOTHING
-        return element("li", link_to(anchor("topic", chapter.path), chapter.head.title), count, inner)
+        return element("li", link_to(anchor("topic", chapter.path), chapter.head.title), count, nested_list)
 
     def _changes(self) -> Iterator[Markup]:
         against = self._faq.front.against
@@ -122,22 +122,24 @@ class HtmlFaq:
         parts = [element("h2", self._telling.say("changes.title", version=against))]
         if not self._faq.changes:
             parts.append(element("p", self._telling.say("changes.none")))
-        for kind, found in groupby(self._faq.changes, key=lambda one: one.kind):
-            alterations = tuple(found)
+        for kind, group in groupby(self._faq.changes, key=lambda alteration: alteration.kind):
+            alterations = tuple(group)
             parts.append(element("h3", self._telling.change_title(kind, len(alterations)), class_="new"))
-            parts.append(element("ul", *(self._change(one) for one in alterations)))
+            parts.append(element("ul", *(self._change(alteration) for alteration in alterations)))
         yield element("section", *parts, id="changes")
 
-    def _change(self, one: Alteration) -> Markup:
-        question = self._telling.question(one)
-        altered = self._telling.altered(one)
-        shown = element("span", question) if one.kind == REMOVED else link_to(anchor("q", one.id), question)
-        return element("li", shown, f" ({altered})" if altered else "")
+    def _change(self, alteration: Alteration) -> Markup:
+        question = self._telling.question(alteration)
+        altered = self._telling.altered(alteration)
+        shown_question = (
+            element("span", question) if alteration.kind == REMOVED else link_to(anchor("q", alteration.id), question)
+        )
+        return element("li", shown_question, f" ({altered})" if altered else "")
 
     def _chapter(self, chapter: Chapter) -> Markup:
         title = element(f"h{chapter.depth + 1}", chapter.head.title, id=anchor("topic", chapter.path))
         entries = (self._entries.article(placed, chapter) for placed in chapter.entries)
-        return element("section", title, *entries, *(self._chapter(below) for below in chapter.chapters))
+        return element("section", title, *entries, *(self._chapter(subchapter) for subchapter in chapter.chapters))
 
     def _rules(self) -> Iterator[Markup]:
         if self._faq.sections:
@@ -155,37 +157,39 @@ class HtmlFaq:
         parts = [self._record(part) for part in section.rules if part.parent == rule.id]
         return self._record(rule, element("ul", *parts) if parts else NOTHING)
 
-    def _record(self, rule: Rule, *below: Markup) -> Markup:
+    def _record(self, rule: Rule, *nested: Markup) -> Markup:
         authority = self._telling.authority(rule)
-        said = f" ({authority})" if authority else ""
+        authority_note = f" ({authority})" if authority else ""
         hole = self._telling.hole(rule)
         number = element("strong", rule.short)
-        text = together(number, said, " ", self._telling.rule(rule), element("p", hole, class_="hole") if hole else "")
-        return element("li", text, *below, id=anchor("rule", rule.id))
+        text = together(
+            number, authority_note, " ", self._telling.rule(rule), element("p", hole, class_="hole") if hole else ""
+        )
+        return element("li", text, *nested, id=anchor("rule", rule.id))
 
     def _readings(self) -> Iterator[Markup]:
         if self._faq.readings:
-            rows = [piece for one in self._faq.readings for piece in self._reading(one)]
+            rows = [piece for reading in self._faq.readings for piece in self._reading(reading)]
             lead = element("p", self._telling.say("readings_why"))
             yield element(
                 "section", element("h2", self._telling.say("readings")), lead, element("dl", *rows), id="readings"
             )
 
-    def _reading(self, one: Assumed) -> Iterator[Markup]:
-        rules = self._entries.citations(one.rules)
-        yield element("dt", element("dfn", one.id), " ", rules, id=self._links.reading(one))
-        yield element("dd", one.question, " ", element("em", one.says), " ", self._entries.prose(one.why))
+    def _reading(self, reading: Assumed) -> Iterator[Markup]:
+        rules = self._entries.citations(reading.rules)
+        yield element("dt", element("dfn", reading.id), " ", rules, id=self._links.reading(reading))
+        yield element("dd", reading.question, " ", element("em", reading.says), " ", self._entries.prose(reading.why))
 
     def _glossary(self) -> Iterator[Markup]:
         if self._faq.glossary:
-            rows = [piece for one in self._faq.glossary for piece in self._gloss(one)]
+            rows = [piece for gloss in self._faq.glossary for piece in self._gloss(gloss)]
             title = element("h2", self._telling.say("glossary"))
             yield element("section", title, element("dl", *rows), id="glossary")
 
-    def _gloss(self, one: Gloss) -> Iterator[Markup]:
-        other = f" {self._telling.say('gloss_other', form=one.other)}" if one.other else ""
-        yield element("dt", element("dfn", one.form), other, id=anchor("term", one.code))
-        yield element("dd", one.definition, " ", self._entries.citations(one.rules))
+    def _gloss(self, gloss: Gloss) -> Iterator[Markup]:
+        other_form = f" {self._telling.say('gloss_other', form=gloss.other)}" if gloss.other else ""
+        yield element("dt", element("dfn", gloss.form), other_form, id=anchor("term", gloss.code))
+        yield element("dd", gloss.definition, " ", self._entries.citations(gloss.rules))
 
     def _table(self, kind: str, rows: tuple[Indexed, ...]) -> Iterator[Markup]:
         if rows:

@@ -23,7 +23,7 @@ class HtmlEntries:
         self._forms = forms
 
     def article(self, placed: Placed, chapter: Chapter) -> Markup:
-        """The entry under one of its headings: in full, or what it says and where the rest stands."""
+        """The entry under one of its headings: in full, or where it is repeated only its answer and a link."""
         entry = placed.entry
         title = element(f"h{chapter.depth + 2}", *self._title(entry), class_=_new(entry, "question"))
         if not placed.first:
@@ -37,9 +37,9 @@ class HtmlEntries:
 
     def citations(self, rules: Iterable[str]) -> Markup:
         """Rule numbers behind a sentence, as links to our restatement."""
-        found = [self.run(self._links.rule(rule)) for rule in rules]
-        spaced = [piece for one in found for piece in (Markup(" "), one)]
-        return element("span", *spaced[1:], class_="cites") if found else NOTHING
+        links = [self.run(self._links.rule(rule)) for rule in rules]
+        separated = [piece for link in links for piece in (Markup(" "), link)]
+        return element("span", *separated[1:], class_="cites") if links else NOTHING
 
     def run(self, run: Run) -> Markup:
         """A stretch of a sentence, a link if it leads somewhere."""
@@ -50,7 +50,7 @@ class HtmlEntries:
         return together(*(self.run(run) for run in self._links.runs(text)))
 
     def mark(self, text: str) -> Markup:
-        """The text mark of a change."""
+        """The words that mark a change, with a space behind them; nothing for an empty text."""
         return together(element("span", text, class_="mark"), Markup(" ")) if text else NOTHING
 
     def _title(self, entry: Entry) -> Iterator[Markup]:
@@ -83,14 +83,15 @@ class HtmlEntries:
             yield self._folded("steps", "reason", entry, steps, closing)
 
     def _step(self, step: Line) -> Markup:
-        missed = [
-            element("li", element("em", self._telling.say("missed")), " ", self._cited(one)) for one in step.missed
+        missed_items = [
+            element("li", element("em", self._telling.say("missed")), " ", self._cited(missed))
+            for missed in step.missed
         ]
-        inner = element("ul", *missed, class_="missed") if missed else NOTHING
-        return element("li", self._cited(Missed(step.text, step.cites)), inner)
+        missed_list = element("ul", *missed_items, class_="missed") if missed_items else NOTHING
+        return element("li", self._cited(Missed(step.text, step.cites)), missed_list)
 
-    def _cited(self, said: Missed) -> Markup:
-        return together(self.prose(said.text), Markup(" "), self.citations(said.cites))
+    def _cited(self, sentence: Missed) -> Markup:
+        return together(self.prose(sentence.text), Markup(" "), self.citations(sentence.cites))
 
     def _board(self, entry: Entry) -> Iterator[Markup]:
         if entry.board:
@@ -105,15 +106,15 @@ class HtmlEntries:
 
     def _contrasts(self, entry: Entry) -> Iterator[Markup]:
         if entry.contrasts:
-            items = (element("li", self._cited(one)) for one in entry.contrasts)
+            items = (element("li", self._cited(contrast)) for contrast in entry.contrasts)
             yield self._folded("contrast", "contrast", entry, element("ul", *items))
 
     def _foot(self, entry: Entry, chapter: Chapter) -> Iterator[Markup]:
         if not entry.executed:
             yield element("p", self._telling.say("consulted"))
-        others = self._telling.elsewhere(entry, chapter)
-        if others:
-            yield element("p", self._telling.say("also", places="; ".join(others)))
+        other_headings = self._telling.elsewhere(entry, chapter)
+        if other_headings:
+            yield element("p", self._telling.say("also", places="; ".join(other_headings)))
         if entry.see:
             yield self._list("see", [self.run(self._links.other(id)) for id in entry.see])
         if entry.rules and not entry.steps:
@@ -123,11 +124,11 @@ class HtmlEntries:
             yield self._list("terms", terms)
         yield from (element("p", self.prose(line)) for line in entry.foot)
 
-    def _list(self, key: str, items: list[Markup]) -> Markup:
-        spaced = [piece for one in items for piece in (Markup(", "), one)]
-        return element("p", self._telling.say(key), " ", *spaced[1:])
+    def _list(self, key: str, links: list[Markup]) -> Markup:
+        separated = [piece for link in links for piece in (Markup(", "), link)]
+        return element("p", self._telling.say(key), " ", *separated[1:])
 
 
 def _new(entry: Entry, part: str) -> str | None:
-    """The class of what differs from the release that the document is compared with."""
+    """The CSS class of a part that differs from the release that the document is compared with; None for the others."""
     return "new" if entry.is_new(part) or (part == "question" and entry.change == "moved") else None

@@ -29,14 +29,14 @@ class Links:
     def __init__(self, faq: Faq) -> None:
         self._shorts = {rule.id: rule.short for section in faq.sections for rule in section.rules}
         self._rules = {short: anchor("rule", id) for id, short in self._shorts.items()}
-        self._entries = {id: self.entry(one.id) for one in faq.entries for id in (one.id, *one.aliases)}
-
-        readings = {one.id: self.reading(one) for one in reversed(faq.readings)}
+        self._entries = {id: self.entry(entry.id) for entry in faq.entries for id in (entry.id, *entry.aliases)}
+        # Backwards, so that the id of a reading leads to the first of its options.
+        readings = {reading.id: self.reading(reading) for reading in reversed(faq.readings)}
         self._places = {**readings, **self._entries, **self._rules}
 
-    def reading(self, one: Assumed) -> str:
+    def reading(self, reading: Assumed) -> str:
         """The anchor of a reading."""
-        return anchor("reading", f"{one.id}/{one.option}")
+        return anchor("reading", f"{reading.id}/{reading.option}")
 
     def entry(self, id: str) -> str:
         """The anchor of an entry."""
@@ -57,11 +57,11 @@ class Links:
 
     def _cut(self, text: str) -> Iterator[Run]:
         start = 0
-        for found in _NAMED.finditer(text):
-            to = self._places.get(found[0], "")
-            if to:
-                yield from (Run(text[start : found.start()]),) if found.start() > start else ()
-                yield Run(found[0], to)
-                start = found.end()
+        for match in _NAMED.finditer(text):
+            target = self._places.get(match[0], "")
+            if target:
+                yield from (Run(text[start : match.start()]),) if match.start() > start else ()
+                yield Run(match[0], target)
+                start = match.end()
         if start < len(text) or not text:
             yield Run(text[start:])

@@ -18,17 +18,17 @@ from judge.publish.faq.sentences import Telling
 from judge.text.catalogue import Catalogue
 
 
-def faq_markdown(faq: Faq, words: Catalogue) -> bytes:
+def faq_markdown(faq: Faq, catalogue: Catalogue) -> bytes:
     """The document, in UTF-8."""
-    return MarkdownFaq(faq, words).document()
+    return MarkdownFaq(faq, catalogue).document()
 
 
 class MarkdownFaq:
-    """One document; ``words`` are the sentences of its language."""
+    """One document; ``catalogue`` has the sentences of its language."""
 
-    def __init__(self, faq: Faq, words: Catalogue) -> None:
+    def __init__(self, faq: Faq, catalogue: Catalogue) -> None:
         self._faq = faq
-        self._telling = Telling(faq, words)
+        self._telling = Telling(faq, catalogue)
         self._links = Links(faq)
         self._entries = MarkdownEntries(self._telling, self._links)
 
@@ -42,19 +42,19 @@ class MarkdownFaq:
         return ("\n\n".join(block for block in blocks if block) + "\n").encode()
 
     def _linked(self) -> Iterator[str]:
-        """The rules to which a number leads: those that entries cite, and those that the glossary names."""
-        named = {row.name for row in self._faq.rules}
-        named |= {rule for one in self._faq.glossary for rule in one.rules}
-        named |= {rule for one in self._faq.readings for rule in one.rules}
-        return (rule.id for section in self._faq.sections for rule in section.rules if rule.id in named)
+        """The rules that need an address: those that entries cite, and those that the glossary or the readings name."""
+        named_ids = {row.name for row in self._faq.rules}
+        named_ids |= {rule for gloss in self._faq.glossary for rule in gloss.rules}
+        named_ids |= {rule for reading in self._faq.readings for rule in reading.rules}
+        return (rule.id for section in self._faq.sections for rule in section.rules if rule.id in named_ids)
 
     def _facts(self) -> Iterator[tuple[str, str | int]]:
         front = self._faq.front
         yield from (("title", front.title), ("game", front.game), ("edition", front.edition))
         yield "language", front.language
         for key in ("version", "date", "replaces", "against"):
-            if value := getattr(front, key):
-                yield key, value
+            if fact := getattr(front, key):
+                yield key, fact
         yield from (("entries", len(self._faq.entries)), ("executed", self._faq.executed))
         yield "wording", self._telling.say("wording")
         if front.built:
@@ -81,8 +81,8 @@ class MarkdownFaq:
         yield f"{margin}- {link(chapter.head.title, anchor('topic', chapter.path))}"
         for placed in chapter.entries:
             yield f"{margin}  - {link(placed.entry.question, anchor('q', placed.entry.id))}"
-        for below in chapter.chapters:
-            yield from self._content(below)
+        for subchapter in chapter.chapters:
+            yield from self._content(subchapter)
 
     def _changes(self) -> Iterator[str]:
         against = self._faq.front.against
@@ -91,24 +91,24 @@ class MarkdownFaq:
         yield f"## {target('changes')}{self._say('changes.title', version=against)}"
         if not self._faq.changes:
             yield self._say("changes.none")
-        for kind, found in groupby(self._faq.changes, key=lambda one: one.kind):
-            alterations = tuple(found)
+        for kind, group in groupby(self._faq.changes, key=lambda alteration: alteration.kind):
+            alterations = tuple(group)
             yield f"**{coloured(inline(self._telling.change_title(kind, len(alterations))))}**"
-            yield "\n".join(self._change(one) for one in alterations)
+            yield "\n".join(self._change(alteration) for alteration in alterations)
 
-    def _change(self, one: Alteration) -> str:
-        question = self._telling.question(one)
-        shown = inline(question) if one.kind == REMOVED else link(question, anchor("q", one.id))
-        altered = self._telling.altered(one)
-        return f"- {shown}" + (f" ({inline(altered)})" if altered else "")
+    def _change(self, alteration: Alteration) -> str:
+        question = self._telling.question(alteration)
+        shown_question = inline(question) if alteration.kind == REMOVED else link(question, anchor("q", alteration.id))
+        altered = self._telling.altered(alteration)
+        return f"- {shown_question}" + (f" ({inline(altered)})" if altered else "")
 
     def _chapter(self, chapter: Chapter) -> Iterator[str]:
         level = "#" * (chapter.depth + 1)
         yield f"{level} {target(anchor('topic', chapter.path))}{inline(chapter.head.title)}"
         for placed in chapter.entries:
             yield from self._entries.blocks(placed, chapter, level + "#")
-        for below in chapter.chapters:
-            yield from self._chapter(below)
+        for subchapter in chapter.chapters:
+            yield from self._chapter(subchapter)
 
     def _rules(self) -> Iterator[str]:
         if self._faq.sections:
@@ -129,8 +129,8 @@ class MarkdownFaq:
     def _record(self, rule: Rule, margin: str) -> Iterator[str]:
         number = f"{target(anchor('rule', rule.id))}**{inline(rule.short)}**"
         authority = self._telling.authority(rule)
-        said = f" ({inline(authority)})" if authority else ""
-        yield f"{margin}- {number}{said} {inline(self._telling.rule(rule))}"
+        authority_note = f" ({inline(authority)})" if authority else ""
+        yield f"{margin}- {number}{authority_note} {inline(self._telling.rule(rule))}"
         hole = self._telling.hole(rule)
         if hole:
             yield f"{margin}  - *{inline(hole)}*"
@@ -139,21 +139,21 @@ class MarkdownFaq:
         if self._faq.readings:
             yield f"## {target('readings')}{self._say('readings')}"
             yield self._say("readings_why")
-            yield "\n".join(self._reading(one) for one in self._faq.readings)
+            yield "\n".join(self._reading(reading) for reading in self._faq.readings)
 
-    def _reading(self, one: Assumed) -> str:
-        name = f"{target(self._links.reading(one))}**{inline(one.id)}**{self._entries.citations(one.rules)}"
-        return f"- {name} {inline(one.question)} *{inline(one.says)}* {self._entries.prose(one.why)}"
+    def _reading(self, reading: Assumed) -> str:
+        name = f"{target(self._links.reading(reading))}**{inline(reading.id)}**{self._entries.citations(reading.rules)}"
+        return f"- {name} {inline(reading.question)} *{inline(reading.says)}* {self._entries.prose(reading.why)}"
 
     def _glossary(self) -> Iterator[str]:
         if self._faq.glossary:
             yield f"## {target('glossary')}{self._say('glossary')}"
-            yield "\n".join(self._gloss(one) for one in self._faq.glossary)
+            yield "\n".join(self._gloss(gloss) for gloss in self._faq.glossary)
 
-    def _gloss(self, one: Gloss) -> str:
-        other = f" {self._say('gloss_other', form=one.other)}" if one.other else ""
-        rules = self._entries.citations(one.rules)
-        return f"- **{inline(one.form)}**{other} {inline(one.definition)}{rules}"
+    def _gloss(self, gloss: Gloss) -> str:
+        other_form = f" {self._say('gloss_other', form=gloss.other)}" if gloss.other else ""
+        rules = self._entries.citations(gloss.rules)
+        return f"- **{inline(gloss.form)}**{other_form} {inline(gloss.definition)}{rules}"
 
     def _index(self, kind: str) -> Iterator[str]:
         rows = self._faq.cards if kind == "cards" else self._faq.rules

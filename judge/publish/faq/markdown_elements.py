@@ -15,7 +15,7 @@ _PLAIN = re.compile(r"[^A-Za-z0-9.-]")
 
 def anchor(kind: str, id: str) -> str:
     """The address of something within the document: readable, and different for different ids."""
-    return f"{kind}-{_PLAIN.sub(lambda found: '-' if found[0] == '/' else f'_{ord(found[0]):x}_', id)}"
+    return f"{kind}-{_PLAIN.sub(lambda match: '-' if match[0] == '/' else f'_{ord(match[0]):x}_', id)}"
 
 
 def target(name: str) -> str:
@@ -28,9 +28,9 @@ def link(text: str, name: str) -> str:
     return f"[{inline(text)}](#{name})"
 
 
-def cited(rule: str, shown: str) -> str:
+def cited(rule: str, number: str) -> str:
     """A rule number as a link whose address stands at the end of the document, so that the source reads well."""
-    return f"[{inline(rule)}]" if shown == rule else f"[{inline(shown)}][{inline(rule)}]"
+    return f"[{inline(rule)}]" if number == rule else f"[{inline(number)}][{inline(rule)}]"
 
 
 def definition(rule: str) -> str:
@@ -41,10 +41,10 @@ def definition(rule: str) -> str:
 def front_matter(fields: Iterable[tuple[str, str | int]]) -> list[str]:
     """Facts about the document, as YAML between lines of dashes."""
     # A JSON string is a YAML string, whatever it holds.
-    said = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in fields]
-    return ["---", *said, "---"]
+    lines = [f"{key}: {json.dumps(fact, ensure_ascii=False)}" for key, fact in fields]
+    return ["---", *lines, "---"]
 
 
-def coloured(marked: str) -> str:
-    """Something already inert, in magenta where Markdown is shown with colours."""
-    return f'<span style="color:#b3006b">{marked}</span>'
+def coloured(text: str) -> str:
+    """Text that is already escaped, in magenta where Markdown is shown with colours."""
+    return f'<span style="color:#b3006b">{text}</span>'

@@ -21,10 +21,10 @@ class MarkdownEntries:
         self._links = links
 
     def blocks(self, placed: Placed, chapter: Chapter, level: str) -> Iterator[str]:
-        """The entry under one of its headings: in full, or what it says and where the rest stands."""
+        """The entry under one of its headings: in full, or where it is repeated only its answer and a link."""
         entry = placed.entry
-        places = [target(anchor("q", entry.id))] if placed.first else []
-        yield f"{level} {''.join(places)}{self._title(entry)}"
+        targets = [target(anchor("q", entry.id))] if placed.first else []
+        yield f"{level} {''.join(targets)}{self._title(entry)}"
         if not placed.first:
             yield self._answer(entry)
             yield link(self._telling.say("full", id=entry.id), anchor("q", entry.id))
@@ -34,7 +34,7 @@ class MarkdownEntries:
         yield from self._board(entry)
         if entry.contrasts:
             yield f"**{self._label('contrast', entry)}**"
-            yield "\n".join(f"- {self._cited(one)}" for one in entry.contrasts)
+            yield "\n".join(f"- {self._cited(contrast)}" for contrast in entry.contrasts)
         yield "  \n".join(self._foot(entry, chapter))
 
     def citation(self, rule: str) -> str:
@@ -44,14 +44,14 @@ class MarkdownEntries:
 
     def citations(self, rules: Iterable[str]) -> str:
         """Rule numbers in brackets, behind a sentence."""
-        found = ", ".join(self.citation(rule) for rule in rules)
-        return f" ({found})" if found else ""
+        links = ", ".join(self.citation(rule) for rule in rules)
+        return f" ({links})" if links else ""
 
     def _title(self, entry: Entry) -> str:
         mark = self._telling.mark(entry)
         parts = ["#" if entry.local else "", mark, "" if entry.executed else f"{entry.id}."]
-        shown = " ".join(inline(part) if part != mark else coloured(inline(part)) for part in parts if part)
-        return f"{shown} {inline(entry.question)}".lstrip()
+        prefix = " ".join(inline(part) if part != mark else coloured(inline(part)) for part in parts if part)
+        return f"{prefix} {inline(entry.question)}".lstrip()
 
     def _label(self, part: str, entry: Entry) -> str:
         """The words above a part of the entry, with the mark of its change."""
@@ -85,9 +85,9 @@ class MarkdownEntries:
         for missed in step.missed:
             yield f"{margin}- *{inline(self._telling.say('missed'))}* {self._cited(missed)}"
 
-    def _cited(self, said: Missed) -> str:
+    def _cited(self, sentence: Missed) -> str:
         """A sentence and its rules."""
-        return self.prose(said.text) + self.citations(said.cites)
+        return self.prose(sentence.text) + self.citations(sentence.cites)
 
     def prose(self, text: str) -> str:
         """A sentence, with links where it names a rule or an entry."""
@@ -106,26 +106,26 @@ class MarkdownEntries:
     def _foot(self, entry: Entry, chapter: Chapter) -> Iterator[str]:
         if not entry.executed:
             yield f"*{inline(self._telling.say('consulted'))}*"
-        others = self._telling.elsewhere(entry, chapter)
-        if others:
-            yield inline(self._telling.say("also", places="; ".join(others)))
+        other_headings = self._telling.elsewhere(entry, chapter)
+        if other_headings:
+            yield inline(self._telling.say("also", places="; ".join(other_headings)))
         if entry.see:
-            seen = (self._links.other(id) for id in entry.see)
-            shown = ", ".join(link(run.text, run.to) if run.to else inline(run.text) for run in seen)
-            yield f"{inline(self._telling.say('see'))} {shown}"
+            runs = (self._links.other(id) for id in entry.see)
+            links = ", ".join(link(run.text, run.to) if run.to else inline(run.text) for run in runs)
+            yield f"{inline(self._telling.say('see'))} {links}"
         if entry.rules and not entry.steps:
             yield f"{inline(self._telling.say('stated'))} {', '.join(self.citation(rule) for rule in entry.rules)}"
         yield from (self.prose(line) for line in entry.foot)
 
 
 def _within(text: str) -> str:
-    """A stretch of a sentence, whose spaces at the ends count."""
-    inner = text.strip(" ")
-    if not inner:
+    """A stretch of a sentence, escaped; one space at each end is kept if there is any."""
+    stripped = text.strip(" ")
+    if not stripped:
         return " " if text else ""
-    return " " * text.startswith(" ") + _inside(inner) + " " * text.endswith(" ")
+    return " " * text.startswith(" ") + _inside(stripped) + " " * text.endswith(" ")
 
 
 def _inside(text: str) -> str:
-    """A text that something stands before: what counts only at the beginning of a line is left as it is."""
+    """Escapes a text that does not begin its line: signs that count only at the beginning of a line are left alone."""
     return inline(f"x{text}")[1:]

@@ -16,7 +16,7 @@ class CannotTypeset(Exception):
     """The typesetter is not installed."""
 
 
-def faq_pdf(faq: Faq, words: Catalogue, template: str) -> bytes:
+def faq_pdf(faq: Faq, catalogue: Catalogue, template: str) -> bytes:
     """The document. The template is fixed; what the document says reaches it as data, never as markup.
 
     Raises:
@@ -26,10 +26,10 @@ def faq_pdf(faq: Faq, words: Catalogue, template: str) -> bytes:
         import typst
     except ImportError as error:
         raise CannotTypeset(str(error)) from error
-    document = json.dumps(tree_of(faq, words), ensure_ascii=False)
+    document = json.dumps(tree_of(faq, catalogue), ensure_ascii=False)
     # Only the fonts that typst brings: the same bytes on every machine.
-    made = typst.compile(
+    pdf = typst.compile(
         template.encode(), format="pdf", sys_inputs={"document": document}, pdf_standards=[STANDARD],
         ignore_system_fonts=True,
     )  # fmt: skip
-    return bytes(made)
+    return bytes(pdf)

@@ -1,4 +1,4 @@
-"""A FAQ as a tree of plain data: what a template shows piece by piece, every sentence cut where it leads somewhere."""
+"""A FAQ as a tree of plain data for a template: every sentence is a list of runs, each with the anchor it leads to."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from judge.text.clean import clean
 Tree = dict[str, Any]
 
 
-def tree_of(faq: Faq, words: Catalogue) -> Tree:
+def tree_of(faq: Faq, catalogue: Catalogue) -> Tree:
     """The whole document."""
-    cleaned: Tree = _cleaned(_Trees(faq, words).document())
+    cleaned: Tree = _cleaned(_Trees(faq, catalogue).document())
     return cleaned
 
 
-def _cleaned(value: Any) -> Any:
+def _cleaned(node: Any) -> Any:
     """The same tree without a control character in any text."""
-    if isinstance(value, str):
-        return clean(value)
-    if isinstance(value, dict):
-        return {key: _cleaned(inner) for key, inner in value.items()}
-    return [_cleaned(inner) for inner in value] if isinstance(value, list) else value
+    if isinstance(node, str):
+        return clean(node)
+    if isinstance(node, dict):
+        return {key: _cleaned(child) for key, child in node.items()}
+    return [_cleaned(child) for child in node] if isinstance(node, list) else node
 
 
 class _Trees:
-    def __init__(self, faq: Faq, words: Catalogue) -> None:
+    def __init__(self, faq: Faq, catalogue: Catalogue) -> None:
         self._faq = faq
-        self._telling = Telling(faq, words)
+        self._telling = Telling(faq, catalogue)
         self._links = Links(faq)
-        self._forms = {one.code: one.form for one in faq.glossary}
+        self._forms = {gloss.code: gloss.form for gloss in faq.glossary}
 
     def document(self) -> Tree:
         front, say = self._faq.front, self._telling.say
@@ -59,10 +59,10 @@ class _Trees:
             },
             "contents": list(self._contents()),
             "changes": self._changes(),
-            "chapters": [self._chapter(one) for one in self._faq.chapters],
-            "sections": [self._section(one) for one in self._faq.sections],
-            "readings": [self._reading(one) for one in self._faq.readings],
-            "glossary": [self._gloss(one) for one in self._faq.glossary],
+            "chapters": [self._chapter(chapter) for chapter in self._faq.chapters],
+            "sections": [self._section(section) for section in self._faq.sections],
+            "readings": [self._reading(reading) for reading in self._faq.readings],
+            "glossary": [self._gloss(gloss) for gloss in self._faq.glossary],
             "indexes": list(self._indexes()),
         }
 
@@ -72,32 +72,38 @@ class _Trees:
             yield {"to": "changes", "title": say("changes.title", version=against), "depth": 1}
         for chapter in self._faq.chapters:
             yield from self._content(chapter)
-        ends = (
+        closing_sections = (
             ("rules", say("rules"), self._faq.sections),
             ("readings", say("readings"), self._faq.readings),
             ("glossary", say("glossary"), self._faq.glossary),
             ("index-cards", say("index.cards"), self._faq.cards),
             ("index-rules", say("index.rules"), self._faq.rules),
         )
-        yield from ({"to": to, "title": title, "depth": 1} for to, title, there in ends if there)
+        yield from (
+            {"to": target, "title": title, "depth": 1} for target, title, contents in closing_sections if contents
+        )
 
     def _content(self, chapter: Chapter) -> Iterator[Tree]:
         yield {"to": anchor("topic", chapter.path), "title": chapter.head.title, "depth": chapter.depth}
-        for below in chapter.chapters:
-            yield from self._content(below)
+        for subchapter in chapter.chapters:
+            yield from self._content(subchapter)
 
     def _changes(self) -> Tree:
         against = self._faq.front.against
         title = self._telling.say("changes.title", version=against) if against else ""
         groups = []
-        for kind, found in groupby(self._faq.changes, key=lambda one: one.kind):
-            items = [self._change(one) for one in found]
-            groups.append({"title": self._telling.change_title(kind, len(items)), "items": items})
+        for kind, group in groupby(self._faq.changes, key=lambda alteration: alteration.kind):
+            changes = [self._change(alteration) for alteration in group]
+            groups.append({"title": self._telling.change_title(kind, len(changes)), "items": changes})
         return {"title": title, "none": self._telling.say("changes.none"), "groups": groups}
 
-    def _change(self, one: Alteration) -> Tree:
-        to = "" if one.kind == REMOVED else anchor("q", one.id)
-        return {"to": to, "question": self._telling.question(one), "altered": self._telling.altered(one)}
+    def _change(self, alteration: Alteration) -> Tree:
+        target = "" if alteration.kind == REMOVED else anchor("q", alteration.id)
+        return {
+            "to": target,
+            "question": self._telling.question(alteration),
+            "altered": self._telling.altered(alteration),
+        }
 
     def _chapter(self, chapter: Chapter) -> Tree:
         return {
@@ -105,7 +111,7 @@ class _Trees:
             "title": chapter.head.title,
             "level": chapter.depth,
             "entries": [self._entry(placed, chapter) for placed in chapter.entries],
-            "chapters": [self._chapter(below) for below in chapter.chapters],
+            "chapters": [self._chapter(subchapter) for subchapter in chapter.chapters],
         }
 
     def _entry(self, placed: Placed, chapter: Chapter) -> Tree:
@@ -124,8 +130,9 @@ class _Trees:
                 **self._part(entry, "answer"), "verdict": entry.verdict, "short": self._runs(entry.short)
             },
             "paragraphs": [
-                {"label": say(f"label.{one.label}") if one.label else "", "text": self._runs(one.text)}
-                for one in entry.paragraphs
+                {"label": say(f"label.{paragraph.label}") if paragraph.label else "",
+                 "text": self._runs(paragraph.text)}
+                for paragraph in entry.paragraphs
             ],
             "reason": {**self._part(entry, "reason"), "title": say("steps")},
             "steps": [self._step(step) for step in entry.steps],
@@ -140,7 +147,7 @@ class _Trees:
                 for side in entry.board
             ],
             "contrast": {**self._part(entry, "contrast"), "title": say("contrast")},
-            "contrasts": [self._cited(one) for one in entry.contrasts],
+            "contrasts": [self._cited(contrast) for contrast in entry.contrasts],
             "foot": list(self._foot(entry, chapter)),
         }  # fmt: skip
 
@@ -148,11 +155,11 @@ class _Trees:
         return {"mark": self._telling.mark(entry, part), "new": entry.is_new(part)}
 
     def _step(self, step: Line) -> Tree:
-        missed = [self._cited(one) for one in step.missed]
-        return {**self._cited(Missed(step.text, step.cites)), "missed": missed}
+        missed_sentences = [self._cited(missed) for missed in step.missed]
+        return {**self._cited(Missed(step.text, step.cites)), "missed": missed_sentences}
 
-    def _cited(self, said: Missed) -> Tree:
-        return {"text": self._runs(said.text), "cites": self._citations(said.cites)}
+    def _cited(self, sentence: Missed) -> Tree:
+        return {"text": self._runs(sentence.text), "cites": self._citations(sentence.cites)}
 
     def _citations(self, rules: Iterable[str]) -> list[Tree]:
         return [_run(self._links.rule(rule)) for rule in rules]
@@ -164,9 +171,9 @@ class _Trees:
         say = self._telling.say
         if not entry.executed:
             yield [_run(Run(say("consulted")))]
-        others = self._telling.elsewhere(entry, chapter)
-        if others:
-            yield [_run(Run(say("also", places="; ".join(others))))]
+        other_headings = self._telling.elsewhere(entry, chapter)
+        if other_headings:
+            yield [_run(Run(say("also", places="; ".join(other_headings))))]
         if entry.see:
             yield self._listed("see", [self._links.other(id) for id in entry.see])
         if entry.rules and not entry.steps:
@@ -177,11 +184,11 @@ class _Trees:
         yield from (self._runs(line) for line in entry.foot)
 
     def _listed(self, key: str, runs: list[Run]) -> list[Tree]:
-        spaced = [piece for run in runs for piece in (_run(Run(", ")), _run(run))]
-        return [_run(Run(f"{self._telling.say(key)} ")), *spaced[1:]]
+        separated = [piece for run in runs for piece in (_run(Run(", ")), _run(run))]
+        return [_run(Run(f"{self._telling.say(key)} ")), *separated[1:]]
 
     def _section(self, section: Section) -> Tree:
-        rules = [self._rule(one, depth) for one, depth in _in_order(section)]
+        rules = [self._rule(rule, depth) for rule, depth in _in_order(section)]
         return {"title": self._telling.heading(section), "rules": rules}
 
     def _rule(self, rule: Rule, depth: int) -> Tree:
@@ -194,30 +201,30 @@ class _Trees:
             "hole": self._telling.hole(rule),
         }
 
-    def _reading(self, one: Assumed) -> Tree:
+    def _reading(self, reading: Assumed) -> Tree:
         return {
-            "anchor": self._links.reading(one),
-            "id": one.id,
-            "question": one.question,
-            "says": one.says,
-            "why": self._runs(one.why),
-            "rules": self._citations(one.rules),
+            "anchor": self._links.reading(reading),
+            "id": reading.id,
+            "question": reading.question,
+            "says": reading.says,
+            "why": self._runs(reading.why),
+            "rules": self._citations(reading.rules),
         }
 
-    def _gloss(self, one: Gloss) -> Tree:
+    def _gloss(self, gloss: Gloss) -> Tree:
         return {
-            "anchor": anchor("term", one.code),
-            "form": one.form,
-            "other": self._telling.say("gloss_other", form=one.other) if one.other else "",
-            "definition": one.definition,
-            "rules": self._citations(one.rules),
+            "anchor": anchor("term", gloss.code),
+            "form": gloss.form,
+            "other": self._telling.say("gloss_other", form=gloss.other) if gloss.other else "",
+            "definition": gloss.definition,
+            "rules": self._citations(gloss.rules),
         }
 
     def _indexes(self) -> Iterator[Tree]:
         for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rules)):
             if rows:
-                shown = [self._row(kind, row) for row in rows]
-                yield {"title": self._telling.say(f"index.{kind}"), "anchor": f"index-{kind}", "rows": shown}
+                shown_rows = [self._row(kind, row) for row in rows]
+                yield {"title": self._telling.say(f"index.{kind}"), "anchor": f"index-{kind}", "rows": shown_rows}
 
     def _row(self, kind: str, row: Indexed) -> Tree:
         name = self._links.rule(row.name) if kind == "rules" else Run(row.name)
@@ -229,7 +236,7 @@ def _run(run: Run) -> Tree:
 
 
 def _in_order(section: Section) -> Iterator[tuple[Rule, int]]:
-    """Each rule with the lines and remarks that belong to it, one level deeper."""
+    """Each rule at depth 0, followed by the lines and remarks that belong to it at depth 1."""
     for rule in section.rules:
         if not rule.parent:
             yield rule, 0

@@ -13,7 +13,7 @@ from judge.model.value import Value, change, from_json, to_json
 from judge.publish.faq.entry import ADDED, CHANGED, MOVED, PARTS, REMOVED, Entry
 
 PLACE = "place"
-"""What is different about an entry that stands under another heading."""
+"""The name of what changed where an entry stands under another heading; it stands beside ``PARTS``."""
 VERSION = re.compile(r"(\d{1,4}(?:\.\d{1,4}){0,3})([a-z]?)")
 _SPACES = re.compile(r"\s+")
 _LENGTH = 12
@@ -56,13 +56,14 @@ class Alteration(Value, frozen=True):
 
 def version_key(version: str) -> tuple[tuple[int, ...], str]:
     """Where a version stands among others: 1.2 before 1.10, 1.1 before 1.1a before 1.2."""
-    found = VERSION.fullmatch(version)
-    if found is None:
+    match = VERSION.fullmatch(version)
+    if match is None:
         return (), version
-    numbers = [int(one) for one in found[1].split(".")]
+    numbers = [int(number) for number in match[1].split(".")]
+    # 1.0 is the same version as 1.
     while len(numbers) > 1 and not numbers[-1]:
         numbers.pop()
-    return tuple(numbers), found[2]
+    return tuple(numbers), match[2]
 
 
 def base_of(version: str) -> str:
@@ -70,24 +71,24 @@ def base_of(version: str) -> str:
     return version.rstrip("abcdefghijklmnopqrstuvwxyz")
 
 
-def recorded(editions: Mapping[str, Iterable[Entry]]) -> tuple[Recorded, ...]:
-    """What a release remembers of entries, given by language; the order of ids."""
-    found: dict[str, Recorded] = {}
-    for language, entries in editions.items():
-        for one in entries:
-            known = found.get(one.id) or Recorded(one.id, one.under, one.asked, {})
-            found[one.id] = change(known, parts={**known.parts, language: hashes(one)})
-    return tuple(found[id] for id in sorted(found))
+def recorded(entries_by_language: Mapping[str, Iterable[Entry]]) -> tuple[Recorded, ...]:
+    """What a release remembers of these entries, in the order of their ids."""
+    records: dict[str, Recorded] = {}
+    for language, entries in entries_by_language.items():
+        for entry in entries:
+            record = records.get(entry.id) or Recorded(entry.id, entry.under, entry.asked, {})
+            records[entry.id] = change(record, parts={**record.parts, language: hashes(entry)})
+    return tuple(records[id] for id in sorted(records))
 
 
-def hashes(one: Entry) -> tuple[str, ...]:
-    """A short hash of each part of an entry: of what a reader sees, not of who printed it."""
+def hashes(entry: Entry) -> tuple[str, ...]:
+    """A short hash of each part of an entry, in the order of ``PARTS``; the lines at its foot do not count."""
     parts = (
-        one.question,
-        [one.answer, one.verdict, one.short],
-        [one.steps, one.closing, one.paragraphs],
-        [one.header, one.board],
-        one.contrasts,
+        entry.question,
+        [entry.answer, entry.verdict, entry.short],
+        [entry.steps, entry.closing, entry.paragraphs],
+        [entry.header, entry.board],
+        entry.contrasts,
     )
     return tuple(_hash(part) for part in parts)
 
@@ -98,18 +99,18 @@ def _hash(part: object) -> str:
 
 
 def alterations(before: Iterable[Recorded], after: Iterable[Recorded], language: str) -> tuple[Alteration, ...]:
-    """What happened between two states in one language, in the order of ids."""
-    old = {one.id: one for one in before if language in one.parts}
-    new = {one.id: one for one in after if language in one.parts}
-    found = []
-    for id in sorted(old.keys() | new.keys()):
-        if id not in old or id not in new:
-            kind, asked = (REMOVED, old[id].asked) if id in old else (ADDED, new[id].asked)
-            found.append(Alteration(kind, id, asked))
-        elif parts := _altered(old[id], new[id], language):
+    """What happened to entries between two states in one language, by id; unchanged entries are left out."""
+    old_records = {record.id: record for record in before if language in record.parts}
+    new_records = {record.id: record for record in after if language in record.parts}
+    changes = []
+    for id in sorted(old_records.keys() | new_records.keys()):
+        if id not in old_records or id not in new_records:
+            kind, asked = (REMOVED, old_records[id].asked) if id in old_records else (ADDED, new_records[id].asked)
+            changes.append(Alteration(kind, id, asked))
+        elif parts := _altered(old_records[id], new_records[id], language):
             kind = MOVED if parts == (PLACE,) else CHANGED
-            found.append(Alteration(kind, id, new[id].asked, parts))
-    return tuple(found)
+            changes.append(Alteration(kind, id, new_records[id].asked, parts))
+    return tuple(changes)
 
 
 def _altered(old: Recorded, new: Recorded, language: str) -> tuple[str, ...]:
@@ -118,12 +119,12 @@ def _altered(old: Recorded, new: Recorded, language: str) -> tuple[str, ...]:
     return altered + (() if old.under == new.under else (PLACE,))
 
 
-def marked(entries: Iterable[Entry], found: Iterable[Alteration]) -> tuple[Entry, ...]:
+def marked(entries: Iterable[Entry], changes: Iterable[Alteration]) -> tuple[Entry, ...]:
     """The entries, each with what happened to it."""
-    by_id = {one.id: one for one in found}
+    by_id = {alteration.id: alteration for alteration in changes}
     return tuple(
-        change(one, change=by_id[one.id].kind, changed=by_id[one.id].parts) if one.id in by_id else one
-        for one in entries
+        change(entry, change=by_id[entry.id].kind, changed=by_id[entry.id].parts) if entry.id in by_id else entry
+        for entry in entries
     )
 
 
@@ -132,7 +133,7 @@ def release_bytes(release: Release) -> bytes:
     head = json.loads(to_json(change(release, entries=())))
     del head["entries"]
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
-    entries = ",\n".join(f"    {to_json(one).decode()}" for one in release.entries)
+    entries = ",\n".join(f"    {to_json(record).decode()}" for record in release.entries)
     return ("\n".join(["{", *lines, '  "entries": [', entries, "  ]", "}"]) + "\n").encode()
 
 
@@ -142,10 +143,12 @@ def release_from(raw: bytes) -> Release:
     Raises:
         ValueError: these bytes are no release.
     """
-    found = from_json(raw, Release)
-    wrong = [one.id for one in found.entries if any(len(parts) != len(PARTS) for parts in one.parts.values())]
-    if wrong:
-        raise ValueError(f"the entry {wrong[0]} has not {len(PARTS)} hashes")
-    if VERSION.fullmatch(found.version) is None:
+    release = from_json(raw, Release)
+    wrong_ids = [
+        record.id for record in release.entries if any(len(parts) != len(PARTS) for parts in record.parts.values())
+    ]
+    if wrong_ids:
+        raise ValueError(f"the entry {wrong_ids[0]} has not {len(PARTS)} hashes")
+    if VERSION.fullmatch(release.version) is None:
         raise ValueError("its version is none")
-    return found
+    return release

@@ -24,120 +24,137 @@ class RulingEntries:
     def __init__(self, pages: RulingPages) -> None:
         self._pages = pages
         self._book = pages.book
-        self._warbands = {id: at for at, (id, _) in enumerate(self._book.warbands)}
+        self._warbands = {id: position for position, (id, _) in enumerate(self._book.warbands)}
 
     def entries(self, topics: frozenset[str] = frozenset()) -> tuple[Entry, ...]:
-        """Every ruling once, or those on the topics; one that stands again elsewhere has several places."""
-        return tuple(self._entry(one) for one in self._book.distinct if not topics or topics & self.topics(one))
+        """Every distinct ruling, or those on one of the topics; one that stands twice is one entry with two places."""
+        return tuple(
+            self._entry(ruling) for ruling in self._book.distinct if not topics or topics & self.topics(ruling)
+        )
 
-    def topics(self, one: Ruling) -> frozenset[str]:
+    def topics(self, ruling: Ruling) -> frozenset[str]:
         """The words by which a ruling is asked for: the headings above it, and what it is about."""
-        codes = (head.code for ruling in self._placed(one) for head in self.place(ruling))
-        return frozenset((*codes, one.category, one.warband or "universal", *one.tags))
+        codes = (head.code for occurrence in self._placed(ruling) for head in self.place(occurrence))
+        return frozenset((*codes, ruling.category, ruling.warband or "universal", *ruling.tags))
 
-    def _placed(self, one: Ruling) -> tuple[Ruling, ...]:
-        again = self._book.ruling(one.same_as)
-        return (one,) if again is None else (one, again)
+    def _placed(self, ruling: Ruling) -> tuple[Ruling, ...]:
+        """The ruling at each place where it stands: itself, and the one that says the same elsewhere."""
+        repetition = self._book.ruling(ruling.same_as)
+        return (ruling,) if repetition is None else (ruling, repetition)
 
-    def _entry(self, one: Ruling) -> Entry:
-        placed = self._placed(one)
+    def _entry(self, ruling: Ruling) -> Entry:
+        occurrences = self._placed(ruling)
         return Entry(
-            id=one.id,
-            asked=one.question,
-            question=self._say(one.question),
-            answer=one.verdict if one.verdict != "value" else self._say(one.value),
-            verdict=self._verdict(one),
-            short=self._short(one),
+            id=ruling.id,
+            asked=ruling.question,
+            question=self._say(ruling.question),
+            answer=ruling.verdict if ruling.verdict != "value" else self._say(ruling.value),
+            verdict=self._verdict(ruling),
+            short=self._short(ruling),
             executed=False,
-            places=tuple(self.place(ruling) for ruling in placed),
-            sought=self._sought(one, placed),
-            paragraphs=self._paragraphs(one),
-            see=self._see(one),
-            foot=self._open(placed),
-            cards=self._cards(placed),
-            rules=tuple(found.id for found in self._book.stated_in(*(ruling.id for ruling in placed))),
-            terms=one.terms,
-            aliases=tuple(ruling.id for ruling in placed[1:]),
+            places=tuple(self.place(occurrence) for occurrence in occurrences),
+            sought=self._sought(ruling, occurrences),
+            paragraphs=self._paragraphs(ruling),
+            see=self._see(ruling),
+            foot=self._open(occurrences),
+            cards=self._cards(occurrences),
+            rules=tuple(
+                statement.id for statement in self._book.stated_in(*(occurrence.id for occurrence in occurrences))
+            ),
+            terms=ruling.terms,
+            aliases=tuple(occurrence.id for occurrence in occurrences[1:]),
         )
 
     def sections(self) -> Iterator[Section]:
         """Our own statement of what the rulings say together, as rules that entries cite."""
         language = self._pages.catalogue.language
-        for topic in dict.fromkeys(one.topic for one in self._book.statements):
-            found = [one for one in self._book.statements if one.topic == topic]
+        for topic in dict.fromkeys(statement.topic for statement in self._book.statements):
+            statements = [statement for statement in self._book.statements if statement.topic == topic]
             title = self._pages.catalogue.say(f"ruling.topic.{topic}")
-            rules = tuple(self._stated(one, language) for one in found)
-            yield Section("", Words(((language, title),)), found[0].authority, rules)
+            rules = tuple(self._stated(statement, language) for statement in statements)
+            yield Section("", Words(((language, title),)), statements[0].authority, rules)
 
-    def _stated(self, one: Statement, language: str) -> Rule:
-        said = f"{self._say(one.title)}. {self._say(one.words)}"
-        words, hole = Words(((language, said),)), Words(((language, self._say(one.note)),) if one.note.texts else ())
-        return Rule(id=one.id, kind="rule", section="", words=words, authority=one.authority, hole=hole)
+    def _stated(self, statement: Statement, language: str) -> Rule:
+        text = f"{self._say(statement.title)}. {self._say(statement.words)}"
+        words, hole = (
+            Words(((language, text),)),
+            Words(((language, self._say(statement.note)),) if statement.note.texts else ()),
+        )
+        return Rule(id=statement.id, kind="rule", section="", words=words, authority=statement.authority, hole=hole)
 
-    def _open(self, placed: tuple[Ruling, ...]) -> tuple[str, ...]:
-        """What the rulings leave open here: an answer that depends on it is nobody's."""
-        points = self._book.open_at(*(ruling.id for ruling in placed))
+    def _open(self, occurrences: tuple[Ruling, ...]) -> tuple[str, ...]:
+        """A sentence for each point that the rulings leave open and to which one of these comes nearest."""
+        points = self._book.open_at(*(occurrence.id for occurrence in occurrences))
         say = self._pages.catalogue.say
-        return tuple(say("faq.open", question=self._say(one.question), why=self._say(one.why)) for one in points)
+        return tuple(say("faq.open", question=self._say(point.question), why=self._say(point.why)) for point in points)
 
-    def place(self, one: Ruling) -> tuple[Head, ...]:
+    def place(self, ruling: Ruling) -> tuple[Head, ...]:
         """Part, then warband and category, then card; what concerns every game comes first and alone."""
-        title = self._pages.place(one).replace(" › ", " – ")
-        if one.category == "general":
+        title = self._pages.place(ruling).replace(" › ", " – ")
+        if ruling.category == "general":
             return (Head("general", title, (0,)),)
-        part = Head(one.part, one.part.capitalize(), (1 + PARTS.index(one.part),))
-        whose = one.warband or "universal"
-        rank = self._warbands.get(one.warband, _LAST)
-        section = Head(f"{whose}-{one.category}", title, (rank, _CATEGORIES.index(one.category)))
-        card = self._book.card(one.subject.name)
-        return (part, section) if card is None else (part, section, self._card_head(one, card))
+        part = Head(ruling.part, ruling.part.capitalize(), (1 + PARTS.index(ruling.part),))
+        warband = ruling.warband or "universal"
+        rank = self._warbands.get(ruling.warband, _LAST)
+        section = Head(f"{warband}-{ruling.category}", title, (rank, _CATEGORIES.index(ruling.category)))
+        card = self._book.card(ruling.subject.name)
+        return (part, section) if card is None else (part, section, self._card_head(ruling, card))
 
-    def _card_head(self, one: Ruling, card: CardFacts) -> Head:
+    def _card_head(self, ruling: Ruling, card: CardFacts) -> Head:
         # Groups and fighters, which have no number of their own, come before the numbered cards.
         number = int(card.numbers[0]) if len(card.numbers) == 1 and card.numbers[0].isdigit() else 0
-        return Head(card.id, self._pages.named(one), (number,))
+        return Head(card.id, self._pages.named(ruling), (number,))
 
-    def _verdict(self, one: Ruling) -> str:
-        return f"{capitalised(self._plain(self._pages.answer(one))).rstrip('.')}."
+    def _verdict(self, ruling: Ruling) -> str:
+        return f"{capitalised(self._plain(self._pages.answer(ruling))).rstrip('.')}."
 
-    def _short(self, one: Ruling) -> str:
+    def _short(self, ruling: Ruling) -> str:
         """The ruling without the yes or no that it begins with: the verdict says it already."""
-        said = self._say(one.ruling)
-        verdict = self._verdict(one)
-        return capitalised(said[len(verdict) :].lstrip()) if said.startswith(verdict) else said
+        text = self._say(ruling.ruling)
+        verdict = self._verdict(ruling)
+        return capitalised(text[len(verdict) :].lstrip()) if text.startswith(verdict) else text
 
-    def _paragraphs(self, one: Ruling) -> tuple[Paragraph, ...]:
-        further = tuple(Paragraph("", self._say(text)) for text in one.paragraphs)
-        labelled = (("reason", one.reason), ("example", one.example), ("note", one.note))
-        return (*further, *(Paragraph(key, self._say(text)) for key, text in labelled if text.texts))
+    def _paragraphs(self, ruling: Ruling) -> tuple[Paragraph, ...]:
+        further_paragraphs = tuple(Paragraph("", self._say(text)) for text in ruling.paragraphs)
+        labelled = (("reason", ruling.reason), ("example", ruling.example), ("note", ruling.note))
+        return (*further_paragraphs, *(Paragraph(key, self._say(text)) for key, text in labelled if text.texts))
 
-    def _see(self, one: Ruling) -> tuple[str, ...]:
-        """Other rulings by the id under which they stand; the same one elsewhere is no other."""
-        mine = {one.id, one.same_as}
-        return tuple(dict.fromkeys(self._shown(id) for id in one.see if id not in mine))
+    def _see(self, ruling: Ruling) -> tuple[str, ...]:
+        """The other rulings to read, by the ids of their entries; a second place of this ruling is not another one."""
+        own_ids = {ruling.id, ruling.same_as}
+        return tuple(dict.fromkeys(self._shown(id) for id in ruling.see if id not in own_ids))
 
     def _shown(self, id: str) -> str:
-        other = self._book.ruling(id)
-        return min(id, other.same_as) if other is not None and other.same_as else id
+        """The id of the entry that has this ruling: of two that say the same, the first."""
+        ruling = self._book.ruling(id)
+        return min(id, ruling.same_as) if ruling is not None and ruling.same_as else id
 
-    def _sought(self, one: Ruling, placed: tuple[Ruling, ...]) -> Words:
+    def _sought(self, ruling: Ruling, occurrences: tuple[Ruling, ...]) -> Words:
         """Question and ruling in every language, with the cards by all their spellings."""
-        texts = {language: [text] for language, text in one.question.texts}
-        cards = tuple(self._concerned(placed))
-        for words in (one.ruling, one.value, one.reason, one.example, *one.paragraphs, *(card.name for card in cards)):
+        texts = {language: [text] for language, text in ruling.question.texts}
+        cards = tuple(self._concerned(occurrences))
+        for words in (
+            ruling.ruling,
+            ruling.value,
+            ruling.reason,
+            ruling.example,
+            *ruling.paragraphs,
+            *(card.name for card in cards),
+        ):
             for language, text in words.texts:
                 texts.setdefault(language, []).append(text)
-        for language, spellings in (pair for card in cards for pair in card.aliases):
+        for language, spellings in (spellings_of_language for card in cards for spellings_of_language in card.aliases):
             texts.setdefault(language, []).extend(spellings)
-        return Words(tuple((language, " ".join(found)) for language, found in texts.items()))
+        return Words(tuple((language, " ".join(language_texts)) for language, language_texts in texts.items()))
 
-    def _cards(self, placed: tuple[Ruling, ...]) -> tuple[tuple[str, str], ...]:
-        return tuple((card.id, self._say(card.name)) for card in self._concerned(placed))
+    def _cards(self, occurrences: tuple[Ruling, ...]) -> tuple[tuple[str, str], ...]:
+        return tuple((card.id, self._say(card.name)) for card in self._concerned(occurrences))
 
-    def _concerned(self, placed: tuple[Ruling, ...]) -> Iterator[CardFacts]:
-        ids = {ruling.id for ruling in placed}
-        own = {ruling.subject.name for ruling in placed}
-        return (card for card in self._book.cards if card.id in own or ids & set(card.rulings))
+    def _concerned(self, occurrences: tuple[Ruling, ...]) -> Iterator[CardFacts]:
+        """The cards that the rulings are about, and those that list one of them."""
+        ids = {occurrence.id for occurrence in occurrences}
+        subjects = {occurrence.subject.name for occurrence in occurrences}
+        return (card for card in self._book.cards if card.id in subjects or ids & set(card.rulings))
 
     def _say(self, text: Words) -> str:
         return self._plain(self._pages.words(text))
@@ -146,6 +163,8 @@ class RulingEntries:
         return with_signs(text, self._pages.catalogue)
 
 
-def with_signs(text: str, words: Catalogue) -> str:
+def with_signs(text: str, catalogue: Catalogue) -> str:
     """The text with the signs on dice as words: [crit] is read as [critique]."""
-    return _SIGN.sub(lambda found: f"[{words.terms[found[1]].form}]" if found[1] in words.terms else found[0], text)
+    return _SIGN.sub(
+        lambda match: f"[{catalogue.terms[match[1]].form}]" if match[1] in catalogue.terms else match[0], text
+    )

@@ -21,12 +21,12 @@ class SearchIndex(Value, frozen=True):
 
     def packed(self, anchors: tuple[str, ...]) -> dict[str, Any]:
         """What the script reads: stems by number, pairs laid flat."""
-        numbers = {stem: at for at, (stem, _) in enumerate(self.stems)}
+        numbers = {stem: position for position, (stem, _) in enumerate(self.stems)}
         return {
             "ids": list(anchors),
             "forms": {
-                word: [part for stem, weight in led if stem in numbers for part in (numbers[stem], weight)]
-                for word, led in self.forms
+                word: [number for stem, weight in stems if stem in numbers for number in (numbers[stem], weight)]
+                for word, stems in self.forms
             },
-            "stems": [[part for pair in posted for part in pair] for _, posted in self.stems],
+            "stems": [[number for pair in postings for number in pair] for _, postings in self.stems],
         }

@@ -16,10 +16,10 @@ from judge.text.catalogue import Catalogue, grammar_of
 class Telling:
     """What one document says beside its answers, in its language."""
 
-    def __init__(self, faq: Faq, words: Catalogue) -> None:
+    def __init__(self, faq: Faq, catalogue: Catalogue) -> None:
         self.faq = faq
-        self.words = words
-        self.typeset = grammar_of(words.language).typeset
+        self.words = catalogue
+        self.typeset = grammar_of(catalogue.language).typeset
 
     def say(self, key: str, /, **arguments: Argument) -> str:
         """A sentence of the FAQ."""
@@ -29,12 +29,12 @@ class Telling:
         """What the document is, what it replaces, and how its marks are read."""
         faq, front = self.faq, self.faq.front
         yield " ".join(part for part in (self.version(), self.replaces()) if part)
-        looked = len(faq.entries) - faq.executed
+        looked_up_count = len(faq.entries) - faq.executed
         yield " ".join(
             part
             for part in (
-                self.say("executed", count=faq.executed, others=looked) if faq.executed else "",
-                self.say("looked_up", count=looked) if looked else "",
+                self.say("executed", count=faq.executed, others=looked_up_count) if faq.executed else "",
+                self.say("looked_up", count=looked_up_count) if looked_up_count else "",
                 self.say("wording"),
             )
             if part
@@ -72,28 +72,28 @@ class Telling:
             return ""
         return self.say(f"mark.{CHANGED if part else entry.change}")
 
-    def altered(self, one: Alteration) -> str:
+    def altered(self, alteration: Alteration) -> str:
         """What changed about an entry, in words: « la réponse, le plateau »."""
-        parts = ", ".join(self.say(f"part.{part}") for part in one.parts)
-        return parts if one.kind == CHANGED else ""
+        parts = ", ".join(self.say(f"part.{part}") for part in alteration.parts)
+        return parts if alteration.kind == CHANGED else ""
 
     def change_title(self, kind: str, count: int) -> str:
         """The heading above the entries to which one thing happened."""
         keys = {ADDED: "changes.added", CHANGED: "changes.changed", MOVED: "changes.moved", REMOVED: "changes.removed"}
         return self.say(keys[kind], count=count)
 
-    def question(self, one: Alteration) -> str:
+    def question(self, alteration: Alteration) -> str:
         """The question of an entry that changed, or that the document no longer has."""
-        return self.typeset(one.asked.get(self.words.language))
+        return self.typeset(alteration.asked.get(self.words.language))
 
     def elsewhere(self, entry: Entry, chapter: Chapter) -> tuple[str, ...]:
         """Under which other headings the entry stands."""
         titles = (place[-1].title for place in entry.places if "/".join(head.code for head in place) != chapter.path)
         return tuple(titles)
 
-    def in_zone(self, title: str, things: tuple[str, ...]) -> str:
+    def in_zone(self, title: str, contents: tuple[str, ...]) -> str:
         """A zone of the board; names of cards may hold commas."""
-        return self.say("in_zone", zone=title, things="; ".join(things))
+        return self.say("in_zone", zone=title, things="; ".join(contents))
 
     def heading(self, section: Section) -> str:
         """The number and the title of a section of rules."""
@@ -105,10 +105,10 @@ class Telling:
         return self.typeset(rule.words.get(self.faq.front.language))
 
     def authority(self, rule: Rule) -> str:
-        """Who says so, unless it is the publisher."""
+        """Who stands behind a rule, in words; empty for the publisher."""
         return "" if rule.authority == "official" else self.words.say(f"authority.{rule.authority}")
 
     def hole(self, rule: Rule) -> str:
-        """What the source lacks there."""
+        """What the source lacks or misprints at a rule; empty where nothing is missing."""
         text = rule.hole.get(self.faq.front.language)
         return self.words.say("rule.hole", text=text) if text else ""

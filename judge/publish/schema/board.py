@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import RowKey, ZoneKey
 from judge.model.game import Game
-from judge.publish.schema.parts import PLAYER_NAME, Schema, Terms, integer, listed, mapping, one_of, ref, said
+from judge.publish.schema.parts import PLAYER_NAME, Schema, Terms, about, integer, listed, mapping, one_of, ref
 
 PLAYER = ("player",)
 """What a game writes as the values of a fact that is a player."""
@@ -16,23 +16,23 @@ REQUIRED = ("phase", "first_player")
 def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     """The board, the cards on it, and the reactions that wait."""
     facts = {name: _fact(values, terms) for name, values in game.board.facts}
-    some: Schema = {
+    players_by_name: Schema = {
         "type": "object",
         "additionalProperties": ref("player"),
         "propertyNames": {"pattern": f"^{PLAYER_NAME}$"},
     }
-    both = {**some, "minProperties": 2, "maxProperties": 2}
+    two_players = {**players_by_name, "minProperties": 2, "maxProperties": 2}
     limbo = listed(ref("emblem"), "The reactions that wait in Limbo already.")
     activated = listed(ref("activations"), "Activations already made today.")
     rows = {row.key: _row(row, terms) for row in game.board.rows}
-    own = {one.name: integer(0, one.most, "Default: 0.") for one in game.board.own}
-    rest = {**rows, "limbo": limbo, "activated": activated}
-    players = said(both, "The two players, in seating order: one word each.")
+    player_facts = {fact.name: integer(0, fact.most, "Default: 0.") for fact in game.board.own}
+    shared_keys = {**rows, "limbo": limbo, "activated": activated}
+    players = about(two_players, "The two players, in seating order: one word each.")
     return {
-        "board": mapping({**facts, "players": players, **rest}, [*REQUIRED, "players"]),
-        "board_change": mapping({**_removable(facts), "players": some, **rest}),
-        "player": mapping({zone.key: _zone(zone, terms) for zone in game.board.zones} | own),
-        "item": {"anyOf": [said({"type": "string"}, "The code name or the printed name of a card."), ref("placed")]},
+        "board": mapping({**facts, "players": players, **shared_keys}, [*REQUIRED, "players"]),
+        "board_change": mapping({**_removable(facts), "players": players_by_name, **shared_keys}),
+        "player": mapping({zone.key: _zone(zone, terms) for zone in game.board.zones} | player_facts),
+        "item": {"anyOf": [about({"type": "string"}, "The code name or the printed name of a card."), ref("placed")]},
         "placed": _placed(game, terms),
         "emblem": mapping(_reaction(), ["reaction"]),
         "activations": mapping(
@@ -42,9 +42,9 @@ def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
 
 
 def _removable(facts: dict[str, Schema]) -> dict[str, Schema]:
-    """Facts as a contrast changes them: one that a board may leave out is taken away by an empty value."""
+    """The facts as a contrast may change them: one that a board may leave out may also be null, which removes it."""
     return {
-        name: fact if name in REQUIRED else {"anyOf": [fact, said({"type": "null"}, "Taken away.")]}
+        name: fact if name in REQUIRED else {"anyOf": [fact, about({"type": "null"}, "Taken away.")]}
         for name, fact in facts.items()
     }
 
@@ -53,38 +53,38 @@ def _fact(values: tuple[str, ...], terms: Terms) -> Schema:
     if not values:
         return integer(1, 999, "Default: 1.")
     if values == PLAYER:
-        return said(ref("text"), "A player of this board.")
+        return about(ref("text"), "A player of this board.")
     return one_of(values, terms)
 
 
 def _row(row: RowKey, terms: Terms) -> Schema:
     """What lies in a row, place by place."""
-    words = one_of((*row.words, UNKNOWN_CARD), terms)
-    return listed({"anyOf": [words, listed(words)]}, "Place by place.", maxItems=row.most)
+    words_of_row = one_of((*row.words, UNKNOWN_CARD), terms)
+    return listed({"anyOf": [words_of_row, listed(words_of_row)]}, "Place by place.", maxItems=row.most)
 
 
 def _zone(zone: ZoneKey, terms: Terms) -> Schema:
     """One card, a list of cards, or where cards are hidden also their number."""
-    said_as = " · ".join(dict.fromkeys(terms.get(zone.key) or terms.get(zone.zone) or ()))
+    zone_words = " · ".join(dict.fromkeys(terms.get(zone.key) or terms.get(zone.zone) or ()))
     if zone.single:
         single = {"anyOf": [ref("item"), listed(ref("item"), minItems=1, maxItems=1)]}
-        return said(single, said_as) if said_as else single
+        return about(single, zone_words) if zone_words else single
     forms = [listed(ref("item")), ref("placed")]
     if zone.hidden:
         forms.append(integer(0, 400, "So many unknown cards."))
     if zone.key == "mana":
         forms.append(mapping({"ready": integer(0, 60), "exhausted": integer(0, 60)}, description="Unknown Mana Orbs."))
-    return said({"anyOf": forms}, said_as) if said_as else {"anyOf": forms}
+    return about({"anyOf": forms}, zone_words) if zone_words else {"anyOf": forms}
 
 
 def _placed(game: Game, terms: Terms) -> Schema:
-    words = game.vocabulary
+    vocabulary = game.vocabulary
     return mapping(
         {
-            "card": said(ref("text"), "The code name or the printed name of a card; unknown where cards are hidden."),
-            "statuses": listed(one_of(words.statuses, terms)),
-            "counters": mapping({name: integer(0, 999) for name in words.counters}),
-            "owner": said(ref("text"), "Default: the player under whom the card stands."),
+            "card": about(ref("text"), "The code name or the printed name of a card; unknown where cards are hidden."),
+            "statuses": listed(one_of(vocabulary.statuses, terms)),
+            "counters": mapping({name: integer(0, 999) for name in vocabulary.counters}),
+            "owner": about(ref("text"), "Default: the player under whom the card stands."),
             "exhausted": ref("flag"),
             "used_today": _uses(),
             "count": integer(1, 60, "So many of them. Default: 1."),
@@ -95,13 +95,16 @@ def _placed(game: Game, terms: Terms) -> Schema:
 
 def _uses() -> Schema:
     times = integer(0, 100)
-    each = {"type": "object", "propertyNames": {"pattern": "^[1-9]$"}, "additionalProperties": times}
-    return {"anyOf": [times, each], "description": "How often its quick action was played today; or each, by number."}
+    times_by_number = {"type": "object", "propertyNames": {"pattern": "^[1-9]$"}, "additionalProperties": times}
+    return {
+        "anyOf": [times, times_by_number],
+        "description": "How often its quick action was played today; or each, by number.",
+    }
 
 
 def _reaction() -> dict[str, Schema]:
     return {
-        "reaction": said(ref("text"), "The card that prints the reaction."),
-        "of": said(ref("text"), "Its controller. Default: the first player listed."),
+        "reaction": about(ref("text"), "The card that prints the reaction."),
+        "of": about(ref("text"), "Its controller. Default: the first player listed."),
         "ability": integer(1, 20, "The position of the ability on the card, from 1."),
     }

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from judge.publish.schema.parts import STRING, Schema, listed, ref, said, whole
+from judge.publish.schema.parts import STRING, Schema, about, listed, ref, whole
 
 
 def comparison() -> Schema:
     """Two rulings, whether their outcome is the same, and where they part."""
     side = whole(
         {
-            "label": said(STRING, "What this side is."),
-            "answer": said(STRING, "What it answers, if both sides ask the same question."),
+            "label": about(STRING, "What this side is."),
+            "answer": about(STRING, "What it answers, if both sides ask the same question."),
             "ruling": ref("ruling"),
         }
     )
-    moment = whole({"step": {"type": "integer", "minimum": 1}, "what": said(STRING, "In the words of files.")})
-    kinds = said({"enum": ["asked", "answered", "happens", "ends"]}, "A question, a decision, a happening, the end.")
+    moment = whole({"step": {"type": "integer", "minimum": 1}, "what": about(STRING, "In the words of files.")})
+    kinds = about({"enum": ["asked", "answered", "happens", "ends"]}, "A question, a decision, a happening, the end.")
     parting = whole({"kind": kinds, "a": moment, "b": moment, "cites": listed(ref("citation"))})
-    same = said({"type": "boolean"}, "Whether the boards differ at the end only as they do at the start.")
-    where = said({"anyOf": [parting, {"type": "null"}]}, "Where the sides part; null if they never do.")
+    same = about({"type": "boolean"}, "Whether the boards differ at the end only as they do at the start.")
+    where = about({"anyOf": [parting, {"type": "null"}]}, "Where the sides part; null if they never do.")
     return whole({"same": same, "a": side, "b": side, "parting": where})

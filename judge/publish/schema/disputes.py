@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.model.disputes.claim import HOLDS, VERDICTS
-from judge.publish.schema.parts import STRING, Schema, listed, ref, said, whole
+from judge.publish.schema.parts import STRING, Schema, about, listed, ref, whole
 
 DISPUTES = {"explore": "exploration", "ruling": "settled"}
 """The verbs that settle a dispute, and what each of them prints."""
@@ -19,9 +19,9 @@ def dispute_definitions() -> dict[str, Schema]:
 def _outcome() -> Schema:
     return whole(
         {
-            "n": said(NUMBER, "Its number, from 1."),
-            "text": said(STRING, "What is different from the start."),
-            "decided": said(FLAG, "False where the line stops at a limit of this program."),
+            "n": about(NUMBER, "Its number, from 1."),
+            "text": about(STRING, "What is different from the start."),
+            "decided": about(FLAG, "False where the line stops at a limit of this program."),
             "witness": listed(STRING, "A shortest line of answers that leads there, to paste under play."),
             "forced_by": listed(STRING, "Who can force it, whatever the others answer."),
         }
@@ -29,13 +29,13 @@ def _outcome() -> Schema:
 
 
 def _decisions() -> Schema:
-    leaf = whole({"leaf": STRING, "outcome": said(NUMBER, "The outcome's number, or 0.")})
-    branch = whole({"options": listed(STRING), "to": said(NUMBER, "The entry to which these answers lead.")})
+    leaf = whole({"leaf": STRING, "outcome": about(NUMBER, "The outcome's number, or 0.")})
+    branch = whole({"options": listed(STRING), "to": about(NUMBER, "The entry to which these answers lead.")})
     decision = whole({"by": STRING, "asked": STRING, "cites": listed(ref("citation")), "branches": listed(branch)})
     return whole(
         {
             "root": NUMBER,
-            "left": said(NUMBER, "Decisions that are not listed because there are too many."),
+            "left": about(NUMBER, "Decisions that are not listed because there are too many."),
             "entries": listed({"anyOf": [leaf, decision]}),
         },
         "The choices that matter, each once; entries refer to each other by their position.",
@@ -47,13 +47,13 @@ def _exploration() -> Schema:
         {
             "scenario": STRING,
             "title": STRING,
-            "complete": said(FLAG, "Whether every line was followed."),
-            "certain": said(FLAG, "Whether every line came to an end about which something can be said."),
-            "why": said({"enum": ["", "positions", "seconds", "interrupted"]}, "What ended it early."),
-            "positions": said(NUMBER, "States in which somebody must choose."),
+            "complete": about(FLAG, "Whether every line was followed."),
+            "certain": about(FLAG, "Whether every line came to an end about which something can be said."),
+            "why": about({"enum": ["", "positions", "seconds", "interrupted"]}, "What ended it early."),
+            "positions": about(NUMBER, "States in which somebody must choose."),
             "ends": NUMBER,
-            "reduced": said(FLAG, "Whether orders that cannot matter were left out."),
-            "count": said(NUMBER, "How many distinct outcomes there are; at most 100 are listed."),
+            "reduced": about(FLAG, "Whether orders that cannot matter were left out."),
+            "count": about(NUMBER, "How many distinct outcomes there are; at most 100 are listed."),
             "outcomes": listed(ref("told_outcome")),
             "tree": ref("decisions"),
             "summary": listed(STRING),
@@ -70,7 +70,7 @@ def _settled() -> Schema:
             "says": STRING,
             "holds": {"enum": ["", *HOLDS]},
             "verdict": {"enum": list(VERDICTS)},
-            "on": said({"enum": ["", "choice", "fact", "reading"]}, "What it depends on."),
+            "on": about({"enum": ["", "choice", "fact", "reading"]}, "What it depends on."),
             "why": listed(STRING),
             "line": listed(STRING, "The line that refutes or shows it, as answers to paste under play."),
             "steps": listed(step),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.model.game import Game
-from judge.publish.schema.parts import CODE_NAME, PLAYER_NAME, Schema, integer, later, listed, mapping, ref, said
+from judge.publish.schema.parts import CODE_NAME, PLAYER_NAME, Schema, about, integer, later, listed, mapping, ref
 from judge.scenario.addressing.names import facts
 from judge.scenario.addressing.planned_answers import ALONE, KINDS
 from judge.scenario.expectations.read_expectations import ORDER_WORDS, STOPS
@@ -27,9 +27,9 @@ def place_pattern(game: Game, tail: str = "") -> str:
 
 
 def _keyed(pattern: str, value: Schema, description: str, **more: int) -> Schema:
-    """A mapping whose keys look like this."""
-    names = {"pattern": pattern}
-    return {"type": "object", "propertyNames": names, "additionalProperties": value, "description": description, **more}
+    """A mapping whose keys match a pattern and whose values match a schema."""
+    keys = {"pattern": pattern}
+    return {"type": "object", "propertyNames": keys, "additionalProperties": value, "description": description, **more}
 
 
 def _play() -> Schema:
@@ -59,7 +59,7 @@ def _at_the_end(game: Game) -> dict[str, Schema]:
         "facts": mapping(
             {name: ref("text") for name in facts(game.board)},
             description="Facts at the end.",
-            patternProperties={rf"^{PLAYER_NAME}\.({'|'.join(own.name for own in game.board.own)})$": integer(0)},
+            patternProperties={rf"^{PLAYER_NAME}\.({'|'.join(fact.name for fact in game.board.own)})$": integer(0)},
         ),
         "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
     }
@@ -99,7 +99,7 @@ def _of_rules() -> dict[str, Schema]:
     """Which rules are cited, and which say that a reaction stays away."""
     cites = {"anyOf": [ref("rules"), mapping({"must": ref("rules"), "not": ref("rules")})]}
     return {
-        "cites": said(cites, "Rules that the replay cites, or must not cite."),
+        "cites": about(cites, "Rules that the replay cites, or must not cite."),
         "not_triggered": listed(
             mapping({"reaction": ref("text"), "because": ref("rule")}, ["reaction"]),
             "Reactions that were not activated, and the rule that says so.",
@@ -110,21 +110,21 @@ def _of_rules() -> dict[str, Schema]:
 def _of_lines() -> dict[str, Schema]:
     """How a line ends, and what all lines come to."""
     return {
-        "stops": said({"enum": list(STOPS)}, "Why the replay stops."),
+        "stops": about({"enum": list(STOPS)}, "Why the replay stops."),
         "outcomes": listed(ref("expect"), "The exact set of outcomes over every line; of the file's expect only."),
         "refused": later("A refused board says so in a comment."),
     }
 
 
 def _two(description: str) -> Schema:
-    """Two happenings."""
+    """A list of exactly two happenings."""
     return listed(ref("happening"), description) | {"minItems": 2, "maxItems": 2}
 
 
 def positions(game: Game) -> dict[str, Schema]:
     """The expectations that look at a position, and so can also say where a replay ends."""
-    known = _at_the_end(game)
-    return {name: known[name] for name in POSITION}
+    expectations = _at_the_end(game)
+    return {name: expectations[name] for name in POSITION}
 
 
 def _asks() -> Schema:
@@ -133,12 +133,12 @@ def _asks() -> Schema:
         {
             "happens": listed(ref("happening"), "Do these happen, in this order?"),
             "before": _two("Does the first of two happenings come before the other one does?"),
-            "count": said(ref("happening"), "How many times does this happen?"),
+            "count": about(ref("happening"), "How many times does this happen?"),
             "legal": legal,
-            "value": said({"type": "string"}, "A place, or a fact: what is there at the end."),
-            "always": said(ref("expect"), "Is it so at the end of every line?"),
-            "possible": said(ref("expect"), "Is it so at the end of some line?"),
-            "never": said(ref("expect"), "Is it so at the end of no line?"),
+            "value": about({"type": "string"}, "A place, or a fact: what is there at the end."),
+            "always": about(ref("expect"), "Is it so at the end of every line?"),
+            "possible": about(ref("expect"), "Is it so at the end of some line?"),
+            "never": about(ref("expect"), "Is it so at the end of no line?"),
             "can_force": {
                 "type": "object",
                 "additionalProperties": ref("expect"),

@@ -16,54 +16,54 @@ _NO = {"no": "non", "neutral": "neutre", "character": "personnage", "who says it
 
 
 def bilingual(schema: Schema, french: Mapping[str, str]) -> Schema:
-    """The schema with the French words behind each English description; one that has none stays as it is."""
-    found: Schema = _walked(schema, french)
-    return found
+    """The schema with its French behind each English description; a description without French stays as it is."""
+    translated: Schema = _walked(schema, french)
+    return translated
 
 
 def described(node: object) -> Iterator[str]:
     """Every description in a schema."""
     if isinstance(node, Mapping):
-        for key, value in node.items():
-            if key == "description" and isinstance(value, str):
-                yield value
+        for key, content in node.items():
+            if key == "description" and isinstance(content, str):
+                yield content
             else:
-                yield from described(value)
+                yield from described(content)
     elif isinstance(node, list):
-        for item in node:
-            yield from described(item)
+        for child in node:
+            yield from described(child)
 
 
 def _walked(node: Any, french: Mapping[str, str]) -> Any:
     if isinstance(node, list):
-        return [_walked(item, french) for item in node]
+        return [_walked(child, french) for child in node]
     if not isinstance(node, Mapping):
         return node
     return {
-        key: _both(value, french) if key == "description" and isinstance(value, str) else _walked(value, french)
-        for key, value in node.items()
+        key: _both(content, french) if key == "description" and isinstance(content, str) else _walked(content, french)
+        for key, content in node.items()
     }
 
 
 def _both(text: str, french: Mapping[str, str]) -> str:
-    """Both languages; words of terms and the rule of a verb stand behind them once."""
+    """A description in both languages; a parenthesis at its end (words of terms, the rule of a verb) is kept once."""
     if text in french:
         return f"{text}{BETWEEN}{french[text]}"
-    behind = _BEHIND.fullmatch(text)
-    own, rest = (behind["text"], behind["behind"]) if behind else (text, "")
-    said = french_of(own, french) if own else ""
-    return f"{own}{BETWEEN}{said}{rest}" if said else text
+    match = _BEHIND.fullmatch(text)
+    sentence, parenthesis = (match["text"], match["behind"]) if match else (text, "")
+    translation = french_of(sentence, french) if sentence else ""
+    return f"{sentence}{BETWEEN}{translation}{parenthesis}" if translation else text
 
 
 def french_of(text: str, french: Mapping[str, str]) -> str:
-    """The French of a description, put together where it ends with a default or begins as not supported; or nothing."""
+    """The French of a description, composed where it ends with a default or begins with ``LATER``; empty if none."""
     if text in french:
         return french[text]
     if text.startswith(f"{LATER} "):
-        rest = french_of(text.removeprefix(f"{LATER} "), french)
-        return f"{french[LATER]} {rest}" if rest else ""
+        translation = french_of(text.removeprefix(f"{LATER} "), french)
+        return f"{french[LATER]} {translation}" if translation else ""
     default = _DEFAULT.fullmatch(text)
     if default is None or (default["text"] and default["text"] not in french):
         return ""
-    value = _NO.get(default["value"], default["value"])
-    return f"{french.get(default['text'], '')} Par défaut : {value}.".strip()
+    french_value = _NO.get(default["value"], default["value"])
+    return f"{french.get(default['text'], '')} Par défaut : {french_value}.".strip()

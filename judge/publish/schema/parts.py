@@ -45,11 +45,11 @@ COMMON: dict[str, Schema] = {
 
 
 def ref(name: str) -> Schema:
-    """What the definition of that name says."""
+    """A reference to the definition of this name."""
     return {"$ref": f"#/$defs/{name}"}
 
 
-def said(schema: Schema, description: str) -> Schema:
+def about(schema: Schema, description: str) -> Schema:
     """The same schema with a description."""
     return {**schema, "description": description}
 
@@ -58,16 +58,16 @@ def mapping(
     properties: Mapping[str, Schema], required: Iterable[str] = (), description: str = "", **more: Any
 ) -> Schema:
     """A mapping with these keys and no other."""
-    found: Schema = {"type": "object", "properties": dict(properties), "additionalProperties": False, **more}
+    schema: Schema = {"type": "object", "properties": dict(properties), "additionalProperties": False, **more}
     if required := list(required):
-        found["required"] = required
-    return said(found, description) if description else found
+        schema["required"] = required
+    return about(schema, description) if description else schema
 
 
 def listed(items: Schema, description: str = "", **more: Any) -> Schema:
-    """A list."""
-    found: Schema = {"type": "array", "items": items, **more}
-    return said(found, description) if description else found
+    """A list whose elements all match one schema."""
+    schema: Schema = {"type": "array", "items": items, **more}
+    return about(schema, description) if description else schema
 
 
 def integer(low: int | None = None, high: int | None = None, description: str = "") -> Schema:
@@ -78,16 +78,16 @@ def integer(low: int | None = None, high: int | None = None, description: str = 
     if high is not None:
         number["maximum"] = high
     pattern = "^[0-9]+$" if low is not None and low >= 0 else "^[+-]?[0-9]+$"
-    found: Schema = {"anyOf": [number, {"type": "string", "pattern": pattern}]}
-    return said(found, description) if description else found
+    schema: Schema = {"anyOf": [number, {"type": "string", "pattern": pattern}]}
+    return about(schema, description) if description else schema
 
 
 def one_of(codes: Iterable[str], terms: Terms, description: str = "") -> Schema:
     """One of a closed list of words; the description says them in both languages."""
     words = list(codes)
-    known = "; ".join(f"{code}: {' · '.join(dict.fromkeys(terms[code]))}" for code in words if code in terms)
-    text = " ".join(part for part in (description, f"({known})" if known else "") if part)
-    return said({"enum": words}, text) if text else {"enum": words}
+    translations = "; ".join(f"{code}: {' · '.join(dict.fromkeys(terms[code]))}" for code in words if code in terms)
+    text = " ".join(part for part in (description, f"({translations})" if translations else "") if part)
+    return about({"enum": words}, text) if text else {"enum": words}
 
 
 def later(description: str) -> Schema:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.publish.schema.comparison import comparison
 from judge.publish.schema.disputes import DISPUTES, dispute_definitions
-from judge.publish.schema.parts import DRAFT, STRING, Schema, listed, mapping, ref, said, whole
+from judge.publish.schema.parts import DRAFT, STRING, Schema, about, listed, mapping, ref, whole
 
 EXITS = (0, 1, 2, 3, 70, 130)
 CITATION = r"^[a-z_]+/[^/\s]+/\S+$"
@@ -14,8 +14,8 @@ def result_schema() -> Schema:
     """The envelope. ``result`` is open, but for verbs that rule; it is nothing where the input was refused."""
     schema = mapping(
         {
-            "judge": said({"const": 1}, "The version of this envelope."),
-            "command": said(STRING, "The verb."),
+            "judge": about({"const": 1}, "The version of this envelope."),
+            "command": about(STRING, "The verb."),
             "game": STRING,
             "edition": STRING,
             "readings": {
@@ -23,8 +23,8 @@ def result_schema() -> Schema:
                 "additionalProperties": STRING,
                 "description": "The readings chosen on the command line: id → option.",
             },
-            "ok": said({"type": "boolean"}, "True if exit is 0."),
-            "exit": said({"enum": list(EXITS)}, "0 yes, 1 no, 2 refused, 3 stopped, 70 fault, 130 interrupted."),
+            "ok": about({"type": "boolean"}, "True if exit is 0."),
+            "exit": about({"enum": list(EXITS)}, "0 yes, 1 no, 2 refused, 3 stopped, 70 fault, 130 interrupted."),
             "result": {"description": "The answer of the verb; null if there is none."},
             "diagnostics": listed(ref("diagnostic")),
         }
@@ -48,15 +48,15 @@ def result_schema() -> Schema:
 
 
 def _when(verb: str, name: str) -> Schema:
-    """What the result of a verb is; nothing where the input was refused."""
+    """The ``result`` of this verb: what the definition ``name`` says, or null where the input was refused."""
     is_verb = {"properties": {"command": {"const": verb}}, "required": ["command"]}
     return {"if": is_verb, "then": {"properties": {"result": {"anyOf": [ref(name), {"type": "null"}]}}}}
 
 
 def _when_ok() -> Schema:
-    is_done = {"properties": {"exit": {"const": 0}}, "required": ["exit"]}
+    is_success = {"properties": {"exit": {"const": 0}}, "required": ["exit"]}
     return {
-        "if": is_done,
+        "if": is_success,
         "then": {"properties": {"ok": {"const": True}}},
         "else": {"properties": {"ok": {"const": False}}},
     }
@@ -72,10 +72,10 @@ def _diagnostic() -> Schema:
             "file": STRING,
             "line": {"type": "integer", "minimum": 1},
             "column": {"type": "integer", "minimum": 1},
-            "code": said(STRING, "Short and stable: yaml/duplicate-key."),
+            "code": about(STRING, "Short and stable: yaml/duplicate-key."),
             "what": STRING,
             "why": STRING,
-            "how": said(STRING, "How to mend it."),
+            "how": about(STRING, "How to mend it."),
             "severity": {"enum": ["error", "warning"]},
         }
     )
@@ -89,8 +89,8 @@ def _step() -> Schema:
     return whole(
         {
             "n": {"type": "integer", "minimum": 1},
-            "kind": said(STRING, "What happens, as a word that stays the same in every language."),
-            "by": said(STRING, "Who acted or decided; empty where a rule did."),
+            "kind": about(STRING, "What happens, as a word that stays the same in every language."),
+            "by": about(STRING, "Who acted or decided; empty where a rule did."),
             "among": listed(STRING, "What there was to choose from, by the names of scenario files."),
             "text": STRING,
             "cites": listed(ref("citation")),
@@ -108,17 +108,17 @@ def _detail() -> Schema:
 
 
 def _told_board() -> Schema:
-    thing = whole({"text": STRING, "change": {"enum": ["", "new", "gone", "changed"]}})
-    zone = whole({"player": said(STRING, "Empty for a shared zone."), "zone": STRING, "things": listed(thing)})
+    content = whole({"text": STRING, "change": {"enum": ["", "new", "gone", "changed"]}})
+    zone = whole({"player": about(STRING, "Empty for a shared zone."), "zone": STRING, "things": listed(content)})
     return whole({"title": STRING, "zones": listed(zone)}, "A board, each thing marked with what the other lacks.")
 
 
 def _why_not() -> Schema:
     number: Schema = {"type": "integer", "minimum": 1}
     kinds = {"enum": ["applies", "near", "other", "missed"]}
-    found = whole({"steps": listed(number), "kind": kinds, "text": STRING, "cites": listed(ref("citation"))})
+    finding = whole({"steps": listed(number), "kind": kinds, "text": STRING, "cites": listed(ref("citation"))})
     flips = listed(ref("missed"), "What would make a difference: contrasts of the file, or changes that were tried.")
-    return whole({"title": STRING, "found": listed(found), "flips": flips, "tried": STRING}, "Of --why-not CARD.")
+    return whole({"title": STRING, "found": listed(finding), "flips": flips, "tried": STRING}, "Of --why-not CARD.")
 
 
 def _ruling() -> Schema:
@@ -129,13 +129,13 @@ def _ruling() -> Schema:
     )
     return whole(
         {
-            "scenario": said(STRING, "The name by which the scenario is called."),
+            "scenario": about(STRING, "The name by which the scenario is called."),
             "title": STRING,
-            "question": said(STRING, "What the scenario asks; empty if it asks nothing that is computed."),
-            "answer": said(STRING, "What the replay answers, computed; empty beside an empty question."),
+            "question": about(STRING, "What the scenario asks; empty if it asks nothing that is computed."),
+            "answer": about(STRING, "What the replay answers, computed; empty beside an empty question."),
             "header": STRING,
             "reason": listed(ref("missed"), "What kept from happening what is asked about."),
-            "outcome": said(STRING, "What came of it, in one sentence."),
+            "outcome": about(STRING, "What came of it, in one sentence."),
             "steps": listed(ref("step")),
             "board": listed(ref("told_board"), "The board before and the board after."),
             "why_not": {"anyOf": [ref("why_not"), {"type": "null"}]},

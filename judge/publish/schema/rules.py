@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.model.rulebook.rule import AUTHORITIES
-from judge.publish.schema.parts import Schema, document, listed, mapping, ref, said
+from judge.publish.schema.parts import Schema, about, document, listed, mapping, ref
 
 
 def rules_schema() -> Schema:
@@ -16,9 +16,9 @@ def rules_schema() -> Schema:
         "readings": mapping({"readings": _entries("reading", "Readings by id.")}, ["readings"]),
     }
     parts = {"sentences": _sentences(), "part": _part(), "term": _term(), "forms": _forms(), "reading": _reading()}
-    definitions = {**{f"file_{name}": one for name, one in files.items()}, "record": _record(), **parts}
-    whole: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in files]}
-    return document("A file of rules for judge", whole, definitions)
+    definitions = {**{f"file_{name}": file_schema for name, file_schema in files.items()}, "record": _record(), **parts}
+    any_file: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in files]}
+    return document("A file of rules for judge", any_file, definitions)
 
 
 def _entries(name: str, description: str) -> Schema:
@@ -33,8 +33,8 @@ def _sentences() -> Schema:
 def _section() -> Schema:
     return mapping(
         {
-            "section": said(ref("rule"), "The number of the section, or a name: borrowed."),
-            "heading": said({"enum": ["official", "ours"]}, "Whose title it is. Default: ours."),
+            "section": about(ref("rule"), "The number of the section, or a name: borrowed."),
+            "heading": about({"enum": ["official", "ours"]}, "Whose title it is. Default: ours."),
             "title": ref("sentences"),
             "rules": listed(ref("record")),
         },
@@ -46,10 +46,10 @@ def _about() -> dict[str, Schema]:
     """The keys that a rule and its parts share."""
     return {
         "text": ref("sentences"),
-        "authority": said({"enum": list(AUTHORITIES)}, "Who says so. Default: official; for a part, its rule's."),
+        "authority": about({"enum": list(AUTHORITIES)}, "Who says so. Default: official; for a part, its rule's."),
         "terms": listed(ref("text"), "Code names of the defined terms in it."),
         "see": listed(ref("rule"), "Other rules that it leans on."),
-        "hole": said(ref("sentences"), "What the source lacks or misprints here."),
+        "hole": about(ref("sentences"), "What the source lacks or misprints here."),
     }
 
 
@@ -57,10 +57,10 @@ def _record() -> Schema:
     parts = {name: listed(ref("part")) for name in ("items", "remarks", "examples")}
     return mapping(
         {
-            "number": said(ref("rule"), "The official number."),
-            "id": said(ref("rule"), "The name of a rule that has no number."),
-            "renumbered_to": said(ref("rule"), "Its number in a later edition."),
-            "from": said(ref("text"), "Where a borrowed rule comes from."),
+            "number": about(ref("rule"), "The official number."),
+            "id": about(ref("rule"), "The name of a rule that has no number."),
+            "renumbered_to": about(ref("rule"), "Its number in a later edition."),
+            "from": about(ref("text"), "Where a borrowed rule comes from."),
             **_about(),
             **parts,
         },
@@ -92,8 +92,8 @@ def _classes() -> Schema:
     keyed: Schema = {"type": "object", "additionalProperties": why}
     return mapping(
         {
-            "structural": said(keyed, "By rule: the type or test that fails if it is broken."),
-            "not_for_engine": said(keyed, "By rule: why no board could show it broken."),
+            "structural": about(keyed, "By rule: the type or test that fails if it is broken."),
+            "not_for_engine": about(keyed, "By rule: why no board could show it broken."),
         },
         minProperties=1,
     )
@@ -107,7 +107,9 @@ def _term() -> Schema:
             "definition": ref("sentences"),
             "rules": listed(ref("rule")),
             "kind": ref("text"),
-            "synonyms": mapping({one: listed(ref("text")) for one in ("fr", "en")}, (), "Other words for the same."),
+            "synonyms": mapping(
+                {language: listed(ref("text")) for language in ("fr", "en")}, (), "Other words for the same."
+            ),
         },
         ["fr", "en", "definition"],
     )
@@ -121,7 +123,7 @@ def _forms() -> Schema:
             "gender": {"enum": ["m", "f", "n"]},
             "number": {"enum": ["s", "p"]},
             "plural": {"type": "string"},
-            "at": said({"type": "string"}, 'How "at [phase]" is said.'),
+            "at": about({"type": "string"}, 'How "at [phase]" is said.'),
         },
         ["form"],
     )
@@ -129,16 +131,16 @@ def _forms() -> Schema:
 
 
 def _reading() -> Schema:
-    never = said(ref("sentences"), "Why no board could show the difference: the engine does not switch to it.")
+    never = about(ref("sentences"), "Why no board could show the difference: the engine does not switch to it.")
     option = mapping({"says": ref("sentences"), "because": ref("sentences"), "unswitched": never}, ["says"])
     return mapping(
         {
             "rules": listed(ref("rule")),
             "question": ref("sentences"),
             "options": {"type": "object", "additionalProperties": option, "minProperties": 2},
-            "default": said(ref("text"), "One of the options; without it the corpus does not decide."),
+            "default": about(ref("text"), "One of the options; without it the corpus does not decide."),
             "why": ref("sentences"),
-            "weight": said({"enum": ["!", "·"]}, "! changes ordinary games, · is rare."),
+            "weight": about({"enum": ["!", "·"]}, "! changes ordinary games, · is rare."),
         },
         ["question", "options", "why"],
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.model.rulebook.published_ruling import CARD_KINDS, CATEGORIES, GRADES, PARTS, TAGS, TOPICS, VERDICTS
-from judge.publish.schema.parts import CODE_NAME, Schema, document, listed, mapping, ref, said
+from judge.publish.schema.parts import CODE_NAME, Schema, about, document, listed, mapping, ref
 
 _OURS: Schema = {"const": "ours"}
 _RULING = "^WU-[0-9]{3}$"
@@ -19,7 +19,7 @@ def rulings_schema() -> Schema:
     }
     parts = {
         "sentences": mapping(_bilingual(), ["fr", "en"], "Our own words, in every language."),
-        "names": mapping({one: listed({"type": "string"}) for one in ("fr", "en")}, minProperties=1),
+        "names": mapping({language: listed({"type": "string"}) for language in ("fr", "en")}, minProperties=1),
         "id": {"type": "string", "pattern": _RULING},
         "ids": listed(ref("id"), uniqueItems=True),
         "code": {"type": "string", "pattern": f"^{CODE_NAME}$"},
@@ -28,9 +28,9 @@ def rulings_schema() -> Schema:
         "statement": _statement(),
         "point": _point(),
     }
-    definitions = {**{f"file_{name}": one for name, one in files.items()}, **parts}
-    whole: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in files]}
-    return document("A file of rulings for judge", whole, definitions)
+    definitions = {**{f"file_{name}": file_schema for name, file_schema in files.items()}, **parts}
+    any_file: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in files]}
+    return document("A file of rulings for judge", any_file, definitions)
 
 
 def _bilingual() -> dict[str, Schema]:
@@ -50,23 +50,23 @@ def _ruling() -> Schema:
     return mapping(
         {
             "part": {"enum": list(PARTS)},
-            "section": said({"type": "string", "pattern": "^S[0-9]{2}$"}, "The heading that it stands under."),
-            "warband": said({"type": "string"}, "Code name; empty where the card belongs to all."),
+            "section": about({"type": "string", "pattern": "^S[0-9]{2}$"}, "The heading that it stands under."),
+            "warband": about({"type": "string"}, "Code name; empty where the card belongs to all."),
             "category": {"enum": list(CATEGORIES)},
             "subject": {"anyOf": [mapping({"general": ref("flag")}, ["general"]), *subjects]},
             "question": _words(),
             "verdict": {"enum": list(VERDICTS)},
-            "value": said(_words(), "The answer in a few words, where it is neither yes nor no."),
-            "ruling": said(_words(), "The answer, complete in itself."),
+            "value": about(_words(), "The answer in a few words, where it is neither yes nor no."),
+            "ruling": about(_words(), "The answer, complete in itself."),
             "reason": _words(),
             "example": _words(),
             "paragraphs": listed(_words(), "What the answer goes on to say."),
-            "note": said(_words(), "Ours: what the source leaves unclear."),
+            "note": about(_words(), "Ours: what the source leaves unclear."),
             "tags": listed({"enum": list(TAGS)}),
             "terms": listed(ref("code")),
             "see": ref("ids"),
-            "same_as": said(ref("id"), "The id under which the same ruling stands again."),
-            "grade": said({"enum": list(GRADES)}, "A: an engine decides it; B: one question does; L: look-up only."),
+            "same_as": about(ref("id"), "The id under which the same ruling stands again."),
+            "grade": about({"enum": list(GRADES)}, "A: an engine decides it; B: one question does; L: look-up only."),
         },
         ["part", "section", "category", "subject", "question", "verdict", "ruling", "grade"],
     )
@@ -88,14 +88,14 @@ def _card() -> Schema:
     return mapping(
         {
             "name": _words(),
-            "aliases": said(ref("names"), "Other spellings, by language."),
-            "number": said(number, "The printed number, a key inside its part only."),
+            "aliases": about(ref("names"), "Other spellings, by language."),
+            "number": about(number, "The printed number, a key inside its part only."),
             "numbers": listed(number, "The numbers of a group of cards."),
             "part": {"enum": list(PARTS)},
             "warband": {"type": "string"},
             "kind": {"enum": list(CARD_KINDS)},
-            "timing": said(_words(), "What it does in our words, as far as a ruling needs it."),
-            "rulings": said(ref("ids"), "What concerns or names it."),
+            "timing": about(_words(), "What it does in our words, as far as a ruling needs it."),
+            "rulings": about(ref("ids"), "What concerns or names it."),
             "note": _words(),
         },
         ["name", "part", "rulings"],
@@ -114,7 +114,7 @@ def _statement() -> Schema:
             "topic": {"enum": list(TOPICS)},
             "title": _words(),
             "text": _words(),
-            "says": said(ref("ids"), "The rulings that it rests on."),
+            "says": about(ref("ids"), "The rulings that it rests on."),
             "open": listed({"type": "string"}, "The open points that it leaves."),
             "note": _words(),
         },

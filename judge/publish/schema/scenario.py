@@ -8,7 +8,7 @@ from judge.model.game import Game
 from judge.publish.schema.board import board_definitions
 from judge.publish.schema.effects import card_definitions
 from judge.publish.schema.expect import expect_definitions, positions
-from judge.publish.schema.parts import CODE_NAME, LATER, Schema, Terms, document, integer, listed, mapping, ref, said
+from judge.publish.schema.parts import CODE_NAME, LATER, Schema, Terms, about, document, integer, listed, mapping, ref
 from judge.scenario.reading.until import MOST
 
 
@@ -27,17 +27,17 @@ def scenario_schema(game: Game, terms: Terms | None = None) -> Schema:
 
 def _head(game: Game) -> dict[str, Schema]:
     return {
-        "game": said({"enum": [game.name]}, "The game."),
-        "edition": said({"enum": list(game.editions)}, "The edition of the rules, in quotes."),
-        "name": said(ref("words"), "The ruling, as a whole sentence."),
-        "question": said(ref("words"), "What somebody asked: makes the file an entry of the FAQ."),
+        "game": about({"enum": [game.name]}, "The game."),
+        "edition": about({"enum": list(game.editions)}, "The edition of the rules, in quotes."),
+        "name": about(ref("words"), "The ruling, as a whole sentence."),
+        "question": about(ref("words"), "What somebody asked: makes the file an entry of the FAQ."),
         "topic": {
             "anyOf": [ref("text"), {"type": "array", "items": ref("text")}],
             "description": "The chapter of the FAQ, or several that the ruling stands under.",
         },
         "note": {"description": "For the readers of the file. Nothing reads it."},
-        "rules": said(ref("rules"), "Rules that the replay must cite."),
-        "recasts": said(ref("rules"), "Examples, remarks and lines of the rulebook that this board plays out."),
+        "rules": about(ref("rules"), "Rules that the replay must cite."),
+        "recasts": about(ref("rules"), "Examples, remarks and lines of the rulebook that this board plays out."),
         "cards": {
             "type": "object",
             "propertyNames": {"pattern": f"^{CODE_NAME}$", "not": {"const": UNKNOWN_CARD}},
@@ -48,7 +48,7 @@ def _head(game: Game) -> dict[str, Schema]:
 
 
 def _middle(game: Game) -> dict[str, Schema]:
-    ends = mapping(
+    ending = mapping(
         {
             "after": integer(1, MOST, "After so many events."),
             **{name: integer(1, MOST, f"After so many {name}.") for name in game.spans},
@@ -59,14 +59,14 @@ def _middle(game: Game) -> dict[str, Schema]:
         minProperties=1,
     )
     return {
-        "board": said(ref("board"), "Where everything lies. Setting it up fires nothing."),
-        "play": said(ref("play"), "The decisions: who is asked what, and the answer."),
+        "board": about(ref("board"), "Where everything lies. Setting it up fires nothing."),
+        "play": about(ref("play"), "The decisions: who is asked what, and the answer."),
         "until": {
-            "anyOf": [{"enum": list(game.until)}, ends],
+            "anyOf": [{"enum": list(game.until)}, ending],
             "description": "Where the replay ends. Default: limbo_empty.",
         },
-        "asks": said(ref("asks"), "What the question asks; the answer is computed."),
-        "expect": said(ref("expect"), "What must come of it."),
+        "asks": about(ref("asks"), "What the question asks; the answer is computed."),
+        "expect": about(ref("expect"), "What must come of it."),
         "contrast": {
             "anyOf": [ref("contrast"), listed(ref("contrast"))],
             "description": "The smallest change under which the answer is the other one.",
@@ -83,15 +83,15 @@ def _middle(game: Game) -> dict[str, Schema]:
 
 
 def _later() -> dict[str, Schema]:
-    """Keys that have their place and are refused until the engine can run them."""
+    """Keys for what a board leaves open, for claims about it, and for what comes of it under other readings."""
     claim = mapping(
         {
-            "by": said(ref("text"), "The player who says it."),
-            "says": said(ref("words"), "What is said, in words."),
-            "holds": said({"enum": list(HOLDS)}, "How it is meant; left out: it is what comes of the board."),
-            "who": said(ref("text"), "Who can force it. Default: who says it."),
-            "that": said(ref("expect"), "What is claimed, as an expectation."),
-            "verdict": said({"enum": list(VERDICTS)}, "What judge test expects to be found."),
+            "by": about(ref("text"), "The player who says it."),
+            "says": about(ref("words"), "What is said, in words."),
+            "holds": about({"enum": list(HOLDS)}, "How it is meant; left out: it is what comes of the board."),
+            "who": about(ref("text"), "Who can force it. Default: who says it."),
+            "that": about(ref("expect"), "What is claimed, as an expectation."),
+            "verdict": about({"enum": list(VERDICTS)}, "What judge test expects to be found."),
         },
         ["by", "that"],
         "Who says what of this board.",
@@ -115,7 +115,7 @@ def chance() -> Schema:
     fixed = mapping(
         {
             "die": integer(1, 6, "What a die shows."),
-            "shuffle": said(
+            "shuffle": about(
                 shuffled, "The next cards of a shuffled Discard pile, the uppermost first; the last one is not asked."
             ),
         },
@@ -129,9 +129,9 @@ def _elsewhere() -> Schema:
     chosen: Schema = {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}
     return mapping(
         {
-            "reading": said(chosen, "A reading, and the option of it that is taken; or several."),
-            "edition": said({"type": "string"}, f"{LATER} Another edition."),
-            "play": said(ref("play"), "All answers. Default: those of the file."),
+            "reading": about(chosen, "A reading, and the option of it that is taken; or several."),
+            "edition": about({"type": "string"}, f"{LATER} Another edition."),
+            "play": about(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
             "verdicts": listed({"enum": list(VERDICTS)}, "What is found there of each claim, in their order."),
         },
@@ -144,13 +144,13 @@ def _elsewhere() -> Schema:
 def _contrast() -> Schema:
     return mapping(
         {
-            "change": said(ref("board_change"), "Laid over the board: mappings are merged, the rest replaced."),
-            "chance": said(chance(), "What chance brings. Default: as in the file."),
-            "play": said(ref("play"), "All answers. Default: those of the file."),
+            "change": about(ref("board_change"), "Laid over the board: mappings are merged, the rest replaced."),
+            "chance": about(chance(), "What chance brings. Default: as in the file."),
+            "play": about(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
             "verdicts": listed({"enum": list(VERDICTS)}, "What is found there of each claim, in their order."),
-            "if": said(ref("words"), 'Completes "The result would change if …".'),
-            "why": said(ref("rules"), "The rules that make the difference."),
+            "if": about(ref("words"), 'Completes "The result would change if …".'),
+            "why": about(ref("rules"), "The rules that make the difference."),
         },
         anyOf=[{"required": ["change"]}, {"required": ["play"]}, {"required": ["chance"]}],
     )

@@ -32,33 +32,33 @@ def vocabulary_page(page: str, game: Game, cards: Iterable[Card], written: Writt
         UnknownPart: the lists of the page are not exactly those that are generated.
     """
     parts = {**word_lists(game.vocabulary, terms), **card_lists(cards, written)}
-    names = [found["name"] for found in _PART.finditer(page)]
+    names = [match["name"] for match in _PART.finditer(page)]
     if sorted(names) != sorted(parts):
         raise UnknownPart(f"the page has {names}, but {sorted(parts)} are generated")
-    return _PART.sub(lambda found: f"{found[1]}{parts[found['name']]}{found[3]}", page)
+    return _PART.sub(lambda match: f"{match[1]}{parts[match['name']]}{match[3]}", page)
 
 
 def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
     """The words of a game by the names of their lists, as Markdown that ends in a line break."""
-    named = {
+    codes_by_list = {
         "kinds": vocabulary.kinds,
         "zones": vocabulary.zones,
         "statuses": vocabulary.statuses,
         "counters": vocabulary.counters,
         "phases": vocabulary.phases,
     }
-    parts = {name: _words(codes, terms) for name, codes in named.items()}
+    parts = {name: _words(codes, terms) for name, codes in codes_by_list.items()}
     headings = ("verb", "short form", "long form", "what it does", "rule")
-    parts["verbs"] = _table(headings, [_verb(one, vocabulary) for one in vocabulary.verbs if one.supported])
-    parts["later"] = ", ".join(f"`{one.name}`" for one in vocabulary.verbs if not one.supported) + "\n"
+    parts["verbs"] = _table(headings, [_verb(verb, vocabulary) for verb in vocabulary.verbs if verb.supported])
+    parts["later"] = ", ".join(f"`{verb.name}`" for verb in vocabulary.verbs if not verb.supported) + "\n"
     return parts
 
 
 def card_lists(cards: Iterable[Card], written: Written) -> dict[str, str]:
-    """The cards that a board may hold, and those that it may not."""
-    known = sorted(cards, key=lambda card: card.id)
-    usable = [_card(one, written) for one in known if not one.unsupported]
-    barred = [(f"`{one.id}`", one.name.get("en"), one.unsupported) for one in known if one.unsupported]
+    """The cards that a board may hold, and those that it may not, as Markdown tables by the names of their lists."""
+    sorted_cards = sorted(cards, key=lambda card: card.id)
+    usable = [_card(card, written) for card in sorted_cards if not card.unsupported]
+    barred = [(f"`{card.id}`", card.name.get("en"), card.unsupported) for card in sorted_cards if card.unsupported]
     return {
         "cards": _table(("code name", "name", "kind", "costs", "statistics", "abilities"), usable),
         "unsupported": _table(("code name", "name", "why"), barred),
@@ -69,7 +69,7 @@ def _card(card: Card, written: Written) -> tuple[str, ...]:
     costs = f"{card.hand_cost}/{card.reserve_cost}" if card.kind not in ("hero", "token") else ""
     statistics = "/".join(map(str, card.statistics)) if card.kind in ("character", "token") else ""
     node = written.get(card.id)
-    abilities = [f"`{flow(one)}`" for one in node.items] if isinstance(node, Sequence) else []
+    abilities = [f"`{flow(ability)}`" for ability in node.items] if isinstance(node, Sequence) else []
     return (f"`{card.id}`", card.name.get("en"), card.kind, costs, statistics, "<br>".join(abilities))
 
 
@@ -119,8 +119,8 @@ def _long(verb: Verb, vocabulary: Vocabulary) -> str:
         return ", ".join([*forms, f"`{verb.name}: {{status: STATUS, OBJECT, who: WHO}}`"])
     if verb.what == "no":
         return f"`{verb.name}: {{amount: n, who: WHO}}`"
-    inside = ", ".join(["OBJECT", *(["to: ZONE"] * (verb.to != "no")), "who: WHO"])
-    return f"`{verb.name}: {{{inside}}}`" + _destinations(verb)
+    keys = ", ".join(["OBJECT", *(["to: ZONE"] * (verb.to != "no")), "who: WHO"])
+    return f"`{verb.name}: {{{keys}}}`" + _destinations(verb)
 
 
 def _destinations(verb: Verb) -> str:

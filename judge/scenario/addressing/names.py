@@ -41,8 +41,10 @@ def plain(word: str) -> str:
 
 def places(shape: BoardShape, players: Iterable[str]) -> dict[str, Place]:
     """Every place of a board by its name in a file: ``ana.hand``, ``limbo``."""
-    found = {f"{player}.{zone.key}": Place(zone.zone, player, zone.part) for player in players for zone in shape.zones}
-    return found | {LIMBO: Place(LIMBO)}
+    places_by_name = {
+        f"{player}.{zone.key}": Place(zone.zone, player, zone.part) for player in players for zone in shape.zones
+    }
+    return places_by_name | {LIMBO: Place(LIMBO)}
 
 
 def span_of(entry: Entry) -> Span:
@@ -51,9 +53,9 @@ def span_of(entry: Entry) -> Span:
 
 
 def facts(shape: BoardShape, players: Iterable[str] = ()) -> dict[str, tuple[str, ...]]:
-    """The facts that a position has, with their values; those of each player are numbers."""
-    found: dict[str, tuple[str, ...]] = {name: values for name, values in shape.facts if name != MOMENT}
-    return found | {f"{player}.{one.name}": () for player in players for one in shape.own}
+    """The facts of a position, each with the values that it may take; a number, as a player's facts are, lists none."""
+    values_by_fact: dict[str, tuple[str, ...]] = {name: values for name, values in shape.facts if name != MOMENT}
+    return values_by_fact | {f"{player}.{player_fact.name}": () for player in players for player_fact in shape.own}
 
 
 def check_players(keys: tuple[Scalar, ...], faults: Faults) -> None:
@@ -63,7 +65,7 @@ def check_players(keys: tuple[Scalar, ...], faults: Faults) -> None:
             what = f"{quoted(key.text)} is no name of a player"
         elif key.text.casefold() in RESERVED:
             what = f"no player can be called {quoted(key.text)}"
-        elif fold(key.text) in (fold(other.text) for other in keys[:number]):
+        elif fold(key.text) in (fold(earlier_key.text) for earlier_key in keys[:number]):
             what = f"{quoted(key.text)} is too much like the other player's name"
         else:
             continue
@@ -77,8 +79,10 @@ def check_players(keys: tuple[Scalar, ...], faults: Faults) -> None:
 
 
 def _is_name(text: str) -> bool:
-    known = all(sign in "_-" or sign.isalnum() or unicodedata.category(sign).startswith("M") for sign in text)
-    return bool(text) and known and (text[0] == "_" or text[0].isalpha())
+    has_allowed_signs = all(
+        sign in "_-" or sign.isalnum() or unicodedata.category(sign).startswith("M") for sign in text
+    )
+    return bool(text) and has_allowed_signs and (text[0] == "_" or text[0].isalpha())
 
 
 class Names:
@@ -107,11 +111,11 @@ class Names:
                 node.span, "expect/not-a-list", f"this must be a list, not {kind_of(node)}", LOST, "Write [ … ]."
             )
             return ()
-        for one in node.items:
-            if not isinstance(one, Scalar):
-                said = f"{what} is one word, not {kind_of(one)}"
-                self.faults.error(one.span, "expect/not-a-word", said, LOST, "Write the word alone.")
-        return tuple(one for one in node.items if isinstance(one, Scalar))
+        for word_node in node.items:
+            if not isinstance(word_node, Scalar):
+                message = f"{what} is one word, not {kind_of(word_node)}"
+                self.faults.error(word_node.span, "expect/not-a-word", message, LOST, "Write the word alone.")
+        return tuple(word_node for word_node in node.items if isinstance(word_node, Scalar))
 
     def refuse_empty(self, node: Node, key: str) -> None:
         """A fault if the list or mapping of an expectation has nothing in it."""
@@ -126,10 +130,10 @@ class Names:
 
     def place(self, text: str, span: Span) -> bool:
         """Whether the text names a place."""
-        whose = tuple(one for one in self.places if one.partition(".")[2] == text)
-        if whose:
+        full_names = tuple(name for name in self.places if name.partition(".")[2] == text)
+        if full_names:
             what = f"{quoted(text)} is no place of this board: it lacks its player"
-            self.faults.error(span, "expect/unknown-place", what, UNSEEN, f"Write {' or '.join(whose)}.")
+            self.faults.error(span, "expect/unknown-place", what, UNSEEN, f"Write {' or '.join(full_names)}.")
             return False
         return self.known(text, span, self.places, "expect/unknown-place", "is no place of this board")
 
@@ -148,7 +152,7 @@ class Names:
 
     def token(self, text: str, span: Span) -> bool:
         """Whether the text is the code name of a token."""
-        tokens = tuple(one.id for one in self.cards.values() if one.token)
+        tokens = tuple(card.id for card in self.cards.values() if card.token)
         return self.known(text, span, tokens, "expect/unknown-card", "is the code name of no token")
 
     def mark(self, text: str, span: Span) -> bool:
@@ -172,14 +176,14 @@ class Names:
 
     def _declared(self, word: str, span: Span) -> bool:
         """Whether the word could name a card to play, or a quick action: ``quick_action.kuwat.2``."""
-        first, _, rest = word.partition(".")
-        bearer, _, number = rest.rpartition(".")
-        named = word if first != QUICK_ACTION else bearer if number.isdecimal() and bearer else rest
-        return self._thing(named, span, tuple(self.cards))
+        first, _, remainder = word.partition(".")
+        bearer, _, number = remainder.rpartition(".")
+        name = word if first != QUICK_ACTION else bearer if number.isdecimal() and bearer else remainder
+        return self._thing(name, span, tuple(self.cards))
 
     def _thing(self, word: str, span: Span, cards: tuple[str, ...]) -> bool:
         """Whether the word could name an object or a place: ``piper``, ``ana.hand.piper.2``, ``hero_expedition``."""
-        around = [plain(name) for name in (*self.players, *self.places)]
+        prefixes = [plain(name) for name in (*self.players, *self.places)]
         parts = [zone.key for zone in self.game.board.zones if zone.part]
         if word in (*parts, *map(plain, self.places)):
             return True
@@ -187,6 +191,6 @@ class Names:
         if where and last.isdecimal():
             *where, last = where
         what = "names nothing that could be chosen"
-        if where and ".".join(where) not in around:
-            return self.known(".".join(where), span, around, "expect/unknown-place", "is no player and no place here")
+        if where and ".".join(where) not in prefixes:
+            return self.known(".".join(where), span, prefixes, "expect/unknown-place", "is no player and no place here")
         return self.known(last, span, cards, "expect/unknown-card", what)

@@ -35,8 +35,8 @@ def asked_as(player: str, kind: str) -> str:
 
 def read_play(nodes: tuple[Node, ...], players: tuple[str, ...], faults: Faults) -> tuple[PlannedAnswer, ...]:
     """The answers of a file, in order."""
-    found = (read_answer(node, players, faults) for node in nodes)
-    return tuple(one for one in found if one is not None)
+    answers = (read_answer(node, players, faults) for node in nodes)
+    return tuple(answer for answer in answers if answer is not None)
 
 
 def _without_colon(node: Node, players: tuple[str, ...]) -> str:
@@ -76,9 +76,9 @@ def read_question(key: Scalar, players: tuple[str, ...], faults: Faults) -> tupl
     kind = _kind(words)
     if kind is None:
         asked = " ".join(words)
-        known = (*ALONE, *(f"chooses {one}" for one in KINDS))
+        questions = (*ALONE, *(f"chooses {question_kind}" for question_kind in KINDS))
         what = f"{quoted(asked)} is nothing that anybody is asked"
-        faults.error(key.span, "play/unknown-question", what, why, advice(asked, known))
+        faults.error(key.span, "play/unknown-question", what, why, advice(asked, questions))
         return None
     return player, kind
 
@@ -93,46 +93,54 @@ def _kind(words: list[str]) -> str | None:
 
 def option_named(game: Game, state: State, choice: Choice, text: str) -> Ref | None:
     """The option that a text names; None if it names none, or more than one."""
-    found = _named(game, state, choice, text)
-    return found[0] if len(found) == 1 else None
+    refs = _named(game, state, choice, text)
+    return refs[0] if len(refs) == 1 else None
 
 
 def _named(game: Game, state: State, choice: Choice, text: str) -> tuple[Ref, ...]:
-    wanted = plain(text)
+    wanted_word = plain(text)
     named = zip(choice.options, game.answers(state, choice), strict=True)
-    return tuple(ref for ref, names in named if wanted in map(plain, names))
+    return tuple(ref for ref, names in named if wanted_word in map(plain, names))
 
 
 def fitting(game: Game, state: State, choice: Choice, text: str) -> tuple[Ref, ...]:
     """The options that a text names, or could mean: ``piper`` where there are two of them."""
-    wanted = plain(text)
+    wanted_word = plain(text)
     named = zip(choice.options, game.answers(state, choice), strict=True)
     exact = _named(game, state, choice, text)
-    return exact or tuple(ref for ref, names in named if _could_mean(state, ref, names, wanted))
+    return exact or tuple(ref for ref, names in named if _could_mean(state, ref, names, wanted_word))
 
 
-def _could_mean(state: State, ref: Ref, names: tuple[str, ...], wanted: str) -> bool:
-    """Whether the word is the object's card, with nothing in front of it that is said of another one."""
-    found = state.find(ref.id) if isinstance(ref, ObjectRef) else None
-    *where, last = wanted.split(".")
-    if found is None or last != plain(found.card):
+def _could_mean(state: State, ref: Ref, names: tuple[str, ...], wanted_word: str) -> bool:
+    """Whether the text ends with the object's card, and all that stands before it is said of this object."""
+    game_object = state.find(ref.id) if isinstance(ref, ObjectRef) else None
+    *prefix, last = wanted_word.split(".")
+    if game_object is None or last != plain(game_object.card):
         return False
-    around = {plain(found.controller), plain(found.place.player), *(plain(p) for one in names for p in one.split("."))}
-    return around.issuperset(where)
+    known_words = {
+        plain(game_object.controller),
+        plain(game_object.place.player),
+        *(plain(word) for name in names for word in name.split(".")),
+    }
+    return known_words.issuperset(prefix)
 
 
 def meanings(game: Game, state: State, choice: Choice) -> frozenset[str]:
     """Every word with which an answer could mean one of the options."""
-    found: set[str] = set()
+    words: set[str] = set()
     for ref, names in zip(choice.options, game.answers(state, choice), strict=True):
-        found |= set(map(plain, names))
-        thing = state.find(ref.id) if isinstance(ref, ObjectRef) else None
-        if thing is not None:
-            card = plain(thing.card)
-            around = {plain(p) for one in (thing.controller, thing.place.player, *names) for p in one.split(".")}
-            paths = [(), *((one,) for one in around), *permutations(sorted(around - {card}), 2)]
-            found |= {".".join((*path, card)) for path in paths}
-    return frozenset(found)
+        words |= set(map(plain, names))
+        game_object = state.find(ref.id) if isinstance(ref, ObjectRef) else None
+        if game_object is not None:
+            card = plain(game_object.card)
+            known_words = {
+                plain(word)
+                for name in (game_object.controller, game_object.place.player, *names)
+                for word in name.split(".")
+            }
+            paths = [(), *((word,) for word in known_words), *permutations(sorted(known_words - {card}), 2)]
+            words |= {".".join((*path, card)) for path in paths}
+    return frozenset(words)
 
 
 def legal_answers(game: Game, state: State, choice: Choice) -> tuple[str, ...]:
@@ -146,8 +154,8 @@ def _line(choice: Choice, name: str) -> str:
 
 def wrong_answer(game: Game, state: State, choice: Choice, planned: PlannedAnswer) -> Diagnostic:
     """Why an answer cannot be taken: it could mean several things, or it is not legal."""
-    text, found = planned.answer.text, fitting(game, state, choice, planned.answer.text)
-    if not found:
+    text, fitting_refs = planned.answer.text, fitting(game, state, choice, planned.answer.text)
+    if not fitting_refs:
         return Diagnostic(
             planned.span,
             "play/illegal-answer",
@@ -156,22 +164,27 @@ def wrong_answer(game: Game, state: State, choice: Choice, planned: PlannedAnswe
             _lines("Legal answers are:", legal_answers(game, state, choice)),
         )
     several = (
-        f"fits {len(found)} answers" if len(found) > 1 else "names several things on the board, one of them an answer"
+        f"fits {len(fitting_refs)} answers"
+        if len(fitting_refs) > 1
+        else "names several things on the board, one of them an answer"
     )
     return Diagnostic(
         planned.span,
         "play/ambiguous-answer",
         f'{quoted(text)} {several} to "{question(choice)}"',
         "Each of them could be meant, and they may lead to different results.",
-        _lines("Write the one that is meant:", tuple(_line(choice, _exact(game, state, choice, ref)) for ref in found)),
+        _lines(
+            "Write the one that is meant:",
+            tuple(_line(choice, _exact(game, state, choice, ref)) for ref in fitting_refs),
+        ),
     )
 
 
 def _exact(game: Game, state: State, choice: Choice, ref: Ref) -> str:
     """The shortest name that only this option has."""
-    every = game.answers(state, choice)
-    own = every[choice.options.index(ref)]
-    return next((name for name in own if len(_named(game, state, choice, name)) == 1), own[-1])
+    names_by_option = game.answers(state, choice)
+    names = names_by_option[choice.options.index(ref)]
+    return next((name for name in names if len(_named(game, state, choice, name)) == 1), names[-1])
 
 
 def _lines(head: str, lines: tuple[str, ...]) -> str:

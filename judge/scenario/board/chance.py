@@ -13,7 +13,7 @@ FORM = 'Write for example "- die: 4", or "- shuffle: [chiron, ozma]", the upperm
 
 def read_chance(nodes: tuple[Node, ...], faults: Faults) -> tuple[PlannedAnswer, ...]:
     """The answers of chance, in the order in which they are needed."""
-    return tuple(one for node in nodes for one in _line(node, faults))
+    return tuple(answer for node in nodes for answer in _line(node, faults))
 
 
 def _line(node: Node, faults: Faults) -> tuple[PlannedAnswer, ...]:
@@ -22,15 +22,15 @@ def _line(node: Node, faults: Faults) -> tuple[PlannedAnswer, ...]:
         return ()
     entry = node.entries[0]
     Fields(node, faults, KINDS, "a line of chance")
-    several = entry.key.text == "shuffle" and isinstance(entry.value, Sequence)
-    values = entry.value.items if several and isinstance(entry.value, Sequence) else (entry.value,)
-    found = [one for one in values if isinstance(one, Scalar) and one.text]
-    if len(found) < len(values) or not values:
+    is_list = entry.key.text == "shuffle" and isinstance(entry.value, Sequence)
+    value_nodes = entry.value.items if is_list and isinstance(entry.value, Sequence) else (entry.value,)
+    words = [value_node for value_node in value_nodes if isinstance(value_node, Scalar) and value_node.text]
+    if len(words) < len(value_nodes) or not value_nodes:
         _fault(entry.value, faults)
-    if entry.key.text == "die" and any(one.text not in map(str, range(1, 7)) for one in found):
-        what = f'a die does not show "{found[0].text}"'
+    if entry.key.text == "die" and any(word.text not in map(str, range(1, 7)) for word in words):
+        what = f'a die does not show "{words[0].text}"'
         faults.error(entry.value.span, "scenario/chance", what, "It has six sides.", "Write a number from 1 to 6.")
-    return tuple(PlannedAnswer(Answer(CHANCE, entry.key.text, one.text), one.span) for one in found)
+    return tuple(PlannedAnswer(Answer(CHANCE, entry.key.text, word.text), word.span) for word in words)
 
 
 def _fault(node: Node, faults: Faults) -> None:

@@ -15,24 +15,24 @@ def read_own_cards(
     entries: tuple[Entry, ...], shared: Map[str, Card], vocabulary: Vocabulary, faults: Faults
 ) -> tuple[Card, ...]:
     """The cards of a file; every fault is collected."""
-    found = [read_card(entry, vocabulary, faults) for entry in entries]
-    known = dict(shared) | {card.id: card for card, _ in found}
-    for entry, (card, mentions) in zip(entries, found, strict=True):
+    cards_with_mentions = [read_card(entry, vocabulary, faults) for entry in entries]
+    known_cards = dict(shared) | {card.id: card for card, _ in cards_with_mentions}
+    for entry, (card, mentions) in zip(entries, cards_with_mentions, strict=True):
         if card.id in shared:
             _shadow(entry.key, shared[card.id], card, faults)
-        check_mentions(card, mentions, known, faults)
-    return tuple(card for card, _ in found)
+        check_mentions(card, mentions, known_cards, faults)
+    return tuple(card for card, _ in cards_with_mentions)
 
 
-def _shadow(key: Scalar, shared: Card, own: Card, faults: Faults) -> None:
+def _shadow(key: Scalar, shared: Card, own_card: Card, faults: Faults) -> None:
     """A file may replace a shared card, but not unawares; and a token that others create must stay one."""
-    if shared.token and not own.token:
-        what = f"{own.id} is a shared token, and here it is a {own.kind}"
+    if shared.token and not own_card.token:
+        what = f"{own_card.id} is a shared token, and here it is a {own_card.kind}"
         why = "Shared cards that create the token would create a card that is none."
         faults.error(
             key.span, "scenario/shadowed-token", what, why, 'Write "kind: token", or choose another code name.'
         )
         return
-    what = f"{own.id} is a shared card too; in this file the one below takes its place"
+    what = f"{own_card.id} is a shared card too; in this file the one below takes its place"
     why = "Whoever reads the board will think of the shared card."
     faults.warn(key.span, "scenario/shadowed-card", what, why, "Choose another code name, unless this is meant.")

@@ -54,10 +54,10 @@ class BoardReader:
         state = self._facts(State(players, (), (), (), 1), fields)
         for entry in entries:
             state = self._zones.player(state, entry.key.text, entry.value)
-        for item in fields.sequence(LIMBO) if players else ():
-            state = self._emblem(state, item)
-        for item in fields.sequence(ACTIVATED) if players else ():
-            state = self._activations(state, item)
+        for reaction_node in fields.sequence(LIMBO) if players else ():
+            state = self._emblem(state, reaction_node)
+        for reaction_node in fields.sequence(ACTIVATED) if players else ():
+            state = self._activations(state, reaction_node)
         moment = fields.one_of(MOMENT, dict(self._game.board.facts)[MOMENT], "begins")
         self._check_moment(fields, moment, state)
         return self._game.begin(state, moment)
@@ -80,69 +80,69 @@ class BoardReader:
         check_players(tuple(entry.key for entry in entries), self._faults)
 
     def _facts(self, state: State, fields: Fields) -> State:
-        found: dict[str, str | int] = {}
+        facts: dict[str, str | int] = {}
         for name, values in self._game.board.facts:
             if name == MOMENT:
                 continue
             if not values:
-                found[name] = fields.integer(name, 1, 1, 999)
+                facts[name] = fields.integer(name, 1, 1, 999)
                 continue
             options = state.players if values == ("player",) else values
             if name in ("phase", "first_player"):
                 fields.required(name)
-            found[name] = fields.one_of(name, options, "") if options else ""
+            facts[name] = fields.one_of(name, options, "") if options else ""
         for row in self._game.board.rows:
-            found[row.key] = self._row(row, fields)
-        return change(state, facts=tuple(sorted((name, value) for name, value in found.items() if value != "")))
+            facts[row.key] = self._row(row, fields)
+        return change(state, facts=tuple(sorted((name, value) for name, value in facts.items() if value != "")))
 
     def _row(self, row: RowKey, fields: Fields) -> str:
         """What a row is made of, place by place: words by a space, places by a bar."""
-        items = fields.sequence(row.key)
-        if len(items) > row.most:
-            what = f'"{row.key}" has at most {row.most} places, not {len(items)}'
+        place_nodes = fields.sequence(row.key)
+        if len(place_nodes) > row.most:
+            what = f'"{row.key}" has at most {row.most} places, not {len(place_nodes)}'
             why = "What lies beyond the end would silently be left out."
             self._faults.error(fields.span(row.key), "scenario/row", what, why, "Write only those.")
-        return "|".join(" ".join(self._place(row, item)) for item in items)
+        return "|".join(" ".join(self._place(row, place_node)) for place_node in place_nodes)
 
     def _place(self, row: RowKey, node: Node) -> tuple[str, ...]:
         """The words of one place; ``unknown`` is none of them."""
-        known = (*row.words, UNKNOWN_CARD)
-        found = node.items if isinstance(node, Sequence) else (node,)
+        known_words = (*row.words, UNKNOWN_CARD)
+        word_nodes = node.items if isinstance(node, Sequence) else (node,)
         words = []
-        for one in found:
-            if not isinstance(one, Scalar) or one.text not in known:
-                said = one.text if isinstance(one, Scalar) else ""
-                what = f"{quoted(said)} is no word of {row.key}" if said else f"a place of {row.key} is a word or words"
-                self._faults.error(one.span, "scenario/row", what, "No rule knows it.", advice(said, known))
+        for word_node in word_nodes:
+            if not isinstance(word_node, Scalar) or word_node.text not in known_words:
+                text = word_node.text if isinstance(word_node, Scalar) else ""
+                what = f"{quoted(text)} is no word of {row.key}" if text else f"a place of {row.key} is a word or words"
+                self._faults.error(word_node.span, "scenario/row", what, "No rule knows it.", advice(text, known_words))
             else:
-                words.append(one.text)
+                words.append(word_node.text)
         return tuple(word for word in row.words if word in words)
 
     def _emblem(self, state: State, node: Node) -> State:
         """A reaction that waits in Limbo already."""
         fields = Fields(node, self._faults, REACTION_KEYS, "a reaction in Limbo", LIMBO_TIPS)
-        found = self._reaction(state, fields)
-        if found is None:
+        reaction = self._reaction(state, fields)
+        if reaction is None:
             return state
-        waiting = GameObject(
-            0, found.card, "reaction_emblem", found.player, found.player, Place(LIMBO), emblem=found.emblem
+        emblem = GameObject(
+            0, reaction.card, "reaction_emblem", reaction.player, reaction.player, Place(LIMBO), emblem=reaction.emblem
         )
-        return self._zones.add(state, waiting, 1, node.span)
+        return self._zones.add(state, emblem, 1, node.span)
 
     def _activations(self, state: State, node: Node) -> State:
         """How often a reaction of something on the board was activated today already."""
         fields = Fields(node, self._faults, (*REACTION_KEYS, "times"), "activations made today")
         fields.required("times")
-        found, times = self._reaction(state, fields), fields.integer("times", 1, 1, 100)
-        if found is None:
+        reaction, times = self._reaction(state, fields), fields.integer("times", 1, 1, 100)
+        if reaction is None:
             return state
-        if not found.emblem.bearer:
-            what = f"nothing that {found.player} controls on this board bears {found.card}'s reaction"
+        if not reaction.emblem.bearer:
+            what = f"nothing that {reaction.player} controls on this board bears {reaction.card}'s reaction"
             why = "An activation is counted for an object, and there is none."
             how = "Put the card on the board, or say whose it is with of."
             self._faults.error(fields.span("reaction"), "scenario/no-bearer", what, why, how)
             return state
-        return state.tallied(self._game.tally(found.emblem.bearer, found.emblem.ability.index), times)
+        return state.tallied(self._game.tally(reaction.emblem.bearer, reaction.emblem.ability.index), times)
 
     def _reaction(self, state: State, fields: Fields) -> _Named | None:
         """The reaction of a card that an entry names, and who on this board bears it."""
@@ -152,7 +152,7 @@ class BoardReader:
         index = fields.integer("ability", 1, 1, 20) - 1
         if card is None or not self._is_reaction(card, index, fields):
             return None
-        bearer = next((one.id for one in state.objects if self._bears(one, card, player)), 0)
+        bearer = next((game_object.id for game_object in state.objects if self._bears(game_object, card, player)), 0)
         return _Named(card.id, player, Emblem(AbilityRef(card.id, index), bearer))
 
     def _is_reaction(self, card: Card, index: int, fields: Fields) -> bool:
@@ -169,8 +169,8 @@ class BoardReader:
         self._faults.error(span, f"scenario/{code}", what, "Only reactions wait in Limbo.", how)
         return False
 
-    def _bears(self, one: GameObject, card: Card, player: str) -> bool:
-        """Whether an object may be the one whose ability waits in Limbo: what lies face down has none."""
-        hidden = {zone.zone for zone in self._game.board.zones if zone.hidden}
-        face_up = one.emblem is None and one.place.zone not in hidden
-        return face_up and one.card == card.id and one.controller == player
+    def _bears(self, game_object: GameObject, card: Card, player: str) -> bool:
+        """Whether an object may bear the reaction that waits in Limbo: what lies face down bears none."""
+        hidden_zones = {zone.zone for zone in self._game.board.zones if zone.hidden}
+        is_face_up = game_object.emblem is None and game_object.place.zone not in hidden_zones
+        return is_face_up and game_object.card == card.id and game_object.controller == player

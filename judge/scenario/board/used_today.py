@@ -16,21 +16,25 @@ def read_uses(fields: Fields, card: Card | None, faults: Faults) -> tuple[tuple[
     node = fields.node(KEY)
     if node is None or is_empty(node):
         return ()
-    every = [at for at, one in enumerate(card.abilities if card else ()) if one.kind == "quick_action"]
-    if not every:
+    positions = [
+        position for position, ability in enumerate(card.abilities if card else ()) if ability.kind == "quick_action"
+    ]
+    if not positions:
         name = card.id if card else "an unknown card"
         what = f"{name} has no quick action"
         faults.error(fields.span(KEY), "scenario/no-quick-action", what, NOT_COUNTED, "Leave the key out.")
         return ()
     if isinstance(node, Scalar):
-        return _counted({every[0]: fields.integer(KEY, 0, 0, MOST)})
-    inner = Fields(node, faults, tuple(str(n) for n in range(1, len(every) + 1)), "the uses of today")
+        return _counted({positions[0]: fields.integer(KEY, 0, 0, MOST)})
+    inner_fields = Fields(node, faults, tuple(str(n) for n in range(1, len(positions) + 1)), "the uses of today")
     if not isinstance(node, Mapping):
         return ()
-    keys = [entry.key.text for entry in inner.entries() if entry.key.text.isdecimal()]
-    found = {every[int(key) - 1]: inner.integer(key, 0, 0, MOST) for key in keys if 0 < int(key) <= len(every)}
-    return _counted(found)
+    keys = [entry.key.text for entry in inner_fields.entries() if entry.key.text.isdecimal()]
+    uses = {
+        positions[int(key) - 1]: inner_fields.integer(key, 0, 0, MOST) for key in keys if 0 < int(key) <= len(positions)
+    }
+    return _counted(uses)
 
 
-def _counted(found: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    return tuple(sorted((at, times) for at, times in found.items() if times))
+def _counted(uses: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted((at, times) for at, times in uses.items() if times))

@@ -41,79 +41,83 @@ class ZoneReader:
     def player(self, state: State, player: str, node: Node) -> State:
         """The state with everything that lies in a player's zones."""
         keys = tuple(zone.key for zone in self._game.board.zones)
-        own = self._game.board.own
-        fields = Fields(node, self._faults, (*keys, *(one.name for one in own)), f"the board of {player}")
-        for fact in own:
+        player_facts = self._game.board.own
+        fields = Fields(node, self._faults, (*keys, *(fact.name for fact in player_facts)), f"the board of {player}")
+        for fact in player_facts:
             if number := fields.integer(fact.name, 0, 0, fact.most):
                 state = state.with_fact(own_fact(player, fact), number)
         for zone in self._game.board.zones:
-            value = fields.node(zone.key)
+            zone_node = fields.node(zone.key)
             place = Place(zone.zone, player, zone.part)
-            if value is None or is_empty(value):
+            if zone_node is None or is_empty(zone_node):
                 for _ in range(DECK_SIZE if zone.zone == "deck" else 0):
                     state = state.add(_unknown(zone, place))
-            elif isinstance(value, Scalar) and not zone.single:
-                state = self._counted(state, zone, place, value)
+            elif isinstance(zone_node, Scalar) and not zone.single:
+                state = self._counted(state, zone, place, zone_node)
             else:
-                state = self._listed(state, zone, place, value)
+                state = self._listed(state, zone, place, zone_node)
         return state
 
-    def _counted(self, state: State, zone: ZoneKey, place: Place, value: Scalar) -> State:
-        if zone.hidden and _COUNT.fullmatch(value.text):
-            return self.add(state, _unknown(zone, place), int(value.text), value.span)
-        wanted = "a number of cards (at most 999) or a list" if zone.hidden else "a list of cards"
+    def _counted(self, state: State, zone: ZoneKey, place: Place, zone_node: Scalar) -> State:
+        if zone.hidden and _COUNT.fullmatch(zone_node.text):
+            return self.add(state, _unknown(zone, place), int(zone_node.text), zone_node.span)
+        expected_form = "a number of cards (at most 999) or a list" if zone.hidden else "a list of cards"
         why = "What lies there would have to be guessed."
         how = (
             f"Write {zone.key}: 3, or {zone.key}: [card, card]." if zone.hidden else f"Write {zone.key}: [card, card]."
         )
-        self._error(value.span, "zone", f'"{zone.key}" is {wanted}', why, how)
+        self._error(zone_node.span, "zone", f'"{zone.key}" is {expected_form}', why, how)
         return state
 
-    def _listed(self, state: State, zone: ZoneKey, place: Place, value: Node) -> State:
-        if isinstance(value, Mapping) and zone.key == "mana" and all(one.key.text != "card" for one in value.entries):
-            return self._orbs(state, zone, place, value)
-        items = value.items if isinstance(value, Sequence) else (value,)
-        for item in items:
-            state = self._item(state, zone, place, item)
-        there = len(state.at(place))
-        if zone.single and (there > 1 or len(items) != 1):
+    def _listed(self, state: State, zone: ZoneKey, place: Place, zone_node: Node) -> State:
+        if (
+            isinstance(zone_node, Mapping)
+            and zone.key == "mana"
+            and all(entry.key.text != "card" for entry in zone_node.entries)
+        ):
+            return self._orbs(state, zone, place, zone_node)
+        card_nodes = zone_node.items if isinstance(zone_node, Sequence) else (zone_node,)
+        for card_node in card_nodes:
+            state = self._item(state, zone, place, card_node)
+        object_count = len(state.at(place))
+        if zone.single and (object_count > 1 or len(card_nodes) != 1):
             why = "A player has one there, or none."
-            self._error(value.span, "zone", f'"{zone.key}" holds one card', why, f"Write {zone.key}: card.")
+            self._error(zone_node.span, "zone", f'"{zone.key}" holds one card', why, f"Write {zone.key}: card.")
         return state
 
-    def _orbs(self, state: State, zone: ZoneKey, place: Place, value: Mapping) -> State:
-        fields = Fields(value, self._faults, ("ready", "exhausted"), "the Mana zone")
+    def _orbs(self, state: State, zone: ZoneKey, place: Place, zone_node: Mapping) -> State:
+        fields = Fields(zone_node, self._faults, ("ready", "exhausted"), "the Mana zone")
         orb = _unknown(zone, place)
-        state = self.add(state, orb, fields.integer("ready", 0, 0, 60), value.span)
+        state = self.add(state, orb, fields.integer("ready", 0, 0, 60), zone_node.span)
         exhausted = change(orb, statuses=("exhausted",))
-        return self.add(state, exhausted, fields.integer("exhausted", 0, 0, 60), value.span)
+        return self.add(state, exhausted, fields.integer("exhausted", 0, 0, 60), zone_node.span)
 
     def _item(self, state: State, zone: ZoneKey, place: Place, node: Node) -> State:
         if isinstance(node, Scalar):
-            thing = self._thing(zone, place, node.text, node.span)
-            return state if thing is None else self.add(state, thing, 1, node.span)
+            game_object = self._thing(zone, place, node.text, node.span)
+            return state if game_object is None else self.add(state, game_object, 1, node.span)
         fields = Fields(node, self._faults, ITEM_KEYS, "a card on the board", self._tips())
         name = fields.text("card", required=True)
-        thing = None if name is None else self._thing(zone, place, name, fields.span("card"))
+        game_object = None if name is None else self._thing(zone, place, name, fields.span("card"))
         statuses = set(self._statuses(fields))
         statuses |= {"exhausted"} if fields.flag("exhausted", False) else set()
         owner = fields.one_of("owner", state.players, place.player)
         counters, count = self._counters(fields), fields.integer("count", 1, 1, 60)
-        if thing is None:
+        if game_object is None:
             return state
-        uses = read_uses(fields, self._cards.get(thing.card), self._faults)
-        thing = change(thing, owner=owner, statuses=tuple(sorted(statuses)), counters=counters)
-        return self._used(self.add(state, thing, count, node.span), state.next_id, uses)
+        uses = read_uses(fields, self._cards.get(game_object.card), self._faults)
+        game_object = change(game_object, owner=owner, statuses=tuple(sorted(statuses)), counters=counters)
+        return self._used(self.add(state, game_object, count, node.span), state.next_id, uses)
 
     def _tips(self) -> dict[str, str]:
-        """How the marks of a card are written that somebody writes as keys of their own."""
-        words = self._game.vocabulary
-        statuses = {one: f"Write statuses: [{one}]." for one in words.statuses}
-        return statuses | {one: f"Write counters: {{{one}: 1}}." for one in words.counters}
+        """For each status and counter, how it is written: for somebody who writes it as a key of its own."""
+        vocabulary = self._game.vocabulary
+        statuses = {status: f"Write statuses: [{status}]." for status in vocabulary.statuses}
+        return statuses | {counter: f"Write counters: {{{counter}: 1}}." for counter in vocabulary.counters}
 
-    def _used(self, state: State, first: int, uses: tuple[tuple[int, int], ...]) -> State:
-        """The state in which the quick actions of everything from this object on were played so often today."""
-        for id in range(first, state.next_id):
+    def _used(self, state: State, first_id: int, uses: tuple[tuple[int, int], ...]) -> State:
+        """The state in which the quick actions of all objects from this id on were played so often today."""
+        for id in range(first_id, state.next_id):
             for at, times in uses:
                 state = state.tallied(self._game.used(id, at), times)
         return state
@@ -126,10 +130,12 @@ class ZoneReader:
         if card is None:
             return None
         if zone.takes and card.kind not in zone.takes:
-            fit = [one.key for one in self._game.board.zones if card.kind in one.takes]
+            fitting_keys = [zone_key.key for zone_key in self._game.board.zones if card.kind in zone_key.takes]
             what = f'{card.id} is a {card.kind}, and "{zone.key}" holds no {card.kind}'
             why = f'What may lie in "{zone.key}": {", ".join(zone.takes)}.'
-            self._error(span, "wrong-zone", what, why, f"Put it into {' or '.join(fit)}, or choose another card.")
+            self._error(
+                span, "wrong-zone", what, why, f"Put it into {' or '.join(fitting_keys)}, or choose another card."
+            )
         return GameObject(0, card.id, zone.kind or card.kind, place.player, place.player, place, token=card.token)
 
     def card(self, name: str, span: Span) -> Card | None:
@@ -159,7 +165,7 @@ class ZoneReader:
         return card
 
     def _with_comma(self, name: str) -> str:
-        """How a printed name is written whose comma has cut it in two."""
+        """How to write a printed name that its comma has cut in two; empty where that is not the fault."""
         for card in self._cards.values():
             for _, text in card.name.texts:
                 if "," in text and fold(name) in (fold(part.strip()) for part in text.split(",")):
@@ -167,11 +173,11 @@ class ZoneReader:
         return ""
 
     def _statuses(self, fields: Fields) -> tuple[str, ...]:
-        known = self._game.vocabulary.statuses
+        statuses = self._game.vocabulary.statuses
         for node in fields.sequence("statuses"):
-            if isinstance(node, Scalar) and node.text not in known:
+            if isinstance(node, Scalar) and node.text not in statuses:
                 what = f"{quoted(node.text)} is none of statuses"
-                self._error(node.span, "unknown-word", what, "No rule knows it.", advice(node.text, known))
+                self._error(node.span, "unknown-word", what, "No rule knows it.", advice(node.text, statuses))
         return fields.texts("statuses")
 
     def _counters(self, fields: Fields) -> tuple[tuple[str, int], ...]:
@@ -179,11 +185,11 @@ class ZoneReader:
         if node is None or is_empty(node):
             return ()
         names = self._game.vocabulary.counters
-        inner = Fields(node, self._faults, names, "the counters")
-        found = ((name, inner.integer(name, 0, 0, 999)) for name in names if inner.has(name))
-        return tuple((name, number) for name, number in found if number)
+        inner_fields = Fields(node, self._faults, names, "the counters")
+        counters = ((name, inner_fields.integer(name, 0, 0, 999)) for name in names if inner_fields.has(name))
+        return tuple((name, number) for name, number in counters if number)
 
-    def add(self, state: State, thing: GameObject, count: int, span: Span) -> State:
+    def add(self, state: State, game_object: GameObject, count: int, span: Span) -> State:
         """The state with so many more objects, unless there would be too many."""
         if len(state.objects) + count > MOST_OBJECTS:
             why = "More would make every step of a run slow, and no game has so many."
@@ -192,7 +198,7 @@ class ZoneReader:
             self._full = True
             return state
         for _ in range(count):
-            state = state.add(thing)
+            state = state.add(game_object)
         return state
 
     def _error(self, span: Span, code: str, what: str, why: str, how: str) -> None:

@@ -23,8 +23,8 @@ UNCLEAR = "? "
 
 def compare(game: Game, run: Run, checks: tuple[Check, ...]) -> tuple[Difference, ...]:
     """Every check that the run does not meet, with what was found instead."""
-    found = (Difference(check, look(game, run, check)) for check in checks)
-    return tuple(one for one in found if not _met(one))
+    differences = (Difference(check, look(game, run, check)) for check in checks)
+    return tuple(difference for difference in differences if not _met(difference))
 
 
 def uncited(run: Run, scenario: Scenario) -> tuple[str, ...]:
@@ -41,48 +41,48 @@ def unshown(runs: Iterable[Run], scenario: Scenario, rulebook: Rulebook) -> tupl
 def shown_by(rulebook: Rulebook, id: str) -> tuple[str, ...]:
     """The rules that show a text: its own with all its parts; of a line without a number, those that it names."""
     text = rulebook.by_id()[id]
-    whole = text.parent or id
-    parts = tuple(one.id for one in rulebook.rules if one.parent == whole)
-    return (whole, *parts) if text.parent else (whole, *parts, *text.see)
+    rule_id = text.parent or id
+    parts = tuple(rule.id for rule in rulebook.rules if rule.parent == rule_id)
+    return (rule_id, *parts) if text.parent else (rule_id, *parts, *text.see)
 
 
-def _met(one: Difference) -> bool:
-    wanted, found = one.check.wanted, one.found
-    match one.check.kind:
+def _met(difference: Difference) -> bool:
+    wanted, shown = difference.check.wanted, difference.found
+    match difference.check.kind:
         case "order":
-            return _subsequence(wanted, found)
+            return _subsequence(wanted, shown)
         case "before":
-            return _first_of(wanted, found) == wanted[:1] and set(wanted) <= set(found)
+            return _first_of(wanted, shown) == wanted[:1] and set(wanted) <= set(shown)
         case "cites":
-            return set(wanted) <= set(found)
+            return set(wanted) <= set(shown)
         case "not_cites":
-            return set(wanted).isdisjoint(found)
+            return set(wanted).isdisjoint(shown)
         case "not_triggered":
-            return bool(found) and set(wanted) <= set(found)
+            return bool(shown) and set(wanted) <= set(shown)
         case "marks":
-            return _marked(wanted, found)
+            return _marked(wanted, shown)
         case "zones" | "offered":
-            return sorted(wanted) == sorted(found)
-    return wanted == found
+            return sorted(wanted) == sorted(shown)
+    return wanted == shown
 
 
-def _marked(wanted: tuple[str, ...], found: tuple[str, ...]) -> bool:
+def _marked(wanted: tuple[str, ...], marks: tuple[str, ...]) -> bool:
     """Whether all these marks are there; none wanted means that none may be, ``boost=0`` that no boost may be."""
-    if not wanted or (found and found[0].startswith(UNCLEAR)):
-        return not found
-    absent = {one.removesuffix("=0") for one in wanted if one.endswith("=0")}
-    needed = {one for one in wanted if not one.endswith("=0")}
-    return needed <= set(found) and absent.isdisjoint(one.partition("=")[0] for one in found)
+    if not wanted or (marks and marks[0].startswith(UNCLEAR)):
+        return not marks
+    absent = {mark.removesuffix("=0") for mark in wanted if mark.endswith("=0")}
+    needed = {mark for mark in wanted if not mark.endswith("=0")}
+    return needed <= set(marks) and absent.isdisjoint(mark.partition("=")[0] for mark in marks)
 
 
-def _subsequence(wanted: tuple[str, ...], found: tuple[str, ...]) -> bool:
-    rest = iter(found)
-    return all(any(one == other for other in rest) for one in wanted)
+def _subsequence(wanted: tuple[str, ...], shown: tuple[str, ...]) -> bool:
+    remaining = iter(shown)
+    return all(any(line == shown_line for shown_line in remaining) for line in wanted)
 
 
-def _first_of(wanted: tuple[str, ...], found: tuple[str, ...]) -> tuple[str, ...]:
+def _first_of(wanted: tuple[str, ...], shown: tuple[str, ...]) -> tuple[str, ...]:
     """The one of these that happens first; nothing if none does."""
-    return next(((one,) for one in found if one in wanted), ())
+    return next(((line,) for line in shown if line in wanted), ())
 
 
 def look(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -92,9 +92,9 @@ def look(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 def _zones(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """The cards there, or their number where a number is wanted (no card is called by one)."""
-    there = _cards(game, run.end, check.subject)
-    counted = len(check.wanted) == 1 and check.wanted[0].isdecimal()
-    return (str(len(there)),) if counted else there
+    cards = _cards(game, run.end, check.subject)
+    is_count = len(check.wanted) == 1 and check.wanted[0].isdecimal()
+    return (str(len(cards)),) if is_count else cards
 
 
 def _there(game: Game, state: State, subject: str) -> tuple[GameObject, ...]:
@@ -102,55 +102,55 @@ def _there(game: Game, state: State, subject: str) -> tuple[GameObject, ...]:
 
 
 def _cards(game: Game, state: State, subject: str) -> tuple[str, ...]:
-    return tuple(one.card for one in _there(game, state, subject))
+    return tuple(game_object.card for game_object in _there(game, state, subject))
 
 
 def _marks(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    """The marks of one card; where several have its name, the expectation says the how manieth."""
+    """The marks of one card; where several there have its name, a number in the check says which of them."""
     place, _, card = check.subject.rpartition(".")
     number = 0
     if card.isdecimal():
         number = int(card)
         place, _, card = place.rpartition(".")
-    alike = [one for one in _there(game, run.end, place) if one.card == card]
+    alike = [game_object for game_object in _there(game, run.end, place) if game_object.card == card]
     if number > len(alike) or not alike:
         return (f"{UNCLEAR}{len(alike)} of {card} in {place}",)
     if len(alike) > 1 and not number:
         numbered = ", ".join(f"{place}.{card}.{n}" for n in range(1, len(alike) + 1))
         return (f"{UNCLEAR}which of {numbered}",)
-    one = alike[max(number, 1) - 1]
-    return (*one.statuses, *(f"{counter}={n}" for counter, n in one.counters if n))
+    game_object = alike[max(number, 1) - 1]
+    return (*game_object.statuses, *(f"{counter}={n}" for counter, n in game_object.counters if n))
 
 
 def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    found = run.end.fact(check.subject)
-    own = any(check.subject.endswith(f".{one.name}") for one in game.board.own)
-    return (found or "0" if own else found,)
+    fact = run.end.fact(check.subject)
+    is_number = any(check.subject.endswith(f".{player_fact.name}") for player_fact in game.board.own)
+    return (fact or "0" if is_number else fact,)
 
 
 def _changed(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    before, after = (len(_cards(game, state, check.subject)) for state in (run.start, run.end))
-    return (f"{after - before:+d}",)
+    count_before, count_after = (len(_cards(game, state, check.subject)) for state in (run.start, run.end))
+    return (f"{count_after - count_before:+d}",)
 
 
 def _order(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    """What happened, what one step did told in the order in which it is wanted."""
+    """What happened; the lines of one step are told in the order in which they are wanted."""
     return _told(game, run, check.wanted)
 
 
 def _before(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    """What happened; of two things that one step did, neither comes before the other."""
+    """What happened; the lines of one step are told the wrong way round, so that neither comes before the other."""
     return _told(game, run, check.wanted[::-1])
 
 
 def _told(game: Game, run: Run, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    found: list[str] = []
+    lines: list[str] = []
     done = 0
     for step in worded(happening_by(game, run), wanted):
-        before, done = done, in_order(wanted, (step,), done)
-        met = wanted[before:done]
-        found += [*met, *(Counter(step) - Counter(met)).elements()]
-    return tuple(found)
+        done_before, done = done, in_order(wanted, (step,), done)
+        met = wanted[done_before:done]
+        lines += [*met, *(Counter(step) - Counter(met)).elements()]
+    return tuple(lines)
 
 
 def in_order(wanted: tuple[str, ...], steps: Iterable[tuple[str, ...]], done: int = 0) -> int:
@@ -159,9 +159,9 @@ def in_order(wanted: tuple[str, ...], steps: Iterable[tuple[str, ...]], done: in
     What one step does happens at once, so that any order of it will do.
     """
     for step in steps:
-        left = Counter(step)
-        while done < len(wanted) and left[wanted[done]]:
-            left[wanted[done]] -= 1
+        lines_left = Counter(step)
+        while done < len(wanted) and lines_left[wanted[done]]:
+            lines_left[wanted[done]] -= 1
             done += 1
     return done
 
@@ -172,22 +172,22 @@ Said = tuple[tuple[str, str], ...]
 
 def happening_by(game: Game, run: Run) -> tuple[Said, ...]:
     """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``."""
-    found: list[Said] = []
+    steps: list[Said] = []
     for state, entry in walk(run):
         if isinstance(entry, Applied):
             lines = game.happenings(entry.before, entry.event)
             players = game.whose(entry.before, entry.event) or ("",) * len(lines)
-            found.append(tuple(zip(lines, players, strict=True)))
+            steps.append(tuple(zip(lines, players, strict=True)))
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
-            found.append(tuple((line, entry.choice.player) for line in game.played(state, entry.answer)))
-    return tuple(step for step in found if step)
+            steps.append(tuple((line, entry.choice.player) for line in game.played(state, entry.answer)))
+    return tuple(step for step in steps if step)
 
 
 def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
     """The lines of each step; with its player, ``plays ana.piper``, where that is what is wanted."""
     for step in steps:
-        owned = ((line, line.replace(" ", f" {player}.", 1)) for line, player in step)
-        yield tuple(whole if whole in wanted else line for line, whole in owned)
+        owned_lines = ((line, line.replace(" ", f" {player}.", 1)) for line, player in step)
+        yield tuple(owned_line if owned_line in wanted else line for line, owned_line in owned_lines)
 
 
 def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:
@@ -196,7 +196,7 @@ def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:
 
 
 def happenings(game: Game, run: Run) -> tuple[str, ...]:
-    """The same without the steps."""
+    """What happened, a short line each, without steps and players."""
     return tuple(line for step in happening(game, run) for line in step)
 
 
@@ -207,10 +207,12 @@ def _times(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 def _legal(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """The answer that is looked for, if it is ever among the options; else all that are."""
-    asked = [(state, one) for state, one in _choices(run) if question(one) == check.subject]
-    if any(_offers(game, state, one, check) for state, one in asked):
+    asked_choices = [(state, choice) for state, choice in _choices(run) if question(choice) == check.subject]
+    if any(_offers(game, state, choice, check) for state, choice in asked_choices):
         return check.wanted
-    return tuple(dict.fromkeys(plain(names[0]) for state, one in asked for names in game.answers(state, one)))
+    return tuple(
+        dict.fromkeys(plain(names[0]) for state, choice in asked_choices for names in game.answers(state, choice))
+    )
 
 
 def _offered(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -229,7 +231,7 @@ def _choices(run: Run) -> Iterator[tuple[State, Choice]]:
 
 
 def _asked(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    return tuple(question(one.choice) for one in run.asked if not one.only)
+    return tuple(question(asked.choice) for asked in run.asked if not asked.only)
 
 
 def _cites(game: Game, run: Run, check: Check) -> tuple[str, ...]:

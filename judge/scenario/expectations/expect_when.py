@@ -23,8 +23,10 @@ def read_elsewhere(
 
     What chance brings on the board itself, it brings elsewhere, too.
     """
-    found = (_entry(node, fields, game, rulebook, expect) for node in fields.sequence("expect_when"))
-    return tuple(change(one, play=chance + one.play) for one in found if one is not None)
+    all_elsewhere = (_entry(node, fields, game, rulebook, expect) for node in fields.sequence("expect_when"))
+    return tuple(
+        change(elsewhere, play=chance + elsewhere.play) for elsewhere in all_elsewhere if elsewhere is not None
+    )
 
 
 def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: ExpectReader) -> Elsewhere | None:
@@ -36,35 +38,43 @@ def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: Exp
         faults.error(fields.span("edition"), "scenario/not-supported-yet", what, why, how)
         return None
     fields.required("reading")
-    pairs = tuple(_chosen(entry, game, rulebook, faults) for entry in fields.mapping("reading"))
+    chosen_options = tuple(_chosen(entry, game, rulebook, faults) for entry in fields.mapping("reading"))
     verdicts = fields.texts("verdicts")
-    wanted = fields.node("expect") if verdicts else fields.required("expect")
-    checks = () if wanted is None or is_empty(wanted) else expect.read(wanted)
-    source = fields if fields.has("play") else file
-    play = read_play(source.sequence("play"), expect.names.players, faults)
-    return Elsewhere(tuple(one for one in pairs if one is not None), play, checks, node.span, verdicts)
+    expect_node = fields.node("expect") if verdicts else fields.required("expect")
+    checks = () if expect_node is None or is_empty(expect_node) else expect.read(expect_node)
+    play_fields = fields if fields.has("play") else file
+    play = read_play(play_fields.sequence("play"), expect.names.players, faults)
+    return Elsewhere(
+        tuple(chosen_option for chosen_option in chosen_options if chosen_option is not None),
+        play,
+        checks,
+        node.span,
+        verdicts,
+    )
 
 
 def _chosen(entry: Entry, game: Game, rulebook: Rulebook, faults: Faults) -> tuple[str, str] | None:
     """A reading and one of its options, other than the default."""
-    id, value = entry.key.text, entry.value
+    id, option_node = entry.key.text, entry.value
     reading = rulebook.reading(id)
     if reading is None:
-        how = advice(id, tuple(one.id for one in rulebook.readings))
+        how = advice(id, tuple(known_reading.id for known_reading in rulebook.readings))
         what = f"there is no reading {quoted(id)}"
         faults.error(entry.key.span, "scenario/unknown-reading", what, WHY, how)
         return None
-    option = value.text if isinstance(value, Scalar) else ""
-    others = tuple(one.name for one in reading.options if one.name != reading.default)
-    if option not in others:
+    option = option_node.text if isinstance(option_node, Scalar) else ""
+    other_options = tuple(known_option.name for known_option in reading.options if known_option.name != reading.default)
+    if option not in other_options:
         what = f"{quoted(option)} is the default of {id}" if option == reading.default else ""
         what = what or f"{id} has no option {quoted(option)}"
-        faults.error(value.span, "scenario/unknown-option", what, WHY, advice(option, others))
+        faults.error(option_node.span, "scenario/unknown-option", what, WHY, advice(option, other_options))
         return None
     if (id, option) not in game.editions[rulebook.edition].readings:
         what = f"{id}={option} is recorded, but the engine does not switch to it"
-        reason = next(one.unswitched.get("en") for one in reading.options if one.name == option)
+        reason = next(
+            known_option.unswitched.get("en") for known_option in reading.options if known_option.name == option
+        )
         why = " ".join(reason.split()) or WHY
-        faults.error(value.span, "scenario/not-supported-yet", what, why, f"Its default is {reading.default}.")
+        faults.error(option_node.span, "scenario/not-supported-yet", what, why, f"Its default is {reading.default}.")
         return None
     return id, option

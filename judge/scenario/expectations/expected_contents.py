@@ -17,28 +17,32 @@ NOT_COMPARED = "It could not be compared with what lies there."
 
 def read_zone(entry: Entry, names: Names) -> Check | None:
     """The cards of a place, or how many there are."""
-    place, value = entry.key, entry.value
-    known = names.place(place.text, place.span)
-    if isinstance(value, Scalar) and _NUMBER.fullmatch(value.text):
-        return Check("zones", place.text, (str(int(value.text)),), place.span)
-    if not isinstance(value, Sequence):
-        what = f"what lies in {quoted(place.text)} is a list of cards or a number, not {kind_of(value)}"
+    place, contents = entry.key, entry.value
+    is_place = names.place(place.text, place.span)
+    if isinstance(contents, Scalar) and _NUMBER.fullmatch(contents.text):
+        return Check("zones", place.text, (str(int(contents.text)),), place.span)
+    if not isinstance(contents, Sequence):
+        what = f"what lies in {quoted(place.text)} is a list of cards or a number, not {kind_of(contents)}"
         how = f"Write {place.text}: [card, card], or {place.text}: 0."
         names.faults.error(span_of(entry), "expect/not-cards", what, NOT_COMPARED, how)
         return None
-    cards = names.words(value, "a card")
-    sound = [names.card(one.text, one.span) for one in cards]
-    return Check("zones", place.text, tuple(one.text for one in cards), place.span) if known and all(sound) else None
+    cards = names.words(contents, "a card")
+    are_cards = [names.card(card.text, card.span) for card in cards]
+    return (
+        Check("zones", place.text, tuple(card.text for card in cards), place.span)
+        if is_place and all(are_cards)
+        else None
+    )
 
 
 def read_change(entry: Entry, names: Names) -> Check | None:
     """How many cards more or fewer lie somewhere: with its sign, since ``2`` reads like a number of cards."""
-    place, value = entry.key, entry.value
-    known = names.place(place.text, place.span)
-    if isinstance(value, Scalar) and _CHANGE.fullmatch(value.text):
-        return Check("changed", place.text, (f"{int(value.text):+d}",), place.span) if known else None
-    text = value.text if isinstance(value, Scalar) else ""
-    what = f"{quoted(text) if text else kind_of(value)} is no change of a number of cards"
+    place, change = entry.key, entry.value
+    is_place = names.place(place.text, place.span)
+    if isinstance(change, Scalar) and _CHANGE.fullmatch(change.text):
+        return Check("changed", place.text, (f"{int(change.text):+d}",), place.span) if is_place else None
+    text = change.text if isinstance(change, Scalar) else ""
+    what = f"{quoted(text) if text else kind_of(change)} is no change of a number of cards"
     why = "Without its sign it could mean how many cards lie there, or how many more."
     signed = f"+{text} or -{text}" if _NUMBER.fullmatch(text) else "+1, -2 or 0"
     how = f'Write {signed}; how many cards lie there is said under "zones".'
@@ -52,21 +56,24 @@ def read_marks(entry: Entry, names: Names) -> Check | None:
     place, _, card = subject.text.rpartition(".")
     if card.isdecimal():
         place, _, card = place.rpartition(".")
-    known = names.place(place or subject.text, subject.span) and names.card(card, subject.span)
-    found = _marks(entry.value, names)
-    return Check("marks", subject.text, found, subject.span) if known and found is not None else None
+    is_known = names.place(place or subject.text, subject.span) and names.card(card, subject.span)
+    marks = _marks(entry.value, names)
+    return Check("marks", subject.text, marks, subject.span) if is_known and marks is not None else None
 
 
 def _marks(node: Node, names: Names) -> tuple[str, ...] | None:
     """Statuses and ``counter=n``, as a list, a mapping of counters, or one word; nothing means that there are none."""
     if isinstance(node, Mapping):
         pairs = [(entry.key, entry.value) for entry in node.entries]
-        found = [_counter(key, value.text if isinstance(value, Scalar) else "", names) for key, value in pairs]
+        marks = [
+            _counter(key, number_node.text if isinstance(number_node, Scalar) else "", names)
+            for key, number_node in pairs
+        ]
     elif isinstance(node, Sequence):
-        found = [_mark(one, names) for one in names.words(node, "a mark")]
+        marks = [_mark(mark_node, names) for mark_node in names.words(node, "a mark")]
     else:
-        found = [_mark(node, names)]
-    return None if None in found else tuple(one for one in found if one is not None)
+        marks = [_mark(node, names)]
+    return None if None in marks else tuple(mark for mark in marks if mark is not None)
 
 
 def _mark(node: Scalar, names: Names) -> str | None:

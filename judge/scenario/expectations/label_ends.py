@@ -35,13 +35,13 @@ class Labelled(Value, frozen=True):
 
 def needs_traces(checks: tuple[Check, ...]) -> bool:
     """Whether the way to an end is looked at."""
-    return any(one.kind in WAY for one in checks)
+    return any(check.kind in WAY for check in checks)
 
 
 def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) -> Labelled:
     """Where these checks are met; a line that stopped at a limit meets nothing."""
-    monitors = tuple(MONITORS[one.kind](one) for one in checks if one.kind in WAY)
-    static = tuple(one for one in checks if one.kind not in WAY)
+    monitors = tuple(MONITORS[check.kind](check) for check in checks if check.kind in WAY)
+    static = tuple(check for check in checks if check.kind not in WAY)
     split, memories = _split(graph, monitors) if monitors else (graph, {})
     met = set()
     for n, node in enumerate(split.nodes):
@@ -49,8 +49,12 @@ def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) 
             continue
         run = Run(start, node.state, (), Stop(node.reason), ())
         remembered = memories.get(n, ())
-        ways = all(one.accepts(memory) for one, memory in zip(monitors, remembered, strict=True)) if monitors else True
-        if ways and not compare(game, run, static):
+        is_way_met = (
+            all(monitor.accepts(memory) for monitor, memory in zip(monitors, remembered, strict=True))
+            if monitors
+            else True
+        )
+        if is_way_met and not compare(game, run, static):
             met.add(n)
     return Labelled(split, frozenset(met))
 
@@ -74,14 +78,14 @@ def _order(check: Check) -> Monitor:
 
 
 def _before(check: Check) -> Monitor:
-    """0: neither has happened; 1: the first one has; 2: the other one has, after it; -1: the other came no later."""
-    first, other = check.wanted
+    """0: neither has happened; 1: the first has; 2: the second has, after the first; -1: the second came no later."""
+    first, second = check.wanted
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
         for step in worded(trace.steps, check.wanted):
-            if memory == 0 and (first in step or other in step):
-                memory = -1 if other in step else 1
-            elif memory == 1 and other in step:
+            if memory == 0 and (first in step or second in step):
+                memory = -1 if second in step else 1
+            elif memory == 1 and second in step:
                 memory = 2
         return memory
 
@@ -104,7 +108,7 @@ def _legal(check: Check) -> Monitor:
     (wanted,) = check.wanted
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        return memory is True or any(said == check.subject and wanted in words for said, words in trace.meant)
+        return memory is True or any(asked == check.subject and wanted in answers for asked, answers in trace.meant)
 
     return Monitor(False, after, lambda memory: memory is True)
 
@@ -114,10 +118,10 @@ def _asked(check: Check) -> Monitor:
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
         assert isinstance(memory, int)
-        for said, _, only in trace.asked:
-            if only or memory < 0:
+        for asked, _, is_only in trace.asked:
+            if is_only or memory < 0:
                 continue
-            memory = memory + 1 if memory < len(wanted) and wanted[memory] == said else -1
+            memory = memory + 1 if memory < len(wanted) and wanted[memory] == asked else -1
         return memory
 
     return Monitor(0, after, lambda memory: memory == len(wanted))
@@ -127,8 +131,8 @@ def _offered(check: Check) -> Monitor:
     wanted = tuple(sorted(check.wanted))
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        first = next((names for said, names, _ in trace.asked if said == check.subject), None)
-        return tuple(sorted(first)) if memory is None and first is not None else memory
+        first_names = next((names for asked, names, _ in trace.asked if asked == check.subject), None)
+        return tuple(sorted(first_names)) if memory is None and first_names is not None else memory
 
     return Monitor(None, after, lambda memory: (() if memory is None else memory) == wanted)
 
@@ -153,9 +157,9 @@ def _not_triggered(check: Check) -> Monitor:
     def after(memory: Hashable, trace: Trace) -> Hashable:
         if memory == "activated" or any(f"activates {check.subject}" in step for step in worded(trace.steps, ())):
             return "activated"
-        found = [rules or ("",) for card, rules in trace.missed if card == check.subject]
+        missed_rules = [rules or ("",) for card, rules in trace.missed if card == check.subject]
         assert isinstance(memory, frozenset)
-        return memory | {rule for rules in found for rule in rules}
+        return memory | {rule for rules in missed_rules for rule in rules}
 
     return Monitor(
         frozenset(), after, lambda memory: isinstance(memory, frozenset) and bool(memory) and wanted <= memory
@@ -178,7 +182,7 @@ Memory = tuple[Hashable, ...]
 
 
 def _split(graph: Graph, monitors: tuple[Monitor, ...]) -> tuple[Graph, dict[int, Memory]]:
-    """The graph with a node for each memory with which its old node is reached; the memories at each."""
+    """The graph with a node for each memory with which an old node is reached; and by new node, the memories there."""
     numbers: dict[tuple[int, Memory], int] = {}
     nodes: list[Node] = []
     waiting: list[tuple[int, Memory]] = []
@@ -190,12 +194,12 @@ def _split(graph: Graph, monitors: tuple[Monitor, ...]) -> tuple[Graph, dict[int
             waiting.append((old, memory))
         return numbers[old, memory]
 
-    def follow(memory: Memory, trace: int) -> Memory:
-        seen = graph.traces[trace]
-        return tuple(one.after(was, seen) for one, was in zip(monitors, memory, strict=True))
+    def follow(memory: Memory, trace_index: int) -> Memory:
+        trace = graph.traces[trace_index]
+        return tuple(monitor.after(remembered, trace) for monitor, remembered in zip(monitors, memory, strict=True))
 
     if graph.nodes:
-        number(0, follow(tuple(one.begins for one in monitors), graph.lead_in))
+        number(0, follow(tuple(monitor.begins for monitor in monitors), graph.lead_in))
     while waiting:
         old, memory = waiting.pop()
         node = graph.nodes[old]
@@ -206,7 +210,7 @@ def _split(graph: Graph, monitors: tuple[Monitor, ...]) -> tuple[Graph, dict[int
                 for edge, trace in zip(node.edges, traces, strict=True)
             )
             nodes[numbers[old, memory]] = change(node, edges=edges)
-    memories = {place: memory for (_, memory), place in numbers.items()}
+    memories = {node_number: memory for (_, memory), node_number in numbers.items()}
     return change(graph, nodes=tuple(nodes)), memories
 
 

@@ -67,7 +67,7 @@ STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "
 
 
 def _tips(names: Names) -> dict[str, str]:
-    """How a place, a fact or a happening is expected that somebody writes without the key that it stands under."""
+    """For each place, fact and happening, how it is expected: for somebody who writes it without the key above it."""
     player = next(iter(names.players), "ana")
     zones = {zone.key: f"Write zones: {{{player}.{zone.key}: …}}." for zone in names.game.board.zones}
     facts = {name: f"Write facts: {{{name}: …}}." for name, _ in names.game.board.facts}
@@ -95,40 +95,40 @@ class ExpectReader:
                 what = f'"expect: {key}" is not supported yet'
                 self._faults.error(fields.span(key), "scenario/not-supported-yet", what, why, how)
         for key in KEYS:
-            if (written := fields.node(key)) is not None and key not in MAY_BE_EMPTY:
-                self.names.refuse_empty(written, key)
-        found = [read_zone(entry, self.names) for entry in fields.mapping("zones")]
-        found += [read_marks(entry, self.names) for entry in fields.mapping("marks")]
-        found += self._facts(fields)
-        found += [read_change(entry, self.names) for entry in fields.mapping("changed")]
-        found += [self._offered(entry) for entry in fields.mapping("offered")]
-        found += self._order(fields)
-        found += [one] if (one := self.before(fields)) is not None else []
-        found += [self._times(node) for node in fields.sequence("times")]
-        found += [self.legal(entry) for entry in fields.mapping("legal")]
-        found += self._asked(fields)
+            if (expectation_node := fields.node(key)) is not None and key not in MAY_BE_EMPTY:
+                self.names.refuse_empty(expectation_node, key)
+        checks = [read_zone(entry, self.names) for entry in fields.mapping("zones")]
+        checks += [read_marks(entry, self.names) for entry in fields.mapping("marks")]
+        checks += self._facts(fields)
+        checks += [read_change(entry, self.names) for entry in fields.mapping("changed")]
+        checks += [self._offered(entry) for entry in fields.mapping("offered")]
+        checks += self._order(fields)
+        checks += [before_check] if (before_check := self.before(fields)) is not None else []
+        checks += [self._times(node) for node in fields.sequence("times")]
+        checks += [self.legal(entry) for entry in fields.mapping("legal")]
+        checks += self._asked(fields)
         if stop := fields.one_of("stops", STOPS, ""):
-            found.append(Check("stops", "", (stop,), fields.span("stops")))
-        found += read_cites(fields, self._rulebook, self.names)
-        found += self._not_triggered(fields)
-        return tuple(one for one in found if one is not None)
+            checks.append(Check("stops", "", (stop,), fields.span("stops")))
+        checks += read_cites(fields, self._rulebook, self.names)
+        checks += self._not_triggered(fields)
+        return tuple(check for check in checks if check is not None)
 
     def _facts(self, fields: Fields) -> list[Check]:
         node = fields.node("facts")
         if node is None or is_empty(node):
             return []
-        known = facts(self.names.game.board, self.names.players)
-        inner = Fields(node, self._faults, known, "the facts")
-        found = []
-        for name, values in known.items():
+        values_by_fact = facts(self.names.game.board, self.names.players)
+        inner_fields = Fields(node, self._faults, values_by_fact, "the facts")
+        checks = []
+        for name, values in values_by_fact.items():
             options = self.names.players if values == ("player",) else values
-            value = inner.one_of(name, options, "") if options else _number(inner, name)
+            value = inner_fields.one_of(name, options, "") if options else _number(inner_fields, name)
             if value:
-                found.append(Check("facts", name, (value,), inner.span(name)))
-        return found
+                checks.append(Check("facts", name, (value,), inner_fields.span(name)))
+        return checks
 
     def question(self, key: Scalar) -> tuple[str, str] | None:
-        """Who is asked what."""
+        """The player who is asked, and the kind of question; None, with a fault noted, where it is no question."""
         return read_question(key, self.names.players, self._faults)
 
     def _offered(self, entry: Entry) -> Check | None:
@@ -140,18 +140,27 @@ class ExpectReader:
             )
             return None
         answers = self.names.words(entry.value, "an answer")
-        sound = [asked is not None and self.names.answer(asked[1], one.text, one.span) for one in answers]
-        if asked is None or not all(sound):
+        are_answers = [
+            asked is not None and self.names.answer(asked[1], answer.text, answer.span) for answer in answers
+        ]
+        if asked is None or not all(are_answers):
             return None
-        return Check("offered", asked_as(*asked), tuple(plain(one.text) for one in answers), entry.key.span)
+        return Check("offered", asked_as(*asked), tuple(plain(answer.text) for answer in answers), entry.key.span)
 
     def _asked(self, fields: Fields) -> list[Check]:
         node = fields.node("asked")
         if node is None or is_empty(node):
             return []
-        items = (node,) if isinstance(node, Scalar) else self.names.words(node, "a question")
-        asked = [self.question(one) for one in items]
-        return [Check("asked", "", tuple(asked_as(*one) for one in asked if one is not None), node.span)]
+        question_nodes = (node,) if isinstance(node, Scalar) else self.names.words(node, "a question")
+        asked = [self.question(question_node) for question_node in question_nodes]
+        return [
+            Check(
+                "asked",
+                "",
+                tuple(asked_as(*asked_question) for asked_question in asked if asked_question is not None),
+                node.span,
+            )
+        ]
 
     def _order(self, fields: Fields) -> list[Check]:
         node = fields.node("order")
@@ -175,7 +184,7 @@ class ExpectReader:
     def _times(self, node: Node) -> Check | None:
         """How many times something happens: ``{draws: ana, times: 2}``."""
         fields = Fields(node, self._faults, (*ORDER_WORDS, "times"), "what happens several times")
-        entries = [one for one in fields.entries() if one.key.text in ORDER_WORDS]
+        entries = [entry for entry in fields.entries() if entry.key.text in ORDER_WORDS]
         if len(entries) != 1:
             if isinstance(node, Mapping) and len(node.entries) == len(entries) + fields.has("times"):
                 what, why = "this takes one happening, and how many times", "What is counted would have to be guessed."
@@ -202,7 +211,7 @@ class ExpectReader:
 
     def happenings(self, fields: Fields, key: str) -> tuple[str, ...]:
         """The lines of a list of happenings."""
-        return tuple(self.happening(one) for one in fields.sequence(key))
+        return tuple(self.happening(node) for node in fields.sequence(key))
 
     def happening(self, node: Node) -> str:
         """One line: a verb and its subject."""
@@ -235,7 +244,7 @@ class ExpectReader:
         of_kind[kind](text, node.span)
 
     def _not_triggered(self, fields: Fields) -> list[Check]:
-        return [self._missed(one) for one in fields.sequence("not_triggered")]
+        return [self._missed(node) for node in fields.sequence("not_triggered")]
 
     def _missed(self, node: Node) -> Check:
         fields = Fields(node, self._faults, ("reaction", "because"), "a reaction that was not triggered")

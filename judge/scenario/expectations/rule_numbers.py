@@ -13,21 +13,21 @@ from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
 def check_number(number: str, span: Span, rulebook: Rulebook, faults: Faults) -> None:
     """A fault if the rulebook has no such rule."""
-    known = rulebook.by_id()
-    if number not in known:
+    rules = rulebook.by_id()
+    if number not in rules:
         what = f"{quoted(number)} is no rule of {rulebook.game} {rulebook.edition}"
         why = "Only numbers that the edition prints may be cited."
-        faults.error(span, "scenario/unknown-rule", what, why, advice(number, tuple(known)))
+        faults.error(span, "scenario/unknown-rule", what, why, advice(number, tuple(rules)))
 
 
 def citations(fields: Fields, key: str, rulebook: Rulebook, faults: Faults) -> tuple[str, ...]:
     """The rule numbers under a key of a file: a list, or one."""
     node = fields.node(key)
-    one = fields.number_text(key) if isinstance(node, Scalar) else None
-    numbers = (one,) if one is not None else () if isinstance(node, Scalar) else fields.number_texts(key)
-    for written in (node,) if isinstance(node, Scalar) else fields.sequence(key):
-        if isinstance(written, Scalar) and written.text in numbers:
-            check_number(written.text, written.span, rulebook, faults)
+    number = fields.number_text(key) if isinstance(node, Scalar) else None
+    numbers = (number,) if number is not None else () if isinstance(node, Scalar) else fields.number_texts(key)
+    for number_node in (node,) if isinstance(node, Scalar) else fields.sequence(key):
+        if isinstance(number_node, Scalar) and number_node.text in numbers:
+            check_number(number_node.text, number_node.span, rulebook, faults)
     return numbers
 
 
@@ -36,7 +36,7 @@ def recast(fields: Fields, rulebook: Rulebook, faults: Faults) -> tuple[str, ...
     ids = citations(fields, "recasts", rulebook, faults)
     for id in set(ids) & set(rulebook.numbers):
         what = f"{quoted(id)} is a rule; a board recasts an example, a remark, an item or a line without a number"
-        parts = tuple(one.id for one in rulebook.rules if one.parent == id)
+        parts = tuple(rule.id for rule in rulebook.rules if rule.parent == id)
         how = f"Its parts: {', '.join(parts)}." if parts else 'Name a rule under "rules:".'
         why = "A rule is cited; what is recast is a text that explains one, or stands beside the rules."
         faults.error(fields.span("recasts"), "scenario/recasts-a-rule", what, why, how)
@@ -50,14 +50,18 @@ def read_cites(fields: Fields, rulebook: Rulebook, names: Names) -> list[Check]:
         return []
     if not isinstance(node, Mapping):
         return [_numbers("cites", node, rulebook, names)]
-    inner = Fields(node, names.faults, ("must", "not"), "the citations")
-    written = {"cites": inner.node("must"), "not_cites": inner.node("not")}
-    return [_numbers(kind, value, rulebook, names) for kind, value in written.items() if value is not None]
+    inner_fields = Fields(node, names.faults, ("must", "not"), "the citations")
+    nodes_by_kind = {"cites": inner_fields.node("must"), "not_cites": inner_fields.node("not")}
+    return [
+        _numbers(kind, numbers_node, rulebook, names)
+        for kind, numbers_node in nodes_by_kind.items()
+        if numbers_node is not None
+    ]
 
 
 def _numbers(kind: str, node: Node, rulebook: Rulebook, names: Names) -> Check:
     names.refuse_empty(node, "cites")
-    items = (node,) if isinstance(node, Scalar) else names.words(node, "a rule number")
-    for one in items:
-        check_number(one.text, one.span, rulebook, names.faults)
-    return Check(kind, "", tuple(one.text for one in items), node.span)
+    number_nodes = (node,) if isinstance(node, Scalar) else names.words(node, "a rule number")
+    for number_node in number_nodes:
+        check_number(number_node.text, number_node.span, rulebook, names.faults)
+    return Check(kind, "", tuple(number_node.text for number_node in number_nodes), node.span)

@@ -17,35 +17,35 @@ ONE = "A question has one answer; of several forms, all but one would silently b
 
 
 def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | Claim | None:
-    """What is asked, with what is looked at; a claim where every line is asked about; None if nothing is."""
+    """The form of the question with what it looks at; a claim if it asks about every line; None if nothing is asked."""
     if node is None or is_empty(node):
         return None
     faults = reader.names.faults
     fields = Fields(node, faults, ASKS, "what is asked", TIPS)
-    found = [entry.key for entry in fields.entries() if entry.key.text in ASKS]
-    if len(found) != 1:
-        if isinstance(node, Mapping) and len(node.entries) == len(found):
-            what = f"what is asked takes one of {', '.join(REPLAYED)}, and here are {len(found)}"
+    forms = [entry.key for entry in fields.entries() if entry.key.text in ASKS]
+    if len(forms) != 1:
+        if isinstance(node, Mapping) and len(node.entries) == len(forms):
+            what = f"what is asked takes one of {', '.join(REPLAYED)}, and here are {len(forms)}"
             how = "Write for example asks: {happens: [{draws: ana}]}; ask the rest in a file of its own."
-            faults.error(found[1].span if found else node.span, "asks/not-one", what, ONE, how)
+            faults.error(forms[1].span if forms else node.span, "asks/not-one", what, ONE, how)
         return None
-    key = found[0].text
-    value = fields.required(key)
-    if value is None:
+    key = forms[0].text
+    form_node = fields.required(key)
+    if form_node is None:
         return None
-    return read_quantified(key, value, reader) if key in QUANTIFIED else _asked(key, value, fields, reader)
+    return read_quantified(key, form_node, reader) if key in QUANTIFIED else _asked(key, form_node, fields, reader)
 
 
-def _asked(key: str, value: Node, fields: Fields, reader: ExpectReader) -> tuple[str, Check] | None:
+def _asked(key: str, form_node: Node, fields: Fields, reader: ExpectReader) -> tuple[str, Check] | None:
     if key == "happens":
-        reader.names.refuse_empty(value, key)
-        return key, Check("order", "", reader.happenings(fields, key), value.span)
+        reader.names.refuse_empty(form_node, key)
+        return key, Check("order", "", reader.happenings(fields, key), form_node.span)
     if key == "before":
         check = reader.before(fields)
         return None if check is None else (key, check)
     if key == "count":
-        return key, Check("order", "", (reader.happening(value),), value.span)
-    check = _value(fields, reader) if key == "value" else _legal(value, reader)
+        return key, Check("order", "", (reader.happening(form_node),), form_node.span)
+    check = _value(fields, reader) if key == "value" else _legal(form_node, reader)
     return None if check is None else (key, check)
 
 

@@ -26,7 +26,7 @@ ENDS = ("zones", "marks", "facts", "changed", "stops")
 
 def read_claims(fields: Fields, expect: ExpectReader) -> tuple[Claim, ...]:
     """The claims of a file."""
-    return tuple(one for node in fields.sequence("claims") if (one := _claim(node, expect)) is not None)
+    return tuple(claim for node in fields.sequence("claims") if (claim := _claim(node, expect)) is not None)
 
 
 def _claim(node: Node, expect: ExpectReader) -> Claim | None:
@@ -39,10 +39,10 @@ def _claim(node: Node, expect: ExpectReader) -> Claim | None:
     if who and names.player(who, fields.span("who")) and holds != CAN_FORCE:
         why, what = "Only what somebody can force needs a player who does.", f'"who" goes with holds: {CAN_FORCE}'
         names.faults.error(fields.span("who"), "claims/who", what, why, "Leave it out.")
-    that = _wanted(fields.required("that"), expect)
+    checks = _wanted(fields.required("that"), expect)
     says = Words(tuple(sorted(fields.bilingual("says").items())))
     verdict = fields.one_of("verdict", VERDICTS, "")
-    return None if that is None else Claim(by, says, holds, who or by, that, node.span, verdict)
+    return None if checks is None else Claim(by, says, holds, who or by, checks, node.span, verdict)
 
 
 def _wanted(node: Node | None, expect: ExpectReader) -> tuple[Check, ...] | None:
@@ -69,8 +69,8 @@ def read_quantified(key: str, node: Node, expect: ExpectReader) -> Claim | None:
                 )
             return None
         who, node = entry.key.text, entry.value
-    that = _wanted(node, expect)
-    return None if that is None else Claim(who, Words(), QUANTIFIED[key], who, that, node.span)
+    checks = _wanted(node, expect)
+    return None if checks is None else Claim(who, Words(), QUANTIFIED[key], who, checks, node.span)
 
 
 def read_outcomes(fields: Fields, expect: ExpectReader) -> tuple[tuple[Check, ...], ...]:
@@ -78,21 +78,21 @@ def read_outcomes(fields: Fields, expect: ExpectReader) -> tuple[tuple[Check, ..
     node = fields.node("expect")
     if not isinstance(node, Mapping):
         return ()
-    found = next((entry.value for entry in node.entries if entry.key.text == "outcomes"), None)
-    if found is None or is_empty(found):
+    outcomes_node = next((entry.value for entry in node.entries if entry.key.text == "outcomes"), None)
+    if outcomes_node is None or is_empty(outcomes_node):
         return ()
-    if not isinstance(found, Sequence):
+    if not isinstance(outcomes_node, Sequence):
         how = "Write outcomes: [{zones: {…}}, {zones: {…}}]."
         expect.names.faults.error(
-            found.span, "expect/not-a-list", "the outcomes are a list", "Each of them is one end.", how
+            outcomes_node.span, "expect/not-a-list", "the outcomes are a list", "Each of them is one end.", how
         )
         return ()
-    outcomes = tuple((one, _wanted(one, expect)) for one in found.items)
-    for one, checks in outcomes:
+    outcomes = tuple((outcome_node, _wanted(outcome_node, expect)) for outcome_node in outcomes_node.items)
+    for outcome_node, checks in outcomes:
         if checks and any(check.kind not in ENDS for check in checks):
             what = "an outcome is described by what is there at the end"
             why = "Several ways lead to it, on which different things happen."
-            expect.names.faults.error(one.span, "expect/outcomes", what, why, f"Use {', '.join(ENDS)}.")
+            expect.names.faults.error(outcome_node.span, "expect/outcomes", what, why, f"Use {', '.join(ENDS)}.")
     return tuple(checks for _, checks in outcomes if checks)
 
 
@@ -110,20 +110,20 @@ def read_possibilities(
             node.span, "unknown/form", '"unknown" is a mapping', "What is not known has a name, and values.", how
         )
         return ()
-    values = [(entry, _values(entry, expect)) for entry in node.entries]
-    if prod(len(found) for _, found in values) > MOST_POSSIBILITIES:
+    values_by_entry = [(entry, _values(entry, expect)) for entry in node.entries]
+    if prod(len(entry_values) for _, entry_values in values_by_entry) > MOST_POSSIBILITIES:
         what = f"more than {MOST_POSSIBILITIES} boards would have to be looked at"
         faults.error(node.span, "unknown/too-many", what, "Each combination of values is a board.", "Leave some out.")
         return ()
-    combined = product(*(found for _, found in values))
-    return tuple(_possibility(values, chosen, board, read) for chosen in combined)
+    combined = product(*(entry_values for _, entry_values in values_by_entry))
+    return tuple(_possibility(values_by_entry, chosen, board, read) for chosen in combined)
 
 
 def _values(entry: Entry, expect: ExpectReader) -> tuple[Node, ...]:
     """The values of one fact or place."""
     names = expect.names
-    known = (*facts(names.game.board, names.players), *(place for place in names.places if "." in place))
-    if not names.known(entry.key.text, entry.key.span, known, "expect/unknown-place", "is no fact and no place here"):
+    options = (*facts(names.game.board, names.players), *(place for place in names.places if "." in place))
+    if not names.known(entry.key.text, entry.key.span, options, "expect/unknown-place", "is no fact and no place here"):
         return ()
     if isinstance(entry.value, Sequence) and len(entry.value.items) > 1:
         return entry.value.items
@@ -134,26 +134,29 @@ def _values(entry: Entry, expect: ExpectReader) -> tuple[Node, ...]:
 
 
 def _possibility(
-    values: list[tuple[Entry, tuple[Node, ...]]], chosen: tuple[Node, ...], board: Node, read: Callable[[Node], State]
+    values_by_entry: list[tuple[Entry, tuple[Node, ...]]],
+    chosen: tuple[Node, ...],
+    board: Node,
+    read: Callable[[Node], State],
 ) -> Possibility:
-    after = board
-    said = []
-    for (entry, _), value in zip(values, chosen, strict=True):
-        after = merged(after, _laid(entry, value))
-        said.append((entry.key.text, _text(value)))
-    return Possibility(tuple(said), read(after))
+    changed_board = board
+    chosen_texts = []
+    for (entry, _), value_node in zip(values_by_entry, chosen, strict=True):
+        changed_board = merged(changed_board, _laid(entry, value_node))
+        chosen_texts.append((entry.key.text, _text(value_node)))
+    return Possibility(tuple(chosen_texts), read(changed_board))
 
 
-def _laid(entry: Entry, value: Node) -> Mapping:
+def _laid(entry: Entry, value_node: Node) -> Mapping:
     """The part of a board that says this: ``ana.hand`` is under ``players``, a fact is not."""
     player, dot, key = entry.key.text.partition(".")
     if not dot:
-        return Mapping((Entry(entry.key, value),), value.span)
-    inner = value
+        return Mapping((Entry(entry.key, value_node),), value_node.span)
+    laid = value_node
     for name in (key, player, "players"):
-        inner = Mapping((Entry(Scalar(name, False, entry.key.span), inner),), value.span)
-    assert isinstance(inner, Mapping)
-    return inner
+        laid = Mapping((Entry(Scalar(name, False, entry.key.span), laid),), value_node.span)
+    assert isinstance(laid, Mapping)
+    return laid
 
 
 def _text(node: Node) -> str:
@@ -165,8 +168,8 @@ def _texts(node: Node) -> Iterator[str]:
     if isinstance(node, Scalar):
         yield node.text
     elif isinstance(node, Sequence):
-        for one in node.items:
-            yield from _texts(one)
+        for inner_node in node.items:
+            yield from _texts(inner_node)
     else:
         for entry in node.entries:
             yield from (f"{entry.key.text}: {text}" for text in _texts(entry.value))

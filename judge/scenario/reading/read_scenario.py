@@ -82,11 +82,11 @@ class ScenarioReader:
         Raises:
             Refused: with every fault of the file.
         """
-        found = self._scenario(id, self._own_cards())
+        scenario = self._scenario(id, self._own_cards())
         self._faults.refuse_if_any()
-        return change(found, remarks=self._faults.diagnostics)
+        return change(scenario, remarks=self._faults.diagnostics)
 
-    def _scenario(self, id: str, own: tuple[Card, ...]) -> Scenario:
+    def _scenario(self, id: str, own_cards: tuple[Card, ...]) -> Scenario:
         fields = self._fields
         board = fields.required("board")
         players = self._players(board)
@@ -109,7 +109,7 @@ class ScenarioReader:
             more_topics=topics[1:],
             rules=citations(fields, "rules", self._rulebook, self._faults),
             recasts=recast(fields, self._rulebook, self._faults),
-            cards=own,
+            cards=own_cards,
             start=start,
             play=chance + read_play(fields.sequence("play"), players, self._faults),
             chance=chance,
@@ -140,9 +140,9 @@ class ScenarioReader:
 
     def _own_cards(self) -> tuple[Card, ...]:
         entries = self._fields.mapping("cards")
-        own = read_own_cards(entries, self._cards, self._game.vocabulary, self._faults)
-        self._cards |= {card.id: card for card in own}
-        return own
+        own_cards = read_own_cards(entries, self._cards, self._game.vocabulary, self._faults)
+        self._cards |= {card.id: card for card in own_cards}
+        return own_cards
 
     def _players(self, board: Node | None) -> tuple[str, ...]:
         if board is None:
@@ -154,31 +154,31 @@ class ScenarioReader:
         node = self._fields.node("contrast")
         if node is None or is_empty(node):
             return
-        for one in node.items if isinstance(node, Sequence) else (node,):
-            contrast = self._contrast(one, board, expect)
+        for contrast_node in node.items if isinstance(node, Sequence) else (node,):
+            contrast = self._contrast(contrast_node, board, expect)
             if contrast is not None:
                 yield contrast
 
     def _contrast(self, node: Node, board: Node | None, expect: ExpectReader) -> Contrast | None:
         fields = Fields(node, self._faults, CONTRAST_KEYS, "a contrast")
-        answered = fields.has("play") or fields.has("chance")
-        changed = None if answered else fields.required("change")
-        written = fields.node("change")
-        if written is not None and not is_empty(written):
-            changed = written
+        has_answers = fields.has("play") or fields.has("chance")
+        board_change = None if has_answers else fields.required("change")
+        change_node = fields.node("change")
+        if change_node is not None and not is_empty(change_node):
+            board_change = change_node
         checks = _checks(fields, expect)
         says, why = _words(fields.bilingual("if")), citations(fields, "why", self._rulebook, self._faults)
-        if board is None or (changed is None and not answered):
+        if board is None or (board_change is None and not has_answers):
             return None
-        after = board if changed is None else merged(board, changed)
-        brings = fields if fields.has("chance") else self._fields
-        chance = read_chance(brings.sequence("chance"), self._faults)
-        source = fields if fields.has("play") else self._fields
+        changed_board = board if board_change is None else merged(board, board_change)
+        chance_fields = fields if fields.has("chance") else self._fields
+        chance = read_chance(chance_fields.sequence("chance"), self._faults)
+        play_fields = fields if fields.has("play") else self._fields
         return Contrast(
             says=says,
             why=why,
-            start=BoardReader(self._game, self._cards, self._faults).read(after),
-            play=chance + read_play(source.sequence("play"), expect.names.players, self._faults),
+            start=BoardReader(self._game, self._cards, self._faults).read(changed_board),
+            play=chance + read_play(play_fields.sequence("play"), expect.names.players, self._faults),
             chance=chance,
             checks=checks,
             span=node.span,
@@ -187,22 +187,22 @@ class ScenarioReader:
 
     def _open(self) -> bool:
         """Whether the choices of a turn are explored, too."""
-        found = self._fields.texts("open")
-        for word in found:
+        words = self._fields.texts("open")
+        for word in words:
             if word != "turns":
                 what, how = f"{quoted(word)} cannot be open", "Write open: [turns]."
                 why = "Only what is declared in a turn is left closed; all other choices are tried anyway."
                 self._faults.error(self._fields.span("open"), "scenario/open", what, why, how)
-        return "turns" in found
+        return "turns" in words
 
     def _budget(self) -> tuple[int, int, int]:
         """Steps of a replay, positions and seconds of an exploration; 0 where the file says nothing."""
         node = self._fields.node("budget")
         if node is None or is_empty(node):
             return STEPS, 0, 0
-        inner = Fields(node, self._faults, ("steps", "positions", "seconds"), "the budget")
-        steps = inner.integer("steps", STEPS, 1, 100_000)
-        return steps, inner.integer("positions", 0, 1, 1_000_000), inner.integer("seconds", 0, 1, 3_600)
+        inner_fields = Fields(node, self._faults, ("steps", "positions", "seconds"), "the budget")
+        steps = inner_fields.integer("steps", STEPS, 1, 100_000)
+        return steps, inner_fields.integer("positions", 0, 1, 1_000_000), inner_fields.integer("seconds", 0, 1, 3_600)
 
 
 def _checks(fields: Fields, expect: ExpectReader, whole: bool = False) -> tuple[Check, ...]:

@@ -27,24 +27,22 @@ def read_until(node: Node | None, fields: Fields, reader: ExpectReader) -> Until
     if node is None or is_empty(node) or isinstance(node, Scalar):
         word = fields.text("until", "limbo_empty")
         if word not in game.until:
-            shown = (
-                f"{advice(word, tuple(game.until))} Or {{phases: 1}}, {{days: 1}}, {{after: 3}}, or what holds then."
-            )
+            how = f"{advice(word, tuple(game.until))} Or {{phases: 1}}, {{days: 1}}, {{after: 3}}, or what holds then."
             what = f'{quoted(word)} is no value of "until"'
-            reader.names.faults.error(fields.span("until"), "decode/unknown-value", what, how=shown)
+            reader.names.faults.error(fields.span("until"), "decode/unknown-value", what, how=how)
             return Until()
         return Until(word)
     faults = reader.names.faults
     counted = (AFTER, *game.spans)
-    inner = Fields(node, faults, (*counted, *POSITION), "the end of the replay")
-    found = [key for key in counted if inner.has(key)]
-    written = len(node.entries) if isinstance(node, Mapping) else 0
-    if len(found) == 1 and written == 1:
-        return Until(found[0], inner.integer(found[0], 1, 1, MOST))
-    if isinstance(node, Mapping) and (found or not written):
+    inner_fields = Fields(node, faults, (*counted, *POSITION), "the end of the replay")
+    counted_keys = [key for key in counted if inner_fields.has(key)]
+    key_count = len(node.entries) if isinstance(node, Mapping) else 0
+    if len(counted_keys) == 1 and key_count == 1:
+        return Until(counted_keys[0], inner_fields.integer(counted_keys[0], 1, 1, MOST))
+    if isinstance(node, Mapping) and (counted_keys or not key_count):
         what = f'"until" takes one of {", ".join(counted)} alone, or a position'
         faults.error(node.span, "scenario/until", what, WHY, "Write for example until: {phases: 2}.")
-    if found or not written:
+    if counted_keys or not key_count:
         return Until()
     return Until("", 0, reader.read(node))
 

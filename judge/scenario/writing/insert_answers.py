@@ -28,10 +28,10 @@ def with_answers(raw: bytes, answers: tuple[Line, ...]) -> bytes | None:
         return None
     wanted = _wanted(node, answers)
     text = raw.removeprefix(_MARK).decode("utf-8")
-    for found in _ways(text, node, answers):
-        made = (_MARK if raw.startswith(_MARK) else b"") + found.encode()
-        if _says(made) == wanted:
-            return made
+    for new_text in _ways(text, node, answers):
+        new_raw = (_MARK if raw.startswith(_MARK) else b"") + new_text.encode()
+        if _says(new_raw) == wanted:
+            return new_raw
     return None
 
 
@@ -63,7 +63,7 @@ def _ways(text: str, node: Mapping, answers: tuple[Line, ...]) -> Iterator[str]:
 
 
 def _put_in(text: str, at: int, rows: list[str], newline: str) -> str:
-    """The text with more lines below one of its own; those it has end as they did."""
+    """The text with more lines below its first ``at`` lines; the lines that it has keep their ends."""
     lines = _BREAK.split(text)
     above, below = "".join(lines[:at]), "".join(lines[at:])
     between = "" if above.endswith(("\r", "\n")) else newline
@@ -78,7 +78,7 @@ def _with_a_new_key(text: str, node: Mapping, answers: tuple[Line, ...], newline
     """A ``play:`` of its own: below the board if something follows it, else at the end."""
     rows = ["play:", *_rows(answers, "  ")]
     keys = [entry.key for entry in node.entries]
-    for line in (after.span.line for one, after in pairwise(keys) if one.text == "board"):
+    for line in (next_key.span.line for key, next_key in pairwise(keys) if key.text == "board"):
         at = _above_comments(_BREAK.split(text), line - 1)
         yield _put_in(text, at, [*rows, ""], newline)
     end = text.rstrip("\r\n \t")
@@ -108,7 +108,7 @@ def _in_brackets(text: str, play: Node | None, answers: tuple[Line, ...]) -> Ite
     if isinstance(play, Scalar):
         return
     start = 0 if play is None else _index(text, play)
-    for at in (found.start() for found in re.finditer(r"[]}]", text[start:])):
+    for at in (bracket.start() for bracket in re.finditer(r"[]}]", text[start:])):
         head, tail = text[: start + at].rstrip(), text[start + at :]
         between = "" if head.endswith("[") else " " if head.endswith(",") else ", "
         yield f"{head}{between}{pairs}{tail}" if play is not None else f"{head}{between}play: [{pairs}]{tail}"

@@ -26,13 +26,13 @@ def shared_text(node: Mapping, origin: Origin, above: tuple[str, ...]) -> str:
 
 def _travelling(node: Node) -> dict[str, Document]:
     """The keys of a file without its notes and those of its cards."""
-    found: dict[str, Document] = {}
+    kept: dict[str, Document] = {}
     for entry in node.entries if isinstance(node, Mapping) else ():
         if entry.key.text == "cards" and isinstance(entry.value, Mapping):
-            found["cards"] = {card.key.text: _without_notes(card.value) for card in entry.value.entries}
+            kept["cards"] = {card.key.text: _without_notes(card.value) for card in entry.value.entries}
         elif entry.key.text not in LEFT_OUT:
-            found[entry.key.text] = _bare(entry.value)
-    return found
+            kept[entry.key.text] = _bare(entry.value)
+    return kept
 
 
 def _without_notes(node: Node) -> Document:
@@ -42,11 +42,11 @@ def _without_notes(node: Node) -> Document:
 
 
 def _bare(node: Node) -> Document:
-    """The value without places."""
+    """What a node says, without its places in the file."""
     if isinstance(node, Scalar):
         return None if is_empty(node) else node.text
     if isinstance(node, Sequence):
-        return [_bare(item) for item in node.items]
+        return [_bare(inner_node) for inner_node in node.items]
     return {entry.key.text: _bare(entry.value) for entry in node.entries}
 
 
@@ -57,8 +57,8 @@ def stamp_line(origin: Origin) -> str:
 
 def origin_of(raw: bytes) -> Origin | None:
     """What the text says it was made with; None if it does not say so."""
-    found = _STAMP.search(raw.decode("utf-8", "replace"))
-    return None if found is None else Origin(*found.groups())
+    stamp = _STAMP.search(raw.decode("utf-8", "replace"))
+    return None if stamp is None else Origin(*stamp.groups())
 
 
 def digest(node: Node) -> str:

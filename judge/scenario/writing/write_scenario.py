@@ -23,7 +23,7 @@ def written(keys: Mapping[str, Document], comments: Mapping[str, tuple[str, ...]
     """The text of a file. A key may have lines of comment above it; ``""`` there is a blank line."""
     lines: list[str] = []
     for key, value in keys.items():
-        lines += (f"# {one}".rstrip() if one else "" for one in (comments or {}).get(key, ()))
+        lines += (f"# {comment}".rstrip() if comment else "" for comment in (comments or {}).get(key, ()))
         lines += _entry(key, value, 0)
     return "\n".join(lines) + "\n"
 
@@ -44,7 +44,7 @@ def _entry(key: str, value: Document, indent: int) -> list[str]:
 
 def _block(value: Sequence[Document] | Mapping[str, Document], indent: int) -> list[str]:
     if isinstance(value, Mapping):
-        return [line for key, inner in value.items() for line in _entry(key, inner, indent)]
+        return [line for key, nested in value.items() for line in _entry(key, nested, indent)]
     return [line for item in value for line in _item(item, indent)]
 
 
@@ -56,8 +56,8 @@ def _item(item: Document, indent: int) -> list[str]:
     flow = _flow(item)
     if isinstance(item, str) or not item or (len(item) != 1 and _is_flat(item) and len(dash) + len(flow) <= WIDTH):
         return [dash + flow]
-    inner = _block(item, indent + 2)
-    return [dash + inner[0].lstrip(), *inner[1:]]
+    nested_lines = _block(item, indent + 2)
+    return [dash + nested_lines[0].lstrip(), *nested_lines[1:]]
 
 
 def _flow(value: Document) -> str:
@@ -65,7 +65,7 @@ def _flow(value: Document) -> str:
     if value is None or isinstance(value, str):
         return scalar(value or "")
     if isinstance(value, Mapping):
-        return f"{{{', '.join(f'{scalar(key)}: {_flow(inner)}' for key, inner in value.items())}}}"
+        return f"{{{', '.join(f'{scalar(key)}: {_flow(nested)}' for key, nested in value.items())}}}"
     return f"[{', '.join(_flow(item) for item in value)}]"
 
 
@@ -74,13 +74,13 @@ def _is_flat(value: Document, depth: int = 0) -> bool:
     if value is None or isinstance(value, str):
         return value is not None
     if isinstance(value, Mapping):
-        return depth < 3 and all(_is_flat(inner, depth + 1) for inner in value.values()) and _small(value, depth)
+        return depth < 3 and all(_is_flat(nested, depth + 1) for nested in value.values()) and _small(value, depth)
     return depth < 3 and all(_is_flat(item, depth + 1) for item in value)
 
 
 def _small(value: Mapping[str, Document], depth: int) -> bool:
     """A mapping that is no section of its own: at the top, one whose values are words or numbers."""
-    return depth > 0 or all(_is_flat(inner, 2) for inner in value.values())
+    return depth > 0 or all(_is_flat(nested, 2) for nested in value.values())
 
 
 def scalar(text: str) -> str:

@@ -33,7 +33,7 @@ VERBS = {
 }
 
 UNNAMED = ("shuffle", "expand")
-"""Where the line names the player: which card it is, others may not know."""
+"""Moves whose line names the player: others may not know which card it is."""
 
 
 def happenings(before: State, event: Event) -> tuple[str, ...]:
@@ -42,13 +42,13 @@ def happenings(before: State, event: Event) -> tuple[str, ...]:
 
 
 def whose(before: State, event: Event) -> tuple[str, ...]:
-    """Of each of these lines, the player who does it, or whose it is."""
+    """For each line of ``happenings``, the player who does it or whose it is."""
     return tuple(player for _, player in _told(before, event))
 
 
 def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
     paid = ((f"pays {event.controller}", event.controller),) if event.cause == "cost" else ()
-    actions = sorted(event.actions, key=lambda one: one.name != "shuffle")  # 3.2.2.d: it comes before the rest
+    actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
     return paid + tuple((line, action.controller) for action in actions if (line := _line(before, action)))
 
 
@@ -70,12 +70,12 @@ def _line(before: State, action: AtomicAction) -> str:
             return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
         case "advance" | "fails_forward" if action.place is not None:
             return f"{VERBS[action.name or action.kind]} {action.place.player}.{action.place.part}_expedition"
-    found = before.find(action.object)
+    game_object = before.find(action.object)
     verb = "loses" if action.kind.startswith("lose") else "gains"
-    return "" if found is not None and found.kind == MANA_ORB else f"{verb} {action.name}"
+    return "" if game_object is not None and game_object.kind == MANA_ORB else f"{verb} {action.name}"
 
 
 def played(state: State, answer: Ref) -> tuple[str, ...]:
-    """The line for a reaction that somebody begins to play."""
-    found = state.find(answer.id) if isinstance(answer, ObjectRef) else None
-    return (f"plays {found.card}",) if found is not None else ()
+    """The line for a reaction that somebody begins to play by this answer; none if the answer is no object."""
+    emblem = state.find(answer.id) if isinstance(answer, ObjectRef) else None
+    return (f"plays {emblem.card}",) if emblem is not None else ()

@@ -166,7 +166,8 @@ VOCABULARY = Vocabulary(
 
 
 def begin(state: State, moment: str) -> State:
-    """The frames with which a board begins: a phase about to begin, one under way and about to check, or an effect."""
+    """The state with the frame with which a board begins: before its phase, at the first check, or before a daily
+    effect, as ``moment`` says."""
     if moment == "begins":
         return state.without_facts("turn", "passed").push(RunProcedure("phase"))  # nobody has taken a turn yet
     effect = dict(BEFORE).get(moment, "")
@@ -177,9 +178,9 @@ def begin(state: State, moment: str) -> State:
 
 
 def limbo_empty(start: State, now: State) -> bool:
-    """Limbo holds no reaction, the check that began the phase is over, and nothing else is being resolved.
+    """Whether Limbo holds no reaction, the check that began the phase is over, and nothing else is being resolved.
 
-    In the Afternoon also where a player is about to decide what to do in a turn.
+    In the Afternoon this is also so where a player is about to decide what to do in a turn.
     """
     top = now.frames[-1] if now.frames else None
     if not isinstance(top, RunProcedure):
@@ -189,31 +190,31 @@ def limbo_empty(start: State, now: State) -> bool:
 
 
 def phase_end(start: State, now: State) -> bool:
-    """The next phase is about to begin."""
+    """Whether another phase than at the start is about to begin."""
     top = now.frames[-1] if now.frames else None
     begun = isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
     return begun and now.fact("phase") != start.fact("phase")
 
 
 def phases_later(start: State, now: State, count: int) -> bool:
-    """So many phases are over, and the next one is about to begin."""
+    """Whether ``count`` phases are over since the start, and the next one is about to begin."""
     top = now.frames[-1] if now.frames else None
     begun = isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
     return begun and _number(now) - _number(start) >= count
 
 
 def _number(state: State) -> int:
-    """The phases before this one, counted from the first day."""
+    """A number for the day and phase: it grows by one from phase to phase."""
     return int(state.fact("day")) * len(PHASES) + PHASES.index(state.fact("phase"))
 
 
 def days_later(start: State, now: State, count: int) -> bool:
-    """So many days are over."""
+    """Whether ``count`` days are over since the start."""
     return int(now.fact("day")) - int(start.fact("day")) >= count
 
 
 def day_end(start: State, now: State) -> bool:
-    """The next day is about to begin."""
+    """Whether the day is another than at the start."""
     return now.fact("day") != start.fact("day")
 
 

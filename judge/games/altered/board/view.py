@@ -24,7 +24,7 @@ def view(state: State) -> BoardView:
         for player in state.players
         for key in SHAPE.zones
     ]
-    limbo = tuple(_item(one) for one in state.in_zone(LIMBO))
+    limbo = tuple(_item(game_object) for game_object in state.in_zone(LIMBO))
     facts: tuple[tuple[str, Arg], ...] = (
         ("day", TextArg(state.fact("day"))),
         ("phase", TermArg(state.fact("phase"))),
@@ -36,7 +36,7 @@ def view(state: State) -> BoardView:
 
 
 def _way(state: State) -> tuple[Item, ...]:
-    """How far the Expeditions have come that are no longer where they started."""
+    """The distance of each Expedition that is no longer where it started."""
     return tuple(
         Item(PlaceArg(place), (ClauseArg("view.distance", (("count", TextArg(distance(state, place))),)),), -n)
         for n, place in enumerate(expeditions(state.players), 1)
@@ -45,46 +45,55 @@ def _way(state: State) -> tuple[Item, ...]:
 
 
 def _area(state: State, place: Place, hidden: bool) -> Area:
-    there = state.at(place)
+    objects = state.at(place)
     if place.zone == MANA:
-        ready = sum(not one.is_("exhausted") for one in there)
+        ready = sum(not orb.is_("exhausted") for orb in objects)
         return Area(
             PlaceArg(place),
             place.player,
-            (Item(ClauseArg("view.orbs", (("ready", TextArg(ready)), ("count", TextArg(len(there)))))),)
-            if there
+            (Item(ClauseArg("view.orbs", (("ready", TextArg(ready)), ("count", TextArg(len(objects)))))),)
+            if objects
             else (),
         )
-    known = tuple(_item(one) for one in there if one.card != "unknown")
-    return Area(PlaceArg(place), place.player, known, hidden=len(there) - len(known) if hidden else 0)
+    items = tuple(_item(game_object) for game_object in objects if game_object.card != "unknown")
+    return Area(PlaceArg(place), place.player, items, hidden=len(objects) - len(items) if hidden else 0)
 
 
-def _item(one: GameObject) -> Item:
-    marks: list[Arg] = [TermArg(status) for status in one.statuses]
+def _item(game_object: GameObject) -> Item:
+    marks: list[Arg] = [TermArg(status) for status in game_object.statuses]
     marks += [
-        ClauseArg("view.counter", (("counter", TermArg(name)), ("count", TextArg(n)))) for name, n in one.counters if n
+        ClauseArg("view.counter", (("counter", TermArg(name)), ("count", TextArg(n))))
+        for name, n in game_object.counters
+        if n
     ]
-    return Item(CardArg(one.card, one.controller if one.kind == EMBLEM else ""), tuple(marks), one.id)
+    return Item(
+        CardArg(game_object.card, game_object.controller if game_object.kind == EMBLEM else ""),
+        tuple(marks),
+        game_object.id,
+    )
 
 
 def outcome(state: State) -> tuple[tuple[str, Any], ...]:
     """What a judge would see: every zone with its cards, their marks, and the day's facts; no ids, no frames."""
-    found: list[tuple[str, Any]] = [(name, value) for name, value in state.facts if name != "moment"]
-    places = dict.fromkeys(one.place for one in state.objects)
-    for place in sorted(places, key=lambda one: (one.zone, one.player, one.part)):
-        there = [(one.card, one.controller, one.statuses, one.counters) for one in state.at(place)]
+    visible: list[tuple[str, Any]] = [(name, fact) for name, fact in state.facts if name != "moment"]
+    places = dict.fromkeys(game_object.place for game_object in state.objects)
+    for place in sorted(places, key=lambda place: (place.zone, place.player, place.part)):
+        shown = [
+            (game_object.card, game_object.controller, game_object.statuses, game_object.counters)
+            for game_object in state.at(place)
+        ]
         if place.zone != "deck":
-            there.sort()
-        found.append((place_name(place), tuple(there)))
-    return tuple(found)
+            shown.sort()
+        visible.append((place_name(place), tuple(shown)))
+    return tuple(visible)
 
 
 def observe(state: State, player: str) -> tuple[tuple[str, Any], ...]:
     """The outcome as one player may know it: others' hands and all Decks are only counted."""
-    hidden = {place_name(Place("deck", one)) for one in state.players}
-    hidden |= {place_name(Place("hand", one)) for one in state.players if one != player}
-    hidden |= {place_name(Place(MANA, one)) for one in state.players if one != player}
-    return tuple((name, len(value) if name in hidden else value) for name, value in outcome(state))
+    hidden = {place_name(Place("deck", owner)) for owner in state.players}
+    hidden |= {place_name(Place("hand", owner)) for owner in state.players if owner != player}
+    hidden |= {place_name(Place(MANA, owner)) for owner in state.players if owner != player}
+    return tuple((name, len(content) if name in hidden else content) for name, content in outcome(state))
 
 
 def hides(place: Place, player: str) -> bool:
@@ -96,7 +105,7 @@ def place_name(place: Place) -> str:
     """The word for a place in scenarios: ``ana.reserve``, ``ben.hero_expedition``, ``limbo``."""
     if place.zone == EXPEDITION:
         return f"{place.player}.{place.part}_expedition"
-    key = next((one.key for one in SHAPE.zones if one.zone == place.zone), place.zone)
+    key = next((zone_key.key for zone_key in SHAPE.zones if zone_key.zone == place.zone), place.zone)
     return f"{place.player}.{key}" if place.player else key
 
 
@@ -113,35 +122,47 @@ def names(state: State, ref: Ref) -> tuple[str, ...]:
         case PlaceRef(place):
             return (place_name(place), f"{place.part}_expedition" if place.part else place.zone)
         case ObjectRef(id):
-            found = state.find(id)
-            return _object_names(state, found) if found else ()
+            game_object = state.find(id)
+            return _object_names(state, game_object) if game_object else ()
         case ActionRef(id, _, nth):
-            found = state.find(id)
-            bearer = _object_names(state, found) if found else ()
+            game_object = state.find(id)
+            bearer = _object_names(state, game_object) if game_object else ()
             numbered = tuple(f"{QUICK_ACTION}.{name}.{nth}" for name in bearer)
             return (*(f"{QUICK_ACTION}.{name}" for name in bearer if nth == 1), *numbered)
 
 
-def _object_names(state: State, one: GameObject) -> tuple[str, ...]:
-    """``lamplighter`` where that is clear; with player, place or number in front or behind where it is not."""
-    alike = [other for other in state.objects if other.card == one.card and _counted_as(other) == _counted_as(one)]
-    nearer = [other for other in alike if other.place == one.place]
-    number = nearer.index(one) + 1
-    player = one.controller if one.kind == EMBLEM else one.place.player
-    all_names = [one.card] if len(alike) == 1 else []
-    all_names += [f"{player}.{one.card}"] if sum(_owner(other) == _owner(one) for other in alike) == 1 else []
-    place = place_name(one.place)
-    all_names += [f"{place}.{one.card}"] if len(nearer) == 1 else []
-    all_names.append(f"{place}.{one.card}.{number}")
-    if one.card == "unknown":
+def _object_names(state: State, game_object: GameObject) -> tuple[str, ...]:
+    """The words for an object, the shortest first.
+
+    ``lamplighter`` alone where no other object could be meant, then with its player or its place in front where that
+    is enough, and always with place and number.
+    """
+    alike = [
+        candidate
+        for candidate in state.objects
+        if candidate.card == game_object.card and _counted_as(candidate) == _counted_as(game_object)
+    ]
+    nearer = [alike_object for alike_object in alike if alike_object.place == game_object.place]
+    number = nearer.index(game_object) + 1
+    player = game_object.controller if game_object.kind == EMBLEM else game_object.place.player
+    all_names = [game_object.card] if len(alike) == 1 else []
+    all_names += (
+        [f"{player}.{game_object.card}"]
+        if sum(_owner(alike_object) == _owner(game_object) for alike_object in alike) == 1
+        else []
+    )
+    place = place_name(game_object.place)
+    all_names += [f"{place}.{game_object.card}"] if len(nearer) == 1 else []
+    all_names.append(f"{place}.{game_object.card}.{number}")
+    if game_object.card == "unknown":
         all_names.append(place)
     return tuple(all_names)
 
 
-def _counted_as(one: GameObject) -> tuple[bool, bool]:
-    """A card, its reaction in Limbo, and what an effect of it lets hold are counted apart."""
-    return one.kind == EMBLEM, one.emblem is not None and one.emblem.passive is not None
+def _counted_as(game_object: GameObject) -> tuple[bool, bool]:
+    """Whether an object is an emblem, and whether a lasting one: a card and both kinds of emblem are named apart."""
+    return game_object.kind == EMBLEM, game_object.emblem is not None and game_object.emblem.passive is not None
 
 
-def _owner(one: GameObject) -> str:
-    return one.controller if one.kind == EMBLEM else one.place.player
+def _owner(game_object: GameObject) -> str:
+    return game_object.controller if game_object.kind == EMBLEM else game_object.place.player

@@ -17,13 +17,13 @@ from judge.model.play.state import State
 from judge.model.value import change, parts
 
 PAYING, UNPAID = "paying", "unpaid"
-"""Where a play stands: its cost is being paid; a modifier has changed the payment, so that it is none."""
+"""How far a play has come: its cost is being paid; or a modifier has changed the payment, so that nothing is paid."""
 
 Paid = tuple[tuple[Act, ...], tuple[Step, ...]]
 
 
 def cost_apart(cost: tuple[Act, ...], steps: tuple[Step, ...]) -> Paid:
-    """The cost is one step, the effect comes after it (reading R-1.2.6.e-cost)."""
+    """The cost is a step of its own, and the effect comes after it (reading R-1.2.6.e-cost)."""
     return cost, steps
 
 
@@ -38,9 +38,9 @@ def with_what_it_pays_for(cost: tuple[Act, ...], steps: tuple[Step, ...]) -> Pai
 
 
 def as_one_step(table: Table, scope: Scope) -> Scope:
-    """The scope of an internal action with what happens in the step of its payment as its cost.
+    """The scope of an internal action; under R-1.2.6.e-cost=single-step its cost includes the verbs it pays for.
 
-    Asked only where the effect looks at the board: what does not look is the same before the payment and after it.
+    Only asked if the effect looks at the board: otherwise it is the same before the payment and after it.
     """
     if scope.played != "internal_action" or not any(map(_looks, parts(scope.steps))):
         return scope
@@ -53,17 +53,17 @@ def _looks(part: object) -> bool:
 
 
 def whatever_became_of_it(changed: bool) -> bool:
-    """To follow the instruction is to pay, whatever modifiers make of it (reading R-6.4-modified)."""
+    """The cost counts as paid once the instruction was followed, even if modifiers changed it (R-6.4-modified)."""
     return True
 
 
 def only_as_asked(changed: bool) -> bool:
-    """R-6.4-modified=unpaid: the change of the game that was asked for has not been made."""
+    """R-6.4-modified=unpaid: the cost does not count as paid if a modifier has changed the payment."""
     return not changed
 
 
 def judged(table: Table, before: State, after: State, event: Event) -> State:
-    """The state after a payment: where a replacement has changed it, the play may stand there unpaid."""
+    """The state after a payment; if a replacement has changed it, the play may be marked there as unpaid."""
     if event.cause != "cost" or not _replaced(table, before, event) or table.use(CHANGED_COST)(True):
         return after
     top = after.frames[-1]
@@ -72,24 +72,26 @@ def judged(table: Table, before: State, after: State, event: Event) -> State:
 
 
 def _replaced(table: Table, before: State, event: Event) -> bool:
-    """Whether some action of the event is not the one that was proposed."""
+    """Whether a replacement was applied to some action of the event."""
     keys = {key for action in event.actions for key in action.applied}
-    bearers = {one.id: one for one in before.objects} if keys else {}
+    bearers = {game_object.id: game_object for game_object in before.objects} if keys else {}
     for key in keys:
         bearer, _, index = key.partition(".")
-        found = bearers.get(int(bearer)) if bearer.isdecimal() else None
-        abilities = {str(ref.index): one for ref, one in printed(table, found)} if found is not None else {}
+        game_object = bearers.get(int(bearer)) if bearer.isdecimal() else None
+        abilities = (
+            {str(ref.index): ability for ref, ability in printed(table, game_object)} if game_object is not None else {}
+        )
         if index in abilities and isinstance(abilities[index].passive, Instead):
             return True
     return False
 
 
 def left_unpaid(table: Table, state: State, frame: RunProcedure) -> Result:
-    """What comes of a play whose cost turned out not to be paid: nothing of its effect; of a card no rule tells."""
+    """What follows if the cost turns out not to be paid: the play has no effect; for a card no rule says."""
     scope = frame.scope
     if scope.played == "card":
         return Stop("undetermined", note("undetermined.unpaid", card=CardArg(scope.card)))
     slot = REFUSED if scope.played == "internal_action" else NOT_PAID
-    said = note("cost.changed", table.cites(slot), card=CardArg(scope.card), player=PlayerArg(scope.controller))
-    done = change(frame, at=frame.at + 1, scope=change(scope, steps=()))
-    return Moved(state.replace_top(done).push(ResolveEffect(table.use(slot)(scope.steps), scope)), (said,))
+    sentence = note("cost.changed", table.cites(slot), card=CardArg(scope.card), player=PlayerArg(scope.controller))
+    unpaid_frame = change(frame, at=frame.at + 1, scope=change(scope, steps=()))
+    return Moved(state.replace_top(unpaid_frame).push(ResolveEffect(table.use(slot)(scope.steps), scope)), (sentence,))

@@ -55,7 +55,7 @@ def may_be_refused() -> bool:
 
 def orbs(state: State, player: str) -> tuple[GameObject, ...]:
     """The player's Mana Orbs that are not exhausted."""
-    return tuple(one for one in state.at(Place(MANA, player)) if not one.is_("exhausted"))
+    return tuple(orb for orb in state.at(Place(MANA, player)) if not orb.is_("exhausted"))
 
 
 def no_orb_needed(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
@@ -66,11 +66,11 @@ def no_orb_needed(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 @enforces("1.2.5.e", without=no_orb_needed)
 def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Mana is paid by exhausting as many Mana Orbs."""
-    elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
-    ready = [one for one in _usable_orbs(table, state, scope.controller) if one.id not in elsewhere]
+    ids_paying_elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
+    ready = [orb for orb in _usable_orbs(table, state, scope.controller) if orb.id not in ids_paying_elsewhere]
     return tuple(
-        AtomicAction("gain_status", object=one.id, card=one.card, controller=scope.controller, name="exhausted")
-        for one in ready[: amount(table, state, scope, act.amount)]
+        AtomicAction("gain_status", object=orb.id, card=orb.card, controller=scope.controller, name="exhausted")
+        for orb in ready[: amount(table, state, scope, act.amount)]
     )
 
 
@@ -85,21 +85,21 @@ def hand_or_reserve_cost(card: Card, origin: str) -> int:
     return card.reserve_cost if origin == RESERVE else card.hand_cost
 
 
-def lowered_first(printed: int, more: int, altered: Callable[[int], int]) -> int:
-    """Without the rule what lowers a cost may come first, and is lost where there is nothing left to lower."""
-    return altered(printed) + more
+def lowered_first(printed: int, increase: int, altered: Callable[[int], int]) -> int:
+    """Without the rule what lowers a cost may be applied first, and the part below 0 is lost."""
+    return altered(printed) + increase
 
 
 @enforces("borrowed/order-of-costs", without=lowered_first)
-def raised_first(printed: int, more: int, altered: Callable[[int], int]) -> int:
+def raised_first(printed: int, increase: int, altered: Callable[[int], int]) -> int:
     """What raises a cost is applied before what lowers it."""
-    return altered(printed + more)
+    return altered(printed + increase)
 
 
 class Due(Value, frozen=True):
-    """What has to be paid for a play in the end: ``cost``, all of it.
+    """What a play costs in the end: ``cost``, all of it.
 
-    ``named`` is the mana that the text or the card names, ``mana`` what became of it with Tough and with other cards.
+    ``named`` is the mana that the text or the card asks for; ``mana`` includes Tough and the changes by other cards.
     """
 
     cost: tuple[Act, ...]
@@ -109,27 +109,27 @@ class Due(Value, frozen=True):
 
 
 def due(table: Table, state: State, scope: Scope) -> Due:
-    """What has to be paid in the end: the cost, what Tough adds, what other cards change of it; fixed when declared.
+    """What a play costs in the end: its cost, what Tough adds, and what other cards change; fixed when it is declared.
 
     Increases come before decreases (borrowed/order-of-costs).
     """
-    free = scope.free and scope.played == "card"
-    others = () if free else tuple([part for part in scope.cost if part.verb != "pay_mana"])
-    less = 0 if free else _less(table, state, scope)
-    named = 0 if free else sum(_mana_asked(table, state, scope))
+    is_free = scope.free and scope.played == "card"
+    other_parts = () if is_free else tuple([part for part in scope.cost if part.verb != "pay_mana"])
+    less = 0 if is_free else _less(table, state, scope)
+    named = 0 if is_free else sum(_mana_asked(table, state, scope))
     tough = tough_cost(table, state, scope)
-    more = tough.with_the_rest
+    tough_mana = tough.with_the_rest
 
     def altered(mana: int) -> int:
         return table.use(SPECIFIC)(mana, less) if less else mana
 
-    total = table.use(COST_ORDER)(named, more, altered) if more else altered(named)
-    cost = (Act("pay_mana", amount=Number(total)), *others) if total else others
+    total = table.use(COST_ORDER)(named, tough_mana, altered) if tough_mana else altered(named)
+    cost = (Act("pay_mana", amount=Number(total)), *other_parts) if total else other_parts
     return Due(cost, named, total, tough)
 
 
 def _mana_asked(table: Table, state: State, scope: Scope) -> list[int]:
-    """The mana for which each part of the cost asks that is paid in mana."""
+    """How much mana each part of the cost asks for; parts that are not paid in mana are left out."""
     return [amount(table, state, scope, part.amount) for part in scope.cost if part.verb == "pay_mana"]
 
 
@@ -140,7 +140,7 @@ def as_printed(general: int, less: int) -> int:
 
 @enforces("1.4.2.a", without=as_printed)
 def card_before_rule(general: int, less: int) -> int:
-    """What a card changes takes priority over what holds in general: so much mana less, never less than none."""
+    """What a card says takes priority over the general cost: it is lowered by so much mana, down to 0."""
     return max(general - less, 0)
 
 
@@ -151,31 +151,31 @@ def its_own_cost() -> bool:
 
 
 def _less(table: Table, state: State, scope: Scope) -> int:
-    """So much less mana this player has to pay for what is being played, by all cards that change it."""
+    """By how much mana all cards together lower what this player has to pay for the current play."""
     less = 0
-    for one in standing(table, state, "costs"):
-        passive = one.ability.passive
-        if isinstance(passive, Costs) and one.bearer.controller == scope.controller:
-            less += passive.less * _concerned(table, scope, one, passive)
+    for standing_ability in standing(table, state, "costs"):
+        passive = standing_ability.ability.passive
+        if isinstance(passive, Costs) and standing_ability.bearer.controller == scope.controller:
+            less += passive.less * _concerned(table, scope, standing_ability, passive)
     return less
 
 
 def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
-    """What changes the cost of the next thing played, where that is the thing that begins to be played now."""
-    found = []
-    for one in standing(table, state, "costs"):
-        passive = one.ability.passive
-        if isinstance(passive, Costs) and passive.next and one.bearer.controller == scope.controller:
-            found += [one.bearer] if _concerned(table, scope, one, passive) else []
-    return tuple(found)
+    """The bearers of passives about the next thing played, if they are about the play that begins now."""
+    bearers = []
+    for standing_ability in standing(table, state, "costs"):
+        passive = standing_ability.ability.passive
+        if isinstance(passive, Costs) and passive.next and standing_ability.bearer.controller == scope.controller:
+            bearers += [standing_ability.bearer] if _concerned(table, scope, standing_ability, passive) else []
+    return tuple(bearers)
 
 
-def _concerned(table: Table, scope: Scope, by: Standing, passive: Costs) -> bool:
-    """Whether this passive is about what is being played, and functions."""
+def _concerned(table: Table, scope: Scope, standing_ability: Standing, passive: Costs) -> bool:
+    """Whether this passive functions and is about the current play."""
     if passive.played == "self":
-        return scope.played == "card" and scope.bearer == by.bearer.id and table.use(OWN_COST)()
+        return scope.played == "card" and scope.bearer == standing_ability.bearer.id and table.use(OWN_COST)()
     kinds = (scope.played, table.cards[scope.card].kind if scope.played == "card" else "")
-    return passive.played in kinds and by.works
+    return passive.played in kinds and standing_ability.works
 
 
 @enforces("1.4.1.b", without=never)
@@ -185,37 +185,37 @@ def impossible_is_unpayable() -> bool:
 
 
 def payable(table: Table, state: State, scope: Scope) -> bool:
-    """Whether the controller could pay the cost in this scope now, no thing being used for two of its parts."""
+    """Whether the controller could pay the cost in this scope now, with no object used for two parts of it."""
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
     ready: tuple[Ref, ...] = tuple([ObjectRef(orb.id) for orb in _usable_orbs(table, state, scope.controller)])
     mana = _mana_asked(table, state, scope)
-    others = [(part, _ways(table, state, scope, part)) for part in scope.cost if part.verb != "pay_mana"]
-    able = [len(ready) >= orbs_needed for orbs_needed in mana]
-    able += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in others]
-    things = [refs for _, ways in others for refs in ways] + [ready] * sum(mana)
-    if all(able) and not _each_its_own(things, frozenset()):
-        able[-1] = False
-    return table.use(PAYABLE)(tuple(able))
+    other_parts = [(part, _ways(table, state, scope, part)) for part in scope.cost if part.verb != "pay_mana"]
+    are_payable = [len(ready) >= orbs_needed for orbs_needed in mana]
+    are_payable += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in other_parts]
+    choices_needed = [refs for _, ways in other_parts for refs in ways] + [ready] * sum(mana)
+    if all(are_payable) and not _each_its_own(choices_needed, frozenset()):
+        are_payable[-1] = False
+    return table.use(PAYABLE)(tuple(are_payable))
 
 
 def _usable_orbs(table: Table, state: State, player: str) -> tuple[GameObject, ...]:
-    """The ready Orbs that nothing forbids to exhaust; all ready ones where 1.4.1.b is switched off."""
+    """The ready Mana Orbs that nothing forbids to exhaust; all ready ones if 1.4.1.b is switched off."""
     ready = orbs(state, player)
     if not table.use(UNPAYABLE)():
         return ready
-    exhausting = ((one, AtomicAction("gain_status", one.id, one.card, name="exhausted")) for one in ready)
-    return tuple(one for one, action in exhausting if forbidding(table, state, action) is None)
+    exhausting = ((orb, AtomicAction("gain_status", orb.id, orb.card, name="exhausted")) for orb in ready)
+    return tuple(orb for orb, action in exhausting if forbidding(table, state, action) is None)
 
 
 def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
-    """Whether every part can be given a thing of its own."""
+    """Whether every part can be given a thing of its own: one of its ``ways`` that no other part has taken."""
     if not ways:
         return True
-    return any(_each_its_own(ways[1:], taken | {one}) for one in ways[0] if one not in taken)
+    return any(_each_its_own(ways[1:], taken | {ref}) for ref in ways[0] if ref not in taken)
 
 
 def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[Ref, ...]]:
-    """For each thing that this part of the cost asks for, those with which it could be paid."""
+    """For each selector in this part of the cost the things with which it could be paid."""
     return [_fit_to_pay(table, state, scope, part, selector) for selector in selectors(part)]
 
 
@@ -227,11 +227,15 @@ def _fit_to_pay(table: Table, state: State, scope: Scope, part: Act, selector: C
 
 
 def forbidden(table: Table, state: State, scope: Scope) -> bool:
-    """Whether some part of the cost could be paid if nothing forbade it."""
+    """Whether some part of the cost could be paid but for passives that forbid it."""
     for part in scope.cost:
-        chosen = selectors(part)
-        options = ((one.key, candidates(table, state, scope, one)) for one in chosen)
-        scopes = [within for key, refs in options for _, within in bind_each(scope, key, refs)] if chosen else [scope]
+        part_selectors = selectors(part)
+        options = ((selector.key, candidates(table, state, scope, selector)) for selector in part_selectors)
+        scopes = (
+            [within for key, refs in options for _, within in bind_each(scope, key, refs)]
+            if part_selectors
+            else [scope]
+        )
         actions = [action for within in scopes for action in table.use(ACTIONS)(table, state, within, part)]
         if actions and all(forbidding(table, state, action) is not None for action in actions):
             return True
@@ -239,9 +243,9 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
 
 
 def _possible(table: Table, state: State, scope: Scope, part: Act) -> bool:
-    """Whether this part changes something (reading R-7.3.6) and nothing forbids it."""
+    """Whether this part of the cost changes something (reading R-7.3.6) and nothing forbids that."""
     actions = table.use(ACTIONS)(table, state, scope, part)
-    if table.use(UNPAYABLE)() and any(forbidding(table, state, one) is not None for one in actions):
+    if table.use(UNPAYABLE)() and any(forbidding(table, state, action) is not None for action in actions):
         return False
     return bool(actions)
 

@@ -23,15 +23,15 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import Value
 
 
-def no_more(each: tuple[int, ...]) -> int:
+def no_more(amounts: tuple[int, ...]) -> int:
     """Without 7.4.5.c Tough costs nobody anything."""
     return 0
 
 
 @enforces("7.4.5.c", without=no_more)
-def so_much_more(each: tuple[int, ...]) -> int:
+def so_much_more(amounts: tuple[int, ...]) -> int:
     """What targets opposing objects with Tough X costs X more for each of them."""
-    return sum(each)
+    return sum(amounts)
 
 
 def not_even_then(spell: bool) -> bool:
@@ -45,15 +45,15 @@ def waived_for_a_free_spell(spell: bool) -> bool:
     return spell
 
 
-def no_cost(more: int) -> int:
+def no_cost(tough_mana: int) -> int:
     """Without 5.5.c a reaction has no cost, whatever asks for one."""
     return 0
 
 
 @enforces("5.5.c", without=no_cost)
-def a_reaction_may_cost(more: int) -> int:
+def a_reaction_may_cost(tough_mana: int) -> int:
     """A reaction has no cost of its own; what passives such as Tough add is its cost."""
-    return more
+    return tough_mana
 
 
 def each_object_once(targets: tuple[int, ...]) -> tuple[int, ...]:
@@ -67,13 +67,13 @@ def each_target(targets: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def each_play_by_itself(targets: tuple[int, ...], around: tuple[int, ...]) -> tuple[int, ...]:
-    """Each thing that is played pays for the targets of its own declaration (reading R-7.4.5.c.1)."""
+    """Each play pays for the targets of its own declaration (reading R-7.4.5.c.1)."""
     return targets
 
 
 def once_for_the_card(targets: tuple[int, ...], around: tuple[int, ...]) -> tuple[int, ...]:
-    """The reading R-7.4.5.c.1=whole-card: what the card around has paid for is paid for."""
-    return tuple(one for one in targets if one not in around)
+    """The reading R-7.4.5.c.1=whole-card: an object for which the containing card has paid is not paid for again."""
+    return tuple(target for target in targets if target not in around)
 
 
 def in_play_only(works: bool) -> bool:
@@ -96,35 +96,39 @@ def all_that_is_printed(free: bool) -> bool:
     return free
 
 
-def toughness(table: Table, one: GameObject) -> int:
-    """The numbers of all Tough abilities of an object that count, added up (1.2.4.a)."""
+def toughness(table: Table, game_object: GameObject) -> int:
+    """The sum of the numbers of all Tough abilities of an object that count (1.2.4.a)."""
     return sum(
         ability.passive.amount
-        for _, ability in printed(table, one)
+        for _, ability in printed(table, game_object)
         if isinstance(ability.passive, Keyword)
         and ability.passive.name == "tough"
-        and table.use(TOUGH_WHERE)(functions(table, one, ability))
+        and table.use(TOUGH_WHERE)(functions(table, game_object, ability))
     )
 
 
 def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
     """The opposing objects with Tough among the targets that this play itself declares, as often as they count."""
-    bound = (ref for one in table.use(TARGETS)(scope) for ref in scope.bound(one.key) or ())
+    bound = (ref for target in table.use(TARGETS)(scope) for ref in scope.bound(target.key) or ())
     ids = tuple(ref.id for ref in bound if isinstance(ref, ObjectRef))
     around = tuple(ref.id for ref in scope.around)
     ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
-    found = (state.find(id) for id in (table.use(TOUGH_ONCE)(ids) if len(ids) > 1 else ids))
-    opposing = (one for one in found if one is not None and one.controller != scope.controller)
-    return tuple(one for one in opposing if toughness(table, one))
+    game_objects = (state.find(id) for id in (table.use(TOUGH_ONCE)(ids) if len(ids) > 1 else ids))
+    opposing = (
+        game_object
+        for game_object in game_objects
+        if game_object is not None and game_object.controller != scope.controller
+    )
+    return tuple(game_object for game_object in opposing if toughness(table, game_object))
 
 
-def part_of_the_cost(more: int) -> int:
+def part_of_the_cost(tough_mana: int) -> int:
     """What Tough adds is part of the same cost, and is paid with it (reading R-7.4.5.c.6)."""
-    return more
+    return tough_mana
 
 
-def a_cost_apart(more: int) -> int:
-    """R-7.4.5.c.6=separate: it is a cost of its own, due when the rest is paid."""
+def a_cost_apart(tough_mana: int) -> int:
+    """R-7.4.5.c.6=separate: nothing of it is part of the same cost; it is due once that is paid."""
     return 0
 
 
@@ -137,7 +141,7 @@ class ToughTarget(Value, frozen=True):
 
 
 class ToughCost(Value, frozen=True):
-    """What Tough makes of one play: its ``targets`` ask for so much mana, ``with_the_rest`` of it in the same cost."""
+    """What Tough adds to one play: the mana that its ``targets`` ask for, ``with_the_rest`` of it in the same cost."""
 
     targets: tuple[ToughTarget, ...] = ()
     asked: int = 0
@@ -150,17 +154,22 @@ class ToughCost(Value, frozen=True):
 
 
 def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
-    """What Tough asks for because of what is being played, given the targets that are chosen by now."""
+    """What Tough asks for because of the current play, given the targets chosen so far."""
     objects = tough_targets(table, state, scope)
     if not objects:
         return ToughCost()
-    targets = tuple([ToughTarget(thing.card, thing.controller, toughness(table, thing)) for thing in objects])
+    targets = tuple(
+        [
+            ToughTarget(game_object.card, game_object.controller, toughness(table, game_object))
+            for game_object in objects
+        ]
+    )
     card = table.cards.get(scope.card)
-    spell = scope.played != "card" or (card is not None and card.kind == SPELL)
-    if scope.free and table.use(TOUGH_WAIVED)(spell):
+    is_spell = scope.played != "card" or (card is not None and card.kind == SPELL)
+    if scope.free and table.use(TOUGH_WAIVED)(is_spell):
         return ToughCost(targets)
-    more = table.use(TOUGH)(tuple([target.more for target in targets]))
+    tough_mana = table.use(TOUGH)(tuple([target.more for target in targets]))
     if scope.played == "reaction":
-        more = table.use(REACTION_COST)(more)
-        return ToughCost(targets, more, more)
-    return ToughCost(targets, more, table.use(WITH_THE_REST)(more) if more else 0)
+        tough_mana = table.use(REACTION_COST)(tough_mana)
+        return ToughCost(targets, tough_mana, tough_mana)
+    return ToughCost(targets, tough_mana, table.use(WITH_THE_REST)(tough_mana) if tough_mana else 0)

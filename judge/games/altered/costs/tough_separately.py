@@ -1,4 +1,4 @@
-"""What Tough asks for as a cost by itself, once the rest is paid (reading R-7.4.5.c.6=separate)."""
+"""What Tough asks for as a cost of its own, once the rest is paid (reading R-7.4.5.c.6=separate)."""
 
 from __future__ import annotations
 
@@ -18,28 +18,31 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 APART = "apart"
-"""Where a play stands: its cost is paid, and what Tough asks for is due."""
+"""How far a play has come: its cost is paid, and what Tough asks for is due."""
 
 
 def still_due(table: Table, state: State, frame: RunProcedure) -> RunProcedure | None:
-    """The same play once its cost is paid, if Tough asks for something by itself; as things are before the payment."""
-    more = tough_cost(table, state, frame.scope).apart
-    if not more:
+    """The frame in which what Tough asks for is still to be paid; None if it asks for nothing by itself.
+
+    Called before the cost is paid, as Tough is read from the board as it is then.
+    """
+    tough_mana = tough_cost(table, state, frame.scope).apart
+    if not tough_mana:
         return None
-    return change(frame, last=APART, scope=change(frame.scope, cost=(Act("pay_mana", amount=Number(more)),)))
+    return change(frame, last=APART, scope=change(frame.scope, cost=(Act("pay_mana", amount=Number(tough_mana)),)))
 
 
 def pay_apart(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """What Tough asks for is paid, or the play has no effect: no rule takes back what has been paid for already."""
+    """What Tough asks for is paid, or the play has no effect; no rule takes back what was already paid."""
     scope = frame.scope
     rules = table.cites(REFUSABLE, TOUGH)
     if answer is None:
         options = (YES,) * payable(table, state, scope) + (NO,)
         return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
-    done = change(frame, at=frame.at + 1)
+    paid_frame = change(frame, at=frame.at + 1)
     if answer == YES:
-        actions = tuple(one for part in scope.cost for one in table.use(ACTIONS)(table, state, scope, part))
+        actions = tuple(action for part in scope.cost for action in table.use(ACTIONS)(table, state, scope, part))
         event = ModifyEvent(Event("cost", actions, scope.controller))
-        return Moved(state.replace_top(done).push(event))
-    said = note("tough.unpaid", rules, player=PlayerArg(scope.controller), card=CardArg(scope.card))
-    return Moved(state.replace_top(change(done, scope=change(scope, steps=()))), (said,))
+        return Moved(state.replace_top(paid_frame).push(event))
+    sentence = note("tough.unpaid", rules, player=PlayerArg(scope.controller), card=CardArg(scope.card))
+    return Moved(state.replace_top(change(paid_frame, scope=change(scope, steps=()))), (sentence,))

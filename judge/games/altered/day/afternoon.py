@@ -44,12 +44,12 @@ def as_they_sit(state: State) -> tuple[str, ...]:
 def first_player_first(state: State) -> tuple[str, ...]:
     """The first turn of the Afternoon is the first player's."""
     first = state.fact("first_player")
-    return (first, *(one for one in state.players if one != first))
+    return (first, *(player for player in state.players if player != first))
 
 
 def again_the_same(seats: tuple[str, ...], passed: frozenset[str]) -> tuple[str, ...]:
     """Without 4.2.3.a nobody has to make way for the other: a player takes turns at one go, until they pass."""
-    return tuple(one for one in seats if one not in passed)
+    return tuple(player for player in seats if player not in passed)
 
 
 @enforces("4.2.3.a", without=again_the_same)
@@ -99,7 +99,7 @@ def after_you_means_nothing(waiting: bool) -> bool:
 
 @enforces("7.3.2.a", without=after_you_means_nothing)
 def once_limbo_is_empty(waiting: bool) -> bool:
-    """After You ends the turn once Limbo holds no reaction, even after a quick action (reading R-7.3.2)."""
+    """After You ends the turn once no reaction is ``waiting`` in Limbo, even after a quick action (reading R-7.3.2)."""
     return not waiting
 
 
@@ -115,7 +115,7 @@ def passed(state: State) -> tuple[str, ...]:
 
 
 def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """The next turn begins, or there is none left; ``last`` is who took the turn before."""
+    """Begin the next turn, or end the Afternoon if no turn is left; ``last`` is the player of the turn before."""
     last, going_on = frame.last, "" if frame.last else state.fact("turn")
     if going_on in passed(state):
         last, going_on = going_on, ""  # the board shows a turn in which its player has passed already
@@ -125,11 +125,11 @@ def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
         over = ended(table, state.without_facts("turn", "passed").pop(), AFTERNOON)
         return Moved(over, (note("turns.over", table.cites(TURN_ORDER)),))
     if going_on:
-        player, said = going_on, note("turn.of", player=PlayerArg(going_on))
+        player, turn_note = going_on, note("turn.of", player=PlayerArg(going_on))
     else:
-        player, said = _whose(table, state, order, TURN_ORDER) if last else _first(table, state)
+        player, turn_note = _whose(table, state, order, TURN_ORDER) if last else _first(table, state)
     begun = state.with_fact("turn", player).replace_top(change(frame, last=player))
-    return Moved(begun.push(RunProcedure("turn")), (said,) if player != frame.last or frame.last else ())
+    return Moved(begun.push(RunProcedure("turn")), (turn_note,) if player != frame.last or frame.last else ())
 
 
 def _first(table: Table, state: State) -> tuple[str, Note]:
@@ -138,7 +138,7 @@ def _first(table: Table, state: State) -> tuple[str, Note]:
 
 def _whose(table: Table, state: State, order: tuple[str, ...], slot: Slot[Any]) -> tuple[str, Note]:
     out = table.use(PASSED_OUT)(frozenset(passed(state)))
-    player = next(one for one in order if one not in out)
+    player = next(player for player in order if player not in out)
     if player == order[0]:
         return player, note("turn.of", table.cites(slot), player=PlayerArg(player))
     rules = table.cites(slot, PASSED_OUT)
@@ -151,25 +151,25 @@ def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | N
     rules = table.cites(IN_TURN, SOURCES)
     if answer is None:
         return Choice(player, "plays", declarations(table, state, player), rules, (("player", PlayerArg(player)),))
-    said = (note("", rules), *worn_out(table, state, player))
+    notes = (note("", rules), *worn_out(table, state, player))
     match answer:
         case ObjectRef(id):
-            found = state.find(id)
-            assert found is not None
+            game_object = state.find(id)
+            assert game_object is not None
             begun = _done(state, frame, "card")
-            return Moved(begun.push(RunProcedure("play_card", scope=card_scope(table, found, player))), said)
+            return Moved(begun.push(RunProcedure("play_card", scope=card_scope(table, game_object, player))), notes)
         case ActionRef(id, index, _):
-            found = state.find(id)
-            assert found is not None
+            game_object = state.find(id)
+            assert game_object is not None
             begun = _done(state, frame, "quick_action")
-            return Moved(begun.push(RunProcedure("play_card", scope=action_scope(table, found, index))), said)
+            return Moved(begun.push(RunProcedure("play_card", scope=action_scope(table, game_object, index))), notes)
     event = Event("turn", (AtomicAction("pass", controller=player),), player)
     passing = note("", table.cites(SOURCES))
-    return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), (passing, *said[1:]))
+    return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), (passing, *notes[1:]))
 
 
-def _done(state: State, frame: RunProcedure, what: str) -> State:
-    return proceed(state, change(frame, last=what))
+def _done(state: State, frame: RunProcedure, action_kind: str) -> State:
+    return proceed(state, change(frame, last=action_kind))
 
 
 def unchecked(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
@@ -179,29 +179,29 @@ def unchecked(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
 
 @enforces("4.2.3.c.2", "4.4.a.3", without=unchecked)
 def turn_check(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Reactions are checked after a card, a quick action or a pass; an empty Limbo is not worth a word."""
+    """Reactions are checked after a card, a quick action or a pass; with Limbo empty, no check begins."""
     if not emblems(state):
         return Moved(proceed(state, frame))
-    said = (note("check.in-turn", table.cites(TURN_CHECK)),)
-    return Moved(proceed(state, frame).push(RunProcedure("check")), said)
+    notes = (note("check.in-turn", table.cites(TURN_CHECK)),)
+    return Moved(proceed(state, frame).push(RunProcedure("check")), notes)
 
 
 def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """After a quick action the turn goes on, after a card or a pass it ends, and After You ends it in any case."""
     player = PlayerArg(state.fact("turn"))
     if state.fact("after_you") and table.use(AFTER_YOU_ENDS)(bool(emblems(state))):
-        left = state.without_facts("after_you").pop()
-        left = _as_passed(state, left) if table.use(AFTER_YOU_PASSES)() else left
-        said = note("turn.after-you", table.cites(AFTER_YOU_ENDS, AFTER_YOU_PASSES), player=player)
-        return Moved(ended(table, left, TURN), (said,))
+        state_after = state.without_facts("after_you").pop()
+        state_after = _as_passed(state, state_after) if table.use(AFTER_YOU_PASSES)() else state_after
+        turn_note = note("turn.after-you", table.cites(AFTER_YOU_ENDS, AFTER_YOU_PASSES), player=player)
+        return Moved(ended(table, state_after, TURN), (turn_note,))
     over = not table.use(TURN_GOES_ON)() if frame.last == "quick_action" else table.use(TURN_IS_OVER)(frame.last)
     if over:
-        left = ended(table, state.without_facts("after_you").pop(), TURN)
-        return Moved(left, (note("", table.cites(TURN_IS_OVER)),))
-    said = note("turn.goes-on", table.cites(TURN_GOES_ON), player=player)
-    return Moved(state.replace_top(change(frame, at=0, last="")), (said,))
+        state_after = ended(table, state.without_facts("after_you").pop(), TURN)
+        return Moved(state_after, (note("", table.cites(TURN_IS_OVER)),))
+    turn_note = note("turn.goes-on", table.cites(TURN_GOES_ON), player=player)
+    return Moved(state.replace_top(change(frame, at=0, last="")), (turn_note,))
 
 
-def _as_passed(state: State, ended: State) -> State:
-    every = dict.fromkeys((*passed(state), state.fact("turn")))
-    return ended.with_fact("passed", " ".join(every))
+def _as_passed(state: State, state_after: State) -> State:
+    passed_players = dict.fromkeys((*passed(state), state.fact("turn")))
+    return state_after.with_fact("passed", " ".join(passed_players))

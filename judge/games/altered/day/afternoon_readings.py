@@ -15,7 +15,7 @@ from judge.model.play.state import State
 
 @enforces("1.4.5.a", without=seating_order)
 def first_player_once_through(state: State) -> tuple[str, ...]:
-    """R-4.4.b-initiative.1=first-player: whoever has passed, or waits with After You, no longer plays a turn."""
+    """R-4.4.b-initiative.1=first-player: a turn gives no initiative once its player has passed or used After You."""
     turn = state.fact("turn")
     through = turn in state.fact("passed").split() or bool(state.fact("after_you"))
     return initiative_order(state.without_facts("turn") if through else state)
@@ -33,5 +33,5 @@ def only_as_long_as_it_fits(fits: bool) -> bool:
 
 
 def not_where_another_is_free(free: bool) -> bool:
-    """R-5.5.d=not-in-order-to-refuse: a costly target is not declared in order not to be paid for."""
+    """R-5.5.d=not-in-order-to-refuse: nobody may choose a target that costs extra only to leave it unpaid."""
     return not free

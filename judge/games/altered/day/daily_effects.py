@@ -16,28 +16,28 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 KEY = "daily"
-"""Under which the things of a daily effect are bound."""
+"""The key under which the objects or Expeditions of a daily effect are bound."""
 
 
 def titled(effect: str, rules: tuple[str, ...]) -> Note:
-    """The name of a daily effect, said in front of what happens in it."""
+    """The note that names a daily effect; it stands before the notes of what happens in it."""
     return note("daily.effect", rules, effect=TermArg(effect))
 
 
 def verb_on(
-    table: Table, state: State, player: str, act: Act, things: tuple[GameObject, ...]
+    table: Table, state: State, player: str, act: Act, objects: tuple[GameObject, ...]
 ) -> tuple[AtomicAction, ...]:
-    """What a verb of the rules does to these things, as if its player had chosen them."""
-    scope = bind(Scope(controller=player), KEY, tuple(ObjectRef(one.id) for one in things))
+    """The atomic actions of a verb on these objects, as if the player had chosen them."""
+    scope = bind(Scope(controller=player), KEY, tuple(ObjectRef(game_object.id) for game_object in objects))
     return table.use(ACTIONS)(table, state, scope, change(act, what=Choose(Filter(), KEY)))
 
 
 def happens(state: State, frame: RunProcedure, steps: tuple[tuple[AtomicAction, ...], ...], *notes: Note) -> Moved:
-    """The steps of a daily effect are about to happen, one after the other. No player controls them."""
+    """Propose the steps of a daily effect, one after the other, as events that no player controls."""
     events = [ModifyEvent(Event("effect", actions)) for actions in steps]
     return Moved(proceed(state, frame).push(*reversed(events)), notes)
 
 
 def nothing_happens(state: State, frame: RunProcedure, effect: str, *notes: Note, rules: tuple[str, ...] = ()) -> Moved:
-    """A daily effect that changes nothing."""
+    """Go on past a daily effect that changes nothing, and note that."""
     return Moved(proceed(state, frame), (note("daily.nothing", rules, effect=TermArg(effect)), *notes))

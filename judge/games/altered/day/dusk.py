@@ -28,7 +28,8 @@ FAILS = "fails_forward"
 
 
 class Compared(Value, frozen=True):
-    """An Expedition, its statistics and those of the one that faces it, and the types of its region (None: unknown)."""
+    """An Expedition with its ``own`` statistics, those of the ``other`` one that faces it, and the types of its region
+    (None: unknown). Statistics stand in the order of ``TERRAINS``."""
 
     place: Place
     own: tuple[int, ...]
@@ -69,26 +70,26 @@ def own_terrain(types: tuple[str, ...]) -> tuple[str, ...]:
     return types
 
 
-def not_less(own: int, other: int) -> bool:
-    """Without item 2 of 1.3.2.e being level is enough."""
-    return own >= other
+def not_less(statistic: int, facing_statistic: int) -> bool:
+    """Without item 2 of 1.3.2.e an equal statistic is enough."""
+    return statistic >= facing_statistic
 
 
 @enforces("1.3.2.e.2", without=not_less)
-def strictly_greater(own: int, other: int) -> bool:
+def strictly_greater(statistic: int, facing_statistic: int) -> bool:
     """The statistic must strictly exceed that of the Expedition facing it."""
-    return own > other
+    return statistic > facing_statistic
 
 
-def whatever_it_is(own: int) -> bool:
-    """Without item 3 of 1.3.2.e nothing against less than nothing is enough."""
+def whatever_it_is(statistic: int) -> bool:
+    """Without item 3 of 1.3.2.e a statistic of zero or less is enough, if it exceeds the facing one."""
     return True
 
 
 @enforces("1.3.2.e.3", without=whatever_it_is)
-def strictly_positive(own: int) -> bool:
+def strictly_positive(statistic: int) -> bool:
     """The statistic must strictly exceed zero."""
-    return own > 0
+    return statistic > 0
 
 
 def never_met(conditions: Conditions) -> bool:
@@ -99,7 +100,7 @@ def never_met(conditions: Conditions) -> bool:
 @enforces("1.3.2.e", without=never_met)
 def one_statistic_meets_all(conditions: Conditions) -> bool:
     """An Expedition moves forward if one of its statistics meets all three conditions (reading R-1.3.2.e)."""
-    return any(all(one) for one in conditions)
+    return any(all(met_conditions) for met_conditions in conditions)
 
 
 def each_met_by_some(conditions: Conditions) -> bool:
@@ -108,18 +109,23 @@ def each_met_by_some(conditions: Conditions) -> bool:
 
 
 def progress(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """All Expeditions are judged on the same board; those that prevail move forward together."""
+    """Progress: all Expeditions are compared on the same board, then those that prevail move forward together.
+
+    ``last`` of the frame becomes the distances before the move, so that ``failures`` can tell who has not moved.
+    """
     order = expeditions(table.use(INITIATIVE)(state))
     compared = tuple(compare(table, state, place) for place in order)
-    verdicts = tuple(forward(table, one) for one in compared)
-    unknown = next((one for one, verdict in zip(compared, verdicts, strict=True) if verdict is None), None)
+    verdicts = tuple(forward(table, comparison) for comparison in compared)
+    unknown = next(
+        (comparison for comparison, verdict in zip(compared, verdicts, strict=True) if verdict is None), None
+    )
     if unknown is not None:
         return Stop("undetermined", note("undetermined.region", place=PlaceArg(unknown.place)))
-    going = tuple(one.place for one, verdict in zip(compared, verdicts, strict=True) if verdict)
+    going = tuple(comparison.place for comparison, verdict in zip(compared, verdicts, strict=True) if verdict)
     before = ",".join(str(distance(state, place)) for place in order)
-    said = (titled("progress", table.cites(MET)), *_told(table, state, compared, verdicts))
+    notes = (titled("progress", table.cites(MET)), *_told(table, state, compared, verdicts))
     steps = advancing(table, state, going)
-    return happens(state, change(frame, last=before), steps, *said, *_at_the_end(table, state, going))
+    return happens(state, change(frame, last=before), steps, *notes, *_at_the_end(table, state, going))
 
 
 def advancing(table: Table, state: State, places: tuple[Place, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
@@ -131,7 +137,7 @@ def advancing(table: Table, state: State, places: tuple[Place, ...]) -> tuple[tu
 
 
 def _at_the_end(table: Table, state: State, going: tuple[Place, ...]) -> tuple[Note, ...]:
-    """Of an Expedition that prevails where no region follows, it is said why it does not move."""
+    """A note for each Expedition that prevails in the last region: it has nowhere to move."""
     rules = table.cites(VERBS["move_forward"])
     ended = (place for place in going if distance(state, place) == LAST)
     return tuple(Note("dusk.end", (("place", PlaceArg(place)),), rules, "missed") for place in ended)
@@ -139,74 +145,78 @@ def _at_the_end(table: Table, state: State, going: tuple[Place, ...]) -> tuple[N
 
 def compare(table: Table, state: State, place: Place) -> Compared:
     """The statistics of an Expedition beside those of the one that faces it."""
-    own, other = (statistics(table, state, one) for one in (place, facing(table, state, place)))
-    return Compared(place, own, other, terrains(state, place))
+    own_statistics, facing_statistics = (
+        statistics(table, state, expedition) for expedition in (place, facing(table, state, place))
+    )
+    return Compared(place, own_statistics, facing_statistics, terrains(state, place))
 
 
 def statistics(table: Table, state: State, place: Place) -> tuple[int, ...]:
     """The sum of the statistics of all Characters of an Expedition that count, type by type."""
-    counted = [one for one in characters(state, place) if table.use(AWAKE)(one.is_("asleep"))]
-    return tuple(sum(_statistic(table, one, at) for one in counted) for at in range(len(TERRAINS)))
+    counted = [character for character in characters(state, place) if table.use(AWAKE)(character.is_("asleep"))]
+    return tuple(sum(_statistic(table, character, at) for character in counted) for at in range(len(TERRAINS)))
 
 
 def characters(state: State, place: Place) -> tuple[GameObject, ...]:
     """The Characters of an Expedition."""
-    return tuple(one for one in state.at(place) if one.kind == CHARACTER)
+    return tuple(game_object for game_object in state.at(place) if game_object.kind == CHARACTER)
 
 
-def _statistic(table: Table, one: GameObject, at: int) -> int:
-    card = table.cards.get(one.card)
+def _statistic(table: Table, character: GameObject, at: int) -> int:
+    card = table.cards.get(character.card)
     printed = card.statistics[at] if card else 0
-    boosts = one.count("boost")
+    boosts = character.count("boost")
     return table.use(BOOSTED)(printed, boosts) if boosts else printed
 
 
-def forward(table: Table, one: Compared) -> bool | None:
-    """Whether an Expedition prevails; None if that hangs on a region of which the board does not say the types."""
-    if one.types is not None:
-        return table.use(MET)(conditions(table, one, one.types))
-    possible = {table.use(MET)(conditions(table, one, (terrain,))) for terrain in TERRAINS}
+def forward(table: Table, comparison: Compared) -> bool | None:
+    """Whether an Expedition prevails; None if that depends on the types of a region that the board does not give."""
+    if comparison.types is not None:
+        return table.use(MET)(conditions(table, comparison, comparison.types))
+    possible = {table.use(MET)(conditions(table, comparison, (terrain,))) for terrain in TERRAINS}
     return possible.pop() if len(possible) == 1 else None
 
 
-def conditions(table: Table, one: Compared, types: tuple[str, ...]) -> Conditions:
+def conditions(table: Table, comparison: Compared, types: tuple[str, ...]) -> Conditions:
     """For each statistic, which of the three conditions it meets in a region of these types."""
     fitting = table.use(OWN_TERRAIN)(types)
     return tuple(
-        (terrain in fitting, table.use(GREATER)(own, other), table.use(POSITIVE)(own))
-        for terrain, own, other in zip(TERRAINS, one.own, one.other, strict=True)
+        (terrain in fitting, table.use(GREATER)(statistic, facing_statistic), table.use(POSITIVE)(statistic))
+        for terrain, statistic, facing_statistic in zip(TERRAINS, comparison.own, comparison.other, strict=True)
     )
 
 
 def _told(
     table: Table, state: State, compared: tuple[Compared, ...], verdicts: tuple[bool | None, ...]
 ) -> tuple[Note, ...]:
-    """What the comparison showed, Expedition by Expedition; of two empty ones nothing is said."""
-    boosted = any(one.count("boost") and table.use(AWAKE)(one.is_("asleep")) for one in _all(state))
-    said = [note("", table.cites(BOOSTED))] if boosted else []
-    for one, verdict in zip(compared, verdicts, strict=True):
-        if not any((*one.own, *one.other)):
+    """The notes on the comparison, Expedition by Expedition; none where both sides have no statistic but 0."""
+    boosted = any(character.count("boost") and table.use(AWAKE)(character.is_("asleep")) for character in _all(state))
+    notes = [note("", table.cites(BOOSTED))] if boosted else []
+    for comparison, verdict in zip(compared, verdicts, strict=True):
+        if not any((*comparison.own, *comparison.other)):
             continue
-        shown = [at for at, terrain in enumerate(TERRAINS) if terrain in (one.types or TERRAINS)]
-        stats = ListArg(tuple(_stat(one, at) for at in shown))
+        shown = [at for at, terrain in enumerate(TERRAINS) if terrain in (comparison.types or TERRAINS)]
+        stats = ListArg(tuple(_stat(comparison, at) for at in shown))
         rules = table.cites(OWN_TERRAIN, GREATER, POSITIVE, FACING)
-        there = ListArg(tuple(CardArg(each.card) for each in state.at(one.place)))
-        args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(one.place)), ("stats", stats), ("cards", there))
-        said.append(Note("dusk.prevails", args, rules) if verdict else Note("dusk.stays", args, rules, "missed"))
-    for one_asleep in _all(state):
-        if one_asleep.is_("asleep"):
-            card = (("card", CardArg(one_asleep.card, one_asleep.controller)),)
-            said.append(Note("dusk.asleep", card, table.cites(AWAKE), "missed"))
-    return tuple(said)
+        cards = ListArg(tuple(CardArg(game_object.card) for game_object in state.at(comparison.place)))
+        args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(comparison.place)), ("stats", stats), ("cards", cards))
+        notes.append(Note("dusk.prevails", args, rules) if verdict else Note("dusk.stays", args, rules, "missed"))
+    for character in _all(state):
+        if character.is_("asleep"):
+            card = (("card", CardArg(character.card, character.controller)),)
+            notes.append(Note("dusk.asleep", card, table.cites(AWAKE), "missed"))
+    return tuple(notes)
 
 
 def _all(state: State) -> tuple[GameObject, ...]:
-    return tuple(one for place in expeditions(state.players) for one in characters(state, place))
+    return tuple(character for place in expeditions(state.players) for character in characters(state, place))
 
 
-def _stat(one: Compared, at: int) -> ClauseArg:
-    own, other = TextArg(one.own[at]), TextArg(one.other[at])
-    return ClauseArg("dusk.stat", (("terrain", TermArg(TERRAINS[at])), ("own", own), ("other", other)))
+def _stat(comparison: Compared, at: int) -> ClauseArg:
+    own_statistic, facing_statistic = TextArg(comparison.own[at]), TextArg(comparison.other[at])
+    return ClauseArg(
+        "dusk.stat", (("terrain", TermArg(TERRAINS[at])), ("own", own_statistic), ("other", facing_statistic))
+    )
 
 
 @enforces("borrowed/fails-forward", without=never)
@@ -216,11 +226,11 @@ def not_forward_at_dusk() -> bool:
 
 
 def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Expeditions that are where they were fail to move forward; ``last`` holds where all of them were."""
+    """Expeditions that are no further than before Progress fail to move forward; ``last`` has the distances of then."""
     if not table.use(FAILING)():
         return Moved(proceed(state, frame))
     order = expeditions(table.use(INITIATIVE)(state))
-    before = tuple(int(one) for one in frame.last.split(","))
+    before = tuple(int(number) for number in frame.last.split(","))
     failed = tuple(place for place, at in zip(order, before, strict=True) if distance(state, place) <= at)
     actions = tuple(AtomicAction(FAILS, place=place, controller=place.player) for place in failed)
     if not actions:

@@ -47,56 +47,62 @@ def succeed(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     return happens(state, frame, ((action,),), titled("succeed", table.cites(SUCCESSOR)))
 
 
-def nothing_readied(one: GameObject) -> bool:
+def nothing_readied(game_object: GameObject) -> bool:
     """Without 1.3.2.b nothing becomes ready by itself."""
     return False
 
 
 @enforces("1.3.2.b", without=nothing_readied)
-def on_the_list(one: GameObject) -> bool:
+def on_the_list(game_object: GameObject) -> bool:
     """Prepare readies Characters and Permanents in play, and Mana Orbs (reading R-1.3.2.b.1)."""
-    return one.kind == MANA_ORB or (one.kind in (CHARACTER, PERMANENT) and one.place.zone in IN_PLAY)
+    return game_object.kind == MANA_ORB or (
+        game_object.kind in (CHARACTER, PERMANENT) and game_object.place.zone in IN_PLAY
+    )
 
 
 @enforces("clarification/morning/2", without=nothing_readied)
-def on_the_board(one: GameObject) -> bool:
+def on_the_board(game_object: GameObject) -> bool:
     """The reading R-1.3.2.b.1=board: every exhausted card, Heroes and cards in the Reserve included."""
-    return one.emblem is None and one.place.zone not in HIDDEN
+    return game_object.emblem is None and game_object.place.zone not in HIDDEN
 
 
 def prepare(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Both players ready what is exhausted."""
-    each = tuple(_readying(table, state, player) for player in table.use(INITIATIVE)(state))
-    events = morning_steps(table, each)
+    """Prepare: both players ready what is exhausted, as far as the rules let them."""
+    readying = tuple(_readying(table, state, player) for player in table.use(INITIATIVE)(state))
+    events = morning_steps(table, readying)
     if not events:
         return nothing_happens(state, frame, "prepare")
     return happens(state, frame, events, titled("prepare", table.cites(READIED)))
 
 
 def _readying(table: Table, state: State, player: str) -> Actions:
-    may = table.use(READIED)
-    things = (one for one in state.objects if one.controller == player and one.is_(EXHAUSTED) and may(one))
-    return verb_on(table, state, player, Act("ready"), tuple(things))
+    is_readied = table.use(READIED)
+    exhausted = (
+        game_object
+        for game_object in state.objects
+        if game_object.controller == player and game_object.is_(EXHAUSTED) and is_readied(game_object)
+    )
+    return verb_on(table, state, player, Act("ready"), tuple(exhausted))
 
 
-def together(each: tuple[Actions, ...]) -> tuple[Actions, ...]:
+def together(actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
     """Preparing and drawing are one step for both players (reading R-1.3.2.b.3)."""
-    return (tuple(action for actions in each for action in actions),)
+    return (tuple(action for actions in actions_by_player for action in actions),)
 
 
-def in_order(each: tuple[Actions, ...]) -> tuple[Actions, ...]:
+def in_order(actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
     """The reading R-1.3.2.b.3=in-order: a step for each player, the first player first."""
-    return each
+    return actions_by_player
 
 
-def morning_steps(table: Table, each: tuple[Actions, ...]) -> tuple[Actions, ...]:
-    """The events of a daily effect, from what each player does in it."""
-    steps = (one for actions in table.use(MORNING_STEPS)(each) for one in table.use(AT_ONCE)(actions))
-    return tuple(one for one in steps if one)
+def morning_steps(table: Table, actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
+    """The steps of a daily effect, from the actions of each player in it; empty steps are left out."""
+    steps = (step for actions in table.use(MORNING_STEPS)(actions_by_player) for step in table.use(AT_ONCE)(actions))
+    return tuple(step for step in steps if step)
 
 
 def none_drawn() -> int:
-    """Without 1.3.2.b nobody draws by right of the Morning."""
+    """Without 1.3.2.b nobody draws in the Morning."""
     return 0
 
 
@@ -107,19 +113,19 @@ def two_cards() -> int:
 
 
 def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Both players draw."""
+    """Draw: both players draw; cards that are missing are noted."""
     n = table.use(DRAWN)()
     order = table.use(INITIATIVE)(state)
-    each = tuple(_drawing(table, state, player, n) for player in order)
-    missing = tuple(player for player, actions in zip(order, each, strict=True) if len(actions) < n)
-    events = morning_steps(table, each)
-    said = tuple(
+    drawing = tuple(_drawing(table, state, player, n) for player in order)
+    missing = tuple(player for player, actions in zip(order, drawing, strict=True) if len(actions) < n)
+    events = morning_steps(table, drawing)
+    notes = tuple(
         Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
         for player in missing
     )
     if not events:
-        return nothing_happens(state, frame, "draw_step", *said)
-    return happens(state, frame, events, titled("draw_step", table.cites(DRAWN)), *said)
+        return nothing_happens(state, frame, "draw_step", *notes)
+    return happens(state, frame, events, titled("draw_step", table.cites(DRAWN)), *notes)
 
 
 def _drawing(table: Table, state: State, player: str, n: int) -> Actions:
@@ -145,26 +151,26 @@ def lies_exhausted() -> str:
 def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """One player after the other may turn a card of their hand into a Mana Orb; ``last`` is who has decided."""
     order = table.use(INITIATIVE)(state)
-    left = order[order.index(frame.last) + 1 :] if frame.last else order
-    if not left or not table.use(EXPANDS)():
+    undecided = order[order.index(frame.last) + 1 :] if frame.last else order
+    if not undecided or not table.use(EXPANDS)():
         return Moved(proceed(state, frame))
-    player = left[0]
+    player = undecided[0]
     rules = table.cites(EXPANDS, INITIATIVE)
     if answer is None:
-        cards = tuple(ObjectRef(one.id) for one in state.at(Place(HAND, player)))
+        cards = tuple(ObjectRef(hand_card.id) for hand_card in state.at(Place(HAND, player)))
         return Choice(player, "mana", (*cards, NONE), rules)
     decided = state.replace_top(change(frame, last=player))
     card = state.find(answer.id) if isinstance(answer, ObjectRef) else None
     if card is None:
         return Moved(decided, (note("expand.declined", rules, player=PlayerArg(player)),))
     put = verb_on(table, state, player, Act("put", to=Where(MANA)), (card,))
-    actions = tuple(change(one, name=EXPAND, position=table.use(ORB_LIES)()) for one in put)
+    actions = tuple(change(action, name=EXPAND, position=table.use(ORB_LIES)()) for action in put)
     events = (ModifyEvent(Event("effect", actions)),) if actions else ()
     return Moved(decided.push(*events), (titled("expand", rules),))
 
 
 def as_on_every_day(effects: tuple[str, ...]) -> tuple[str, ...]:
-    """Without the exception the first Morning is one like all others."""
+    """Without the exception the first Morning has the same daily effects as all others."""
     return effects
 
 
@@ -177,7 +183,7 @@ def first_morning_skipped(effects: tuple[str, ...]) -> tuple[str, ...]:
 @enforces("clarification/morning/1", without=as_on_every_day)
 def only_no_marker(effects: tuple[str, ...]) -> tuple[str, ...]:
     """The reading R-1.3.2.b.4=marker-only: on the first day only the change of first player is left out."""
-    return tuple(one for one in effects if one != "succeed")
+    return tuple(effect for effect in effects if effect != "succeed")
 
 
 def begin_after_succession(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:

@@ -65,11 +65,11 @@ def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 
 
 def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...]:
-    here = tuple(one for place in expeditions((player,)) for one in characters(state, place))
-    stay = tuple(one for one in here if _stays(table, one))
-    going = tuple(one for one in here if one not in stay) if table.use(SENT)() else ()
-    discarded = tuple(one for one in going if one.is_(FLEETING) and table.use(FLEETING_GOES)())
-    sent = tuple(one for one in going if one not in discarded)
+    in_expeditions = tuple(character for place in expeditions((player,)) for character in characters(state, place))
+    stay = tuple(character for character in in_expeditions if _stays(table, character))
+    going = tuple(character for character in in_expeditions if character not in stay) if table.use(SENT)() else ()
+    discarded = tuple(character for character in going if character.is_(FLEETING) and table.use(FLEETING_GOES)())
+    sent = tuple(character for character in going if character not in discarded)
     actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent)
     actions += verb_on(table, state, player, Act("discard"), discarded)
     for status in (ANCHORED, ASLEEP):
@@ -77,23 +77,31 @@ def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...
     return actions
 
 
-def _stays(table: Table, one: GameObject) -> bool:
-    kept = one.is_(ANCHORED) and table.use(ANCHORED_STAYS)()
-    return kept or (one.is_(ASLEEP) and table.use(ASLEEP_STAYS)())
+def _stays(table: Table, character: GameObject) -> bool:
+    kept = character.is_(ANCHORED) and table.use(ANCHORED_STAYS)()
+    return kept or (character.is_(ASLEEP) and table.use(ASLEEP_STAYS)())
 
 
 def _rest_rules(table: Table, state: State, order: tuple[str, ...]) -> tuple[str, ...]:
     """The rules of Rest, and of those statuses that made a difference to somebody."""
-    here = [one for place in expeditions(order) for one in characters(state, place)]
+    in_expeditions = [character for place in expeditions(order) for character in characters(state, place)]
     slots = [SENT]
-    slots += [ANCHORED_STAYS] if any(one.is_(ANCHORED) for one in here) else []
-    slots += [ASLEEP_STAYS] if any(one.is_(ASLEEP) and not one.is_(ANCHORED) for one in here) else []
-    slots += [FLEETING_GOES] if any(one.is_(FLEETING) and not _stays(table, one) for one in here) else []
+    slots += [ANCHORED_STAYS] if any(character.is_(ANCHORED) for character in in_expeditions) else []
+    slots += (
+        [ASLEEP_STAYS]
+        if any(character.is_(ASLEEP) and not character.is_(ANCHORED) for character in in_expeditions)
+        else []
+    )
+    slots += (
+        [FLEETING_GOES]
+        if any(character.is_(FLEETING) and not _stays(table, character) for character in in_expeditions)
+        else []
+    )
     return table.cites(*slots)
 
 
 def no_limit() -> int | None:
-    """Without the rule everything may stay where it is."""
+    """Without the rule any number of cards may stay where they are (None: no limit)."""
     return None
 
 
@@ -131,15 +139,15 @@ def _choose(
 ) -> Result:
     rules = table.cites(LIMIT, INITIATIVE)
     if answer is None:
-        options = tuple(ref for one in state.at(place) if (ref := ObjectRef(one.id)) not in kept)
+        options = tuple(ref for game_object in state.at(place) if (ref := ObjectRef(game_object.id)) not in kept)
         return Choice(place.player, "kept", options, rules, (("place", PlaceArg(place)),))
     bound = change(frame, scope=bind(frame.scope, _key(place, len(kept)), (answer,)))
     if len(kept) + 1 < (table.use(LIMIT)() or 0):
         return Moved(state.replace_top(bound))
-    names = (state.find(ref.id) for ref in (*kept, answer) if isinstance(ref, ObjectRef))
-    cards = ListArg(tuple(CardArg(one.card) for one in names if one is not None))
-    said = note("clean-up.kept", rules, player=PlayerArg(place.player), cards=cards, place=PlaceArg(place))
-    return Moved(state.replace_top(bound), (said,))
+    kept_objects = (state.find(ref.id) for ref in (*kept, answer) if isinstance(ref, ObjectRef))
+    cards = ListArg(tuple(CardArg(game_object.card) for game_object in kept_objects if game_object is not None))
+    kept_note = note("clean-up.kept", rules, player=PlayerArg(place.player), cards=cards, place=PlaceArg(place))
+    return Moved(state.replace_top(bound), (kept_note,))
 
 
 def _key(place: Place, n: int) -> str:
@@ -148,20 +156,20 @@ def _key(place: Place, n: int) -> str:
 
 def _kept(scope: Scope, place: Place) -> tuple[Ref, ...]:
     """What was chosen to stay in a place so far."""
-    found = (scope.bound(_key(place, n)) for n in count())
-    return tuple(refs[0] for refs in takewhile(lambda refs: refs is not None, found) if refs)
+    choices = (scope.bound(_key(place, n)) for n in count())
+    return tuple(refs[0] for refs in takewhile(lambda refs: refs is not None, choices) if refs)
 
 
 def clean_up(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Everything that was not chosen to stay is discarded, all of it in one step."""
+    """Clean-up: in zones with too many cards, those that were not chosen to stay are discarded, all in one step."""
     actions: tuple[AtomicAction, ...] = ()
     for place in places(table.use(INITIATIVE)(state)):
         if excess(table, state, place):
             kept = _kept(frame.scope, place)
-            left = tuple(one for one in state.at(place) if ObjectRef(one.id) not in kept)
-            actions += verb_on(table, state, place.player, Act("discard"), left)
+            discarded = tuple(game_object for game_object in state.at(place) if ObjectRef(game_object.id) not in kept)
+            actions += verb_on(table, state, place.player, Act("discard"), discarded)
     if not actions:
-        # Only where somebody has as much as may stay, the limit is what nothing goes beyond.
+        # The limit is a reason that nothing happens only where a zone holds exactly as many cards as may stay.
         full = any(len(state.at(place)) == table.use(LIMIT)() for place in places(state.players))
         return nothing_happens(state, frame, "clean_up", rules=table.cites(LIMIT) if full else ())
     return happens(state, frame, table.use(AT_ONCE)(actions), titled("clean_up", table.cites(LIMIT)))

@@ -39,14 +39,14 @@ DAILY: dict[str, tuple[str, ...]] = {
     "dusk": ("progress",),
     "night": ("rest", "clean_up"),
 }
-"""The daily effects of each phase, each a procedure of its own. Noon does nothing of its own (1.3.2.c)."""
+"""The daily effects of each phase, each the name of a procedure. Noon and Afternoon have none (1.3.2.c)."""
 
 LAST_EFFECT = "clean_up"
 END_DAILY = "end_daily"
 FIRST_DAY = "1"
 CALLED = {"draw_two": "draw"}
 DAILY_EFFECTS = tuple(CALLED.get(effect, effect) for phase in PHASES for effect in DAILY[phase])
-"""The daily effects by the words of abilities."""
+"""The daily effects by the names that abilities use for them."""
 
 TURNS: dict[str, tuple[str, ...]] = {"afternoon": ("turns",)}
 """What the players do in a phase, beside its daily effects: a procedure too, with checks of its own (4.2.3.c)."""
@@ -66,11 +66,11 @@ def no_check(table: Table, state: State, frame: RunProcedure, answer: Ref | None
 @enforces("4.2.b", "4.4.a.1", without=no_check)
 def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Reactions are checked at the beginning of the phase, the Afternoon included (reading R-4.4.b-initiative.2)."""
-    nobodys = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
-    if nobodys and not table.use(BEFORE_TURNS)():
+    waiting_before_turns = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
+    if waiting_before_turns and not table.use(BEFORE_TURNS)():
         return Moved(proceed(state, frame))
-    said = note("check.at-start", table.cites(CHECK_AT_START))
-    return Moved(proceed(state, frame).push(RunProcedure("check")), (said,))
+    check_note = note("check.at-start", table.cites(CHECK_AT_START))
+    return Moved(proceed(state, frame).push(RunProcedure("check")), (check_note,))
 
 
 def no_daily_effects(phase: str) -> tuple[str, ...]:
@@ -104,35 +104,42 @@ def check_after_each() -> bool:
 def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The next daily effect of the phase, and the check after it; ``last`` is the one that came before."""
     phase = state.fact("phase")
-    left = _left(table, state, frame.last)
-    if not left:
+    to_come = _left(table, state, frame.last)
+    if not to_come:
         return Moved(proceed(state, frame), _first_morning(table, state, phase))
-    if left[0] not in table.ruleset.procedures:
+    if to_come[0] not in table.ruleset.procedures:
         return Stop("unsupported", note("unsupported.daily", phase=TermArg(phase)))
-    of_players = left[0] in table.use(TURNS_OF)(phase)
+    of_players = to_come[0] in table.use(TURNS_OF)(phase)
     if not of_players and holding_up(table, state):
         return Stop("blocked", note("blocked.limbo-daily", table.cites(NEXT_PHASE), phase=TermArg(phase)))
-    moved = state.replace_top(change(frame, last=left[0]))
-    checked = left[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
-    follows = (RunProcedure("after_daily", last=left[0]),) if checked else ()
-    said = note("", table.cites(TURNS_OF if of_players else DAILY_OF))
-    return Moved(moved.push(*follows, RunProcedure(left[0])), (said,))
+    moved = state.replace_top(change(frame, last=to_come[0]))
+    checked = to_come[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
+    follows = (RunProcedure("after_daily", last=to_come[0]),) if checked else ()
+    citation = note("", table.cites(TURNS_OF if of_players else DAILY_OF))
+    return Moved(moved.push(*follows, RunProcedure(to_come[0])), (citation,))
 
 
 def nothing_follows(table: Table, state: State, effect: str) -> bool:
-    """Without the remark of 4.2.d that a daily effect is over is nothing to react to."""
+    """Without the remark of 4.2.d no ability reacts to the end of a daily effect."""
     return False
 
 
 @enforces("4.2.d/remark-1", without=nothing_follows)
 def somebody_waits(table: Table, state: State, effect: str) -> bool:
-    """What triggers "after [daily effect]" joins what triggered during it: both wait for the same check."""
-    every = (one.ability for one in standing(table, state, END_DAILY) if one.ability.kind == "reaction")
-    return any(one.trigger == AfterTrigger(effect) for one in every)
+    """Whether some reaction has the trigger "after [this daily effect]".
+
+    It is activated before the check after the effect, so it waits for the same check as what was activated during it.
+    """
+    reactions = (
+        standing_ability.ability
+        for standing_ability in standing(table, state, END_DAILY)
+        if standing_ability.ability.kind == "reaction"
+    )
+    return any(ability.trigger == AfterTrigger(effect) for ability in reactions)
 
 
 def daily_over(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """A daily effect is over: an event, where some ability looks for it; ``last`` is the effect."""
+    """Propose the event that a daily effect is over, if some reaction waits for it; ``last`` is the effect."""
     moved = proceed(state, frame)
     effect = CALLED.get(frame.last, frame.last)
     if not table.use(DAILY_OVER)(table, state, effect):
@@ -142,15 +149,15 @@ def daily_over(table: Table, state: State, frame: RunProcedure, answer: Ref | No
 
 
 def check_after(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """The check that follows a daily effect; with nothing in Limbo it is over at once, and not worth a word."""
+    """Begin the check that follows a daily effect; with nothing in Limbo it is skipped without a note."""
     if not emblems(state):
         return Moved(state.pop())
-    said = note("check.after-daily", table.cites(CHECK_AFTER))
-    return Moved(state.replace_top(RunProcedure("check")), (said,))
+    check_note = note("check.after-daily", table.cites(CHECK_AFTER))
+    return Moved(state.replace_top(RunProcedure("check")), (check_note,))
 
 
 def _first_morning(table: Table, state: State, phase: str) -> tuple[Note, ...]:
-    """What is said where the first Morning goes by without its daily effects."""
+    """A note if this was the first Morning and its daily effects were skipped."""
     if phase != PHASES[0] or state.fact("day") != FIRST_DAY or table.use(FIRST_MORNING)(DAILY[phase]):
         return ()
     return (note("daily.first-morning", table.cites(FIRST_MORNING)),)
@@ -184,8 +191,8 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
         return Stop("blocked", note("blocked.limbo", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     following = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
     key = "phase.next-noon" if phase == "noon" else "phase.next"
-    said = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
+    phase_note = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
     if following == PHASES[0]:
         moved = ended(table, moved.with_fact("day", int(state.fact("day")) + 1).untallied(), DAY)
-    return Moved(moved, (said,))
+    return Moved(moved, (phase_note,))

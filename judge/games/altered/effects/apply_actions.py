@@ -40,7 +40,11 @@ def _rank(action: AtomicAction) -> int:
 
 
 def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
-    """An emblem's references to what this very event makes, turned into ids; what ceased keeps the one it had."""
+    """The action with its emblem's negative references to new objects of this event turned into ids.
+
+    A reference -1 - ``n`` means what the action at position ``n`` brought into being; where nothing was (a token that
+    ceased), it becomes the id of that action's old object.
+    """
     action = event.actions[at]
     if action.emblem is None:
         return action
@@ -51,12 +55,12 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
 
 
 def _dies(table: Table, state: State, emblem: Emblem) -> bool:
-    """Whether an emblem goes with its bearer, which the same event took away (reading R-6.3.e)."""
+    """Whether an emblem is not made because the same event has taken its bearer away (reading R-6.3.e)."""
     return emblem.passive is None and state.find(emblem.bearer) is None and not table.use(OUTLIVES)()
 
 
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:
-    """The state after one atomic action. An action on something that is gone does nothing."""
+    """The state after one atomic action; unchanged if its object is gone."""
     match action.kind:
         case "use" | "pass" | "after_you" | "begin_free_play":
             return of_the_turn(table, state, action)
@@ -75,85 +79,93 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
             return enter_limbo(state, action.controller, action.emblem)
         case "draw":
             return _draw(table, state, action)
-    found = state.find(action.object)
+    game_object = state.find(action.object)
     return (
         state
-        if found is None or action.kind in ("activate", "fails_forward")
-        else _carry_out_on(table, state, found, action)
+        if game_object is None or action.kind in ("activate", "fails_forward")
+        else _carry_out_on(table, state, game_object, action)
     )
 
 
-def _carry_out_on(table: Table, state: State, found: GameObject, action: AtomicAction) -> State:
+def _carry_out_on(table: Table, state: State, game_object: GameObject, action: AtomicAction) -> State:
     """The state after one atomic action on something that exists."""
     if action.kind == "move":
         assert action.place is not None
-        return arrived_with(action.statuses, move(table, state, found, action.place, action.position), state)
+        return arrived_with(action.statuses, move(table, state, game_object, action.place, action.position), state)
     if action.kind == "cease":
-        return forget(state.without_object(found.id), found.id)
-    return state.with_object(_marked(found, action))
+        return forget(state.without_object(game_object.id), game_object.id)
+    return state.with_object(_marked(game_object, action))
 
 
 def _draw(table: Table, state: State, action: AtomicAction) -> State:
-    """The top card of a Deck, as it is now, goes where the action says; from an empty Deck nothing does."""
+    """The state after a draw: the top card of the Deck moves where the action says; unchanged if the Deck is empty."""
     assert action.place is not None
     deck = state.at(Place(DECK, action.controller))
     return move(table, state, deck[0], action.place, action.position) if deck else state
 
 
-def _marked(found: GameObject, action: AtomicAction) -> GameObject:
+def _marked(game_object: GameObject, action: AtomicAction) -> GameObject:
     """An object after it gained or lost a status or counters."""
     match action.kind:
         case "gain_status":
-            return change(found, statuses=tuple(sorted({*found.statuses, action.name})))
+            return change(game_object, statuses=tuple(sorted({*game_object.statuses, action.name})))
         case "lose_status":
-            return change(found, statuses=tuple(one for one in found.statuses if one != action.name))
+            return change(
+                game_object, statuses=tuple(status for status in game_object.statuses if status != action.name)
+            )
     if action.kind not in ("gain_counter", "lose_counter"):
         raise AssertionError(action.kind)
     sign = 1 if action.kind == "gain_counter" else -1
-    left = max(found.count(action.name) + sign * action.amount, 0)
-    counters = {name: n for name, n in (dict(found.counters) | {action.name: left}).items() if n}
-    return change(found, counters=tuple(sorted(counters.items())))
+    amount_left = max(game_object.count(action.name) + sign * action.amount, 0)
+    counters = {name: n for name, n in (dict(game_object.counters) | {action.name: amount_left}).items() if n}
+    return change(game_object, counters=tuple(sorted(counters.items())))
 
 
 def token(card: str, owner: str, place: Place) -> GameObject:
-    """A token as it is created: owned by its creator, controlled by whose Expedition it is in."""
+    """A new token: owned by its creator, controlled by the player whose Expedition it is in."""
     return GameObject(0, card, CHARACTER, owner, place.player, place, token=True)
 
 
-def move(table: Table, state: State, one: GameObject, place: Place, position: str) -> State:
-    """A move ends the old object and makes a new one, without statuses and counters (1.4.4.a)."""
-    if one.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)():
-        return forget(state.without_object(one.id), one.id)
-    controller = place.player if place.zone == EXPEDITION else (place.player or one.owner)
-    kind = _kind(table, one, place)
+def move(table: Table, state: State, game_object: GameObject, place: Place, position: str) -> State:
+    """The state after a move: the old object ends, and a new one without statuses and counters exists (1.4.4.a)."""
+    if game_object.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)():
+        return forget(state.without_object(game_object.id), game_object.id)
+    controller = place.player if place.zone == EXPEDITION else (place.player or game_object.owner)
+    kind = _kind(table, game_object, place)
     if not table.use(NEW_OBJECT)():
-        return state.with_object(change(one, place=place, kind=kind, controller=controller))
+        return state.with_object(change(game_object, place=place, kind=kind, controller=controller))
     statuses = (position,) if place.zone == MANA and position else ()
-    new = GameObject(0, one.card, kind, one.owner, controller, place, statuses, token=one.token)
-    gone = of_new_object(table, state.without_object(one.id), one.id)
-    return gone.add(new) if place.zone != DECK else _into_deck(table, gone, new, position or "bottom")
+    new_object = GameObject(
+        0, game_object.card, kind, game_object.owner, controller, place, statuses, token=game_object.token
+    )
+    without_old = of_new_object(table, state.without_object(game_object.id), game_object.id)
+    return (
+        without_old.add(new_object)
+        if place.zone != DECK
+        else _into_deck(table, without_old, new_object, position or "bottom")
+    )
 
 
-def _kind(table: Table, one: GameObject, place: Place) -> str:
+def _kind(table: Table, game_object: GameObject, place: Place) -> str:
     if place.zone == MANA:
         return MANA_ORB
     if place.zone in HIDDEN:
         return "card"
-    card = table.cards.get(one.card)
-    return card.kind if card and not one.token else one.kind
+    card = table.cards.get(game_object.card)
+    return card.kind if card and not game_object.token else game_object.kind
 
 
-def _into_deck(table: Table, state: State, new: GameObject, position: str) -> State:
-    """A card put at a position of a Deck, counted from one of its ends; too deep is the other end (3.2.2.f)."""
+def _into_deck(table: Table, state: State, card: GameObject, position: str) -> State:
+    """The state with a card put at a position of a Deck, counted from one end; too deep is the other end (3.2.2.f)."""
     end, _, nth = position.partition(":")
-    deck = state.at(new.place)
+    deck = state.at(card.place)
     depth = table.use(TOO_DEEP)(table.use(NTH)(int(nth)) if nth else 0, len(deck))
     at = depth if end == "top" else len(deck) - depth
-    placed = state.add(new)
-    born = placed.objects[-1]
+    placed = state.add(card)
+    placed_card = placed.objects[-1]
     if at >= len(deck):
         return placed
-    after = deck[at].id
-    objects = [one for one in placed.objects if one.id != born.id]
-    index = next(n for n, one in enumerate(objects) if one.id == after)
-    return change(placed, objects=(*objects[:index], born, *objects[index:]))
+    following_id = deck[at].id
+    objects = [game_object for game_object in placed.objects if game_object.id != placed_card.id]
+    index = next(n for n, game_object in enumerate(objects) if game_object.id == following_id)
+    return change(placed, objects=(*objects[:index], placed_card, *objects[index:]))

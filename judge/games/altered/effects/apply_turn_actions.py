@@ -12,23 +12,27 @@ from judge.model.value import change
 
 
 def of_the_turn(table: Table, state: State, action: AtomicAction) -> State:
-    """The state after an atomic action of one of these kinds."""
+    """The state after an atomic action that belongs to a turn."""
     match action.kind:
         case "pass":
             return state.with_fact("passed", " ".join((*state.fact("passed").split(), action.controller)))
         case "after_you":
             return state.with_fact("after_you", "yes")
-    found = state.find(action.object)
-    if found is None:
+    game_object = state.find(action.object)
+    if game_object is None:
         return state
     if action.kind == "begin_free_play":
-        return state.push(RunProcedure("play_card", scope=card_scope(table, found, action.controller, free=True)))
-    return state.tallied(action_tally(found.id, action.amount))
+        return state.push(RunProcedure("play_card", scope=card_scope(table, game_object, action.controller, free=True)))
+    return state.tallied(action_tally(game_object.id, action.amount))
 
 
 def arrived_with(statuses: tuple[str, ...], moved: State, before: State) -> State:
-    """The state in which what has just arrived has these statuses."""
+    """The state in which the object that has just arrived has these statuses; unchanged if none arrived."""
     if not statuses or moved.next_id == before.next_id:
         return moved
-    new = moved.find(before.next_id)
-    return moved if new is None else moved.with_object(change(new, statuses=tuple(sorted({*new.statuses, *statuses}))))
+    arrived = moved.find(before.next_id)
+    return (
+        moved
+        if arrived is None
+        else moved.with_object(change(arrived, statuses=tuple(sorted({*arrived.statuses, *statuses}))))
+    )

@@ -17,17 +17,17 @@ from judge.model.play.state import GameObject, State
 
 TURN, AFTERNOON, DAY = "turn", "afternoon", "day"
 NEXT = "next"
-"""In the place of an instant: the next thing is played, of which alone the passive speaks."""
+"""Instead of an instant: until the next thing is played, which is the only one that the passive is about."""
 DURATION = "duration"
 """The cause of the event in which such emblems cease to exist."""
 ENDING = {TURN: (TURN,), AFTERNOON: (TURN, AFTERNOON), DAY: (TURN, AFTERNOON, DAY)}
-"""What has lasted long enough when a turn, the Afternoon or the day is over."""
+"""The durations that are over when a turn, the Afternoon or the day is over."""
 BEFORE_DUSK = ("morning", "noon", "afternoon")
 
 
 @enforces("borrowed/duration", without=nothing)
 def until(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """Create an emblem in Limbo that bears a passive ability for so long; nothing where that span is not open."""
+    """Create an emblem in Limbo that bears a passive ability for a duration; nothing if that duration is not open."""
     if not is_open(table, state, act.name):
         return ()
     emblem = Emblem(AbilityRef(scope.card, 0), scope.bearer, passive=act.passive, lasting=act.name)
@@ -35,14 +35,14 @@ def until(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
 
 
 def is_open(table: Table, state: State, duration: str) -> bool:
-    """Whether what is named can still come to its end: a turn, the Afternoon of this day; the day can at any time."""
+    """Whether a duration can still begin now: this turn, this Afternoon; the day can at any time."""
     if duration == TURN:
         return table.use(IN_ITS_TURN)(bool(state.fact("turn")))
     return duration != AFTERNOON or table.use(BEFORE_ITS_END)(state.fact("phase") in BEFORE_DUSK)
 
 
 def not_open(table: Table, state: State, scope: Scope, act: Act) -> tuple[Note, ...]:
-    """What is said where nothing is created for want of a turn, or of an Afternoon to come."""
+    """The note on an emblem that is not created because there is no turn, or no Afternoon to come; else none."""
     if act.verb != "until" or is_open(table, state, act.name):
         return ()
     rules = table.cites(IN_ITS_TURN if act.name == TURN else BEFORE_ITS_END)
@@ -50,7 +50,7 @@ def not_open(table: Table, state: State, scope: Scope, act: Act) -> tuple[Note, 
 
 
 def at_any_time(opened: bool) -> bool:
-    """Without the item a span that is over already, or has not begun, is as good as any."""
+    """Without the item any duration may begin, even one that is over or has not begun."""
     return True
 
 
@@ -67,29 +67,35 @@ def until_the_afternoon_is_over(opened: bool) -> bool:
 
 
 def goes_on(duration: str, moment: str) -> bool:
-    """Without the rule what once began to hold always holds."""
+    """Without the rule what began to hold for a while holds forever."""
     return False
 
 
 @enforces("borrowed/duration", without=goes_on)
 def is_over(duration: str, moment: str) -> bool:
-    """What lasts a turn ends with it, what lasts an Afternoon or a day with that."""
+    """Whether a duration ends at this moment: each ends with its turn, its Afternoon or its day, at the latest."""
     return duration in ENDING[moment]
 
 
 def ended(table: Table, state: State, moment: str) -> State:
-    """The state in which what has lasted long enough is about to cease to exist."""
-    there = lasting(state)
-    over = [one for one in there if one.emblem is not None and table.use(LASTS)(one.emblem.lasting, moment)]
+    """The state in which the emblems whose duration ends at this moment are about to cease to exist."""
+    emblems = lasting(state)
+    over = [
+        emblem for emblem in emblems if emblem.emblem is not None and table.use(LASTS)(emblem.emblem.lasting, moment)
+    ]
     return ceasing(state, over, moment) if over else state
 
 
 def ceasing(state: State, over: Iterable[GameObject], moment: str) -> State:
     """The state in which these emblems are about to cease to exist."""
-    actions = tuple(AtomicAction("cease", one.id, one.card, controller=one.controller, name=moment) for one in over)
+    actions = tuple(
+        AtomicAction("cease", emblem.id, emblem.card, controller=emblem.controller, name=moment) for emblem in over
+    )
     return state.push(ModifyEvent(Event(DURATION, actions)))
 
 
 def lasting(state: State) -> tuple[GameObject, ...]:
     """The emblems that bear a passive ability for a while."""
-    return tuple(one for one in state.in_zone(LIMBO) if one.emblem is not None and one.emblem.passive is not None)
+    return tuple(
+        emblem for emblem in state.in_zone(LIMBO) if emblem.emblem is not None and emblem.emblem.passive is not None
+    )

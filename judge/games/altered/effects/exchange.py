@@ -21,18 +21,24 @@ def exchange(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
     Each goes to its owner's zone of that kind (1.4.3.a). What lies there already does not move.
     """
     assert act.to is not None and not isinstance(act.to, Where)
-    firsts, seconds = _meant(table, state, scope, act), _meant(table, state, scope, change(act, what=act.to))
-    if not firsts or not seconds or firsts[0].id == seconds[0].id:
+    first_objects, second_objects = (
+        _meant(table, state, scope, act),
+        _meant(table, state, scope, change(act, what=act.to)),
+    )
+    if not first_objects or not second_objects or first_objects[0].id == second_objects[0].id:
         return ()
-    one, other = firsts[0], seconds[0]
-    both = tuple(move_to(table, scope, mover, there.place, "exchange") for mover, there in ((one, other), (other, one)))
-    moving = tuple(half for half, mover in zip(both, (one, other), strict=True) if half.place != mover.place)
+    first, second = first_objects[0], second_objects[0]
+    halves = tuple(
+        move_to(table, scope, mover, counterpart.place, "exchange")
+        for mover, counterpart in ((first, second), (second, first))
+    )
+    moving = tuple(half for half, mover in zip(halves, (first, second), strict=True) if half.place != mover.place)
     barred = tuple(forbidding(table, state, half) is not None for half in moving)
     return () if any(barred) and not table.use(EXCHANGED)(barred) else moving
 
 
 def _meant(table: Table, state: State, scope: Scope, act: Act) -> tuple[GameObject, ...]:
-    return tuple(one for _, one in subjects(table, state, scope, act))
+    return tuple(game_object for _, game_object in subjects(table, state, scope, act))
 
 
 def each_half(barred: tuple[bool, ...]) -> bool:

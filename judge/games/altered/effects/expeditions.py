@@ -30,26 +30,26 @@ def distance(state: State, place: Place) -> int:
 
 
 def moved(state: State, place: Place, steps: int) -> State:
-    """The state after an Expedition went so many regions forward, or back; its way has two ends."""
+    """The state after an Expedition went so many regions forward (or back, if negative); it stops at either end."""
     reached = min(max(distance(state, place) + steps, 0), LAST)
     return state.with_fact(f"{place.player}.{place.part}_distance", reached)
 
 
 def terrains(state: State, place: Place) -> tuple[str, ...] | None:
-    """The types of the region in which an Expedition is; None if the board does not say.
+    """The terrains of the region in which an Expedition is; None if the board does not say.
 
-    The first and the last region have all three types; Hero Expeditions start in the one, Companions' in the other.
+    The first and the last region have all three. Hero Expeditions start at one end, Companion Expeditions at the other.
     """
-    at = distance(state, place) if place.part == EXPEDITIONS[0] else LAST - distance(state, place)
-    if at in (0, LAST):
+    region = distance(state, place) if place.part == EXPEDITIONS[0] else LAST - distance(state, place)
+    if region in (0, LAST):
         return TERRAINS
-    between = state.fact(ADVENTURE).split("|")
-    words = between[at - 1] if at <= len(between) else ""
-    return tuple(words.split()) or None
+    inner_regions = state.fact(ADVENTURE).split("|")
+    types = inner_regions[region - 1] if region <= len(inner_regions) else ""
+    return tuple(types.split()) or None
 
 
 def crosswise(part: str) -> str:
-    """Without the rule nothing says which of the two faces an Expedition; the other one is taken."""
+    """Without the rule nothing says which Expedition faces which; the one of the other kind is taken."""
     return EXPEDITIONS[1 - EXPEDITIONS.index(part)]
 
 

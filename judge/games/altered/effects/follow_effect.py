@@ -39,23 +39,29 @@ from judge.model.value import change
 
 
 def all_at_once(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, ...]]:
-    """Without 6.1.c all verbs up to the next decision are one step."""
+    """Without 6.1.c all verbs up to the next decision are one step.
+
+    Gives the verbs of the next step, and the steps after it.
+    """
     acts: list[Act] = []
-    rest = steps
-    while rest and isinstance(rest[0], Act | Together):
-        acts += rest[0].acts if isinstance(rest[0], Together) else (rest[0],)
-        rest = rest[1:]
-    return tuple(acts), rest
+    later_steps = steps
+    while later_steps and isinstance(later_steps[0], Act | Together):
+        acts += later_steps[0].acts if isinstance(later_steps[0], Together) else (later_steps[0],)
+        later_steps = later_steps[1:]
+    return tuple(acts), later_steps
 
 
 @enforces("6.1.c", "1.2.6.b", without=all_at_once)
 def a_step_a_verb(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, ...]]:
-    """Each verb of an effect is a step of its own, unless the text has several happen simultaneously."""
-    head, rest = steps[0], steps[1:]
+    """Each verb is a step of its own, unless the text has several happen simultaneously.
+
+    Gives the verbs of the next step, and the steps after it.
+    """
+    head, later_steps = steps[0], steps[1:]
     if isinstance(head, Together):
-        return head.acts, rest
+        return head.acts, later_steps
     assert isinstance(head, Act)
-    return (head,), rest
+    return (head,), later_steps
 
 
 def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
@@ -67,7 +73,7 @@ def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
         raise Unsupported(note("unsupported.verb", verb=TextArg(act.verb)))
     if asks_the_unknown(table, state, scope, (act,)):
         return ()
-    return tuple(change(one, verb=name) for one in table.use(VERBS[name])(table, state, scope, act))
+    return tuple(change(action, verb=name) for action in table.use(VERBS[name])(table, state, scope, act))
 
 
 def asking(table: Table, state: State, scope: Scope, selector: Selector, options: tuple[Ref, ...]) -> Choice:
@@ -75,8 +81,8 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
     kind = "target" if isinstance(selector, Target) else "object"
     if isinstance(selector, Choose) and selector.filter.zone in {*HIDDEN, "reserve", "discard_pile"}:
         kind = "card"
-    left = (NONE,) if isinstance(selector, Target) and selector.optional else ()
-    return Choice(scope.controller, kind, options + left, about=(("card", CardArg(scope.card)),))
+    no_answer = (NONE,) if isinstance(selector, Target) and selector.optional else ()
+    return Choice(scope.controller, kind, options + no_answer, about=(("card", CardArg(scope.card)),))
 
 
 def controller_of_effect(scope: Scope, actions: tuple[AtomicAction, ...]) -> str:
@@ -108,7 +114,7 @@ def six_sides() -> tuple[Ref, ...]:
 
 def one_after_the_other(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
     """Without 6.1.f every atomic action happens by itself."""
-    return tuple((one,) for one in moved_once(actions))
+    return tuple((action,) for action in moved_once(actions))
 
 
 @enforces("6.1.f", without=one_after_the_other)
@@ -117,15 +123,15 @@ def simultaneously(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicActio
     return (moved_once(actions),)
 
 
-def the_effect_ends(rest: tuple[Step, ...]) -> tuple[Step, ...]:
+def the_effect_ends(later_steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """Without 1.2.6.f an effect stops at the first part that cannot happen."""
     return ()
 
 
 @enforces("1.2.6.f", without=the_effect_ends)
-def the_rest_happens(rest: tuple[Step, ...]) -> tuple[Step, ...]:
+def the_rest_happens(later_steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """A part that cannot happen is left out; the rest of the effect happens."""
-    return rest
+    return later_steps
 
 
 @enforces("1.2.6.c", without=never)
@@ -146,64 +152,72 @@ def condition_met(table: Table, state: State, scope: Scope, condition: Condition
 
 
 def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
-    """What a step leaves out, and why: tokens that have no faction, positions that a Deck does not have."""
-    found = []
+    """The notes on what a step leaves out, and why: gone objects, tokens without a faction, cards a Deck lacks."""
+    notes = []
     for act in acts:
-        found += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
-        found += not_open(table, state, scope, act)
+        notes += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
+        notes += not_open(table, state, scope, act)
         if isinstance(act.what, Each) and act.what.filter.faction:
-            found += _without_faction(table, state, scope, act.what)
+            notes += _without_faction(table, state, scope, act.what)
         if act.verb in ("draw", "resupply"):
             wanted = filters.amount(table, state, scope, act.amount)
             for player in table.use(DECIDERS)(table, state, scope, act):
                 if reachable(table, state, player, wanted) < wanted:
                     args = (("player", PlayerArg(player)),)
-                    found.append(Note("deck.missing", args, table.cites(STILL_MISSING), "missed"))
-    return tuple(found)
+                    notes.append(Note("deck.missing", args, table.cites(STILL_MISSING), "missed"))
+    return tuple(notes)
 
 
 def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
-    """What the text calls "I" or "it", where that has become another object."""
-    meant = {Itself: scope.bearer, That: scope.that}
-    gone = [id for one in (act.what, act.to) if one is not None and (id := meant.get(type(one), 0))]
-    if all(state.find(id) is not None for id in gone) or not table.use(NEW_OBJECT)():
+    """The note on what the text calls "I" or "it", if that has become another object."""
+    id_by_selector = {Itself: scope.bearer, That: scope.that}
+    named_ids = [
+        id for selector in (act.what, act.to) if selector is not None and (id := id_by_selector.get(type(selector), 0))
+    ]
+    if all(state.find(id) is not None for id in named_ids) or not table.use(NEW_OBJECT)():
         return []
     card = CardArg(scope.card, scope.controller)
     return [Note("missed.gone", (("card", card),), table.cites(NEW_OBJECT), "missed", about=scope.card)]
 
 
 def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
-    """Some of several targets that have become other objects, or are none any more, while others have not."""
-    refs = [one for one in given(scope, act.what) if isinstance(one, ObjectRef)] if isinstance(act.what, Target) else []
-    gone = sum(state.find(one.id) is None for one in refs)
-    if not 0 < gone < len(refs) or not table.use(NEW_OBJECT)():
+    """The note on targets that are gone while other targets of the same verb are still there."""
+    refs = [ref for ref in given(scope, act.what) if isinstance(ref, ObjectRef)] if isinstance(act.what, Target) else []
+    gone_count = sum(state.find(ref.id) is None for ref in refs)
+    if not 0 < gone_count < len(refs) or not table.use(NEW_OBJECT)():
         return []
-    args = (("count", TextArg(gone)),)
+    args = (("count", TextArg(gone_count)),)
     return [Note("missed.targets-gone", args, table.cites(NEW_OBJECT), "missed", about=scope.card)]
 
 
 def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
-    """What a step goes by though it is gone: said in every run, for it decides what happens."""
-    return tuple(said for act in acts for said in _as_it_was(table, state, scope, act))
+    """The notes on last known information that a step uses; given in every run, for it decides what happens."""
+    return tuple(sentence for act in acts for sentence in _as_it_was(table, state, scope, act))
 
 
 def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
-    """What is asked about an object that is gone: its Expedition, or how many counters it has."""
-    asked = [scope.bearer] if isinstance(act.to, Itself) else []
-    asked += [scope.that if act.amount.that else scope.bearer] if isinstance(act.amount, Marks) else []
-    if not any(state.find(id) is None and known(table, state, id) is not None for id in asked):
+    """The note on an object that is gone and whose Expedition or counters the text asks about all the same."""
+    asked_ids = [scope.bearer] if isinstance(act.to, Itself) else []
+    asked_ids += [scope.that if act.amount.that else scope.bearer] if isinstance(act.amount, Marks) else []
+    if not any(state.find(id) is None and known(table, state, id) is not None for id in asked_ids):
         return []
     return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(scope.card))]
 
 
-def _without_faction(table: Table, state: State, scope: Scope, each: Each) -> list[Note]:
+def _without_faction(table: Table, state: State, scope: Scope, selector: Each) -> list[Note]:
     rules = table.cites(FACTION)
-    alike = filters.things(table, state, scope, change(each.filter, faction=""))
-    found = [state.find(ref.id) for ref in alike if isinstance(ref, ObjectRef)]
+    refs = filters.things(table, state, scope, change(selector.filter, faction=""))
+    game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]
     return [
-        Note("missed.no-faction", (("card", CardArg(one.card, one.controller)),), rules, "missed", about=one.card)
-        for one in found
-        if one is not None and one.token
+        Note(
+            "missed.no-faction",
+            (("card", CardArg(game_object.card, game_object.controller)),),
+            rules,
+            "missed",
+            about=game_object.card,
+        )
+        for game_object in game_objects
+        if game_object is not None and game_object.token
     ]
 
 

@@ -1,4 +1,4 @@
-"""What has to be chosen where part of what fits is impossible: an obligation is met if it can be (1.2.6.c, f)."""
+"""What has to be chosen if the verb is impossible for some candidates: what is possible, if anything (1.2.6.c, f)."""
 
 from __future__ import annotations
 
@@ -14,38 +14,40 @@ from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
 
 NEVER_IDLE = ("put", "discard", "sacrifice", "send", "return", "sabotage")
-"""Verbs that do something to whatever they are given: it moves."""
+"""Verbs that are never without effect on what they are given: it moves."""
 
 
 def possible_first(
     table: Table, state: State, scope: Scope, act: Act, key: str, candidates: tuple[Ref, ...]
 ) -> tuple[Ref, ...]:
-    """Of what fits, that for which the verb is possible, if there is any (reading R-1.2.6.f-choice)."""
-    free = nothing_forbids(table, state)
-    if len(candidates) < 2 or (free and act.verb in NEVER_IDLE):
+    """The candidates for which the verb is possible; all of them if it is so for none (reading R-1.2.6.f-choice)."""
+    is_unrestricted = nothing_forbids(table, state)
+    if len(candidates) < 2 or (is_unrestricted and act.verb in NEVER_IDLE):
         return candidates
-    done = {ref: _actions(table, state, within, act, ref) for ref, within in bind_each(scope, key, candidates)}
-    possible = tuple(one for one in candidates if free or _allowed(table, state, done[one]))
-    if any(not done[one] for one in possible) and table.use(MISSING_IMPOSSIBLE)():
-        possible = tuple(one for one in possible if done[one])
+    actions_by_ref = {
+        ref: _actions(table, state, within, act, ref) for ref, within in bind_each(scope, key, candidates)
+    }
+    possible = tuple(ref for ref in candidates if is_unrestricted or _allowed(table, state, actions_by_ref[ref]))
+    if any(not actions_by_ref[ref] for ref in possible) and table.use(MISSING_IMPOSSIBLE)():
+        possible = tuple(ref for ref in possible if actions_by_ref[ref])
     return table.use(OBLIGED)(candidates, possible) if 0 < len(possible) < len(candidates) else candidates
 
 
 def _actions(table: Table, state: State, scope: Scope, act: Act, chosen: Ref) -> list[AtomicAction]:
-    """What the verb would do to a thing that is chosen for it, or where it is chosen."""
-    every = table.use(ACTIONS)(table, state, scope, act)
-    return [one for one in every if ObjectRef(one.object) == chosen or not one.object]
+    """The verb's atomic actions on the chosen thing, and those that are about no object."""
+    actions = table.use(ACTIONS)(table, state, scope, act)
+    return [action for action in actions if ObjectRef(action.object) == chosen or not action.object]
 
 
 def _allowed(table: Table, state: State, actions: list[AtomicAction]) -> bool:
-    return all(forbidding(table, state, one) is None for one in actions)
+    return all(forbidding(table, state, action) is None for action in actions)
 
 
 def only_the_possible(fitting: tuple[Ref, ...], possible: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """One has to choose what is possible (reading R-1.2.6.f-choice)."""
+    """Only candidates for which the verb is possible may be chosen (reading R-1.2.6.f-choice)."""
     return possible
 
 
 def whichever(fitting: tuple[Ref, ...], possible: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """R-1.2.6.f-choice=any: one may choose what is impossible, and nothing comes of it."""
+    """R-1.2.6.f-choice=any: any candidate may be chosen; where the verb is impossible, nothing happens."""
     return fitting

@@ -29,28 +29,34 @@ def nothing(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
 
 def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Scope, GameObject], ...]:
     """The objects that a verb concerns, each with the scope of the player who does it."""
-    found: dict[int, tuple[Scope, GameObject]] = {}
+    scoped_objects: dict[int, tuple[Scope, GameObject]] = {}
     for player in table.use(DECIDERS)(table, state, scope, act):
-        own = scope if player == scope.controller else change(scope, controller=player)
-        what = act.what
-        if what is None:
+        player_scope = scope if player == scope.controller else change(scope, controller=player)
+        selector = act.what
+        if selector is None:
             continue
-        if isinstance(what, OpenSelector):
-            refs = given(scope, what, player)
-            refs = _as_targets(table, state, own, what, refs) if isinstance(what, Target) and refs else refs
+        if isinstance(selector, OpenSelector):
+            refs = given(scope, selector, player)
+            refs = (
+                _as_targets(table, state, player_scope, selector, refs)
+                if isinstance(selector, Target) and refs
+                else refs
+            )
         else:
-            refs = candidates(table, state, own, what)
-        things = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
-        for one in things:
-            if one is not None:
-                found.setdefault(one.id, (own, one))  # what two players' words cover is still one object
-    return tuple(found.values())
+            refs = candidates(table, state, player_scope, selector)
+        game_objects = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+        for game_object in game_objects:
+            if game_object is not None:
+                scoped_objects.setdefault(
+                    game_object.id, (player_scope, game_object)
+                )  # what two players' words cover is still one object
+    return tuple(scoped_objects.values())
 
 
 def _as_targets(table: Table, state: State, scope: Scope, target: Target, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """The targets that are affected: what they were when they were chosen counts (reading R-5.1.2.c-once)."""
+    """The targets that are affected: those that fitted when they were chosen (reading R-5.1.2.c-once)."""
     fitting = candidates(table, state, scope, target)
-    return tuple(one for one in refs if one in fitting or table.use(STILL_FITS)(False))
+    return tuple(ref for ref in refs if ref in fitting or table.use(STILL_FITS)(False))
 
 
 @enforces("borrowed/create", without=nothing)
@@ -86,12 +92,12 @@ def resupply(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
 
 
 def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb: str) -> tuple[AtomicAction, ...]:
-    """One atomic action for each of the first positions of a Deck; positions, not cards: they are not known yet."""
+    """One draw for each of the first positions of a Deck. Positions, not cards: which cards lie there is not known."""
     times = amount(table, state, scope, act.amount)
     return tuple(
-        AtomicAction("draw", place=Place(zone, who), controller=who, name=verb)
-        for who in table.use(DECIDERS)(table, state, scope, act)
-        for _ in range(reachable(table, state, who, times))
+        AtomicAction("draw", place=Place(zone, player), controller=player, name=verb)
+        for player in table.use(DECIDERS)(table, state, scope, act)
+        for _ in range(reachable(table, state, player, times))
     )
 
 
@@ -135,35 +141,42 @@ def return_(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
 
 def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb: str) -> tuple[AtomicAction, ...]:
     """One atomic action for each object that moves."""
-    return tuple(_move(table, state, own, one, where, verb) for own, one in subjects(table, state, scope, act))
-
-
-def _move(table: Table, state: State, own: Scope, one: GameObject, where: Where, verb: str) -> AtomicAction:
-    said = Place(where.zone, _whose(state, own, where, one))
-    return move_to(table, own, one, said, verb, where.position)
-
-
-def move_to(table: Table, own: Scope, one: GameObject, said: Place, verb: str, position: str = "") -> AtomicAction:
-    """The move of an object to where the text says, or where the rules lead it from there."""
-    if one.controller not in ("", one.owner):
-        table.use(OWN_ZONES)
-    own_place = home(table, said, one.owner)
-    place = where_fleeting_goes(table, one, own_place)
-    return AtomicAction(
-        "move",
-        object=one.id,
-        card=one.card,
-        place=place,
-        position=position,
-        controller=own.controller,
-        name=verb,
-        redirected=own_place != said or one.controller not in ("", one.owner),
-        instead_of="" if place == own_place else own_place.zone,
+    return tuple(
+        _move(table, state, player_scope, game_object, where, verb)
+        for player_scope, game_object in subjects(table, state, scope, act)
     )
 
 
-def _whose(state: State, scope: Scope, where: Where, one: GameObject) -> str:
-    return {"you": scope.controller, "opponent": state.opponent(scope.controller)}.get(where.of, one.owner)
+def _move(
+    table: Table, state: State, player_scope: Scope, game_object: GameObject, where: Where, verb: str
+) -> AtomicAction:
+    named_place = Place(where.zone, _whose(state, player_scope, where, game_object))
+    return move_to(table, player_scope, game_object, named_place, verb, where.position)
+
+
+def move_to(
+    table: Table, player_scope: Scope, game_object: GameObject, named_place: Place, verb: str, position: str = ""
+) -> AtomicAction:
+    """The move of an object to where the text says, or where the rules lead it from there."""
+    if game_object.controller not in ("", game_object.owner):
+        table.use(OWN_ZONES)
+    home_place = home(table, named_place, game_object.owner)
+    place = where_fleeting_goes(table, game_object, home_place)
+    return AtomicAction(
+        "move",
+        object=game_object.id,
+        card=game_object.card,
+        place=place,
+        position=position,
+        controller=player_scope.controller,
+        name=verb,
+        redirected=home_place != named_place or game_object.controller not in ("", game_object.owner),
+        instead_of="" if place == home_place else home_place.zone,
+    )
+
+
+def _whose(state: State, scope: Scope, where: Where, game_object: GameObject) -> str:
+    return {"you": scope.controller, "opponent": state.opponent(scope.controller)}.get(where.of, game_object.owner)
 
 
 @enforces("borrowed/gain-counters", without=nothing)
@@ -177,9 +190,15 @@ def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Take counters away, down to none."""
     n = amount(table, state, scope, act.amount)
-    found = ((one, state.find(one.object)) for one in _marks(table, state, scope, act, "lose_counter", n))
-    carried = ((one, min(n, thing.count(act.name))) for one, thing in found if thing is not None)
-    return tuple(change(one, amount=lost) for one, lost in carried if lost)
+    marked_objects = (
+        (action, state.find(action.object)) for action in _marks(table, state, scope, act, "lose_counter", n)
+    )
+    losses = (
+        (action, min(n, game_object.count(act.name)))
+        for action, game_object in marked_objects
+        if game_object is not None
+    )
+    return tuple(change(action, amount=lost) for action, lost in losses if lost)
 
 
 @enforces("borrowed/gain-status", without=nothing)
@@ -190,7 +209,7 @@ def gain_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[Ato
 
 @enforces("borrowed/lose-status", without=nothing)
 def lose_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """Take a status away from what has it."""
+    """Take a status away from objects that have it."""
     return _having(state, _marks(table, state, scope, act, "lose_status"), act.name, True)
 
 
@@ -212,19 +231,31 @@ def ready(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
 def activate(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Activate reactions: a step that is modified by them, whether or not what they react to has happened."""
     return tuple(
-        AtomicAction("activate", object=one.id, card=one.card, controller=own.controller, trigger=act.trigger)
-        for own, one in subjects(table, state, scope, act)
-        if visible(one.place)
+        AtomicAction(
+            "activate",
+            object=game_object.id,
+            card=game_object.card,
+            controller=player_scope.controller,
+            trigger=act.trigger,
+        )
+        for player_scope, game_object in subjects(table, state, scope, act)
+        if visible(game_object.place)
     )
 
 
 def _marks(table: Table, state: State, scope: Scope, act: Act, kind: str, n: int = 0) -> tuple[AtomicAction, ...]:
     return tuple(
-        AtomicAction(kind, one.id, one.card, controller=own.controller, name=act.name, amount=n)
-        for own, one in subjects(table, state, scope, act)
+        AtomicAction(
+            kind, game_object.id, game_object.card, controller=player_scope.controller, name=act.name, amount=n
+        )
+        for player_scope, game_object in subjects(table, state, scope, act)
     )
 
 
 def _having(state: State, actions: tuple[AtomicAction, ...], status: str, wanted: bool) -> tuple[AtomicAction, ...]:
-    found = ((one, state.find(one.object)) for one in actions)
-    return tuple(one for one, thing in found if thing is not None and thing.is_(status) == wanted)
+    marked_objects = ((action, state.find(action.object)) for action in actions)
+    return tuple(
+        action
+        for action, game_object in marked_objects
+        if game_object is not None and game_object.is_(status) == wanted
+    )

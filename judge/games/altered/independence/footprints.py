@@ -43,7 +43,7 @@ ACTIVATIONS = "activations"
 
 
 def footprint(table: Table, state: State, waiting: GameObject) -> Footprint | None:
-    """All that this reaction in Limbo may touch, with what follows; None where that is not known."""
+    """All that this reaction in Limbo, and whatever it can activate, may touch; None where that is not known."""
     if waiting.emblem is None:
         return None
     try:
@@ -66,10 +66,10 @@ class _Closure:
         self._done: set[tuple[AbilityRef, int]] = set()
         self._deeds: set[Deed] = set()
         self._watchers = [
-            (one, ref, ability)
-            for one in state.objects
-            if one.emblem is None
-            for ref, ability in printed(table, one)
+            (bearer, ref, ability)
+            for bearer in state.objects
+            if bearer.emblem is None
+            for ref, ability in printed(table, bearer)
             if ability.trigger is not None or ability.passive is not None
         ]
 
@@ -101,12 +101,16 @@ class _Closure:
             self._watch(deed, bearer, ref, ability)
 
     def _arriving(self, deed: Deed) -> set[str]:
-        """The cards of which a new object may come into being."""
+        """The cards of which a new object may come into being by this deed."""
         if deed.kind == "create":
             return {deed.name}
         if deed.kind not in ("move", "draw"):
             return set()
-        return {one.card for one in self._state.objects if one.emblem is None and covers(deed.things, one)}
+        return {
+            game_object.card
+            for game_object in self._state.objects
+            if game_object.emblem is None and covers(deed.things, game_object)
+        }
 
     def _moves_abilities(self, deed: Deed) -> bool:
         """Whether something with abilities may come into force or go out of force."""
@@ -115,8 +119,16 @@ class _Closure:
             return card is None or bool(card.abilities)
         if deed.kind not in ("move", "draw") or (deed.hidden_throughout()):
             return False
-        moved = (one for one in self._state.objects if one.emblem is None and covers(deed.things, one))
-        return any(bool(card.abilities) for one in moved if (card := self._table.cards.get(one.card)) is not None)
+        moved = (
+            game_object
+            for game_object in self._state.objects
+            if game_object.emblem is None and covers(deed.things, game_object)
+        )
+        return any(
+            bool(card.abilities)
+            for game_object in moved
+            if (card := self._table.cards.get(game_object.card)) is not None
+        )
 
     def _watch(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
         passive = ability.passive
@@ -172,8 +184,8 @@ class _Closure:
         self._asked |= set(self._state.players)  # who orders the modifiers, who refuses an optional one
         touched = steps_touch(scene, passive.acts)
         self._accesses |= touched.accesses
-        for other in deeds_of(scene, touched.acts):
-            self._do(other)
+        for further_deed in deeds_of(scene, touched.acts):
+            self._do(further_deed)
         if isinstance(passive, Instead) and passive.to is not None:
-            for other in deed.elsewhere(self._state, passive.to.zone):
-                self._do(other)
+            for further_deed in deed.elsewhere(self._state, passive.to.zone):
+                self._do(further_deed)

@@ -56,7 +56,7 @@ Thing = tuple[int, Place | None]
 
 
 class UnknownFootprint(Exception):
-    """Something of which nobody has said what it touches."""
+    """Raised where it is not known what a step, condition or ability touches."""
 
 
 class Scene(Value, frozen=True):
@@ -77,16 +77,20 @@ class Touched(NamedTuple):
 
 
 def steps_touch(scene: Scene, steps: tuple[Step, ...]) -> Touched:
-    """Everything in some steps, whether it will be done or not."""
-    found = Touched(set(), set(), ())
+    """What some steps touch, with all their parts, whether these will be done or not."""
+    touched = Touched(set(), set(), ())
     for step in steps:
-        more = _step(scene, step)
-        found = Touched(found.accesses | more.accesses, found.asked | more.asked, found.acts + more.acts)
-    return found
+        step_touched = _step(scene, step)
+        touched = Touched(
+            touched.accesses | step_touched.accesses,
+            touched.asked | step_touched.asked,
+            touched.acts + step_touched.acts,
+        )
+    return touched
 
 
 def _step(scene: Scene, step: Step) -> Touched:
-    own = {scene.controller}
+    controllers = {scene.controller}
     match step:
         case Act():
             return Touched(set(_act_reads(scene, step)), _deciders(scene, step), (step,))
@@ -94,42 +98,42 @@ def _step(scene: Scene, step: Step) -> Touched:
             return steps_touch(scene, acts)
         case May(inner):
             touched = steps_touch(scene, inner)
-            return touched._replace(asked=touched.asked | own)
+            return touched._replace(asked=touched.asked | controllers)
         case MayPay(cost, inner):
             touched = steps_touch(scene, (*cost, *inner))
-            return touched._replace(asked=touched.asked | own)
+            return touched._replace(asked=touched.asked | controllers)
         case If(condition, inner, otherwise):
             touched = steps_touch(scene, (*inner, *otherwise))
             return touched._replace(accesses=touched.accesses | set(condition_reads(scene, condition)))
         case ForEach():
             raise UnknownFootprint
         case Roll(faces):
-            touched = steps_touch(scene, tuple(one for face in faces for one in face.steps))
+            touched = steps_touch(scene, tuple(face_step for face in faces for face_step in face.steps))
             return touched._replace(asked=touched.asked | {CHANCE})
         case ChooseOne(modes):
-            touched = steps_touch(scene, tuple(one for mode in modes for one in mode))
-            return touched._replace(asked=touched.asked | own)
+            touched = steps_touch(scene, tuple(mode_step for mode in modes for mode_step in mode))
+            return touched._replace(asked=touched.asked | controllers)
     raise UnknownFootprint
 
 
 def _deciders(scene: Scene, act: Act) -> set[str]:
-    if not any(isinstance(one, Target | Choose) for one in (act.what, act.to)):
+    if not any(isinstance(selector, Target | Choose) for selector in (act.what, act.to)):
         return set()
     return {scene.controller} if act.who == "you" else set(scene.state.players)
 
 
 def _act_reads(scene: Scene, act: Act) -> Iterator[Access]:
-    own = scene if act.who == "you" else None
+    controller_scene = scene if act.who == "you" else None
     for selector in (act.what, act.to):
         if isinstance(selector, Target | Choose | Each):
-            yield from filter_reads(scene, selector.filter, own is None)
+            yield from filter_reads(scene, selector.filter, controller_scene is None)
         elif selector is not None and not isinstance(selector, Where):
-            yield from (Access(THERE, False, place, max(one, 0)) for one, place in things(scene, selector))
+            yield from (Access(THERE, False, place, max(object_id, 0)) for object_id, place in things(scene, selector))
     match act.amount:
         case Number():
             return
         case Count(filter):
-            yield from filter_reads(scene, filter, own is None)
+            yield from filter_reads(scene, filter, controller_scene is None)
         case _:  # counters: nobody has said what reading them touches
             raise UnknownFootprint
 
@@ -143,10 +147,10 @@ def filter_reads(scene: Scene, filter: Filter, anybody: bool = False) -> Iterato
     """What a filter looks at: who is there, and the marks that it names."""
     if filter.card:
         yield Access(arrival(filter.card), False)
-    for one, place in filtered(scene, filter, anybody):
-        yield Access(THERE, False, place, one)
+    for object_id, place in filtered(scene, filter, anybody):
+        yield Access(THERE, False, place, object_id)
         for mark in (*filter.having, *filter.lacking):
-            yield Access(mark, False, place, one)
+            yield Access(mark, False, place, object_id)
 
 
 def arrival(card: str) -> str:
@@ -155,7 +159,7 @@ def arrival(card: str) -> str:
 
 
 def things(scene: Scene, selector: Selector | None, anybody: bool = False) -> tuple[Thing, ...]:
-    """Where the things that a selector may mean can be."""
+    """The objects that a selector may mean, or the places where they can lie."""
     match selector:
         case None:
             return ()
@@ -171,18 +175,22 @@ def things(scene: Scene, selector: Selector | None, anybody: bool = False) -> tu
 def _known(scene: Scene, id: int) -> tuple[Thing, ...]:
     if id < 0:
         return (ANYWHERE,)
-    found = scene.state.find(id)
-    return () if found is None else ((found.id, found.place),)
+    game_object = scene.state.find(id)
+    return () if game_object is None else ((game_object.id, game_object.place),)
 
 
 def filtered(scene: Scene, filter: Filter, anybody: bool = False) -> tuple[Thing, ...]:
-    """The places in which something may fit a filter."""
+    """The objects that may fit a filter, or the places where they can lie; Expeditions themselves are left out."""
     if filter.itself:
         return _known(scene, scene.bearer)
     if filter.kind == "expedition":
         return ()  # Expeditions are always there
     if filter.card:  # those that are there; others would have to arrive first
-        return tuple((one.id, one.place) for one in scene.state.objects if one.card == filter.card)
+        return tuple(
+            (game_object.id, game_object.place)
+            for game_object in scene.state.objects
+            if game_object.card == filter.card
+        )
     players = _side(scene, filter.of, anybody)
     zones = (filter.zone,) if filter.zone else _zones_of(filter.kind)
     if zones is None:
@@ -194,16 +202,21 @@ def _side(scene: Scene, of: str, anybody: bool) -> tuple[str, ...]:
     players = scene.state.players
     if anybody or not of:
         return players
-    return tuple(one for one in players if (one == scene.controller) == (of == "you"))
+    return tuple(player for player in players if (player == scene.controller) == (of == "you"))
 
 
 def _zones_of(kind: str) -> tuple[str, ...] | None:
-    """In which zones something of this kind may be meant where no zone is named."""
+    """The zones in which an object of this kind may be meant where the text names no zone; None: any zone."""
     in_play = (EXPEDITION, LANDMARK, HERO_ZONE)
-    known = {CHARACTER: (EXPEDITION,), TOKEN: (EXPEDITION,), PERMANENT: (LANDMARK, EXPEDITION), HERO: (HERO_ZONE,)}
+    zones_by_kind = {
+        CHARACTER: (EXPEDITION,),
+        TOKEN: (EXPEDITION,),
+        PERMANENT: (LANDMARK, EXPEDITION),
+        HERO: (HERO_ZONE,),
+    }
     if kind in ("", "card"):
         return None
-    return known.get(kind, (*in_play, MANA) if kind == MANA_ORB else in_play)
+    return zones_by_kind.get(kind, (*in_play, MANA) if kind == MANA_ORB else in_play)
 
 
 def places_of(zone: str, player: str) -> tuple[Place, ...]:

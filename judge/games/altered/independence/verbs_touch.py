@@ -26,8 +26,8 @@ DRAWS = {"draw": HAND, "resupply": RESERVE}
 
 
 class Deed(Value, frozen=True, cache_hash=True):
-    """One thing that may happen: its kind (``move``, ``draw``, ``create``, ``gain``, ``lose``), to which things, where
-    they may go; ``name`` is the mark or the token, ``verb`` the word of the effect."""
+    """Something that may happen: its kind (``move``, ``draw``, ``create``, ``gain``, ``lose``), the objects or places
+    concerned, the places to which they may go; ``name`` is the mark or the token, ``verb`` the word of the effect."""
 
     kind: str
     verb: str
@@ -36,37 +36,37 @@ class Deed(Value, frozen=True, cache_hash=True):
     name: str = ""
 
     def accesses(self) -> set[Access]:
-        """What it reads and writes."""
+        """What the deed reads and writes."""
         if self.kind in ("gain", "lose"):
             return {
-                Access(facet, writes, place, one)
-                for one, place in self.things
+                Access(facet, writes, place, object_id)
+                for object_id, place in self.things
                 for facet, writes in ((THERE, False), (self.name, True))
             }
-        left = {Access(THERE, True, place, one) for one, place in self.things}
-        return left | {Access(THERE, True, place) for place in self.to}
+        leaving = {Access(THERE, True, place, object_id) for object_id, place in self.things}
+        return leaving | {Access(THERE, True, place) for place in self.to}
 
     def reveals(self) -> bool:
         """Whether somebody may come to see a card, or chance decides."""
         return self.kind == "draw" or (self.kind == "move" and any(is_hidden(place) for _, place in self.things))
 
     def hidden_throughout(self) -> bool:
-        """Whether it goes from where no ability is in force to where none is."""
-        out = {*HIDDEN, DISCARD, MANA}
+        """Whether it moves objects only between zones where no ability is in force."""
+        idle_zones = {*HIDDEN, DISCARD, MANA}
         origins = {place.zone if place is not None else "" for _, place in self.things}
-        return origins <= out and {place.zone for place in self.to} <= out
+        return origins <= idle_zones and {place.zone for place in self.to} <= idle_zones
 
     def elsewhere(self, state: State, zone: str) -> Iterator[Deed]:
-        """The same, led to another zone."""
+        """The same deed with another zone as its destination; nothing if it moves no object."""
         if self.kind in ("move", "draw"):
             zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(self.things) else (zone,)
             yield change(
-                self, to=tuple(one for name in zones for player in state.players for one in places_of(name, player))
+                self, to=tuple(place for name in zones for player in state.players for place in places_of(name, player))
             )
 
 
 def deeds_of(scene: Scene, acts: tuple[Act, ...]) -> Iterator[Deed]:
-    """What some verbs may do.
+    """The deeds that some verbs may amount to.
 
     Raises:
         UnknownFootprint: one of them is not known here.
@@ -97,7 +97,7 @@ def _deeds(scene: Scene, act: Act) -> Iterator[Deed]:
             if not zone:
                 raise UnknownFootprint
             zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(concerned) else (zone,)
-            to = tuple(one for name in zones for player in scene.state.players for one in places_of(name, player))
+            to = tuple(place for name in zones for player in scene.state.players for place in places_of(name, player))
             yield Deed("move", act.verb, concerned, to)
         case "exchange":
             yield from _exchange(scene, act, concerned)
@@ -109,21 +109,23 @@ def _exchange(scene: Scene, act: Act, concerned: tuple[Thing, ...]) -> Iterator[
     """Each of the two goes to a zone in which the other may lie."""
     if isinstance(act.to, Where):
         raise UnknownFootprint
-    for movers, others in ((concerned, things(scene, act.to)), (things(scene, act.to), concerned)):
-        zones = {place.zone for _, place in others if place is not None}
-        if any(place is None for _, place in others):
+    for movers, counterparts in ((concerned, things(scene, act.to)), (things(scene, act.to), concerned)):
+        zones = {place.zone for _, place in counterparts if place is not None}
+        if any(place is None for _, place in counterparts):
             raise UnknownFootprint
-        to = tuple(one for zone in sorted(zones) for player in scene.state.players for one in places_of(zone, player))
+        to = tuple(
+            place for zone in sorted(zones) for player in scene.state.players for place in places_of(zone, player)
+        )
         yield Deed("move", act.verb, movers, to)
 
 
 def _may_be_in_play(concerned: tuple[Thing, ...]) -> bool:
-    """Whether one of them may be in an Expedition: on its way to the Reserve it is discarded if it is Fleeting."""
+    """Whether an object may be in an Expedition: from there a Fleeting one is discarded instead of going to Reserve."""
     return any(place is None or place.zone == EXPEDITION for _, place in concerned)
 
 
 def _draw(verb: str, player: str) -> Iterator[Deed]:
-    """From the top of a Deck; where that is empty, the Discard pile is shuffled under it first."""
+    """The deeds of a draw: a card leaves the top of a Deck, and the Discard pile may be shuffled under the Deck."""
     deck, pile = Place(DECK, player), Place(DISCARD, player)
     yield Deed("draw", verb, ((0, deck),), (Place(DRAWS[verb], player),))
     yield Deed("move", "shuffle", ((0, pile),), (deck,))
@@ -131,26 +133,26 @@ def _draw(verb: str, player: str) -> Iterator[Deed]:
 
 def _expeditions(scene: Scene, act: Act) -> tuple[Place, ...]:
     if isinstance(act.to, Itself):
-        gone = next((one for one in scene.state.past if one.id == scene.bearer), None)
-        found = (scene.state.find(scene.bearer) or gone) if scene.bearer > 0 else None
-        if found is not None and found.place.zone == EXPEDITION:
-            return (found.place,)
+        gone = next((past_object for past_object in scene.state.past if past_object.id == scene.bearer), None)
+        bearer = (scene.state.find(scene.bearer) or gone) if scene.bearer > 0 else None
+        if bearer is not None and bearer.place.zone == EXPEDITION:
+            return (bearer.place,)
         if scene.bearer >= 0:
             return ()
     return tuple(Place(EXPEDITION, player, part) for player in scene.state.players for part in EXPEDITIONS)
 
 
-def covers(found: tuple[Thing, ...], one: GameObject) -> bool:
-    """Whether an object may be among the things."""
-    return any(id in (0, one.id) and place in (None, one.place) for id, place in found)
+def covers(concerned: tuple[Thing, ...], game_object: GameObject) -> bool:
+    """Whether an object may be among those concerned."""
+    return any(id in (0, game_object.id) and place in (None, game_object.place) for id, place in concerned)
 
 
 def may_match(trigger: MovesTrigger, deed: Deed) -> bool:
-    """Whether a reaction with this trigger may be activated by what happens."""
+    """Whether a reaction with this trigger may be activated by this deed."""
     if deed.kind not in ("move", "create", "draw"):
         return False
-    what = trigger.what
-    if deed.kind == "create" and what.card and what.card != deed.name:
+    filter = trigger.what
+    if deed.kind == "create" and filter.card and filter.card != deed.name:
         return False
     return _from_to(trigger.origin, trigger.destination, deed)
 
@@ -162,7 +164,7 @@ def _from_to(origin: str, destination: str, deed: Deed) -> bool:
 
 
 def may_take_hold(pattern: Pattern, deed: Deed) -> bool:
-    """Whether a passive with this pattern may take hold of what happens."""
+    """Whether a passive with this pattern may apply to this deed."""
     kinds = {"moves": ("move", "draw"), "draws": ("draw",), "creates": ("create",)}
     kinds |= {"gains": ("gain",), "loses": ("lose",)}
     if deed.kind not in kinds.get(pattern.verb, (deed.kind,)):

@@ -50,11 +50,11 @@ def standing(table: Table, state: State, *kinds: str) -> tuple[Standing, ...]:
 def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[Standing]:
     for bearer in bearers(table, state, *kinds):
         yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
-    for by, ref, filter, ability in grants(table, state, *kinds):
-        for one in state.objects:
-            if fits(table, state, Scope(controller=by.controller, bearer=by.id), filter, one):
-                given = AbilityRef(one.card, ref.index, ref.by, ref.nth)
-                yield Standing(one, given, ability, functions(table, one, ability))
+    for granter, ref, filter, ability in grants(table, state, *kinds):
+        for game_object in state.objects:
+            if fits(table, state, Scope(controller=granter.controller, bearer=granter.id), filter, game_object):
+                granted_ref = AbilityRef(game_object.card, ref.index, ref.by, ref.nth)
+                yield Standing(game_object, granted_ref, ability, functions(table, game_object, ability))
 
 
 def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject, AbilityRef, Filter, Ability]]:
@@ -64,33 +64,33 @@ def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject
     seen: Counter[tuple[str, int]] = Counter()
     for bearer in bearers(table, state, *kinds):
         for ref, ability in printed(table, bearer):
-            granted = ability.passive
-            if isinstance(granted, Grants) and concerns(ability, kinds) and functions(table, bearer, ability):
+            passive = ability.passive
+            if isinstance(passive, Grants) and concerns(ability, kinds) and functions(table, bearer, ability):
                 seen[bearer.card, ref.index] += 1  # the same copy by whichever kinds it is found
-                nth = AbilityRef(bearer.card, ref.index, bearer.card, seen[bearer.card, ref.index])
-                yield bearer, nth, granted.what, granted.ability
+                copy_ref = AbilityRef(bearer.card, ref.index, bearer.card, seen[bearer.card, ref.index])
+                yield bearer, copy_ref, passive.what, passive.ability
 
 
 def _borne(table: Table, bearer: GameObject, kinds: tuple[str, ...]) -> tuple[Standing, ...]:
-    about_these = (one for one in printed(table, bearer) if concerns(one[1], kinds))
-    return tuple(Standing(bearer, ref, ability, functions(table, bearer, ability)) for ref, ability in about_these)
+    abilities = (printed_ability for printed_ability in printed(table, bearer) if concerns(printed_ability[1], kinds))
+    return tuple(Standing(bearer, ref, ability, functions(table, bearer, ability)) for ref, ability in abilities)
 
 
 def granted_to(table: Table, state: State, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
-    """The reactions that are granted to one object where it lies."""
-    for by, ref, filter, ability in grants(table, state, *granted_kinds(table)):
-        if fits(table, state, Scope(controller=by.controller, bearer=by.id), filter, bearer):
+    """The reactions that are granted to this object where it lies now."""
+    for granter, ref, filter, ability in grants(table, state, *granted_kinds(table)):
+        if fits(table, state, Scope(controller=granter.controller, bearer=granter.id), filter, bearer):
             yield AbilityRef(bearer.card, ref.index, ref.by, ref.nth), ability
 
 
 def granted_kinds(table: Table) -> frozenset[str]:
-    """The kinds of atomic actions about which some card of the table grants a reaction: mostly none."""
+    """The kinds of atomic actions about which some card of the table grants a reaction; mostly empty."""
     cards = table.cards.values()
     return table.once("granted", lambda: frozenset(kind for card in cards for kind in _granted_by(card)))
 
 
 def _granted_by(card: Card) -> Iterator[str]:
-    return (kind for one in card.abilities if isinstance(one.passive, Grants) for kind in about(one))
+    return (kind for ability in card.abilities if isinstance(ability.passive, Grants) for kind in about(ability))
 
 
 @lru_cache(maxsize=4096)
@@ -100,28 +100,34 @@ def concerns(ability: Ability, kinds: tuple[str, ...]) -> bool:
 
 
 EVERY = "*"
-"""In the place of a kind of atomic action: an ability of which it is not known what it is about."""
+"""Instead of a kind of atomic action: the ability could be about any kind."""
 
 
 def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
     """Every object with a printed ability about atomic actions of these kinds, or about ``costs``; oldest first."""
-    known = table.once("about", lambda: _cards_by_kind(table))
-    cards = table.once(("about", *kinds), lambda: set().union(*(known.get(kind, ()) for kind in (*kinds, EVERY))))
+    cards_by_kind = table.once("about", lambda: _cards_by_kind(table))
+    cards = table.once(
+        ("about", *kinds), lambda: set().union(*(cards_by_kind.get(kind, ()) for kind in (*kinds, EVERY)))
+    )
     if not cards:
         return ()
-    every = state.objects
-    found = [one for one in every if (one.card in cards if one.emblem is None else one.emblem.passive is not None)]
-    return tuple(sorted(found, key=lambda one: one.id))
+    game_objects = state.objects
+    objects_with_ability = [
+        game_object
+        for game_object in game_objects
+        if (game_object.card in cards if game_object.emblem is None else game_object.emblem.passive is not None)
+    ]
+    return tuple(sorted(objects_with_ability, key=lambda game_object: game_object.id))
 
 
 def _cards_by_kind(table: Table) -> dict[str, set[str]]:
-    """The cards that print an ability about each kind of atomic action, or give one to an emblem."""
-    found: dict[str, set[str]] = {}
+    """For each kind of atomic action the cards with an ability about it, printed or given to an emblem."""
+    cards_by_kind: dict[str, set[str]] = {}
     for card in table.cards.values():
         lasting = [borne(act.passive) for act in acts_of(card) if act.passive is not None]
         for kind in (kind for ability in (*card.abilities, *lasting) for kind in about(ability)):
-            found.setdefault(kind, set()).add(card.id)
-    return found
+            cards_by_kind.setdefault(kind, set()).add(card.id)
+    return cards_by_kind
 
 
 OF_ONE_KIND: dict[type, str] = {PhaseTrigger: "begin_phase", PassTrigger: "pass", AfterTrigger: "end_daily"}

@@ -1,4 +1,4 @@
-"""What a condition that is not met was looking for: how many things were found, and how many it asks for."""
+"""How many things an unmet condition found, and how many it asks for."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ from judge.model.play.state import GameObject, State
 
 
 def counted(table: Table, state: State, bearer: GameObject, ability: Ability) -> ListArg:
-    """One clause with the numbers; none where the numbers are as the condition wants them, or nothing is recorded."""
-    wanted = ability.condition
-    if wanted is None or not table.recording:
+    """One clause with the two numbers; empty if the condition's number is right, or if nothing is recorded."""
+    condition = ability.condition
+    if condition is None or not table.recording:
         return ListArg(())
-    found = len(things(table, state, Scope(controller=bearer.controller, bearer=bearer.id), wanted.filter))
-    few = found < wanted.at_least
-    if not few and not 0 <= wanted.at_most < found:
+    count = len(things(table, state, Scope(controller=bearer.controller, bearer=bearer.id), condition.filter))
+    too_few = count < condition.at_least
+    if not too_few and not 0 <= condition.at_most < count:
         return ListArg(())
-    limit = wanted.at_least if few else wanted.at_most
-    args: tuple[tuple[str, Arg], ...] = (("found", TextArg(found)), ("wanted", TextArg(limit)), ("few", FlagArg(few)))
+    limit = condition.at_least if too_few else condition.at_most
+    args: tuple[tuple[str, Arg], ...] = (
+        ("found", TextArg(count)),
+        ("wanted", TextArg(limit)),
+        ("few", FlagArg(too_few)),
+    )
     return ListArg((ClauseArg("lack.counted", args),))

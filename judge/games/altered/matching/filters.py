@@ -41,7 +41,7 @@ MOVING = ("move", "create", "draw")
 
 
 def side(state: State, controller: str, of: str) -> tuple[str, ...]:
-    """The players that ``of`` means, seen from a controller."""
+    """The players meant by ``of`` (you, opponent, or empty for all), seen from this controller."""
     if of == "you":
         return (controller,)
     if of == "opponent":
@@ -49,54 +49,59 @@ def side(state: State, controller: str, of: str) -> tuple[str, ...]:
     return state.players
 
 
-def fits(table: Table, state: State, scope: Scope, filter: Filter, one: GameObject) -> bool:
+def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: GameObject) -> bool:
     """Whether an object fits a filter. A kind named without a zone means objects in play, Mana Orbs where they lie."""
     if (
-        one.emblem is not None
-        or (filter.itself and one.id != scope.bearer)
-        or (filter.other and one.id == scope.bearer)
+        game_object.emblem is not None
+        or (filter.itself and game_object.id != scope.bearer)
+        or (filter.other and game_object.id == scope.bearer)
     ):
         return False
-    if filter.kind not in ("", "card", "token", one.kind) or (filter.token or filter.kind == "token") > one.token:
+    if (
+        filter.kind not in ("", "card", "token", game_object.kind)
+        or (filter.token or filter.kind == "token") > game_object.token
+    ):
         return False
-    if filter.zone and one.place.zone != filter.zone:
+    if filter.zone and game_object.place.zone != filter.zone:
         return False
-    if not filter.zone and filter.kind not in ("", "card", MANA_ORB) and one.place.zone not in IN_PLAY:
+    if not filter.zone and filter.kind not in ("", "card", MANA_ORB) and game_object.place.zone not in IN_PLAY:
         return False
-    if filter.of and one.controller not in side(state, scope.controller, filter.of):
+    if filter.of and game_object.controller not in side(state, scope.controller, filter.of):
         return False
-    if filter.card and one.card != filter.card:
+    if filter.card and game_object.card != filter.card:
         return False
-    if filter.faction and filter.faction != faction(table, one):
+    if filter.faction and filter.faction != faction(table, game_object):
         return False
-    marks = {*one.statuses, *(name for name, n in one.counters if n)}
+    marks = {*game_object.statuses, *(name for name, n in game_object.counters if n)}
     return marks.issuperset(filter.having) and marks.isdisjoint(filter.lacking)
 
 
-def faction(table: Table, one: GameObject) -> str:
+def faction(table: Table, game_object: GameObject) -> str:
     """The faction of an object, empty if it has none."""
-    card = table.cards.get(one.card)
-    return table.use(FACTION)(one, card.faction if card else "")
+    card = table.cards.get(game_object.card)
+    return table.use(FACTION)(game_object, card.faction if card else "")
 
 
-def printed_faction(one: GameObject, printed: str) -> str:
+def printed_faction(game_object: GameObject, printed: str) -> str:
     """Without 2.2.8.d an object has the faction of what represents it."""
     return printed
 
 
 @enforces("2.2.8.d", without=printed_faction)
-def no_faction_but_of_cards(one: GameObject, printed: str) -> str:
+def no_faction_but_of_cards(game_object: GameObject, printed: str) -> str:
     """Tokens, reactions and emblems have no faction."""
-    return "" if one.token or one.emblem is not None else printed
+    return "" if game_object.token or game_object.emblem is not None else printed
 
 
 def things(table: Table, state: State, scope: Scope, filter: Filter) -> tuple[Ref, ...]:
-    """Everything that fits: objects, or Expeditions where the filter speaks of them."""
+    """Everything that fits a filter: objects, or Expeditions if it asks for those."""
     if filter.kind == "expedition":
         players = side(state, scope.controller, filter.of)
         return tuple(PlaceRef(Place(EXPEDITION, player, part)) for player in players for part in EXPEDITIONS)
-    there = state.in_zone(filter.zone) if filter.zone else state.objects
-    return tuple(ObjectRef(one.id) for one in there if fits(table, state, scope, filter, one))
+    game_objects = state.in_zone(filter.zone) if filter.zone else state.objects
+    return tuple(
+        ObjectRef(game_object.id) for game_object in game_objects if fits(table, state, scope, filter, game_object)
+    )
 
 
 def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> tuple[Ref, ...]:
@@ -111,9 +116,9 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
 
 
 def _still_there(state: State, id: int) -> tuple[Ref, ...]:
-    """An object that a text names, unless it is gone or lies where nobody can follow it."""
-    found = state.find(id)
-    return (ObjectRef(id),) if found is not None and visible(found.place) else ()
+    """The named object; empty if it is gone or lies in a hidden zone, where an effect cannot follow it."""
+    game_object = state.find(id)
+    return (ObjectRef(id),) if game_object is not None and visible(game_object.place) else ()
 
 
 def chosen(table: Table, state: State, scope: Scope, selector: Selector | None) -> tuple[Ref, ...]:
@@ -126,46 +131,46 @@ def chosen(table: Table, state: State, scope: Scope, selector: Selector | None) 
 
 
 def objects(table: Table, state: State, scope: Scope, selector: Selector | None) -> tuple[GameObject, ...]:
-    """The objects among those that still exist (1.4.4.a: what has moved is another object)."""
+    """The objects that a selector points at and that still exist (1.4.4.a: what has moved is another object)."""
     refs = chosen(table, state, scope, selector)
-    found = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
-    return tuple(one for one in found if one is not None)
+    game_objects = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    return tuple(game_object for game_object in game_objects if game_object is not None)
 
 
-def amount(table: Table, state: State, scope: Scope, value: Amount) -> int:
+def amount(table: Table, state: State, scope: Scope, quantity: Amount) -> int:
     """The number that an amount means now."""
-    match value:
+    match quantity:
         case Number(n):
             return n
         case Count(filter):
             return len(things(table, state, scope, filter))
         case Marks(counter, that):
-            meant = known(table, state, scope.that if that else scope.bearer)
-            return meant.count(counter) if meant is not None else 0
+            game_object = known(table, state, scope.that if that else scope.bearer)
+            return game_object.count(counter) if game_object is not None else 0
 
 
 def holds(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether a condition is true now."""
-    found = len(things(table, state, scope, condition.filter))
-    return found >= condition.at_least and (condition.at_most < 0 or found <= condition.at_most)
+    count = len(things(table, state, scope, condition.filter))
+    return count >= condition.at_least and (condition.at_most < 0 or count <= condition.at_most)
 
 
 def matches(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
-    """Whether an atomic action is of the kind that a reaction's trigger names. Conditions are looked at apart."""
+    """Whether an atomic action is what a reaction's trigger names; its condition is tested elsewhere."""
     match ability.trigger:
         case PhaseTrigger(phase):
             return action.kind == "begin_phase" and action.name == phase
-        case MovesTrigger(what, origin, destination):
-            return _moves(table, state, bearer, what, origin, destination, action)
+        case MovesTrigger(filter, origin, destination):
+            return _moves(table, state, bearer, filter, origin, destination, action)
         case AfterTrigger(effect):
             return action.kind == "end_daily" and action.name == effect
         case ExpeditionTrigger(moves, whose):
             return moves in (action.kind, action.name) and expedition_meant(table, state, bearer, whose, action.place)
         case PassTrigger(of, first):
-            alone = not (first and state.fact("passed"))
-            return action.kind == "pass" and alone and action.controller in side(state, bearer.controller, of)
-        case PlayedTrigger(what, origin):
-            return being_played(table, origin, action) and played_fits(table, state, bearer, what, action)
+            is_in_order = not (first and state.fact("passed"))
+            return action.kind == "pass" and is_in_order and action.controller in side(state, bearer.controller, of)
+        case PlayedTrigger(filter, origin):
+            return being_played(table, origin, action) and played_fits(table, state, bearer, filter, action)
     return False
 
 
@@ -178,49 +183,49 @@ def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str,
     return bearer.place == place
 
 
-def played_fits(table: Table, state: State, bearer: GameObject, what: Filter, action: AtomicAction) -> bool:
-    """Whether the card that is played, or the thing that comes into play unplayed, is one that the trigger means."""
-    thing = moving(table, state, action)
-    within = Scope(controller=bearer.controller, bearer=bearer.id)
-    return fits(table, state, within, _wherever(what, thing), thing)
+def played_fits(table: Table, state: State, bearer: GameObject, filter: Filter, action: AtomicAction) -> bool:
+    """Whether the card that is played, or that comes into play unplayed, is one that the trigger means."""
+    game_object = moving(table, state, action)
+    scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    return fits(table, state, scope, _wherever(filter, game_object), game_object)
 
 
-def _wherever(what: Filter, thing: GameObject) -> Filter:
-    """The filter for a card that is being played: it lies in Limbo, and a kind by itself means things in play."""
-    return change(what, zone=what.zone or thing.place.zone)
+def _wherever(filter: Filter, game_object: GameObject) -> Filter:
+    """The filter with the card's own zone if it names none: a kind without a zone would mean things in play."""
+    return change(filter, zone=filter.zone or game_object.place.zone)
 
 
 def _moves(
-    table: Table, state: State, bearer: GameObject, what: Filter, origin: str, destination: str, action: AtomicAction
+    table: Table, state: State, bearer: GameObject, filter: Filter, origin: str, destination: str, action: AtomicAction
 ) -> bool:
     if action.kind not in MOVING or action.place is None or (destination and destination != action.place.zone):
         return False
-    thing = moving(table, state, action)
-    came_from = thing.place.zone if action.kind != "create" else ""
+    game_object = moving(table, state, action)
+    came_from = game_object.place.zone if action.kind != "create" else ""
     if came_from == action.place.zone or (origin and origin != came_from):
         return False
-    if destination and _arrives_nowhere(table, thing, action.place):
+    if destination and _arrives_nowhere(table, game_object, action.place):
         return False
-    arrived = thing if origin else as_arrived(thing, action.place)
-    return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), what, arrived)
+    arrived = game_object if origin else as_arrived(game_object, action.place)
+    return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), filter, arrived)
 
 
-def _arrives_nowhere(table: Table, thing: GameObject, place: Place) -> bool:
+def _arrives_nowhere(table: Table, game_object: GameObject, place: Place) -> bool:
     """A token that leaves the Expedition zone ceases to exist instead of arriving."""
-    leaves = thing.token and place.zone != EXPEDITION
+    leaves = game_object.token and place.zone != EXPEDITION
     return leaves and table.use(TOKEN_LEAVES)() and not table.use(TOKEN_ARRIVES)()
 
 
 def concerned(table: Table, state: State, action: AtomicAction) -> GameObject | None:
-    """The object that an atomic action is about: looked up once, however many abilities are held against it."""
+    """The object that an atomic action is about, or None; looked up once a board, however many abilities ask."""
     return table.once(("object", action.object), lambda: state.find(action.object), state.objects)
 
 
 def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
-    """The thing that is about to move or to be created; a card still hidden in a Deck is unknown."""
-    found = concerned(table, state, action)
-    if found is not None:
-        return found
+    """The object that is about to move, or the token about to be created; a card drawn from a Deck is unknown."""
+    game_object = concerned(table, state, action)
+    if game_object is not None:
+        return game_object
     controller = action.controller
     assert action.place is not None
     if action.kind == "draw":
@@ -229,11 +234,11 @@ def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
 
 
 def as_arrived(moving: GameObject, place: Place) -> GameObject:
-    """The moving thing as it will be: same id, so that "I" is still recognised, but in its new place."""
+    """The moving object as it will be in its new place, with the same id, so that "I" still recognises it."""
     controller = place.player or moving.controller
     return GameObject(moving.id, moving.card, moving.kind, moving.owner, controller, place, token=moving.token)
 
 
 def visible(place: Place) -> bool:
-    """Whether what lies there is known to all."""
+    """Whether everybody knows what lies in this place."""
     return place.zone not in HIDDEN

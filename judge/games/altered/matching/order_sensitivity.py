@@ -1,4 +1,4 @@
-"""What of the age and the order of things the rules and the cards on a board can read."""
+"""How far the age and the order of things can matter under these rules and with the cards on a board."""
 
 from __future__ import annotations
 
@@ -22,33 +22,35 @@ from judge.model.play.state import State
 
 
 def memory(table: Table, start: State) -> Memory:
-    """What a position must remember on this board, and on every board that it can become.
+    """What has to be kept of the order and age of things for this position and all that can follow from it.
 
-    A Deck has an order, and Mana Orbs are exhausted from one end. Modifiers are found in the order of age, and with
-    them what they add. Without a rule that makes new objects, or where an effect takes several things at once to a
-    Deck, or lets a passive hold for a while, everything may count.
+    A Deck has an order, and Mana Orbs are exhausted from one end. Modifiers are found in the order of age, and so are
+    the actions they add. Everything counts if a rule is switched off, if an ability is granted, if an effect takes
+    several things at once to a Deck, or if it lets a passive hold for a while.
     """
     cards = tuple(occurring(table, start))
-    passives = frozenset(one.id for one in cards if any(ability.passive is not None for ability in one.abilities))
-    every = [act for one in cards for act in acts_of(one)]
-    able = frozenset(one.id for one in cards if one.abilities)
-    granting = any(isinstance(ability.passive, Grants) for one in cards for ability in one.abilities)
-    everything = bool(table.ruleset.off) or granting or any(_stacks(one) or one.passive is not None for one in every)
-    return Memory(ordered=frozenset({DECK, MANA}), aged=passives, matching=able, everything=everything)
+    passives = frozenset(card.id for card in cards if any(ability.passive is not None for ability in card.abilities))
+    acts = [act for card in cards for act in acts_of(card)]
+    with_abilities = frozenset(card.id for card in cards if card.abilities)
+    grants_something = any(isinstance(ability.passive, Grants) for card in cards for ability in card.abilities)
+    everything = (
+        bool(table.ruleset.off) or grants_something or any(_stacks(act) or act.passive is not None for act in acts)
+    )
+    return Memory(ordered=frozenset({DECK, MANA}), aged=passives, matching=with_abilities, everything=everything)
 
 
 def occurring(table: Table, start: State) -> Iterator[Card]:
-    """Every card that lies on the board, and every token that one of them can create."""
-    waiting = [one.card for one in start.objects]
+    """Every card on the board, and every token that one of these can create, directly or through another token."""
+    names_to_visit = [game_object.card for game_object in start.objects]
     seen: set[str] = set()
-    while waiting:
-        name = waiting.pop()
+    while names_to_visit:
+        name = names_to_visit.pop()
         card = table.cards.get(name)
         if name in seen or card is None:
             continue
         seen.add(name)
         yield card
-        waiting += [act.name for act in acts_of(card) if act.verb == "create"]
+        names_to_visit += [act.name for act in acts_of(card) if act.verb == "create"]
 
 
 def acts_of(card: Card) -> Iterator[Act]:

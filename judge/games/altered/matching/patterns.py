@@ -22,7 +22,7 @@ KINDS = {
 
 
 def takes_hold(table: Table, state: State, bearer: GameObject, pattern: Pattern, event: Event, at: int) -> bool:
-    """Whether the atomic action at this position is one that the pattern describes, and not about what is not there."""
+    """Whether a pattern describes the action at this position, and it does anything (a draw may find no card)."""
     return not idle(table, state, event, at) and fits_pattern(table, state, bearer, pattern, event.actions[at])
 
 
@@ -32,16 +32,16 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
         return False  # what cannot activate is no action: the step happens, and nothing modifies it (7.3.1.e)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     if pattern.verb == "moves_forward":
-        meant = expedition_meant(table, state, bearer, pattern.of, action.place)
-        return meant and action.name == "forward"
+        is_meant = expedition_meant(table, state, bearer, pattern.of, action.place)
+        return is_meant and action.name == "forward"
     if pattern.verb == "draws":
-        own = not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
-        return own and action.name == "draw"
+        is_meant_player = not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
+        return is_meant_player and action.name == "draw"
     if pattern.name and pattern.name not in (action.name, action.card):
         return False
     if pattern.verb in ("gains", "loses"):
-        found = concerned(table, state, action)
-        return found is not None and fits(table, state, scope, pattern.what, found)
+        game_object = concerned(table, state, action)
+        return game_object is not None and fits(table, state, scope, pattern.what, game_object)
     return _moves(table, state, scope, pattern, action)
 
 
@@ -51,9 +51,9 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: A
         return False
     if pattern.destination and pattern.destination != action.place.zone:
         return False
-    thing = moving(table, state, action)
-    origin = thing.place.zone if action.kind != "create" else ""
+    game_object = moving(table, state, action)
+    origin = game_object.place.zone if action.kind != "create" else ""
     if pattern.origin and pattern.origin != origin:
         return False
-    seen = thing if pattern.origin else as_arrived(thing, action.place)
+    seen = game_object if pattern.origin else as_arrived(game_object, action.place)
     return fits(table, state, scope, pattern.what, seen)

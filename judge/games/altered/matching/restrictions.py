@@ -22,44 +22,44 @@ Path = tuple[str, ...]
 def restrictions(value: Any, above: Path = ()) -> tuple[Path, ...]:
     """The restrictions of a filter, a pattern or a trigger, as paths of field names.
 
-    What is required says what it is about: without that, nothing would be left to look for.
+    Only optional fields restrict. A required field says what the thing is about: without it nothing would be left.
     """
-    found: list[Path] = []
+    paths: list[Path] = []
     defaults = _defaults(type(value))
     for name in value.__struct_fields__:
-        now = getattr(value, name)
-        if isinstance(now, Filter):
-            found += restrictions(now, (*above, name))
-        elif name in defaults and now != defaults[name]:
-            found.append((*above, name))
-    return tuple(found)
+        setting = getattr(value, name)
+        if isinstance(setting, Filter):
+            paths += restrictions(setting, (*above, name))
+        elif name in defaults and setting != defaults[name]:
+            paths.append((*above, name))
+    return tuple(paths)
 
 
 def _defaults(kind: Any) -> dict[str, Any]:
-    """What a field of this type holds where it restricts nothing; annotations, slow to evaluate, are left alone."""
+    """The value of each optional field of a type, with which it restricts nothing; read without its annotations."""
     values = kind.__struct_defaults__
     return dict(zip(kind.__struct_fields__[-len(values) :], values, strict=True)) if values else {}
 
 
 @lru_cache(maxsize=4096)
 def relaxed(value: R) -> tuple[tuple[Path, R], ...]:
-    """The same with one restriction less, for each of its restrictions."""
+    """The same filter, pattern or trigger with one restriction dropped, once for each of its restrictions."""
     return tuple((path, without(value, path)) for path in restrictions(value))
 
 
 def without(value: R, path: Path) -> R:
-    """The same with one restriction less."""
-    name, *rest = path
-    if rest:
-        return change(value, **{name: without(getattr(value, name), tuple(rest))})
+    """The same filter, pattern or trigger with the restriction at this path dropped."""
+    name, *inner_path = path
+    if inner_path:
+        return change(value, **{name: without(getattr(value, name), tuple(inner_path))})
     return change(value, **{name: _defaults(type(value))[name]})
 
 
 def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
-    """The restrictions that keep a value from fitting: none if it fits, None if it would not fit without any of them.
+    """The restrictions that keep a value from fitting: empty if it fits, None if it would not fit without any of them.
 
-    One alone is named where dropping it suffices, and only there; else all that do not hold by themselves, or simply
-    all where that does not tell: what one restriction means can depend on another.
+    A single one is named if dropping it is enough. Otherwise all are named that are not met even when they stand alone;
+    if there are not at least two such, all restrictions, as the meaning of one can depend on another.
     """
     if fits(value):
         return ()
@@ -68,14 +68,14 @@ def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
             return (path,)
     if not fits(_only(value, ())):
         return None
-    found = restrictions(value)
-    alone = tuple(path for path in found if not fits(_only(value, path)))
-    return alone if len(alone) > 1 else found
+    paths = restrictions(value)
+    unmet_alone = tuple(path for path in paths if not fits(_only(value, path)))
+    return unmet_alone if len(unmet_alone) > 1 else paths
 
 
 @lru_cache(maxsize=4096)
 def _only(value: R, kept: Path) -> R:
-    """The same with no restriction but one."""
+    """The same with this restriction alone; with none for an empty path."""
     for path in restrictions(value):
         value = value if path == kept else without(value, path)
     return value

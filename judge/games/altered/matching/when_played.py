@@ -43,7 +43,7 @@ def not_unplayed() -> bool:
 
 
 def into_play(action: AtomicAction) -> bool:
-    """Whether something comes into play by this."""
+    """Whether this action brings something into play."""
     return (
         action.kind in ("move", "create") and action.place is not None and action.place.zone in (EXPEDITION, LANDMARK)
     )
@@ -55,10 +55,10 @@ def leaves_limbo(action: AtomicAction) -> bool:
 
 
 def being_played(table: Table, wanted: str, action: AtomicAction) -> bool:
-    """Whether this is the move by which a card counts as played, from the zone that is wanted."""
+    """Whether by this action a card counts as played from the wanted zone."""
     if action.kind not in ("move", "create") or action.place is None:
         return False
     if not action.origin:
         return into_play(action) and table.use(UNPLAYED)()
-    at_that_moment = table.use(PLAYED_AT)(action.place.zone == LIMBO)
-    return at_that_moment and table.use(PLAYED_FROM)(wanted, action.origin)
+    is_that_moment = table.use(PLAYED_AT)(action.place.zone == LIMBO)
+    return is_that_moment and table.use(PLAYED_FROM)(wanted, action.origin)

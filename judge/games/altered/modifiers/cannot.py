@@ -1,4 +1,4 @@
-"""What cannot happen does not, and cannot be modified into something that could (1.4.1)."""
+"""What cannot happen is struck from an event, and no modifier can turn it into something possible (1.4.1)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from judge.model.value import change
 
 @enforces("1.4.1.a", without=never)
 def forbidden_is_impossible() -> bool:
-    """What a passive says cannot be done is not done, whatever tries it."""
+    """What a passive says cannot be done is not done, whichever effect, cost or rule would do it."""
     return True
 
 
@@ -46,68 +46,78 @@ def before_anything_modifies() -> bool:
 
 
 def nothing_forbids(table: Table, state: State) -> bool:
-    """Whether no object could say that something cannot happen: then nothing need be looked at."""
+    """Whether no object on the board has a passive that forbids something: a quick test, made once a board."""
     cards = table.once("forbidding", lambda: frozenset(card.id for card in table.cards.values() if _forbids(card)))
-    return table.once("forbids nothing", lambda: all(one.card not in cards for one in state.objects), state.objects)
+    return table.once(
+        "forbids nothing", lambda: all(game_object.card not in cards for game_object in state.objects), state.objects
+    )
 
 
 def _forbids(card: Card) -> bool:
-    every = (*(ability.passive for ability in card.abilities), *(act.passive for act in acts_of(card)))
-    return any(isinstance(one, Cannot) for one in every)
+    passives = (*(ability.passive for ability in card.abilities), *(act.passive for act in acts_of(card)))
+    return any(isinstance(passive, Cannot) for passive in passives)
 
 
 def forbidders(table: Table, state: State, kind: str) -> tuple[tuple[Standing, Pattern], ...]:
-    """The passives that could forbid atomic actions of this kind."""
+    """The passives that could forbid atomic actions of this kind, each with its pattern, working or not."""
     return table.once(("forbids", kind), lambda: tuple(_forbidders(table, state, kind)), state.objects)
 
 
 def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[Standing, Pattern]]:
-    for one in standing(table, state, kind):
-        if isinstance(one.ability.passive, Cannot):
-            yield one, one.ability.passive.pattern
+    for standing_ability in standing(table, state, kind):
+        if isinstance(standing_ability.ability.passive, Cannot):
+            yield standing_ability, standing_ability.ability.passive.pattern
 
 
 def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject | None:
     """The object whose passive says that this cannot happen; None if nothing forbids it."""
-    there = () if action.kind == "nothing" else forbidders(table, state, action.kind)
-    if not there or not table.use(FORBIDDEN)():
+    possible_forbidders = () if action.kind == "nothing" else forbidders(table, state, action.kind)
+    if not possible_forbidders or not table.use(FORBIDDEN)():
         return None
-    for one, pattern in there:
-        if one.works and fits_pattern(table, state, one.bearer, pattern, action):
-            return one.bearer
+    for standing_ability, pattern in possible_forbidders:
+        if standing_ability.works and fits_pattern(table, state, standing_ability.bearer, pattern, action):
+            return standing_ability.bearer
     return None
 
 
 def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
-    """R-1.4.1.d.3=attempt-counts: the reactions that what is impossible still activates, before it is struck."""
-    tried = [at for at, one in enumerate(event.actions) if forbidding(table, state, one) is not None]
-    found = [one for at in tried for one in reacting(table, state, at, event.actions[at])]
-    new = tuple(one for one in found if one.key not in event.actions[one.on].applied)
-    return within_limits(table, state, event, new) if new and table.use(ATTEMPT)() else ()
+    """The reactions that an impossible action still activates (R-1.4.1.d.3=attempt-counts); else none.
+
+    They are looked for before that action is struck.
+    """
+    tried = [at for at, action in enumerate(event.actions) if forbidding(table, state, action) is not None]
+    reactions = [reaction for at in tried for reaction in reacting(table, state, at, event.actions[at])]
+    unapplied = tuple(reaction for reaction in reactions if reaction.key not in event.actions[reaction.on].applied)
+    return within_limits(table, state, event, unapplied) if unapplied and table.use(ATTEMPT)() else ()
 
 
 def strike(table: Table, state: State, event: Event, last: bool = False) -> tuple[Event, tuple[Note, ...]] | None:
-    """The event without its impossible actions, or None if all of it is possible.
+    """The event without its impossible actions, with a note for each; None if nothing is struck.
 
-    Looked at before the first modifier and again after each, for each atomic action by itself; under an ablation of
-    1.4.1.d only when everything was modified (``last``).
+    Called before the first modifier and again after each: a modifier can make an action impossible. Each atomic action
+    is judged by itself. ``last`` says that everything was modified: only then is anything struck while 1.4.1.d is
+    switched off.
     """
     if not last and not table.use(STRIKE_FIRST)():
         return None
-    found = {at: by for at, action in enumerate(event.actions) if (by := forbidding(table, state, action)) is not None}
-    if not found or attempts(table, state, event):
+    forbidder_at = {
+        at: forbidder
+        for at, action in enumerate(event.actions)
+        if (forbidder := forbidding(table, state, action)) is not None
+    }
+    if not forbidder_at or attempts(table, state, event):
         return None
-    gone = table.use(STRIKE_ONLY)(event, frozenset(found))
+    struck = table.use(STRIKE_ONLY)(event, frozenset(forbidder_at))
     actions = tuple(
-        AtomicAction("nothing", applied=one.applied, lineage=one.lineage) if at in gone else one
-        for at, one in enumerate(event.actions)
+        AtomicAction("nothing", applied=action.applied, lineage=action.lineage) if at in struck else action
+        for at, action in enumerate(event.actions)
     )
     rules = table.cites(FORBIDDEN, STRIKE_ONLY, STRIKE_FIRST)
-    said = tuple(_refused(event.actions[at], by, rules) for at, by in found.items())
-    return change(event, actions=actions), said
+    notes = tuple(_refused(event.actions[at], forbidder, rules) for at, forbidder in forbidder_at.items())
+    return change(event, actions=actions), notes
 
 
-def _refused(action: AtomicAction, by: GameObject, rules: tuple[str, ...]) -> Note:
-    """What is said of an impossible action: what would have happened, and what forbids it."""
-    about = (("what", intended(action)), ("by", CardArg(by.card, by.controller)))
-    return Note("cannot", about, rules, "missed", about=action.card)
+def _refused(action: AtomicAction, forbidder: GameObject, rules: tuple[str, ...]) -> Note:
+    """The note on an impossible action: what would have happened, and which object forbids it."""
+    args = (("what", intended(action)), ("by", CardArg(forbidder.card, forbidder.controller)))
+    return Note("cannot", args, rules, "missed", about=action.card)

@@ -44,70 +44,81 @@ STEP = -1
 
 
 def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
-    """Everything applicable: passives and reactions, of both players, on the step and on its atomic actions."""
+    """Every modifier that is applicable now: passives and reactions of both players, on the step or on its actions."""
     if frame.looked and not table.use(LOOK_AGAIN)():
         return ()
     if tried := attempts(table, state, frame.event):
         return tried
-    there = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
-    found = [one for by in there if by.works for one in _of_passive(table, state, frame.event, by)]
-    found += reactions_of(table, state, frame)
-    found += [one for rule in (ZONE_RULE, DECK_RULE, FLEETING_RULE) for one in table.use(rule)(state, frame.event)]
+    standing_abilities = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
+    modifiers = [
+        modifier
+        for standing_ability in standing_abilities
+        if standing_ability.works
+        for modifier in _of_passive(table, state, frame.event, standing_ability)
+    ]
+    modifiers += reactions_of(table, state, frame)
+    modifiers += [
+        modifier for rule in (ZONE_RULE, DECK_RULE, FLEETING_RULE) for modifier in table.use(rule)(state, frame.event)
+    ]
     once = table.use(ONCE)
-    new = [one for one in found if once(frame, one) and not _of_its_own_making(table, frame, one)]
-    left = within_limits(table, state, frame.event, tuple(one for one in new if _may_apply(table, state, one)))
-    mixed = len(left) > 1 and any(one.mode == "replacement" for one in left)
-    return table.use(POOL)(left) if mixed else left
+    unapplied = [
+        modifier for modifier in modifiers if once(frame, modifier) and not _of_its_own_making(table, frame, modifier)
+    ]
+    applicable = within_limits(
+        table, state, frame.event, tuple(modifier for modifier in unapplied if _may_apply(table, state, modifier))
+    )
+    mixed = len(applicable) > 1 and any(modifier.mode == "replacement" for modifier in applicable)
+    return table.use(POOL)(applicable) if mixed else applicable
 
 
-def _of_its_own_making(table: Table, frame: ModifyEvent, one: Modifier) -> bool:
-    """Whether a modifier would take hold of what it produced itself, and may not."""
-    if one.on == STEP or not frame.event.actions[one.on].lineage:
+def _of_its_own_making(table: Table, frame: ModifyEvent, modifier: Modifier) -> bool:
+    """Whether a modifier would be applied to an action that it produced itself, against the rules."""
+    if modifier.on == STEP or not frame.event.actions[modifier.on].lineage:
         return False
-    return table.use(LINEAGE)(one.key, frame.event.actions[one.on])
+    return table.use(LINEAGE)(modifier.key, frame.event.actions[modifier.on])
 
 
-def _may_apply(table: Table, state: State, one: Modifier) -> bool:
-    """Whether a replacement may be chosen though what it leads to is impossible (reading R-1.4.1.d.4)."""
-    if one.mode != "replacement" or not one.actions or not table.use(INAPPLICABLE)():
+def _may_apply(table: Table, state: State, modifier: Modifier) -> bool:
+    """Whether a modifier may be chosen; a replacement may not if it leads to something impossible (R-1.4.1.d.4)."""
+    if modifier.mode != "replacement" or not modifier.actions or not table.use(INAPPLICABLE)():
         return True
-    return all(forbidding(table, state, action) is None for action in one.actions)
+    return all(forbidding(table, state, action) is None for action in modifier.actions)
 
 
 def once_more(key: str, action: AtomicAction) -> bool:
-    """Without 6.2.h a modifier may take hold of what it produced; once shows it."""
+    """Without 6.2.h a modifier may be applied to what it produced, but only once: that is enough to show the gap."""
     return action.lineage.count(key) > 1
 
 
 @enforces("6.2.h", without=once_more)
 def lineage_is_barred(key: str, action: AtomicAction) -> bool:
-    """What a modifier of a chain added is the chain's: none of it applies there (reading R-6.2.h-added)."""
+    """Whether a modifier is barred from an action because the action came from its own chain (R-6.2.h-added)."""
     return key in action.lineage
 
 
 def of_what_added(action: AtomicAction, key: str) -> tuple[str, ...]:
-    """What is added belongs to the chain of the action that it is added to, and to what added it (R-6.2.h-added)."""
+    """The lineage of an added action: that of the action it is added to, and the adding modifier (R-6.2.h-added)."""
     return (*action.lineage, key)
 
 
-def everything(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
-    """One pool: passives and reactions alike (readings R-6.2-pool, R-6.3.b)."""
-    return found
+def everything(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """All modifiers form one pool: passives and reactions alike (readings R-6.2-pool, R-6.3.b)."""
+    return modifiers
 
 
-def _of_passive(table: Table, state: State, event: Event, by: Standing) -> list[Modifier]:
-    passive, bearer = by.ability.passive, by.bearer
+def _of_passive(table: Table, state: State, event: Event, standing_ability: Standing) -> list[Modifier]:
+    passive, bearer = standing_ability.ability.passive, standing_ability.bearer
     if not isinstance(passive, Modifying):
         return []
-    found = []
+    modifiers = []
     levels = table.use(LEVELS)(passive.step, tuple(range(len(event.actions))))
     matching = [at for at in range(len(event.actions)) if takes_hold(table, state, bearer, passive.pattern, event, at)]
     for at in levels if matching else ():
         if at == STEP or at in matching:
-            one = _modifier(table, state, bearer, passive, f"{bearer.id}.{by.ref.index}", at, event)
-            one = change(one, matched=tuple(matching)) if at == STEP else one
-            found += [one] if one.actions or one.mode == "replacement" else []
-    return found
+            modifier = _modifier(table, state, bearer, passive, f"{bearer.id}.{standing_ability.ref.index}", at, event)
+            modifier = change(modifier, matched=tuple(matching)) if at == STEP else modifier
+            modifiers += [modifier] if modifier.actions or modifier.mode == "replacement" else []
+    return modifiers
 
 
 def _modifier(
@@ -122,9 +133,9 @@ def _modifier(
 
 
 def _not_moving_twice(actions: tuple[AtomicAction, ...], event: Event) -> tuple[AtomicAction, ...]:
-    """What a step already moves cannot be moved beside it: it will be another object (1.4.4.a)."""
-    moving = {one.object for one in event.actions if one.kind == "move"}
-    return tuple(one for one in moved_once(actions) if one.kind != "move" or one.object not in moving)
+    """The added actions without moves of objects that the step already moves: those become other objects (1.4.4.a)."""
+    moving = {action.object for action in event.actions if action.kind == "move"}
+    return tuple(action for action in moved_once(actions) if action.kind != "move" or action.object not in moving)
 
 
 def actions_only(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:
@@ -138,15 +149,15 @@ def both_levels(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:
     return (STEP,) if of_step else actions
 
 
-def twice(frame: ModifyEvent, one: Modifier) -> bool:
-    """Without 6.2.h a modifier may be applied again to what it was applied to; twice shows it."""
-    return (frame.applied if one.on == STEP else frame.event.actions[one.on].applied).count(one.key) < 2
+def twice(frame: ModifyEvent, modifier: Modifier) -> bool:
+    """Without 6.2.h a modifier may be applied again to the same thing, but only twice: that shows the gap."""
+    return (frame.applied if modifier.on == STEP else frame.event.actions[modifier.on].applied).count(modifier.key) < 2
 
 
 @enforces("6.2.h", without=twice)
-def once_each(frame: ModifyEvent, one: Modifier) -> bool:
+def once_each(frame: ModifyEvent, modifier: Modifier) -> bool:
     """A modifier applies once to a step and once to each atomic action."""
-    return one.key not in (frame.applied if one.on == STEP else frame.event.actions[one.on].applied)
+    return modifier.key not in (frame.applied if modifier.on == STEP else frame.event.actions[modifier.on].applied)
 
 
 @enforces("6.2.g", without=never)
@@ -172,50 +183,52 @@ def the_first_in_order(state: State) -> str:
     return initiative_order(state)[0]
 
 
-def controller_of_step(state: State, event: Event, found: tuple[Modifier, ...]) -> str:
+def controller_of_step(state: State, event: Event, modifiers: tuple[Modifier, ...]) -> str:
     """The controller of the step, where it has one (reading R-6.2.f)."""
     return event.controller
 
 
-def chooser(table: Table, state: State, event: Event, found: tuple[Modifier, ...]) -> tuple[str, tuple[str, ...]]:
+def chooser(table: Table, state: State, event: Event, modifiers: tuple[Modifier, ...]) -> tuple[str, tuple[str, ...]]:
     """Who chooses the next modifier, and the rule that says so."""
     if not table.use(CONTROLLER_CHOOSES)():
         return "", ()
-    player = table.use(NEXT_CHOOSER)(state, event, found)
+    player = table.use(NEXT_CHOOSER)(state, event, modifiers)
     if player:
         return player, table.cites(CONTROLLER_CHOOSES)
     return table.use(INITIATIVE_CHOOSES)(state), table.cites(INITIATIVE_CHOOSES)
 
 
-def modify(table: Table, frame: ModifyEvent, one: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
-    """The event after one modifier: changed where it replaces, larger where it adds, marked where it was refused."""
-    event, again = frame.event, frame.looked
-    marked = _marked(event, one)
-    chain = table.use(CHAIN)(event.actions[max(one.on, 0)], one.key) if one.on >= 0 else (one.key,)
-    one = change(one, actions=tuple(change(action, lineage=chain) for action in one.actions))
+def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
+    """The event after one modifier: changed by a replacement, extended by an addition, only marked if refused."""
+    event, was_modified = frame.event, frame.looked
+    marked = _marked(event, modifier)
+    chain = table.use(CHAIN)(event.actions[max(modifier.on, 0)], modifier.key) if modifier.on >= 0 else (modifier.key,)
+    modifier = change(modifier, actions=tuple(change(action, lineage=chain) for action in modifier.actions))
     if not accepted:
-        return marked, (note("modifier.refused", player=PlayerArg(one.controller), card=CardArg(one.card)),)
-    if one.mode == "replacement":
-        rules = table.cites(REPLACEMENT, ONCE, *([LEVELS] if one.on == STEP else []), *([LOOK_AGAIN] if again else []))
-        said = note("modifier.instead", rules, **_about(one))
-        one = change(one, matched=table.use(SWEEPS)(marked, one)) if one.on == STEP else one
-        return table.use(REPLACEMENT)(marked, one), (said,)
-    reaction = is_reaction(one)
-    rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if one.on == STEP else []))
-    said_also = () if reaction else (note("modifier.also", rules, **_about(one)),)
-    return table.use(ADDITIVE)(marked, one), said_also
+        return marked, (note("modifier.refused", player=PlayerArg(modifier.controller), card=CardArg(modifier.card)),)
+    if modifier.mode == "replacement":
+        rules = table.cites(
+            REPLACEMENT, ONCE, *([LEVELS] if modifier.on == STEP else []), *([LOOK_AGAIN] if was_modified else [])
+        )
+        sentence = note("modifier.instead", rules, **_about(modifier))
+        modifier = change(modifier, matched=table.use(SWEEPS)(marked, modifier)) if modifier.on == STEP else modifier
+        return table.use(REPLACEMENT)(marked, modifier), (sentence,)
+    reaction = is_reaction(modifier)
+    rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if modifier.on == STEP else []))
+    sentences = () if reaction else (note("modifier.also", rules, **_about(modifier)),)
+    return table.use(ADDITIVE)(marked, modifier), sentences
 
 
-def _about(one: Modifier) -> dict[str, CardArg | FlagArg]:
-    return {"card": CardArg(one.card, one.controller), "whole": FlagArg(one.on == STEP)}
+def _about(modifier: Modifier) -> dict[str, CardArg | FlagArg]:
+    return {"card": CardArg(modifier.card, modifier.controller), "whole": FlagArg(modifier.on == STEP)}
 
 
-def _marked(event: Event, one: Modifier) -> Event:
-    """The event with the modifier noted on the action that it was applied to."""
-    if one.on == STEP:
+def _marked(event: Event, modifier: Modifier) -> Event:
+    """The event with the modifier noted as applied on its action; the frame notes those of the whole step."""
+    if modifier.on == STEP:
         return event
-    action = event.actions[one.on]
-    return with_action(event, one.on, change(action, applied=(*action.applied, one.key)))
+    action = event.actions[modifier.on]
+    return with_action(event, modifier.on, change(action, applied=(*action.applied, modifier.key)))
 
 
 def with_action(event: Event, at: int, action: AtomicAction) -> Event:
@@ -223,44 +236,45 @@ def with_action(event: Event, at: int, action: AtomicAction) -> Event:
     return change(event, actions=(*event.actions[:at], action, *event.actions[at + 1 :]))
 
 
-def not_replaced(event: Event, one: Modifier) -> Event:
+def not_replaced(event: Event, modifier: Modifier) -> Event:
     """Without 6.2.b what a step or an atomic action does cannot be changed."""
     return event
 
 
 @enforces("6.2.b", without=not_replaced)
-def replace(event: Event, one: Modifier) -> Event:
+def replace(event: Event, modifier: Modifier) -> Event:
     """A replacement changes what an atomic action, or the whole step, does.
 
-    What takes the place of one action remains that action; what comes beside it carries its lineage. Of a whole step
-    nothing remains, not even what modifiers added before (reading R-6.2.b-scope): what takes its place stands where
-    the first of what went stood.
+    The first new action takes the place of the replaced one and inherits what was applied to it; any further ones are
+    added at the end, with the lineage of the modifier's chain. If the whole step is replaced, all its actions become
+    ``nothing``, those included that modifiers added before (reading R-6.2.b-scope), and the first new action stands
+    where the first of them stood.
     """
-    gone = one.matched if one.on == STEP else (one.on,)
-    old = event.actions[gone[0]]
-    first = one.actions[0] if one.actions else nothing(old)
-    by = (one.key,) if one.on == STEP else ()  # of an action by itself it is noted already
-    changed = change(first, applied=(*old.applied, *by), lineage=old.lineage)
-    kept = tuple(nothing(action) if at in gone else action for at, action in enumerate(event.actions))
-    return change(event, actions=(*kept[: gone[0]], changed, *kept[gone[0] + 1 :], *one.actions[1:]))
+    replaced = modifier.matched if modifier.on == STEP else (modifier.on,)
+    old = event.actions[replaced[0]]
+    first = modifier.actions[0] if modifier.actions else nothing(old)
+    applied_key = (modifier.key,) if modifier.on == STEP else ()  # of an action by itself it is noted already
+    changed = change(first, applied=(*old.applied, *applied_key), lineage=old.lineage)
+    kept = tuple(nothing(action) if at in replaced else action for at, action in enumerate(event.actions))
+    return change(event, actions=(*kept[: replaced[0]], changed, *kept[replaced[0] + 1 :], *modifier.actions[1:]))
 
 
 def nothing(action: AtomicAction) -> AtomicAction:
-    """The place of an action that no longer does anything."""
+    """An action that does nothing, in the place of this one: positions in the event must stay as they are."""
     return AtomicAction(NOTHING, applied=action.applied, lineage=action.lineage)
 
 
-def whole_step(event: Event, one: Modifier) -> tuple[int, ...]:
-    """All that the step does is replaced, what modifiers added before included (reading R-6.2.b-scope)."""
+def whole_step(event: Event, modifier: Modifier) -> tuple[int, ...]:
+    """The positions that a replacement of the whole step takes: all, those that modifiers added too (R-6.2.b-scope)."""
     return tuple(range(len(event.actions)))
 
 
-def not_added(event: Event, one: Modifier) -> Event:
+def not_added(event: Event, modifier: Modifier) -> Event:
     """Without 6.2.c nothing can be added to a step; reactions are a rule of their own (6.3.b)."""
-    return add(event, one) if is_reaction(one) else event
+    return add(event, modifier) if is_reaction(modifier) else event
 
 
 @enforces("6.2.c", without=not_added)
-def add(event: Event, one: Modifier) -> Event:
+def add(event: Event, modifier: Modifier) -> Event:
     """An additive modifier adds atomic actions to the step; each carries the lineage of what it was added to."""
-    return change(event, actions=event.actions + one.actions)
+    return change(event, actions=event.actions + modifier.actions)

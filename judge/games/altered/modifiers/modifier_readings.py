@@ -9,23 +9,23 @@ from judge.model.play.frame import Scope
 from judge.model.play.state import State
 
 
-def reactions_last(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+def reactions_last(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """R-6.3.b=last and R-6.2-pool=reactions-apart: reactions answer the event once nothing else is applicable."""
-    return tuple(one for one in found if not is_reaction(one)) or found
+    return tuple(modifier for modifier in modifiers if not is_reaction(modifier)) or modifiers
 
 
-def replacing_first(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+def replacing_first(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """R-6.2-pool=replacing-first: additive modifiers wait for the replacements."""
-    return tuple(one for one in found if one.mode == "replacement") or found
+    return tuple(modifier for modifier in modifiers if modifier.mode == "replacement") or modifiers
 
 
-def step_first(found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+def step_first(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """R-6.2-pool=step-first: what touches the whole step comes before what touches an atomic action."""
-    return tuple(one for one in found if one.on == STEP) or found
+    return tuple(modifier for modifier in modifiers if modifier.on == STEP) or modifiers
 
 
 def endlessly(key: str, action: AtomicAction) -> bool:
-    """R-6.2.h-added=literal: another action is another action, however it came about."""
+    """R-6.2.h-added=literal: a modifier may be applied to any other action, even one that it produced itself."""
     return False
 
 
@@ -39,30 +39,30 @@ def of_all_applied(action: AtomicAction, key: str) -> tuple[str, ...]:
     return (*action.lineage, *action.applied, key)
 
 
-def initiative_if_contested(state: State, event: Event, found: tuple[Modifier, ...]) -> str:
+def initiative_if_contested(state: State, event: Event, modifiers: tuple[Modifier, ...]) -> str:
     """R-6.2.f=initiative-if-contested: initiative decides as soon as modifiers of several players compete."""
-    return event.controller if len({one.controller for one in found}) == 1 else ""
+    return event.controller if len({modifier.controller for modifier in modifiers}) == 1 else ""
 
 
-def controller_of_affected(state: State, event: Event, found: tuple[Modifier, ...]) -> str:
+def controller_of_affected(state: State, event: Event, modifiers: tuple[Modifier, ...]) -> str:
     """R-6.2.f=affected-object: the controller of what the step affects."""
-    affected = event.actions[next((one.on for one in found if one.on != STEP), 0)]
-    thing = state.find(affected.object)
-    return thing.controller if thing is not None else affected.controller
+    affected = event.actions[next((modifier.on for modifier in modifiers if modifier.on != STEP), 0)]
+    game_object = state.find(affected.object)
+    return game_object.controller if game_object is not None else affected.controller
 
 
 def performer(scope: Scope, actions: tuple[AtomicAction, ...]) -> str:
     """R-6.2-step-controller=performer: whoever does what the step says; of several, nobody (6.2.f)."""
-    doing = {one.controller for one in actions}
-    return doing.pop() if len(doing) == 1 else ""
+    controllers = {action.controller for action in actions}
+    return controllers.pop() if len(controllers) == 1 else ""
 
 
-def matching_only(event: Event, one: Modifier) -> tuple[int, ...]:
+def matching_only(event: Event, modifier: Modifier) -> tuple[int, ...]:
     """R-6.2.b-scope=matching: only the actions that the replacement names are replaced."""
-    return one.matched
+    return modifier.matched
 
 
-def all_but_emblems(event: Event, one: Modifier) -> tuple[int, ...]:
+def all_but_emblems(event: Event, modifier: Modifier) -> tuple[int, ...]:
     """R-6.2.b-scope=keep-emblems: what reactions added already stays."""
     kept = (at for at, action in enumerate(event.actions) if action.kind != "create_emblem")
     return tuple(kept)

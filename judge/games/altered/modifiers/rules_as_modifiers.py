@@ -17,49 +17,49 @@ def no_modifier(state: State, event: Event) -> tuple[Modifier, ...]:
 
 
 def when_needed(event: Event, player: str) -> bool:
-    """A shuffle is due wherever a position is missing in the end (R-3.2.2.d)."""
+    """Whether a shuffle is due for a player's draws: wherever cards are missing in the end (R-3.2.2.d)."""
     return True
 
 
 def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
-    """R-1.4.3=modifier: that a card goes to its owner's zone replaces the move, once, in the order that is chosen."""
-    found = []
+    """R-1.4.3=modifier: going to the owner's zone is a replacement of the move, applied once, in the chosen order."""
+    modifiers = []
     for at, action in enumerate(event.actions):
-        thing, place = state.find(action.object), action.place
-        if action.kind != "move" or thing is None or place is None or place.zone not in PERSONAL_ZONES:
+        game_object, place = state.find(action.object), action.place
+        if action.kind != "move" or game_object is None or place is None or place.zone not in PERSONAL_ZONES:
             continue
-        if place.player != thing.owner:
-            home = change(action, place=change(place, player=thing.owner), redirected=True)
-            found.append(Modifier(f"rule.zone.{at}", 0, RULE, "", at, "replacement", (home,)))
-    return tuple(found)
+        if place.player != game_object.owner:
+            homeward = change(action, place=change(place, player=game_object.owner), redirected=True)
+            modifiers.append(Modifier(f"rule.zone.{at}", 0, RULE, "", at, "replacement", (homeward,)))
+    return tuple(modifiers)
 
 
 def discarded_if_fleeting(state: State, event: Event) -> tuple[Modifier, ...]:
-    """R-1.3.2.f-fleeting=modifier: that a Fleeting thing is discarded instead replaces the move, once."""
-    found = []
+    """R-1.3.2.f-fleeting=modifier: a Fleeting object on its way to Reserve is discarded by a replacement, once."""
+    modifiers = []
     for at, action in enumerate(event.actions):
-        thing, place = state.find(action.object), action.place
+        game_object, place = state.find(action.object), action.place
         to_reserve = action.kind == "move" and place is not None and place.zone == RESERVE
-        if place is None or thing is None or not to_reserve or thing.place.zone != EXPEDITION:
+        if place is None or game_object is None or not to_reserve or game_object.place.zone != EXPEDITION:
             continue
-        if thing.is_("fleeting"):
-            gone = change(action, place=change(place, zone=DISCARD), instead_of=RESERVE)
-            found.append(Modifier(f"rule.fleeting.{at}", 0, RULE, "", at, "replacement", (gone,)))
-    return tuple(found)
+        if game_object.is_("fleeting"):
+            discarded = change(action, place=change(place, zone=DISCARD), instead_of=RESERVE)
+            modifiers.append(Modifier(f"rule.fleeting.{at}", 0, RULE, "", at, "replacement", (discarded,)))
+    return tuple(modifiers)
 
 
 def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
-    """R-3.2.2.d=modifier: that the Discard pile is shuffled under the Deck is added to the step, like a modifier."""
-    found = []
+    """R-3.2.2.d=modifier: the shuffle of the Discard pile under the Deck is an additive modifier of the step."""
+    modifiers = []
     for player in state.players:
-        draws = [at for at, one in enumerate(event.actions) if one.kind == "draw" and one.controller == player]
-        missing = len(draws) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
-        if missing and not due(event, player):
+        draws = [at for at, action in enumerate(event.actions) if action.kind == "draw" and action.controller == player]
+        is_short = len(draws) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
+        if is_short and not due(event, player):
             added = AtomicAction("nothing", name=DUE, controller=player)
-            found.append(Modifier(f"rule.deck.{player}", 0, RULE, "", draws[0], "additive", (added,)))
-    return tuple(found)
+            modifiers.append(Modifier(f"rule.deck.{player}", 0, RULE, "", draws[0], "additive", (added,)))
+    return tuple(modifiers)
 
 
 def due(event: Event, player: str) -> bool:
-    """R-3.2.2.d=modifier: whether the shuffle was added to the step, needed in the end or not."""
-    return any(one.name == DUE and one.controller == player for one in event.actions)
+    """R-3.2.2.d=modifier: whether the shuffle was added to the step, whether or not it is needed in the end."""
+    return any(action.name == DUE and action.controller == player for action in event.actions)

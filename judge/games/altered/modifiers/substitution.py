@@ -17,25 +17,25 @@ from judge.model.value import change
 def becomes(
     table: Table, state: State, bearer: GameObject, passive: Instead, action: AtomicAction
 ) -> tuple[AtomicAction, ...]:
-    """The actions into which a replacement turns one: elsewhere, something else, or nothing at all."""
+    """The actions that a replacement puts in the place of this one: the same move elsewhere, other verbs, or none."""
     if passive.to is not None:
         return (_elsewhere(table, state, bearer, passive.to, action),)
     return acts_of(table, state, bearer, passive.acts, action)
 
 
 def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, action: AtomicAction) -> AtomicAction:
-    thing = state.find(action.object)
-    owner = thing.owner if thing is not None else action.controller
-    whose = {"you": bearer.controller, "opponent": state.opponent(bearer.controller)}.get(where.of, owner)
-    own_place = home(table, Place(where.zone, whose), owner)
-    place = where_fleeting_goes(table, thing, own_place)
-    instead_of = "" if place == own_place else own_place.zone
+    game_object = state.find(action.object)
+    owner = game_object.owner if game_object is not None else action.controller
+    zone_player = {"you": bearer.controller, "opponent": state.opponent(bearer.controller)}.get(where.of, owner)
+    home_place = home(table, Place(where.zone, zone_player), owner)
+    place = where_fleeting_goes(table, game_object, home_place)
+    instead_of = "" if place == home_place else home_place.zone
     return change(action, place=place, position=where.position, instead_of=instead_of)
 
 
 def acts_of(
     table: Table, state: State, bearer: GameObject, acts: tuple[Act, ...], action: AtomicAction
 ) -> tuple[AtomicAction, ...]:
-    """The atomic actions of verbs that a passive names; "it" is what the action was about."""
+    """The atomic actions of the verbs that a passive names; "it" means the object of the modified action."""
     scope = Scope(controller=bearer.controller, bearer=bearer.id, card=bearer.card, that=action.object)
-    return tuple(found for act in acts for found in table.use(ACTIONS)(table, state, scope, act))
+    return tuple(atomic_action for act in acts for atomic_action in table.use(ACTIONS)(table, state, scope, act))

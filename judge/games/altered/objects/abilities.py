@@ -40,7 +40,7 @@ def in_the_coloured_box(ability: Ability) -> bool:
 
 
 def none_of_its_own() -> bool:
-    """Without 2.2.10.e a token is but its statistics: nothing gives abilities to what no card represents."""
+    """Without 2.2.10.e a token has statistics only: nothing gives it abilities."""
     return False
 
 
@@ -51,8 +51,11 @@ def as_created() -> bool:
 
 
 def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
-    """The abilities of an object, as printed: none of what lies face down as a Mana Orb; of an emblem that lasts for a
-    while the one that it bears, of a reaction emblem none."""
+    """The abilities of an object as printed, each with its reference.
+
+    A card that lies face down as a Mana Orb has none, nor has a reaction emblem; an emblem that lasts for a while has
+    the one ability that it bears.
+    """
     if bearer.emblem is not None and bearer.emblem.passive is not None:
         yield bearer.emblem.ability, borne(bearer.emblem.passive)
     card = table.cards.get(bearer.card)
@@ -74,7 +77,7 @@ def _numbered(card: Card) -> tuple[tuple[AbilityRef, Ability], ...]:
 
 
 def reactions(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:
-    """The reactions among them."""
+    """The printed abilities of an object that are reactions."""
     return ((ref, ability) for ref, ability in printed(table, bearer) if ability.kind == "reaction")
 
 
@@ -83,12 +86,12 @@ def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
     return not idle(table, bearer) and table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability))
 
 
-def idle(table: Table, one: GameObject) -> bool:
-    """Whether a card in Reserve can do nothing there, and nothing be done with it, for being exhausted."""
-    return one.place.zone == RESERVE and one.is_("exhausted") and table.use(EXHAUSTED_IDLE)()
+def idle(table: Table, bearer: GameObject) -> bool:
+    """Whether an object lies exhausted in the Reserve, and the rules in force take its abilities and its use away."""
+    return bearer.place.zone == RESERVE and bearer.is_("exhausted") and table.use(EXHAUSTED_IDLE)()
 
 
 def lookup(table: Table, ref: AbilityRef) -> Ability:
-    """The ability itself."""
+    """The ability that a reference names; where it is granted by another card, the one that is granted."""
     ability = table.cards[ref.by or ref.card].abilities[ref.index]
     return ability.passive.ability if isinstance(ability.passive, Grants) else ability

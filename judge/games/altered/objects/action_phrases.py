@@ -1,4 +1,4 @@
-"""What is said of one atomic action by itself, whether it happens or not."""
+"""The clauses for one atomic action by itself, whether it happens or not."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref, WordRef
 from judge.model.play.state import State
 
 _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
-"""What is said of the status Exhausted, which has verbs of its own."""
+"""The clauses for the status Exhausted, which has verbs of its own."""
 
 
 def intended(action: AtomicAction) -> ClauseArg:
-    """What would happen: said of an action that is kept from happening."""
-    card, one = ("card", CardArg(action.card or UNKNOWN_CARD)), ("count", TextArg(1))
+    """The clause for an action that would happen but is kept from it."""
+    card, count = ("card", CardArg(action.card or UNKNOWN_CARD)), ("count", TextArg(1))
     match action.kind:
         case "advance" if action.place is not None:
             return ClauseArg(f"clause.{action.name or 'forward'}", (("places", ListArg((PlaceArg(action.place),))),))
         case "draw":
-            return ClauseArg("clause.draw", (("player", PlayerArg(action.controller)), one))
+            return ClauseArg("clause.draw", (("player", PlayerArg(action.controller)), count))
         case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
             return marked(action)
         case "create" if action.place is not None:
@@ -30,7 +30,7 @@ def intended(action: AtomicAction) -> ClauseArg:
 
 
 def marked(action: AtomicAction) -> ClauseArg:
-    """What something gains or loses."""
+    """The clause for a status or counters that an object gains or loses."""
     key, card = f"clause.{action.kind.replace('_', '-')}", ("card", CardArg(action.card))
     if action.name == "exhausted":
         return ClauseArg(_TURNED[action.kind], (card,))
@@ -40,20 +40,22 @@ def marked(action: AtomicAction) -> ClauseArg:
 
 
 def refs_as_arg(state: State, refs: tuple[Ref, ...]) -> Arg:
-    """What was chosen, to be said."""
+    """Options or decisions as an argument of a note: one by itself, several as a list."""
     items = tuple(ref_as_arg(state, ref) for ref in refs)
     return items[0] if len(items) == 1 else ListArg(items)
 
 
 def ref_as_arg(state: State, ref: Ref) -> Arg:
-    """One option or decision, to be said: a card with where it lies, an Expedition, a word."""
+    """One option or decision as an argument of a note: a card with where it lies, an Expedition, a word."""
     match ref:
         case ObjectRef(id):
-            found = state.find(id)
-            if found is None:
+            game_object = state.find(id)
+            if game_object is None:
                 return TextArg("?")
-            where = ClauseArg("chosen.card", (("card", CardArg(found.card)), ("place", PlaceArg(found.place))))
-            return where if found.emblem is None else CardArg(found.card)
+            where = ClauseArg(
+                "chosen.card", (("card", CardArg(game_object.card)), ("place", PlaceArg(game_object.place)))
+            )
+            return where if game_object.emblem is None else CardArg(game_object.card)
         case PlaceRef(place):
             return PlaceArg(place)
         case WordRef(word):

@@ -13,7 +13,7 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 ACTIVATED, PLAYED = "activated", "played"
-"""What is counted."""
+"""The words with which the names of tallies begin: activations of a reaction, plays of a quick action."""
 MOST = 100
 """Activations of one reaction in a day."""
 
@@ -48,9 +48,9 @@ def all_before(used: int, matching: int, left: int) -> int:
     return matching if used < MOST else 0
 
 
-def is_reaction(one: Modifier) -> bool:
+def is_reaction(modifier: Modifier) -> bool:
     """Whether a modifier is a reaction: it adds an emblem."""
-    return any(action.kind == "create_emblem" for action in one.actions)
+    return any(action.kind == "create_emblem" for action in modifier.actions)
 
 
 def one_for_each_match(here: int, matching: int) -> int:
@@ -83,15 +83,21 @@ def once_in_the_step(used: int, matching: int) -> int:
     return max(min(matching, 1 - used), 0)
 
 
-def within_limits(table: Table, state: State, event: Event, found: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
-    """What is applicable, without what may not be applied any more to this event or today; the rest with its number."""
-    if not found:
-        return found
-    matching = Counter(one.key for one in found if one.on >= 0)
-    reactions = {one.key for one in found if is_reaction(one)}
-    left = {key: _left(table, state, event, key, n, key in reactions) for key, n in matching.items()}
-    kept = (one for one in found if left.get(one.key, 1))
-    return tuple(_limited(one, left[one.key], matching[one.key]) if one.key in left else one for one in kept)
+def within_limits(table: Table, state: State, event: Event, modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """The applicable modifiers without those whose limit for this event or day is used up.
+
+    Where fewer matches of a modifier may be applied than there are, its ``left`` says how many.
+    """
+    if not modifiers:
+        return modifiers
+    matching = Counter(modifier.key for modifier in modifiers if modifier.on >= 0)
+    reactions = {modifier.key for modifier in modifiers if is_reaction(modifier)}
+    left = {key: _left(table, state, event, key, matches, key in reactions) for key, matches in matching.items()}
+    kept = (modifier for modifier in modifiers if left.get(modifier.key, 1))
+    return tuple(
+        _limited(modifier, left[modifier.key], matching[modifier.key]) if modifier.key in left else modifier
+        for modifier in kept
+    )
 
 
 def _left(table: Table, state: State, event: Event, key: str, matching: int, reaction: bool) -> int:
@@ -110,14 +116,14 @@ def _today(table: Table, state: State, key: str, here: int, matching: int) -> in
     return left if left == matching else table.use(AT_THE_CAP)(used, matching, left)
 
 
-def _limited(one: Modifier, left: int, matching: int) -> Modifier:
-    return change(one, quota=one.key, left=left) if left < matching and one.left < 0 else one
+def _limited(modifier: Modifier, left: int, matching: int) -> Modifier:
+    return change(modifier, quota=modifier.key, left=left) if left < matching and modifier.left < 0 else modifier
 
 
-def count_activation(table: Table, state: State, one: Modifier) -> State:
+def count_activation(table: Table, state: State, modifier: Modifier) -> State:
     """An activation counts as soon as the reaction was applied, whatever becomes of its emblem (R-6.3.f-which)."""
-    new = one.key.startswith("-")  # of a token that is about to be created: it has no id yet under which to count
-    return state.tallied(f"{ACTIVATED} {one.key}") if is_reaction(one) and not new else state
+    new = modifier.key.startswith("-")  # of a token that is about to be created: it has no id yet under which to count
+    return state.tallied(f"{ACTIVATED} {modifier.key}") if is_reaction(modifier) and not new else state
 
 
 def of_another_object() -> bool:
@@ -131,7 +137,10 @@ def of_the_same_card() -> bool:
 
 
 def of_new_object(table: Table, state: State, old: int) -> State:
-    """What was counted of an object whose card becomes the next new object."""
+    """The state with the tallies of an object whose card is about to become the next new object.
+
+    They are forgotten, or counted for the new object where its reactions stay the same.
+    """
     if not any(_is_of(name, old) for name, _ in state.tallies):
         return state
     if not table.use(SAME_REACTION)():
@@ -142,7 +151,7 @@ def of_new_object(table: Table, state: State, old: int) -> State:
 
 
 def forget(state: State, gone: int) -> State:
-    """Nothing can be done any more by what is gone: nothing has to be remembered of it."""
+    """The state without the tallies of an object that is gone: it can do nothing any more."""
     return change(state, tallies=tuple((name, n) for name, n in state.tallies if not _is_of(name, gone)))
 
 
@@ -151,5 +160,5 @@ def _is_of(name: str, object: int) -> bool:
 
 
 def _renamed(name: str, object: int) -> str:
-    what, _, rest = name.partition(" ")
-    return f"{what} {object}.{rest.partition('.')[2]}"
+    deed, _, bearer_and_ability = name.partition(" ")
+    return f"{deed} {object}.{bearer_and_ability.partition('.')[2]}"

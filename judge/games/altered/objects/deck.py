@@ -66,14 +66,14 @@ def above_the_nth(n: int) -> int:
     return n
 
 
-def successive(before: int, own: int) -> int:
+def successive(before: int, before_alike: int) -> int:
     """A draw that was added to others is about the next position that is free (reading R-3.2.2.c)."""
     return before
 
 
-def from_the_top_again(before: int, own: int) -> int:
+def from_the_top_again(before: int, before_alike: int) -> int:
     """R-3.2.2.c=same-position: whoever adds a draw means the top card; what is drawn already is not drawn again."""
-    return own
+    return before_alike
 
 
 def idle(table: Table, state: State, event: Event, at: int) -> bool:
@@ -85,8 +85,8 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
     draws = [n for n in range(at + 1) if event.actions[n].kind == "draw"]
     if action.kind != "draw" or len(draws) < 2:
         return False
-    own = [event.actions[n] for n in draws if event.actions[n].controller == action.controller]
-    positions = [_position(table, own[: n + 1]) for n in range(len(own))]
+    player_draws = [event.actions[n] for n in draws if event.actions[n].controller == action.controller]
+    positions = [_position(table, player_draws[: n + 1]) for n in range(len(player_draws))]
     return (
         positions[-1] in positions[:-1]
         or reachable(table, state, action.controller, positions[-1] + 1) <= positions[-1]
@@ -96,12 +96,13 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
 def _position(table: Table, draws: list[AtomicAction]) -> int:
     """The position, from 0, of the card that the last of these draws is about."""
     before, lineage = draws[:-1], draws[-1].lineage
-    alike = [one for one in before if one.lineage == lineage]
+    alike = [draw for draw in before if draw.lineage == lineage]
     return len(before) if len(alike) == len(before) else table.use(POSITIONS)(len(before), len(alike))
 
 
 def reachable(table: Table, state: State, player: str, times: int) -> int:
-    """How many of so many positions from the top are acted on, the Discard pile counted where it may be shuffled."""
+    """How many of the first ``times`` positions of a Deck can be acted on; a Discard pile that may be shuffled under it
+    counts, and so do missing positions where they can be matched all the same."""
     deck = len(state.at(Place(DECK, player)))
     if table.use(SHUFFLE_UNDER)(deck, times):
         deck += len(state.at(Place(DISCARD, player)))
@@ -115,36 +116,47 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
     The order is chance's. The moves belong to the step, so modifiers are looked for again once they are in it.
     """
     for player in state.players:
-        left = _left_to_shuffle(table, state, frame.event, player)
-        if not left:
+        to_shuffle = _left_to_shuffle(table, state, frame.event, player)
+        if not to_shuffle:
             continue
         if answer is None:
             about = (("player", PlayerArg(player)),)
-            return Choice(CHANCE, SHUFFLE, tuple(ObjectRef(one.id) for one in left), table.cites(SHUFFLE_UNDER), about)
-        card = next(one for one in left if isinstance(answer, ObjectRef) and one.id == answer.id)
-        others = tuple(_left_alone(one, card) for one in frame.event.actions)
-        event = change(frame.event, actions=(*others, _under(card, player)))
-        if len(left) > 1:
+            return Choice(
+                CHANCE,
+                SHUFFLE,
+                tuple(ObjectRef(discarded.id) for discarded in to_shuffle),
+                table.cites(SHUFFLE_UNDER),
+                about,
+            )
+        card = next(
+            discarded for discarded in to_shuffle if isinstance(answer, ObjectRef) and discarded.id == answer.id
+        )
+        other_actions = tuple(_left_alone(action, card) for action in frame.event.actions)
+        event = change(frame.event, actions=(*other_actions, _under(card, player)))
+        if len(to_shuffle) > 1:
             return Moved(state.replace_top(change(frame, event=event)))
-        said = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
-        return Moved(state.replace_top(ModifyEvent(event, frame.applied)), (said,))
+        shuffle_note = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
+        return Moved(state.replace_top(ModifyEvent(event, frame.applied)), (shuffle_note,))
     return None
 
 
 def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:
-    """The cards of a Discard pile that still have to find their place under the Deck for this event."""
-    needed = sum(one.kind == "draw" and one.controller == player for one in event.actions)
-    added = any(one.name == DUE and one.controller == player for one in event.actions)
+    """The cards of a Discard pile that still have to be shuffled under the Deck for this event."""
+    needed = sum(action.kind == "draw" and action.controller == player for action in event.actions)
+    added = any(action.name == DUE and action.controller == player for action in event.actions)
     if not added and (not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed)):
         return ()
     if not table.use(SHUFFLE_DUE)(event, player):
         return ()
-    placed = {one.object for one in event.actions if one.name == SHUFFLE}
-    return tuple(one for one in state.at(Place(DISCARD, player)) if one.id not in placed)
+    placed = {action.object for action in event.actions if action.name == SHUFFLE}
+    return tuple(card for card in state.at(Place(DISCARD, player)) if card.id not in placed)
 
 
 def _left_alone(action: AtomicAction, card: GameObject) -> AtomicAction:
-    """What else the step would do to a card that is shuffled first: by then it is another object (1.4.4.a)."""
+    """The action, or one that does nothing where it would move a card that is shuffled first.
+
+    By then that card is another object (1.4.4.a).
+    """
     moved = action.kind == "move" and action.object == card.id
     return AtomicAction("nothing", applied=action.applied, lineage=action.lineage) if moved else action
 

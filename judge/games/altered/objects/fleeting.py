@@ -17,7 +17,12 @@ def discarded_instead() -> bool:
     return True
 
 
-def where_fleeting_goes(table: Table, one: GameObject | None, place: Place) -> Place:
-    """Where a thing goes that is to go there: an invariant over every destination, like one's own zones (R-1.4.3)."""
-    leaving = one is not None and one.place.zone == EXPEDITION and one.is_("fleeting") and place.zone == RESERVE
+def where_fleeting_goes(table: Table, game_object: GameObject | None, place: Place) -> Place:
+    """Where an object really goes that would go to ``place``: Fleeting changes every such destination (R-1.4.3)."""
+    leaving = (
+        game_object is not None
+        and game_object.place.zone == EXPEDITION
+        and game_object.is_("fleeting")
+        and place.zone == RESERVE
+    )
     return Place(DISCARD, place.player) if leaving and table.use(FLEETING_LEAVES)() else place

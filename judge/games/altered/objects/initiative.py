@@ -16,4 +16,4 @@ def initiative_order(state: State) -> tuple[str, ...]:
     """The player whose turn it is in the Afternoon, the first player in every other phase; then the opponent."""
     during_turn = state.fact("phase") == "afternoon" and state.fact("turn")
     leader = state.fact("turn") if during_turn else state.fact("first_player")
-    return (leader, *(one for one in state.players if one != leader))
+    return (leader, *(player for player in state.players if player != leader))

@@ -16,7 +16,7 @@ from judge.model.value import change
 
 
 def nothing_is_known(gone: GameObject) -> GameObject | None:
-    """Without the rule, and in the readings R-1.4.4-lki=zero and =skip, nothing is true of what is gone: none of it."""
+    """Without the rule, and in the readings R-1.4.4-lki=zero and =skip, nothing is known of an object that is gone."""
     return None
 
 
@@ -27,11 +27,11 @@ def as_it_last_was(gone: GameObject) -> GameObject | None:
 
 
 def known(table: Table, state: State, id: int) -> GameObject | None:
-    """The object of which a fact is asked: as it is, or as it last was."""
-    found = state.find(id)
-    if found is not None:
-        return found
-    gone = next((one for one in state.past if one.id == id), None)
+    """The object of which a fact is asked: as it is now, or if it is gone as it was just before; None if unknown."""
+    game_object = state.find(id)
+    if game_object is not None:
+        return game_object
+    gone = next((past_object for past_object in state.past if past_object.id == id), None)
     return None if gone is None else table.use(LAST_KNOWN)(gone)
 
 
@@ -40,27 +40,35 @@ def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, 
 
     By default nothing is unknown; R-1.4.4-lki=zero counts none, R-1.4.4-lki=skip leaves out the part that asks.
     """
-    asked = (scope.that if one.amount.that else scope.bearer for one in acts if isinstance(one.amount, Marks))
+    asked = (scope.that if act.amount.that else scope.bearer for act in acts if isinstance(act.amount, Marks))
     unknown = any(id and known(table, state, id) is None for id in asked)
     return unknown and table.use(UNKNOWN_SKIPS)()
 
 
 def remember(before: State, after: State, event: Event) -> State:
-    """The state with what has just gone kept in mind, as long as something that waits still speaks of it."""
-    moved = {one.object for one in event.actions if one.kind in ("move", "cease", "draw")}
-    left = [one for one in before.objects if one.id in moved and after.find(one.id) is None] if moved else []
-    if not left and not after.past:
+    """The state ``after`` an event, with objects that are gone kept in ``past`` while something waiting means them."""
+    moved = {action.object for action in event.actions if action.kind in ("move", "cease", "draw")}
+    gone = (
+        [
+            game_object
+            for game_object in before.objects
+            if game_object.id in moved and after.find(game_object.id) is None
+        ]
+        if moved
+        else []
+    )
+    if not gone and not after.past:
         return after
     wanted = frozenset(_spoken_of(after))
-    past = tuple(one for one in (*after.past, *left) if one.id in wanted)
+    past = tuple(past_object for past_object in (*after.past, *gone) if past_object.id in wanted)
     return after if past == after.past else change(after, past=past)
 
 
 def _spoken_of(state: State) -> Iterator[int]:
     """The objects that waiting reactions and effects under way mean by "I" and "it"."""
-    for one in state.objects:
-        if one.emblem is not None:
-            yield from (one.emblem.bearer, one.emblem.that)
+    for game_object in state.objects:
+        if game_object.emblem is not None:
+            yield from (game_object.emblem.bearer, game_object.emblem.that)
     for frame in state.frames:
         match frame:
             case ResolveEffect(scope=scope) | RunProcedure(scope=scope):

@@ -10,7 +10,7 @@ from judge.model.play.state import GameObject, State
 
 
 def enter_limbo(state: State, controller: str, emblem: Emblem) -> State:
-    """An emblem comes into being in Limbo."""
+    """The state with a new emblem of this player in Limbo."""
     card = emblem.ability.card
     return state.add(GameObject(0, card, EMBLEM, controller, controller, Place(LIMBO), emblem=emblem))
 
@@ -18,10 +18,18 @@ def enter_limbo(state: State, controller: str, emblem: Emblem) -> State:
 def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
     """The reactions that wait in Limbo, all or one player's. One that is being played no longer waits (5.5.b)."""
     played = {frame.scope.emblem for frame in state.frames if isinstance(frame, RunProcedure)}
-    waiting = (one for one in state.in_zone(LIMBO) if one.id not in played and not _held(state, one))
-    return tuple(one for one in waiting if not player or one.controller == player)
+    waiting = (
+        game_object
+        for game_object in state.in_zone(LIMBO)
+        if game_object.id not in played and not _held(state, game_object)
+    )
+    return tuple(emblem for emblem in waiting if not player or emblem.controller == player)
 
 
-def _held(state: State, one: GameObject) -> bool:
-    """Whether something in Limbo is no reaction, or waits for the end of an effect inside of which the check stands."""
-    return one.emblem is None or one.emblem.passive is not None or 0 < one.emblem.held < len(state.frames) - 1
+def _held(state: State, game_object: GameObject) -> bool:
+    """Whether an object in Limbo is no reaction, or a reaction that waits for the end of an effect under way."""
+    return (
+        game_object.emblem is None
+        or game_object.emblem.passive is not None
+        or 0 < game_object.emblem.held < len(state.frames) - 1
+    )

@@ -9,29 +9,29 @@ from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject
 
 
-def card_scope(table: Table, one: GameObject, player: str, free: bool = False) -> Scope:
-    """A card that is about to be declared, from the zone where it lies."""
-    card = table.cards[one.card]
-    mana = table.use(PRICE)(card, one.place.zone)
+def card_scope(table: Table, game_object: GameObject, player: str, free: bool = False) -> Scope:
+    """The scope of a card that is about to be declared by this player, from the zone where it lies."""
+    card = table.cards[game_object.card]
+    mana = table.use(PRICE)(card, game_object.place.zone)
     return Scope(
         controller=player,
-        bearer=one.id,
-        card=one.card,
+        bearer=game_object.id,
+        card=game_object.card,
         played="card",
         cost=(Act("pay_mana", amount=Number(mana)),) if mana else (),
         steps=tuple(step for ability in card.abilities if ability.kind == "effect" for step in ability.steps),
-        origin=one.place.zone,
+        origin=game_object.place.zone,
         free=free,
     )
 
 
-def action_scope(table: Table, one: GameObject, index: int) -> Scope:
-    """A quick action that is about to be declared."""
-    ability = table.cards[one.card].abilities[index]
+def action_scope(table: Table, bearer: GameObject, index: int) -> Scope:
+    """The scope of a quick action that is about to be declared; ``index`` is its position among the abilities."""
+    ability = table.cards[bearer.card].abilities[index]
     return Scope(
-        controller=one.controller,
-        bearer=one.id,
-        card=one.card,
+        controller=bearer.controller,
+        bearer=bearer.id,
+        card=bearer.card,
         played="quick_action",
         cost=ability.cost,
         steps=ability.steps,

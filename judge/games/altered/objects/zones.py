@@ -45,17 +45,17 @@ def token_is_gone() -> bool:
 
 @enforces("1.4.4.a", without=never)
 def a_new_object() -> bool:
-    """What changes zones becomes a new object: nothing that held of the old one holds of it."""
+    """A card that changes zones becomes a new object: nothing that was true of the old one is true of it."""
     return True
 
 
 def moved_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
-    """No object moves twice in one step: after its first move it is another object (1.4.4.a)."""
+    """The actions of a step without second moves of one object: after its first move it is another object (1.4.4.a)."""
     moving: set[int] = set()
     kept = []
-    for one in actions:
-        if one.kind == "move" and one.object in moving:
+    for action in actions:
+        if action.kind == "move" and action.object in moving:
             continue
-        moving |= {one.object} if one.kind == "move" else set()
-        kept.append(one)
+        moving |= {action.object} if action.kind == "move" else set()
+        kept.append(action)
     return tuple(kept)

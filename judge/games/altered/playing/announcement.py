@@ -1,4 +1,4 @@
-"""What is announced of a declaration: modes, targets first, then how the cost will be paid, and what Tough adds."""
+"""The announcement of a declaration: modes and targets first, then how the cost will be paid, and what Tough adds."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ NAMED = ("internal_action", "reaction")
 
 def announcement(table: Table, state: State, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """The sentences of a declaration in which all is decided; ``due`` is the cost that has to be paid for it."""
-    said = _tough(table, declaration, due)
-    quiet = declaration.played in NAMED or declaration.free
+    tough_notes = _tough(table, declaration, due)
+    is_silent = declaration.played in NAMED or declaration.free
     payment = _payment(state, declaration, due)
-    if quiet and not declaration.decisions and not payment and not declaration.modes:
-        return said
+    if is_silent and not declaration.decisions and not payment and not declaration.modes:
+        return tough_notes
     targets = _targets(state, declaration)
     announced = note(
         f"declared.{declaration.played}",
@@ -55,22 +55,24 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
         payment=ListArg(payment),
         modes=ListArg(tuple(TextArg(number) for number in declaration.modes)),
     )
-    return (announced, *said)
+    return (announced, *tough_notes)
 
 
 def _targets(state: State, declaration: Declaration) -> tuple[Arg, ...]:
-    """What is announced; a thing that several parts of the text target is said once, with how often."""
+    """The targets and places that are announced; one that several parts of the text chose stands once, with a count."""
     chosen = [decision for decision in declaration.decisions if not decision.pays and decision.refs != ()]
-    bound = [decision.refs for decision in chosen]
-    said = {decision.refs: _named(state, decision) for decision in chosen}
+    chosen_refs = [decision.refs for decision in chosen]
+    arg_by_refs = {decision.refs: _named(state, decision) for decision in chosen}
     return tuple(
-        arg if (n := bound.count(refs)) == 1 else ClauseArg("chosen.times", (("thing", arg), ("count", TextArg(n))))
-        for refs, arg in said.items()
+        arg
+        if (n := chosen_refs.count(refs)) == 1
+        else ClauseArg("chosen.times", (("thing", arg), ("count", TextArg(n))))
+        for refs, arg in arg_by_refs.items()
     )
 
 
 def _payment(state: State, declaration: Declaration, due: Due) -> tuple[Arg, ...]:
-    """With what each part of the cost is paid."""
+    """What each part of the cost is paid with."""
     return tuple(clause for part in due.cost for clause in _part_paid(state, part, declaration, due))
 
 
@@ -85,31 +87,31 @@ def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> l
 
 
 def _rules(table: Table, declaration: Declaration, due: Due, paying: bool) -> list[Slot[Any]]:
-    """The rules by which this is declared, as far as each had a part in it."""
-    aimed = [decision for decision in declaration.decisions if isinstance(decision.selector, Target)]
+    """The rules that had a part in this declaration."""
+    target_decisions = [decision for decision in declaration.decisions if isinstance(decision.selector, Target)]
     rules: list[Slot[Any]] = [DECLARE, DECLARED] if declaration.decisions or paying else [DECLARE]
     rules += [QUICK_LIKE_SPELL] if declaration.played == "quick_action" else []
-    rules += [TARGETS] if aimed else []
-    rules += [TARGETED_ONCE] if any(decision.beside for decision in aimed) else []
+    rules += [TARGETS] if target_decisions else []
+    rules += [TARGETED_ONCE] if any(decision.beside for decision in target_decisions) else []
     return rules + _rules_of_card(table, declaration, due)
 
 
 def _rules_of_card(table: Table, declaration: Declaration, due: Due) -> list[Slot[Any]]:
-    """The rules on a card's own cost and place, and those under which another card changes what is due."""
+    """The rules on a card's own cost and Expedition, and those under which other abilities change what is due."""
     rules: list[Slot[Any]] = []
     if declaration.played == "card":
         joined = any(decision.selector == OWN_EXPEDITION and decision.refs for decision in declaration.decisions)
         rules += [PRICE] if due.cost else []
         rules += [EXPEDITION_DECLARED] if joined else []
-    more = due.tough.with_the_rest
-    if not declaration.free and due.mana != due.named + more:
+    tough_mana = due.tough.with_the_rest
+    if not declaration.free and due.mana != due.named + tough_mana:
         rules += [SPECIFIC, *([OWN_COST] if _of_its_own(table, declaration) else [])]
-        rules += [COST_ORDER] if more else []
+        rules += [COST_ORDER] if tough_mana else []
     return rules
 
 
 def _of_its_own(table: Table, declaration: Declaration) -> bool:
-    """Whether a card that is played says something of its own cost."""
+    """Whether the card that is played has an ability that changes its own cost."""
     if declaration.played != "card":
         return False
     passives = (ability.passive for ability in table.cards[declaration.card].abilities)
@@ -135,9 +137,9 @@ def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]
 
 
 def _named(state: State, decision: Decision) -> Arg:
-    """What was chosen: a card with where it lies, a target with who controls it."""
+    """How a choice is named: a target by its card and who controls it, anything else by where it lies."""
     refs = decision.refs or ()
-    thing = state.find(refs[0].id) if len(refs) == 1 and isinstance(refs[0], ObjectRef) else None
-    if isinstance(decision.selector, Target) and thing is not None and thing.emblem is None:
-        return CardArg(thing.card, thing.controller)
+    game_object = state.find(refs[0].id) if len(refs) == 1 and isinstance(refs[0], ObjectRef) else None
+    if isinstance(decision.selector, Target) and game_object is not None and game_object.emblem is None:
+        return CardArg(game_object.card, game_object.controller)
     return refs_as_arg(state, refs)

@@ -33,38 +33,38 @@ def every_step() -> bool:
 
 
 def after(table: Table, before: State, event: Event, change: Change) -> State:
-    """What an event entails; under R-4.4.a=every-step a check, if anything waits in Limbo."""
+    """The state after an event and its consequences; under R-4.4.a=every-step a check follows if reactions wait."""
     state = judged(table, before, react.after(table, before, event, change), event)
-    waiting = event.cause in STEPS and any(
-        one.emblem is not None and one.emblem.passive is None for one in state.in_zone(LIMBO)
+    has_waiting = event.cause in STEPS and any(
+        game_object.emblem is not None and game_object.emblem.passive is None for game_object in state.in_zone(LIMBO)
     )
-    if not waiting or not table.use(STEP_CHECKED)():
+    if not has_waiting or not table.use(STEP_CHECKED)():
         return state
     return _holding(state, change.born).push(RunProcedure("after_step"))
 
 
 def check_after_step(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """The check inside an effect, or between a cost and what it was paid for; silent where nothing may be played."""
+    """The check inside an effect, or between a cost and its effect; silent where no reaction is in Limbo."""
     if not emblems(state):
         return Moved(state.pop())
-    said = note("check.after-step", table.cites(STEP_CHECKED))
-    return Moved(state.replace_top(RunProcedure("check")), (said,))
+    sentence = note("check.after-step", table.cites(STEP_CHECKED))
+    return Moved(state.replace_top(RunProcedure("check")), (sentence,))
 
 
 def _holding(state: State, born: tuple[int, ...]) -> State:
-    """The new emblems wait if an internal action made them: until the effect that contains it is over (4.4.a)."""
+    """The state in which emblems made by an internal action wait for the end of the effect that contains it (4.4.a)."""
     depth = _containing(state)
     for id in born if depth else ():
-        one = state.find(id)
-        if one is not None and one.emblem is not None:
-            state = state.with_object(change(one, emblem=change(one.emblem, held=depth)))
+        emblem = state.find(id)
+        if emblem is not None and emblem.emblem is not None:
+            state = state.with_object(change(emblem, emblem=change(emblem.emblem, held=depth)))
     return state
 
 
 def _containing(state: State) -> int:
-    """Where on the stack the outermost effect is in which an internal action is being played; 0 if there is none."""
-    inner = (n for n, frame in enumerate(state.frames) if _plays_inside(frame))
-    return max(next(inner, 0) - 1, 0)
+    """The stack position of the outermost effect in which an internal action is being played; 0 if there is none."""
+    depths = (n for n, frame in enumerate(state.frames) if _plays_inside(frame))
+    return max(next(depths, 0) - 1, 0)
 
 
 def _plays_inside(frame: object) -> bool:

@@ -12,21 +12,21 @@ from judge.model.play.state import GameObject, State
 
 def own_ones(waiting: tuple[GameObject, ...], player: str) -> tuple[GameObject, ...]:
     """Each player chooses among the reactions that are theirs (reading R-4.4.a-community)."""
-    return tuple(one for one in waiting if one.controller == player)
+    return tuple(reaction for reaction in waiting if reaction.controller == player)
 
 
 def all_that_wait(waiting: tuple[GameObject, ...], player: str) -> tuple[GameObject, ...]:
-    """R-4.4.a-community=free-order: what comes next is chosen among all that waits, whoever controls it."""
+    """R-4.4.a-community=free-order: the next reaction is chosen among all that wait, whoever controls them."""
     return waiting
 
 
-def first_of_all(order: tuple[str, ...], having: frozenset[str]) -> str:
+def first_of_all(order: tuple[str, ...], holders: frozenset[str]) -> str:
     """R-4.4.a-community=free-order: both players decide together, so the one with the initiative does (1.4.5.a)."""
     return order[0]
 
 
 def has_lapsed(table: Table, state: State, emblem: GameObject) -> bool:
-    """Whether a reaction that is played has no effect, for its condition holds no more (reading R-6.3-condition)."""
+    """Whether a played reaction has no effect because its condition holds no more (reading R-6.3-condition)."""
     if emblem.emblem is None:
         return False
     condition = lookup(table, emblem.emblem.ability).condition

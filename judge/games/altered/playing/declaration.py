@@ -50,7 +50,7 @@ class Declaration(Value, frozen=True):
 
 
 def declaration_of(table: Table, state: State, scope: Scope) -> Declaration:
-    """What the declaration of what is played has come to."""
+    """The declaration in this scope as far as it has come."""
     begun = Declaration(scope.controller, scope.card, scope.played, scope.free)
     part = open_part(table, state, scope)
     if part is not None:
@@ -67,13 +67,13 @@ def declaration_of(table: Table, state: State, scope: Scope) -> Declaration:
 
 
 def payment_of(scope: Scope) -> tuple[Decision, ...]:
-    """With what the parts of the cost are paid that leave a choice, one after the other."""
+    """The decisions about what each part of the cost is paid with, in order; parts without a choice are left out."""
     payment = selectors_of(scope.cost)
     return _decisions(scope, payment, payment)
 
 
 def _included(table: Table, scope: Scope, targets: tuple[Target, ...], payment: Selectors) -> Selectors:
-    """Everything but modes that this declaration has to decide."""
+    """What the declaration has to decide, modes apart: an Expedition, the targets, what the cost is paid with."""
     places = (OWN_EXPEDITION,) if _joins_expedition(table, scope) and table.use(EXPEDITION_DECLARED)() else ()
     for_free = scope.free and scope.played == "card"
     return places + table.use(DECLARED)(targets, () if for_free else payment)
@@ -84,7 +84,7 @@ def _joins_expedition(table: Table, scope: Scope) -> bool:
 
 
 def _decisions(scope: Scope, included: Selectors, payment: Selectors) -> tuple[Decision, ...]:
-    """What was decided for each of these, of which some are parts of the payment."""
+    """The decision about each of these selectors; those in ``payment`` are marked as paying."""
     answers = decided(scope)
     return tuple([_decision(scope, selector, answers.get(selector.key), selector in payment) for selector in included])
 
@@ -95,7 +95,10 @@ def _decision(scope: Scope, selector: Target | Choose, refs: tuple[Ref, ...] | N
 
 
 def paid_besides(decisions: tuple[Decision, ...], selector: Target | Choose) -> frozenset[Ref]:
-    """What other parts of the same cost are paid with, as one thing cannot pay twice; nothing for what is no part."""
+    """The things that already pay for other parts of the same cost, and cannot pay twice.
+
+    Empty if the selector is no part of the payment.
+    """
     payment = [decision for decision in decisions if decision.pays]
     if all(decision.selector != selector for decision in payment):
         return frozenset()

@@ -26,15 +26,15 @@ def targets_then_payment(targets: Selectors, payment: Selectors) -> Selectors:
     return (*targets, *payment)
 
 
-def the_same_again(found: tuple[Ref, ...], aimed: frozenset[Ref]) -> tuple[Ref, ...]:
-    """Without the rule one thing is as many targets of a step as one likes."""
-    return found
+def the_same_again(fitting: tuple[Ref, ...], aimed: frozenset[Ref]) -> tuple[Ref, ...]:
+    """Without the rule the same thing may be chosen for several targets of one step."""
+    return fitting
 
 
 @enforces("borrowed/target-once", without=the_same_again)
-def another_thing(found: tuple[Ref, ...], aimed: frozenset[Ref]) -> tuple[Ref, ...]:
+def another_thing(fitting: tuple[Ref, ...], aimed: frozenset[Ref]) -> tuple[Ref, ...]:
     """A thing is chosen once only as a target of one step; another step may be aimed at it again."""
-    return tuple(one for one in found if one not in aimed)
+    return tuple(ref for ref in fitting if ref not in aimed)
 
 
 def no_targets(scope: Scope) -> tuple[Target, ...]:
@@ -62,13 +62,13 @@ def targets_but_optional(scope: Scope) -> tuple[Target, ...]:
 
 
 def as_it_says(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """A reaction's effect is declared as its text has it."""
+    """The steps that a reaction declares: those of its text, unchanged."""
     return steps
 
 
 def optional_parts_apart(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """The reading R-7.4.5.c.2=if-taken: an optional part with a target is declared, and paid for, by itself."""
-    return tuple(MayPay((), one.steps) if isinstance(one, May) and _targeting(one) else one for one in steps)
+    return tuple(MayPay((), step.steps) if isinstance(step, May) and _targeting(step) else step for step in steps)
 
 
 def _targeting(part: May) -> bool:
@@ -76,12 +76,12 @@ def _targeting(part: May) -> bool:
 
 
 def nothing_yet(bindings: tuple[Binding, ...]) -> tuple[Binding, ...]:
-    """An internal action has a declaration of its own (reading R-5.1.2.b-when)."""
+    """The decisions an internal action starts with: none, it has a declaration of its own (reading R-5.1.2.b-when)."""
     return ()
 
 
 def what_was_declared(bindings: tuple[Binding, ...]) -> tuple[Binding, ...]:
-    """The reading R-5.1.2.b-when=with-the-whole: its targets are those that were declared before."""
+    """The reading R-5.1.2.b-when=with-the-whole: an internal action keeps the targets that were declared before."""
     return bindings
 
 

@@ -22,7 +22,7 @@ class Passage(Value, frozen=True):
 
 Text = tuple[Passage, ...]
 Answers = dict[str, tuple[Ref, ...]]
-"""What was chosen, under the key of what asked for it."""
+"""The refs that were chosen, by the key of the selector or modal part that asked for them."""
 
 
 class DeclaredText(Value, frozen=True):
@@ -41,7 +41,7 @@ class DeclaredText(Value, frozen=True):
 
 
 def declared_text(table: Table, scope: Scope) -> DeclaredText:
-    """What the text of what is played asks to have declared, given what is decided by now."""
+    """What the text of this play asks to have declared, given the decisions taken so far."""
     text, answers = text_of(scope), decided(scope)
     modal = modal_parts(text)
     modes = tuple([_number(answers.get(part.key)) for part in modal])
@@ -58,12 +58,12 @@ def _number(refs: tuple[Ref, ...] | None) -> str:
 
 
 def text_of(scope: Scope) -> Text:
-    """What is played, step by step: of a modal part the mode that was chosen, of an internal action not its inside."""
+    """The text of this play: of a modal part only the chosen mode, of an internal action not what is inside it."""
     return text_in(scope.steps, scope)
 
 
 def text_in(steps: tuple[Step, ...], scope: Scope) -> Text:
-    """The same of some steps of what is played."""
+    """The text of some of its steps, read in the same way."""
     return tuple(_passages(steps, decided(scope), ()))
 
 

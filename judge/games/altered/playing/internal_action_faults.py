@@ -18,28 +18,32 @@ from judge.model.play.state import State
 
 
 def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
-    """Why the internal action cannot even be declared, if it cannot; what exactly is looked at only if recorded."""
-    about: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(scope.controller)), ("card", CardArg(scope.card)))
+    """Why the internal action cannot even be declared; None if it can. Details are only worked out if recorded."""
+    args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(scope.controller)), ("card", CardArg(scope.card)))
     if asks_the_unknown(table, state, scope, scope.cost):
-        return Note("internal.unknown", about[1:], (), "missed", about=scope.card)
+        return Note("internal.unknown", args[1:], (), "missed", about=scope.card)
     if not payable(table, state, scope):
         rules = table.cites(PAYABLE, *([UNPAYABLE] if forbidden(table, state, scope) else []))
         lacks = ListArg(tuple(clause for clause, _ in cost_lacks(table, state, scope)) if table.recording else ())
-        return Note("internal.unpayable", (*about, ("lacks", lacks)), rules, "missed", about=scope.card)
+        return Note("internal.unpayable", (*args, ("lacks", lacks)), rules, "missed", about=scope.card)
     if not declarable(table, state, scope) and table.use(NEEDS_TARGET)():
-        return Note("internal.no-target", about, (), "missed", about=scope.card)
+        return Note("internal.no-target", args, (), "missed", about=scope.card)
     if legal(table, state, scope):
         return None
-    if any(toughness(table, one) for one in state.objects if one.controller != scope.controller):
+    if any(
+        toughness(table, game_object) for game_object in state.objects if game_object.controller != scope.controller
+    ):
         table.use(TOUGH)
         targets = ListArg(_tough(table, state, scope) if table.recording else ())
         rules = table.cites(LEGAL, TOUGH)
-        return Note("internal.too-tough", (*about, ("targets", targets)), rules, "missed", about=scope.card)
-    return Note("internal.no-target", about, table.cites(LEGAL), "missed", about=scope.card)  # no mode has one
+        return Note("internal.too-tough", (*args, ("targets", targets)), rules, "missed", about=scope.card)
+    return Note("internal.no-target", args, table.cites(LEGAL), "missed", about=scope.card)  # no mode has one
 
 
 def _tough(table: Table, state: State, scope: Scope) -> tuple[Arg, ...]:
-    """The possible targets that would cost more."""
-    refs = (ref for one in required_targets(text_of(scope)) for ref in candidates(table, state, scope, one))
-    found = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))
-    return tuple(CardArg(one.card, one.controller) for one in found if one is not None and toughness(table, one))
+    """The required targets' candidates that have Tough, and would cost more."""
+    refs = (ref for target in required_targets(text_of(scope)) for ref in candidates(table, state, scope, target))
+    targets = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))
+    return tuple(
+        CardArg(target.card, target.controller) for target in targets if target is not None and toughness(table, target)
+    )

@@ -29,38 +29,38 @@ def played_while_resolving() -> bool:
 
 def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answer: Ref | None) -> Result:
     """Offer an internal action to the controller of the effect that contains it."""
-    rest = change(frame, steps=frame.steps[1:])
+    frame_after = change(frame, steps=frame.steps[1:])
     scope = change(
         frame.scope,
         played="internal_action",
         cost=step.cost,
         steps=step.steps,
         bindings=table.use(DECLARED_AROUND)(frame.scope.bindings),
-        around=tuple(ObjectRef(one.id) for one in tough_targets(table, state, frame.scope)),
+        around=tuple(ObjectRef(target.id) for target in tough_targets(table, state, frame.scope)),
         since=state.next_id,
         settled=False,
         free=frame.scope.free and table.use(FREE_INSIDE)(frame.scope.free),
     )
     if not table.use(OFFERED)():
-        return Moved(state.replace_top(rest))
-    in_the_way = obstacle(table, state, scope)
-    if in_the_way is not None:
-        return Moved(state.replace_top(rest), (in_the_way,))
+        return Moved(state.replace_top(frame_after))
+    obstacle_note = obstacle(table, state, scope)
+    if obstacle_note is not None:
+        return Moved(state.replace_top(frame_after), (obstacle_note,))
     if answer is None:
         options = (YES, NO) if table.use(REFUSABLE)() else (YES,)
         rules = table.cites(OFFERED, REFUSABLE)
         return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
     if answer == YES:
-        going = (*remembered(table, state, scope, scope.cost), note("", table.cites(OFFERED)))
-        return Moved(state.replace_top(rest).push(RunProcedure("play", scope=scope)), going)
-    said = note(
+        notes = (*remembered(table, state, scope, scope.cost), note("", table.cites(OFFERED)))
+        return Moved(state.replace_top(frame_after).push(RunProcedure("play", scope=scope)), notes)
+    sentence = note(
         "internal.declined",
         table.cites(REFUSABLE, OFFERED, REFUSED),
         player=PlayerArg(scope.controller),
         card=_card(scope),
     )
-    left = table.use(REFUSED)(step.steps)
-    return Moved(state.replace_top(change(frame, steps=left + rest.steps)), (said,))
+    refused_steps = table.use(REFUSED)(step.steps)
+    return Moved(state.replace_top(change(frame, steps=refused_steps + frame_after.steps)), (sentence,))
 
 
 def _card(scope: Scope) -> CardArg:

@@ -1,4 +1,4 @@
-"""Whether a declaration can be legal: looked at before anything changes, where decisions are offered (5.1.2.c)."""
+"""Whether a declaration can be legal: tested before anything changes, whenever a decision is offered (5.1.2.c)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def modes_of(mode: ChooseOne) -> tuple[Ref, ...]:
 
 
 def legal(table: Table, state: State, scope: Scope) -> bool:
-    """Whether what this scope still leaves open can be decided so that the declaration is legal."""
+    """Whether the open decisions of this scope can be taken so that the declaration is legal."""
     return table.use(LEGAL)(_completable(table, state, scope))
 
 
@@ -46,13 +46,13 @@ def declarable(table: Table, state: State, scope: Scope) -> bool:
 
 
 def free_way(table: Table, state: State, scope: Scope) -> bool:
-    """Whether each target could have been one that asks for no cost; one that is optional could have been none."""
+    """Whether each target that is not optional could have been chosen so that Tough adds nothing to the cost."""
     needed = tuple([target for target in table.use(TARGETS)(scope) if not target.optional])
     return _every_one(table, state, scope, needed, free=True)
 
 
 def _every_one(table: Table, state: State, scope: Scope, targets: tuple[Target, ...], free: bool = False) -> bool:
-    """Whether something can be chosen for each of these targets, all of it without a cost if that is wanted."""
+    """Whether something can be chosen for each target; with ``free``, only what adds nothing to the cost."""
     if not targets:
         return True
     fitting = _left(table, state, scope, targets[0])
@@ -62,19 +62,19 @@ def _every_one(table: Table, state: State, scope: Scope, targets: tuple[Target, 
 
 
 def _left(table: Table, state: State, scope: Scope, target: Target) -> tuple[Ref, ...]:
-    """What may still be chosen for a target of a declaration."""
+    """What fits a target and is not yet a target of the same step."""
     return _not_aimed_at(table, scope, target, candidates(table, state, scope, target))
 
 
 def _not_aimed_at(table: Table, scope: Scope, target: Target, fitting: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """Of what fits a target, that at which the same step is not aimed already."""
+    """What of ``fitting`` is not yet a target of the step to which this target belongs."""
     return targetable(table, scope, target, step_of(scope.steps, target.key), fitting)
 
 
 def choosable(
     table: Table, state: State, scope: Scope, selector: Target | Choose, paid: frozenset[Ref]
 ) -> tuple[Ref, ...]:
-    """What may be chosen for a target, a place or a part of the cost, but for what pays for another part of it."""
+    """What may be chosen for a target, a place or a part of the cost; ``paid`` already pays for another part of it."""
     fitting = tuple([ref for ref in table.use(CANDIDATES)(table, state, scope, selector) if ref not in paid])
     if isinstance(selector, Target):
         fitting = _not_aimed_at(table, scope, selector, fitting)
@@ -89,26 +89,26 @@ def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tupl
     chosen = bind_each(scope, key, refs)
     if scope.played != "reaction":
         return tuple([ref for ref, within in chosen if legal(table, state, within)])
-    able = tuple([ref for ref, within in chosen if _completable(table, state, within)])
-    return refs if len(able) == len(refs) or _may_dodge(table, state, scope) else able
+    payable_refs = tuple([ref for ref, within in chosen if _completable(table, state, within)])
+    return refs if len(payable_refs) == len(refs) or _may_dodge(table, state, scope) else payable_refs
 
 
 def _may_dodge(table: Table, state: State, scope: Scope) -> bool:
-    """Whether a target that cannot be paid for may be declared, even beside a free one (reading R-5.5.d)."""
+    """Whether a target that cannot be paid for may be declared, even if there is a free one (reading R-5.5.d)."""
     return not free_way(table, state, scope) or table.use(MAY_DODGE)(True)
 
 
 def payment_options(table: Table, state: State, scope: Scope) -> tuple[Ref, ...]:
-    """What may be said to the cost of what is declared: that it is paid, that it is not (reading R-5.5.d)."""
-    able = payable(table, state, scope)
-    able = able if scope.played == "reaction" else table.use(LEGAL)(able)
-    dodges = scope.played == "reaction" and free_way(table, state, scope)
-    refusable = table.use(REFUSABLE)() and (not dodges or table.use(MAY_DODGE)(dodges))
-    return (YES,) * able + ((NO,) if refusable or not able else ())
+    """The answers to whether the declared cost is paid: yes if it can be, no if it may be refused (reading R-5.5.d)."""
+    is_payable = payable(table, state, scope)
+    is_payable = is_payable if scope.played == "reaction" else table.use(LEGAL)(is_payable)
+    can_dodge = scope.played == "reaction" and free_way(table, state, scope)
+    is_refusable = table.use(REFUSABLE)() and (not can_dodge or table.use(MAY_DODGE)(can_dodge))
+    return (YES,) * is_payable + ((NO,) if is_refusable or not is_payable else ())
 
 
 def _completable(table: Table, state: State, scope: Scope) -> bool:
-    """Whether the rest of a declaration can be decided: a mode, then targets, so that the cost can be paid."""
+    """Whether what is still open, a mode and then targets, can be decided so that the cost can be paid."""
     text = declared_text(table, scope)
     if text.mode is None:
         return _payable_with(table, state, scope, text.open, text.required)
@@ -130,17 +130,20 @@ def _payable_with(
 def _answers(
     table: Table, state: State, scope: Scope, target: Target, required: tuple[Target, ...]
 ) -> Iterator[tuple[Ref, ...]]:
-    """What may be said to a target, one answer for each price: nothing, if that is enough, or what fits."""
+    """The answers to a target, one for each price: nothing where that is allowed, else a candidate.
+
+    Candidates with the same price are alike for the cost, so one of them stands for all.
+    """
     fitting = _left(table, state, scope, target)
     if target.optional or not (fitting or (target in required and table.use(NEEDS_TARGET)())):
         yield ()
-    differing = {_price(table, state, scope, ref): ref for ref in reversed(fitting)}
-    yield from ((ref,) for ref in differing.values())
+    ref_by_price = {_price(table, state, scope, ref): ref for ref in reversed(fitting)}
+    yield from ((ref,) for ref in ref_by_price.values())
 
 
 def _price(table: Table, state: State, scope: Scope, ref: Ref) -> int:
-    """What distinguishes one target from another for the cost: 0, or an object with Tough by itself."""
-    thing = state.find(ref.id) if isinstance(ref, ObjectRef) else None
-    if thing is None or thing.controller == scope.controller:
+    """What tells candidates apart for the cost: the object's id if it is an opposing one with Tough, else 0."""
+    target = state.find(ref.id) if isinstance(ref, ObjectRef) else None
+    if target is None or target.controller == scope.controller:
         return 0
-    return thing.id if toughness(table, thing) else 0
+    return target.id if toughness(table, target) else 0

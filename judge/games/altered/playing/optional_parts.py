@@ -30,7 +30,7 @@ def open_part(table: Table, state: State, scope: Scope) -> May | None:
 
 
 def decide_part(table: Table, state: State, frame: RunProcedure, part: May, answer: Ref | None) -> Result:
-    """Ask about an optional part, or take the answer: what is wanted is then done like the rest, once it comes."""
+    """Ask about an optional part, or take the answer: what is wanted stays in the steps, and is done in its turn."""
     scope = frame.scope
     about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)))
     if answer is None:
@@ -42,17 +42,17 @@ def decide_part(table: Table, state: State, frame: RunProcedure, part: May, answ
 
 
 def _without_part(steps: tuple[Step, ...], part: May, wanted: tuple[Step, ...]) -> tuple[Step, ...]:
-    """The steps with what is wanted of an optional part in its place."""
-    left: list[Step] = []
+    """The steps with this optional part replaced by what is wanted of it: its own steps, or none."""
+    changed_steps: list[Step] = []
     for step in steps:
         match step:
             case May() if step is part:
-                left += wanted
+                changed_steps += wanted
             case ChooseOne(modes):
-                left.append(change(step, modes=tuple(_without_part(mode, part, wanted) for mode in modes)))
+                changed_steps.append(change(step, modes=tuple(_without_part(mode, part, wanted) for mode in modes)))
             case If(_, inner, otherwise):
                 inner, otherwise = (_without_part(branch, part, wanted) for branch in (inner, otherwise))
-                left.append(change(step, steps=inner, otherwise=otherwise))
+                changed_steps.append(change(step, steps=inner, otherwise=otherwise))
             case _:
-                left.append(step)
-    return tuple(left)
+                changed_steps.append(step)
+    return tuple(changed_steps)

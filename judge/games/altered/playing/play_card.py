@@ -1,4 +1,4 @@
-"""What playing a card has of its own: Limbo, and where the card goes from there (5.1.2.e; the rest is borrowed)."""
+"""What is particular to playing a card: Limbo, and where the card goes from there (5.1.2.e; the rest is borrowed)."""
 
 from __future__ import annotations
 
@@ -103,24 +103,24 @@ def outermost() -> bool:
 
 
 def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """What is declared begins to be played: a card goes to Limbo; of a quick action it is counted that it is played."""
+    """The play begins: a card is moved to Limbo; the use of a quick action is counted."""
     scope = frame.scope
     moved = proceed(state, change(frame, scope=change(scope, since=state.next_id)))
     limbo = limbo_move(table, scope)
     if scope.played == "card":
         actions: tuple[AtomicAction, ...] = (limbo,) if table.use(LIMBO_FIRST)() else ()
-        said = note("", table.cites(LIMBO_FIRST, *_fleeting_rules(table, scope)))
+        sentence = note("", table.cites(LIMBO_FIRST, *_fleeting_rules(table, scope)))
     else:
         used = AtomicAction("use", scope.bearer, scope.card, controller=scope.controller, amount=scope.ability)
         actions = (used,) if table.use(QUICK_STAYS)() else (used, limbo)
-        said = note("", table.cites(QUICK_STAYS))
-    event = (ModifyEvent(Event("play", actions, scope.controller)),) if actions else ()
-    next_ones = used_up(table, state, scope)
-    return Moved((ceasing(moved, next_ones, NEXT) if next_ones else moved).push(*event), (said,))
+        sentence = note("", table.cites(QUICK_STAYS))
+    events = (ModifyEvent(Event("play", actions, scope.controller)),) if actions else ()
+    spent_bearers = used_up(table, state, scope)
+    return Moved((ceasing(moved, spent_bearers, NEXT) if spent_bearers else moved).push(*events), (sentence,))
 
 
 def moved_away(state: State, scope: Scope) -> tuple[Note, ...]:
-    """What is said where the very step that has a card played has taken it elsewhere: it is not even declared."""
+    """The note on a card that the very step that has it played took elsewhere: it is not declared; else nothing."""
     if scope.played != "card" or scope.since or state.find(scope.bearer) is not None:
         return ()
     return (note("card.moved-away", card=CardArg(scope.card), player=PlayerArg(scope.controller)),)
@@ -147,50 +147,58 @@ def _enters_fleeting(table: Table, scope: Scope) -> bool:
 
 
 def _fleeting_rules(table: Table, scope: Scope) -> tuple[Slot[Any], ...]:
-    """Why a card is Fleeting on entering Limbo; nothing if it is not."""
+    """The rules by which a card is Fleeting on entering Limbo; none if it is not."""
     card = table.cards[scope.card]
     if table.use(ARRIVES_FLEETING)(card, scope.origin):
         return (ARRIVES_FLEETING,)
-    printed = any(isinstance(one.passive, Keyword) and one.passive.name == "fleeting" for one in card.abilities)
-    return (PRINTED_FLEETING,) if printed and table.use(PRINTED_FLEETING)() else ()
+    is_printed = any(
+        isinstance(ability.passive, Keyword) and ability.passive.name == "fleeting" for ability in card.abilities
+    )
+    return (PRINTED_FLEETING,) if is_printed and table.use(PRINTED_FLEETING)() else ()
 
 
 def in_limbo(state: State, scope: Scope) -> Scope | None:
-    """The scope with the object that the card has become in Limbo; None if something has led it elsewhere.
+    """The scope with the object that the card became in Limbo as its bearer; None if the card went elsewhere.
 
-    Where the card never moved (to-limbo switched off), and for what is no card, the scope as it is.
+    The scope is unchanged where the card never moved (to-limbo switched off), and for anything that is no card.
     """
     if scope.played != "card" or not scope.since or state.find(scope.bearer) is not None:
         return scope
-    found = (one for one in state.in_zone(LIMBO) if one.emblem is None and one.card == scope.card)
-    new = next((one for one in found if one.id >= scope.since), None)
-    return None if new is None else change(scope, bearer=new.id)
+    limbo_objects = (
+        game_object
+        for game_object in state.in_zone(LIMBO)
+        if game_object.emblem is None and game_object.card == scope.card
+    )
+    card_in_limbo = next((game_object for game_object in limbo_objects if game_object.id >= scope.since), None)
+    return None if card_in_limbo is None else change(scope, bearer=card_in_limbo.id)
 
 
 def lost(scope: Scope) -> tuple[Note, ...]:
-    """What is said where a card that is being played is no longer in Limbo."""
+    """The note on a card that is being played and is no longer in Limbo."""
     return (note("card.lost", card=CardArg(scope.card), player=PlayerArg(scope.controller)),)
 
 
 def joins(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result | None:
     """A Character joins the Expedition that was chosen, a Permanent the Landmark zone; None for a Spell."""
     scope = frame.scope
-    card, found = table.cards[scope.card], state.find(scope.bearer)
+    card, game_object = table.cards[scope.card], state.find(scope.bearer)
     if card.kind == SPELL:
         return None
-    if found is None:
+    if game_object is None:
         return Moved(proceed(state, frame), lost(scope))
     if card.kind == CHARACTER and scope.bound(OWN_EXPEDITION.key) is None:
         if answer is None:
             options = table.use(CANDIDATES)(table, state, scope, OWN_EXPEDITION)
             return table.use(ASKING)(table, state, scope, OWN_EXPEDITION, options)
         return Moved(state.replace_top(change(frame, scope=bind(scope, OWN_EXPEDITION.key, (answer,)))))
-    fleeting = card.kind == CHARACTER and found.is_("fleeting") and table.use(STAYS_FLEETING)()
-    said = _place(scope, card)
-    action = _done_move(scope, found, home(table, said, found.owner), FLEETING if fleeting else ())
-    action = change(action, redirected=action.place != said)
+    is_fleeting = card.kind == CHARACTER and game_object.is_("fleeting") and table.use(STAYS_FLEETING)()
+    named_place = _place(scope, card)
+    action = _done_move(
+        scope, game_object, home(table, named_place, game_object.owner), FLEETING if is_fleeting else ()
+    )
+    action = change(action, redirected=action.place != named_place)
     event = ModifyEvent(Event("play", (action,), scope.controller))
-    rules = table.cites(RESOLVE, *([STAYS_FLEETING] if fleeting else []))
+    rules = table.cites(RESOLVE, *([STAYS_FLEETING] if is_fleeting else []))
     return Moved(proceed(state, frame).push(event), (note("", rules),))
 
 
@@ -202,13 +210,13 @@ def _place(scope: Scope, card: Card) -> Place:
     return chosen.place
 
 
-def _done_move(scope: Scope, found: GameObject, place: Place, statuses: tuple[str, ...] = ()) -> AtomicAction:
+def _done_move(scope: Scope, game_object: GameObject, place: Place, statuses: tuple[str, ...] = ()) -> AtomicAction:
     """The move with which a card leaves Limbo and has been played (borrowed/played)."""
     name = "discard" if place.zone == DISCARD else "join"
     return AtomicAction(
         "move",
-        found.id,
-        found.card,
+        game_object.id,
+        game_object.card,
         place,
         controller=scope.controller,
         name=name,
@@ -218,18 +226,18 @@ def _done_move(scope: Scope, found: GameObject, place: Place, statuses: tuple[st
 
 
 def done(table: Table, state: State, moved: State, scope: Scope) -> Result:
-    """A card is done being played: a Spell leaves Limbo; one that an effect has played may call for a check."""
+    """The end of a card's play: a Spell leaves Limbo; one that an effect has played may be followed by a check."""
     nested = any(isinstance(frame, ResolveEffect) for frame in state.frames[:-1])
     check = (RunProcedure("check"),) if nested and table.use(AFTER_NESTED)() else ()
-    found = state.find(scope.bearer)
-    if found is None or table.cards[scope.card].kind != SPELL or found.place.zone != LIMBO:
+    game_object = state.find(scope.bearer)
+    if game_object is None or table.cards[scope.card].kind != SPELL or game_object.place.zone != LIMBO:
         return Moved(moved.push(*check))
     zone = table.use(SPELL_GOES)()
     rules: list[Slot[Any]] = [SPELL_GOES]
-    if found.is_("fleeting"):
+    if game_object.is_("fleeting"):
         zone, rules = table.use(FLEETING_SPELL)(zone), [FLEETING_SPELL]
     if zone == LIMBO:
         return Moved(moved.push(*check))
-    place = home(table, Place(zone, found.owner), found.owner)
-    event = ModifyEvent(Event("play", (_done_move(scope, found, place),), scope.controller))
+    place = home(table, Place(zone, game_object.owner), game_object.owner)
+    event = ModifyEvent(Event("play", (_done_move(scope, game_object, place),), scope.controller))
     return Moved(moved.push(*check, event), (note("", table.cites(*rules)),))

@@ -1,4 +1,4 @@
-"""Playing something: declare the intent, pay, resolve (5.1.2, 5.5). What is particular to cards: cards_played."""
+"""Playing something: declare the intent, pay, resolve (5.1.2, 5.5). What is particular to cards is in play_card."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     The decisions are kept in the frame: nothing changes until all of them are taken (5.1.2.c).
     """
     scope = frame.scope
-    if away := moved_away(state, scope):
-        return Moved(state.pop(), away)
+    if notes := moved_away(state, scope):
+        return Moved(state.pop(), notes)
     like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
     if like_a_spell is not None and not table.use(like_a_spell)():
         return Moved(proceed(state, frame))
@@ -90,7 +90,7 @@ def _decide(
     paid: frozenset[Ref],
     answer: Ref | None,
 ) -> Result:
-    """A target, a place, or what a part of the cost is paid with; ``paid`` are things that pay for another part."""
+    """Decide a target, a place, or what a part of the cost is paid with; ``paid`` already pays for another part."""
     if answer is None:
         options = choosable(table, state, frame.scope, selector, paid)
         if options:
@@ -99,30 +99,30 @@ def _decide(
 
 
 def _taken(state: State, frame: RunProcedure, key: str, refs: tuple[Ref, ...]) -> Moved:
-    """One decision more, kept in the frame."""
+    """One decision more is kept in the frame."""
     return Moved(state.replace_top(change(frame, scope=bind(frame.scope, key, refs))))
 
 
 def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declaration, answer: Ref | None) -> Result:
-    """All is decided: the cost is fixed. One that the declaration itself has raised may still be refused."""
+    """All is decided: the cost is fixed. If the declaration itself has raised it, it may still be refused."""
     assert declaration.due is not None
     frame = change(frame, scope=change(frame.scope, cost=declaration.due.cost, settled=True))
-    said = announcement(table, state, declaration, declaration.due)
+    notes = announcement(table, state, declaration, declaration.due)
     if answer == YES or not _may_still_refuse(declaration, declaration.due):
-        return Moved(proceed(state, frame), said)
+        return Moved(proceed(state, frame), notes)
     if answer is None:
         rules = (*table.cites(REFUSABLE), *surcharged(table, declaration.played))
         options, about = payment_options(table, state, frame.scope), (("card", CardArg(declaration.card)),)
         return Choice(declaration.player, "pays", options, rules, about)
-    return refused(table, state, frame, said[1:] if declaration.played != "reaction" else said)
+    return refused(table, state, frame, notes[1:] if declaration.played != "reaction" else notes)
 
 
 def _may_still_refuse(declaration: Declaration, to_pay: Due) -> bool:
     """Whether the declared cost holds more than was known when the player decided to play this at all."""
     if declaration.played == "reaction":
         return bool(to_pay.cost)
-    raised = bool(to_pay.cost) and to_pay.tough.with_the_rest > 0
-    return declaration.played in ("card", "quick_action") and raised
+    is_raised = bool(to_pay.cost) and to_pay.tough.with_the_rest > 0
+    return declaration.played in ("card", "quick_action") and is_raised
 
 
 def resolved_all_the_same(steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -148,27 +148,29 @@ def action_is_taken_back() -> bool:
     return True
 
 
-def refused(table: Table, state: State, frame: RunProcedure, said: tuple[Note, ...]) -> Result:
-    """The declared cost is refused."""
+def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, ...]) -> Result:
+    """The declared cost is refused: a reaction has no effect, a card or quick action is taken back."""
     scope = change(frame.scope, cost=())
     about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
     if scope.played == "reaction":
         scope = change(scope, steps=table.use(UNPAID)(scope.steps))
-        said = (*said, note("reaction.unpaid", table.cites(REFUSABLE, UNPAID), **about))
-        return Moved(proceed(state, change(frame, scope=scope)), said)
+        notes = (*notes, note("reaction.unpaid", table.cites(REFUSABLE, UNPAID), **about))
+        return Moved(proceed(state, change(frame, scope=scope)), notes)
     slot = CARD_TAKEN_BACK if scope.played == "card" else ACTION_TAKEN_BACK
     if not table.use(slot)():
-        return Moved(proceed(state, change(frame, scope=scope)), said)
-    said = (*said, note("declared.taken-back", table.cites(REFUSABLE, slot, LEGAL), **about))
-    return Moved(undone(state), said)
+        return Moved(proceed(state, change(frame, scope=scope)), notes)
+    notes = (*notes, note("declared.taken-back", table.cites(REFUSABLE, slot, LEGAL), **about))
+    return Moved(undone(state), notes)
 
 
 def undone(state: State) -> State:
-    """Nothing was changed by the declaration: what began it asks again."""
-    left = state.pop()
-    top = left.frames[-1]
+    """The state before the declaration: whatever began it asks again."""
+    undeclared_state = state.pop()
+    top = undeclared_state.frames[-1]
     return (
-        left.replace_top(change(top, at=0, last="")) if isinstance(top, RunProcedure) and top.name == "turn" else left
+        undeclared_state.replace_top(change(top, at=0, last=""))
+        if isinstance(top, RunProcedure) and top.name == "turn"
+        else undeclared_state
     )
 
 
@@ -212,8 +214,8 @@ def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
         joined = joins(table, state, frame, answer)
         if joined is not None:
             return joined
-    said = note("", table.cites(RESOLVE)) if frame.scope.played != "reaction" else note("")
-    return Moved(proceed(state, frame).push(ResolveEffect(frame.scope.steps, frame.scope)), (said,))
+    sentence = note("", table.cites(RESOLVE)) if frame.scope.played != "reaction" else note("")
+    return Moved(proceed(state, frame).push(ResolveEffect(frame.scope.steps, frame.scope)), (sentence,))
 
 
 @enforces("5.5.a", without=never)
@@ -241,7 +243,7 @@ def no_check_inside() -> bool:
 
 
 def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """What was played is over: each kind of thing leaves its own way."""
+    """The play is over: a reaction ceases, a Spell leaves Limbo, an internal action may be followed by a check."""
     moved = proceed(state, frame)
     match frame.scope.played:
         case "reaction":
@@ -263,8 +265,8 @@ def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
 def _finish_internal(table: Table, state: State, moved: State, scope: Scope) -> Result:
     if table.use(AFTER_INTERNAL)():
         return Moved(moved.push(RunProcedure("check")))
-    new = [one for one in emblems(state) if one.id >= scope.since]
-    if not new:
+    new_emblems = [emblem for emblem in emblems(state) if emblem.id >= scope.since]
+    if not new_emblems:
         return Moved(moved)
-    cards = ListArg(tuple(CardArg(one.card, one.controller) for one in new))
+    cards = ListArg(tuple(CardArg(emblem.card, emblem.controller) for emblem in new_emblems))
     return Moved(moved, (note("check.not-inside", table.cites(AFTER_INTERNAL), cards=cards),))

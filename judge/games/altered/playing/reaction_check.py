@@ -26,15 +26,15 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 
-def last_in_initiative_order(order: tuple[str, ...], having: frozenset[str]) -> str:
+def last_in_initiative_order(order: tuple[str, ...], holders: frozenset[str]) -> str:
     """Without 4.4.b initiative gives no right to go first; the only other order of two players is taken."""
-    return next(player for player in reversed(order) if player in having)
+    return next(player for player in reversed(order) if player in holders)
 
 
 @enforces("4.4.b", without=last_in_initiative_order)
-def first_in_initiative_order(order: tuple[str, ...], having: frozenset[str]) -> str:
+def first_in_initiative_order(order: tuple[str, ...], holders: frozenset[str]) -> str:
     """Of the players with a reaction in Limbo, the one who comes first in initiative order plays one of theirs."""
-    return next(player for player in order if player in having)
+    return next(player for player in order if player in holders)
 
 
 @enforces("5.1.1.d", without=never)
@@ -50,57 +50,65 @@ def check_again() -> bool:
 
 
 def _released(state: State) -> State:
-    """Emblems whose effect is over wait for nothing any more."""
-    over = [one for one in state.in_zone(LIMBO) if one.emblem is not None and one.emblem.held >= len(state.frames) - 1]
-    for one in over:
-        assert one.emblem is not None
-        state = state.with_object(change(one, emblem=change(one.emblem, held=0))) if one.emblem.held else state
+    """The state in which emblems no longer wait for an effect that is over."""
+    released = [
+        emblem
+        for emblem in state.in_zone(LIMBO)
+        if emblem.emblem is not None and emblem.emblem.held >= len(state.frames) - 1
+    ]
+    for emblem in released:
+        assert emblem.emblem is not None
+        state = state.with_object(change(emblem, emblem=change(emblem.emblem, held=0))) if emblem.emblem.held else state
     return state
 
 
 def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, ...]:
-    """The reactions in Limbo that can be played: all of them (reading R-5.1.1.d-must)."""
-    found = emblems(state, player)
-    lacking = [one.id for one in found if _targets(table, one) and not declarable(table, state, scope_of(table, one))]
-    if not lacking or table.use(PLAYED_WITHOUT)():
-        return found
-    return tuple(one for one in found if one.id not in lacking)
+    """The reactions in Limbo that can be played, of one player or of all (reading R-5.1.1.d-must)."""
+    reactions = emblems(state, player)
+    undeclarable_ids = [
+        reaction.id
+        for reaction in reactions
+        if _targets(table, reaction) and not declarable(table, state, scope_of(table, reaction))
+    ]
+    if not undeclarable_ids or table.use(PLAYED_WITHOUT)():
+        return reactions
+    return tuple(reaction for reaction in reactions if reaction.id not in undeclarable_ids)
 
 
 def _targets(table: Table, emblem: GameObject) -> bool:
-    """Whether the text of a reaction speaks of a target: if not, nothing can be lacking."""
+    """Whether the text of a reaction has a target; if not, no target can be lacking."""
     return emblem.emblem is None or _speaks_of_target(lookup(table, emblem.emblem.ability).steps)
 
 
 @lru_cache(maxsize=2048)
 def _speaks_of_target(steps: tuple[Step, ...]) -> bool:
-    return any(isinstance(one, Target) for act in acts_in(steps) for one in (act.what, act.to))
+    return any(isinstance(selector, Target) for act in acts_in(steps) for selector in (act.what, act.to))
 
 
 def holding_up(table: Table, state: State) -> tuple[GameObject, ...]:
-    """The reactions in Limbo that keep the day from going on: all of them (reading R-5.1.1.d-must)."""
+    """The reactions in Limbo that keep the day from going on (reading R-5.1.1.d-must)."""
     return emblems(state) if emblems(state) == waiting(table, state) or table.use(HOLDS_UP)() else ()
 
 
 def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """See who has reactions in Limbo; with none there, the check is over."""
-    repeated = bool(frame.last)
-    if repeated and not table.use(AGAIN)():
+    is_repeated = bool(frame.last)
+    if is_repeated and not table.use(AGAIN)():
         return Moved(state.pop())
     state = _released(state)
-    having = frozenset(one.controller for one in waiting(table, state))
-    if not having:
-        return Moved(state.pop(), () if repeated else (note("check.empty"),))
-    said = _again(table, state, frame.last, having) if repeated else _first_look(table, state, having)
-    return Moved(state.replace_top(change(frame, at=frame.at + 1)), said)
+    holders = frozenset(reaction.controller for reaction in waiting(table, state))
+    if not holders:
+        return Moved(state.pop(), () if is_repeated else (note("check.empty"),))
+    notes = _again(table, state, frame.last, holders) if is_repeated else _first_look(table, state, holders)
+    return Moved(state.replace_top(change(frame, at=frame.at + 1)), notes)
 
 
-def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Note, ...]:
+def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[Note, ...]:
     order = table.use(INITIATIVE)(state)
-    first = table.use(WHO_PLAYS)(order, having)
-    if len(having) > 1 and _in_common(table, state, first):
+    first = table.use(WHO_PLAYS)(order, holders)
+    if len(holders) > 1 and _in_common(table, state, first):
         return (note("check.common", player=PlayerArg(first)),)
-    if len(having) == 1:
+    if len(holders) == 1:
         count = TextArg(len(emblems(state)))
         return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
     table.use(AGAIN)  # that one player finishes first rests on the repeated checks
@@ -111,11 +119,11 @@ def _first_look(table: Table, state: State, having: frozenset[str]) -> tuple[Not
     return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)
 
 
-def _again(table: Table, state: State, last: str, having: frozenset[str]) -> tuple[Note, ...]:
-    first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
-    if len(having) > 1 and _in_common(table, state, first):
+def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tuple[Note, ...]:
+    first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
+    if len(holders) > 1 and _in_common(table, state, first):
         return (note("check.common-again", table.cites(AGAIN), player=PlayerArg(first)),)
-    if last not in having:
+    if last not in holders:
         return (note("check.none-left", table.cites(AGAIN), player=PlayerArg(last)),)
     if first == last:
         return (note("check.again", table.cites(AGAIN), player=PlayerArg(last)),)
@@ -124,36 +132,36 @@ def _again(table: Table, state: State, last: str, having: frozenset[str]) -> tup
 
 
 def _in_common(table: Table, state: State, player: str) -> bool:
-    """Whether what several players have in Limbo is one heap, from which this player takes what comes next."""
-    every = waiting(table, state)
-    return len(table.use(COMMON)(every, player)) == len(every)
+    """Whether the waiting reactions of all players form one heap, from which this player picks the next."""
+    reactions = waiting(table, state)
+    return len(table.use(COMMON)(reactions, player)) == len(reactions)
 
 
 def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The player whose turn it is to play a reaction chooses one of theirs, and it is played."""
-    every = waiting(table, state)
-    having = frozenset(one.controller for one in every)
-    player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), having)
-    among = table.use(COMMON)(every, player) if len(having) > 1 else every
-    must = table.use(MUST_PLAY)()
+    reactions = waiting(table, state)
+    holders = frozenset(reaction.controller for reaction in reactions)
+    player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
+    choosable_reactions = table.use(COMMON)(reactions, player) if len(holders) > 1 else reactions
+    is_obliged = table.use(MUST_PLAY)()
     if answer is None:
-        options = tuple(ObjectRef(one.id) for one in among) + (() if must else (NONE,))
+        options = tuple(ObjectRef(reaction.id) for reaction in choosable_reactions) + (() if is_obliged else (NONE,))
         return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY))
     if not isinstance(answer, ObjectRef):
         return Moved(state.pop(), (note("check.left", player=PlayerArg(player)),))
-    emblem = next(one for one in among if one.id == answer.id)
-    said = _played(table, state, emblem, player, only=len(among) == 1 and must)
+    emblem = next(reaction for reaction in choosable_reactions if reaction.id == answer.id)
+    notes = _played(table, state, emblem, player, only=len(choosable_reactions) == 1 and is_obliged)
     scope = scope_of(table, emblem)
-    lapsed = has_lapsed(table, state, emblem)
-    if lapsed:
+    has_no_effect = has_lapsed(table, state, emblem)
+    if has_no_effect:
         scope = change(scope, steps=())
-        said += (note("reaction.lapsed", card=CardArg(emblem.card)),)
+        notes += (note("reaction.lapsed", card=CardArg(emblem.card)),)
     looking = change(frame, at=0, last=emblem.controller)
-    return Moved(state.replace_top(looking).push(RunProcedure("play", scope=scope)), said)
+    return Moved(state.replace_top(looking).push(RunProcedure("play", scope=scope)), notes)
 
 
 def _played(table: Table, state: State, emblem: GameObject, player: str, only: bool) -> tuple[Note, ...]:
-    """Who plays this reaction; and who chose it, where that is somebody else (reading R-4.4.a-community)."""
+    """The notes on who plays this reaction, and on who chose it if that is another player (R-4.4.a-community)."""
     card, owner = CardArg(emblem.card), PlayerArg(emblem.controller)
     rules = table.cites(MUST_PLAY, LIKE_SPELL)
     played = note("reaction.played", rules, player=owner, card=card, only=FlagArg(only))
@@ -163,7 +171,7 @@ def _played(table: Table, state: State, emblem: GameObject, player: str, only: b
 
 
 def scope_of(table: Table, emblem: GameObject) -> Scope:
-    """On whose behalf a reaction is played, with its effect and what its trigger spoke of."""
+    """The scope in which a reaction is played: its controller, bearer, steps, and the object of its trigger."""
     assert emblem.emblem is not None
     ability = lookup(table, emblem.emblem.ability)
     return Scope(

@@ -46,42 +46,49 @@ def declarations(table: Table, state: State, player: str) -> tuple[Ref, ...]:
     """Everything that this player may declare now: cards, then quick actions, then to pass."""
     if not table.use(IN_TURN)():
         return (PASS,)
-    cards = (one for zone in table.use(SOURCES)() for one in state.at(Place(zone, player)))
-    found: list[Ref] = [ObjectRef(one.id) for one in cards if may_play(table, state, one, player)]
-    for one in state.objects:
-        if one.controller == player:
-            found += quick_actions(table, state, one)
-    return (*found, PASS)
+    cards = (card for zone in table.use(SOURCES)() for card in state.at(Place(zone, player)))
+    refs: list[Ref] = [ObjectRef(card.id) for card in cards if may_play(table, state, card, player)]
+    for game_object in state.objects:
+        if game_object.controller == player:
+            refs += quick_actions(table, state, game_object)
+    return (*refs, PASS)
 
 
 def worn_out(table: Table, state: State, player: str) -> tuple[Note, ...]:
-    """The quick actions of this player that were played so often today that they cannot be played again."""
+    """A note for each quick action of this player that has been played as often today as is allowed."""
     return tuple(
-        Note("missed.hundred", (("card", CardArg(one.card)),), table.cites(QUICK_LEFT), "missed", about=one.card)
-        for one in state.objects
-        if one.controller == player
-        for ref, ability in printed(table, one)
-        if ability.kind == "quick_action" and not table.use(QUICK_LEFT)(state.tally(action_tally(one.id, ref.index)))
+        Note(
+            "missed.hundred",
+            (("card", CardArg(game_object.card)),),
+            table.cites(QUICK_LEFT),
+            "missed",
+            about=game_object.card,
+        )
+        for game_object in state.objects
+        if game_object.controller == player
+        for ref, ability in printed(table, game_object)
+        if ability.kind == "quick_action"
+        and not table.use(QUICK_LEFT)(state.tally(action_tally(game_object.id, ref.index)))
     )
 
 
-def may_play(table: Table, state: State, one: GameObject, player: str, free: bool = False) -> bool:
+def may_play(table: Table, state: State, game_object: GameObject, player: str, free: bool = False) -> bool:
     """Whether a player may declare this card now, from where it lies."""
-    card = table.cards.get(one.card)
-    if card is None or card.kind not in PLAYABLE or idle(table, one):
+    card = table.cards.get(game_object.card)
+    if card is None or card.kind not in PLAYABLE or idle(table, game_object):
         return False
-    scope = card_scope(table, one, player, free)
-    possible = forbidding(table, state, limbo_move(table, scope)) is None
-    return possible and legal(table, state, scope)
+    scope = card_scope(table, game_object, player, free)
+    is_possible = forbidding(table, state, limbo_move(table, scope)) is None
+    return is_possible and legal(table, state, scope)
 
 
-def quick_actions(table: Table, state: State, one: GameObject) -> tuple[ActionRef, ...]:
+def quick_actions(table: Table, state: State, game_object: GameObject) -> tuple[ActionRef, ...]:
     """This object's quick actions that its controller may declare now."""
-    every = ((ref, ability) for ref, ability in printed(table, one) if ability.kind == "quick_action")
+    printed_actions = ((ref, ability) for ref, ability in printed(table, game_object) if ability.kind == "quick_action")
     return tuple(
-        ActionRef(one.id, ref.index, nth)
-        for nth, (ref, ability) in enumerate(every, 1)
-        if functions(table, one, ability)
-        and table.use(QUICK_LEFT)(state.tally(action_tally(one.id, ref.index)))
-        and legal(table, state, action_scope(table, one, ref.index))
+        ActionRef(game_object.id, ref.index, nth)
+        for nth, (ref, ability) in enumerate(printed_actions, 1)
+        if functions(table, game_object, ability)
+        and table.use(QUICK_LEFT)(state.tally(action_tally(game_object.id, ref.index)))
+        and legal(table, state, action_scope(table, game_object, ref.index))
     )

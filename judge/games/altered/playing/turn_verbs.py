@@ -16,7 +16,7 @@ from judge.model.play.state import State
 
 @enforces("5.3.c", "7.3.6.b", without=nothing)
 def exhaust_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """{T} in the cost of a quick action: its object is exhausted; what is exhausted cannot pay so (reading R-7.3.6)."""
+    """{T} in the cost of a quick action: its object is exhausted; an exhausted object cannot pay it (R-7.3.6)."""
     return exhaust(table, state, scope, Act("exhaust", what=Itself()))
 
 
@@ -30,14 +30,14 @@ def discard_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atom
 
 
 def after_you(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """The current turn is to end; outside a turn there is nothing that could (reading R-7.3.2)."""
+    """The current turn is to end; outside a turn there is none to end, and nothing happens (reading R-7.3.2)."""
     turn = state.fact("turn")
-    ends = bool(turn) and (turn == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
-    return (AtomicAction("after_you", controller=scope.controller),) if ends else ()
+    can_end = bool(turn) and (turn == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
+    return (AtomicAction("after_you", controller=scope.controller),) if can_end else ()
 
 
 def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """The reading R-7.3.6=payable: what is exhausted already can pay {T} as well."""
+    """The reading R-7.3.6=payable: an object that is exhausted already can pay {T}, too."""
     bearer = state.find(scope.bearer)
     if bearer is None:
         return ()
@@ -48,7 +48,8 @@ def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 def play_for_free(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """A card is played and its cost is not paid; one that could not be declared is not played."""
     return tuple(
-        AtomicAction("begin_free_play", one.id, one.card, controller=own.controller)
-        for own, one in subjects(table, state, scope, act)
-        if one.place.zone in (HAND, RESERVE) and may_play(table, state, one, own.controller, free=True)
+        AtomicAction("begin_free_play", game_object.id, game_object.card, controller=player_scope.controller)
+        for player_scope, game_object in subjects(table, state, scope, act)
+        if game_object.place.zone in (HAND, RESERVE)
+        and may_play(table, state, game_object, player_scope.controller, free=True)
     )

@@ -19,17 +19,17 @@ Lack = tuple[ClauseArg, tuple[str, ...]]
 
 
 def cost_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
-    """The parts of a cost that cannot be paid by themselves; that they cannot be paid together, where each could."""
-    short = [part for part in scope.cost if not payable(table, state, change(scope, cost=(part,)))]
-    if short:
-        return [_part_lack(table, state, scope, part) for part in short]
+    """The parts of a cost that cannot be paid even alone; if each could be, that they cannot be paid together."""
+    unpayable_parts = [part for part in scope.cost if not payable(table, state, change(scope, cost=(part,)))]
+    if unpayable_parts:
+        return [_part_lack(table, state, scope, part) for part in unpayable_parts]
     return [(ClauseArg("lack.whole-cost"), table.cites(PAYABLE))] if not payable(table, state, scope) else []
 
 
 def _part_lack(table: Table, state: State, scope: Scope, part: Act) -> Lack:
-    by = _forbidder(table, state, scope, part)
-    if by is not None:
-        forbids = ClauseArg("lack.cost-forbidden", (("by", CardArg(by.card, by.controller)),))
+    forbidder = _forbidder(table, state, scope, part)
+    if forbidder is not None:
+        forbids = ClauseArg("lack.cost-forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),))
         return forbids, table.cites(PAYABLE, UNPAYABLE)
     return _clause(table, state, scope, part), table.cites(PAYABLE)
 
@@ -47,11 +47,11 @@ def _clause(table: Table, state: State, scope: Scope, part: Act) -> ClauseArg:
 
 
 def _forbidder(table: Table, state: State, scope: Scope, part: Act) -> GameObject | None:
-    """What forbids every way to pay this part; None if something else is in the way."""
+    """The object that forbids the first way to pay this part, if every way is forbidden; else None."""
     scopes = [scope]
     if isinstance(part.what, Choose | Target):
         paid = bind_each(scope, part.what.key, candidates(table, state, scope, part.what))
         scopes = [within for _, within in paid]
     actions = [action for within in scopes for action in table.use(ACTIONS)(table, state, within, part)]
-    found = [forbidding(table, state, one) for one in actions]
-    return found[0] if found and all(one is not None for one in found) else None
+    forbidders = [forbidding(table, state, action) for action in actions]
+    return forbidders[0] if forbidders and all(forbidder is not None for forbidder in forbidders) else None

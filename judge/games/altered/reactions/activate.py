@@ -1,4 +1,4 @@
-"""Activating reactions without their event, and triggers that cannot activate (7.3.1)."""
+"""Steps that activate reactions without their event, and triggers that cannot activate (7.3.1)."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class Ordered(NamedTuple):
 
 
 def ordered(table: Table, state: State, action: AtomicAction) -> tuple[Ordered, ...]:
-    """The reactions that modify a step which says to activate them."""
+    """The reactions that a step with the verb "activate" activates on this action's object."""
     bearer = state.find(action.object)
     if bearer is None:
         return ()
-    every = (*reactions(table, bearer), *granted_to(table, state, bearer))
-    found = [one for one in every if one[1].trigger == action.trigger]
-    alike = [one for one in found if may_be_ordered(table, state, bearer, one[1])]
+    borne_and_granted = (*reactions(table, bearer), *granted_to(table, state, bearer))
+    with_trigger = [reaction for reaction in borne_and_granted if reaction[1].trigger == action.trigger]
+    alike = [reaction for reaction in with_trigger if may_be_ordered(table, state, bearer, reaction[1])]
     maker = table.use(MAKER)(bearer.controller, action.controller)
     left = table.use(ALL_ALIKE)(len(alike)) - len(action.applied)
     return tuple(Ordered(bearer, ref, maker, left) for ref, _ in alike)
@@ -51,14 +51,21 @@ def may_be_ordered(table: Table, state: State, bearer: GameObject, ability: Abil
 
 
 def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> GameObject | None:
-    """What says that this reaction's trigger cannot activate, looked at before the event; None if nothing does."""
-    for one, _, other, works in standing(table, state, ORDER):
-        if works and isinstance(other.passive, Cannot) and other.passive.pattern.verb == "activates":
-            pattern = other.passive.pattern
-            scope = Scope(controller=one.controller, bearer=one.id)
-            named = ability.trigger == pattern.trigger and filters.fits(table, state, scope, pattern.what, bearer)
-            if named and table.use(BARRED)():
-                return one
+    """The object whose passive says that this reaction's trigger cannot activate; None if there is none.
+
+    It is looked for before the event.
+    """
+    for barring_object, _, barring_ability, works in standing(table, state, ORDER):
+        if (
+            works
+            and isinstance(barring_ability.passive, Cannot)
+            and barring_ability.passive.pattern.verb == "activates"
+        ):
+            pattern = barring_ability.passive.pattern
+            scope = Scope(controller=barring_object.controller, bearer=barring_object.id)
+            is_barred = ability.trigger == pattern.trigger and filters.fits(table, state, scope, pattern.what, bearer)
+            if is_barred and table.use(BARRED)():
+                return barring_object
     return None
 
 
@@ -96,10 +103,10 @@ def who_bears(bearer: str, orders: str) -> str:
 
 
 def all_the_same(looked_at: bool) -> bool:
-    """Activated in this way a reaction needs neither its condition nor a place where it functions (R-7.3.1.b.1, .2)."""
+    """A reaction activated by a step needs neither its condition nor a zone where it functions (R-7.3.1.b.1, .2)."""
     return True
 
 
 def only_so(looked_at: bool) -> bool:
-    """The readings R-7.3.1.b.1=condition-binds and R-7.3.1.b.2=function: what is looked at must hold."""
+    """The readings R-7.3.1.b.1=condition-binds and R-7.3.1.b.2=function: the reaction needs this as usual."""
     return looked_at

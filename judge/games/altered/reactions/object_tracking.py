@@ -19,28 +19,31 @@ def followed(table: Table, event: Event, changed: Change) -> State:
     made it are taken for another exception (reading R-1.4.4-follow). What paid a cost is not found again, and a hidden
     zone is the end of the trail.
     """
-    new: dict[int, int] = {}
+    new_ids: dict[int, int] = {}
     for action, born in zip(event.actions, changed.born, strict=True):
-        found = changed.state.find(born)
-        if action.kind == "move" and found is not None and visible(found.place):
-            new[action.object] = born
-    frames = _renamed(changed.state.frames, new) if new and event.cause == "effect" else changed.state.frames
+        new_object = changed.state.find(born)
+        if action.kind == "move" and new_object is not None and visible(new_object.place):
+            new_ids[action.object] = born
+    frames = _renamed(changed.state.frames, new_ids) if new_ids and event.cause == "effect" else changed.state.frames
     if frames == changed.state.frames or not table.use(FOLLOW)():
         return changed.state
     return change(changed.state, frames=frames)
 
 
-def _renamed(frames: tuple[Frame, ...], new: dict[int, int]) -> tuple[Frame, ...]:
-    """The frames of what is being played, from the innermost outwards; those below it are another matter."""
-    kept = list(frames)
-    for at in range(len(kept) - 1, -1, -1):
-        frame = kept[at]
+def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int]) -> tuple[Frame, ...]:
+    """The frames in which "I" and "it" mean the new objects.
+
+    From the innermost frame outwards, only those of the current play and its effects; below them lies another play.
+    """
+    renamed = list(frames)
+    for at in range(len(renamed) - 1, -1, -1):
+        frame = renamed[at]
         if isinstance(frame, ResolveEffect) or (isinstance(frame, RunProcedure) and frame.name == "play"):
-            kept[at] = change(frame, scope=_of_new_objects(frame.scope, new))
+            renamed[at] = change(frame, scope=_of_new_objects(frame.scope, new_ids))
         elif isinstance(frame, RunProcedure):
             break
-    return tuple(kept)
+    return tuple(renamed)
 
 
-def _of_new_objects(scope: Scope, new: dict[int, int]) -> Scope:
-    return change(scope, bearer=new.get(scope.bearer, scope.bearer), that=new.get(scope.that, scope.that))
+def _of_new_objects(scope: Scope, new_ids: dict[int, int]) -> Scope:
+    return change(scope, bearer=new_ids.get(scope.bearer, scope.bearer), that=new_ids.get(scope.that, scope.that))

@@ -41,7 +41,7 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 STARTED = -1
-"""In the place of an atomic action: the beginning of the phase."""
+"""The position that stands for the beginning of the phase, which is no atomic action of the event."""
 
 
 def nothing_added(action: AtomicAction) -> tuple[AtomicAction, ...]:
@@ -86,25 +86,25 @@ def its_own_arrival() -> bool:
 
 def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
     """The reactions that match the event and have not been applied to it yet."""
-    found: list[Modifier] = []
+    matching: list[Modifier] = []
     for at in table.use(OCCURRENCES)(frame.event):
         action = frame.event.actions[at]
         if action.kind == ORDER:
-            found += _of_order(table, state, at, action)
+            matching += _of_order(table, state, at, action)
         elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, frame.event, at):
-            found += reacting(table, state, at, action)
-    return tuple(found)
+            matching += reacting(table, state, at, action)
+    return tuple(matching)
 
 
 def _matchable(table: Table, state: State, event: Event, at: int) -> bool:
-    """Whether an atomic action is one that reactions look at: it does something (R-3.2.2.e), whoever added it."""
+    """Whether reactions may match this action: it must do something (R-3.2.2.e); added ones depend on a reading."""
     action = event.actions[at]
     return not idle(table, state, event, at) and (not action.lineage or table.use(MATCHABLE)(action))
 
 
 def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
     """The reactions that match one atomic action of an event."""
-    found = []
+    matching = []
     for bearer, ref, ability, works in (*standing(table, state, action.kind), *arriving_with(table, state, action)):
         if ability.kind != "reaction":
             continue
@@ -120,48 +120,64 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
         if barred(table, state, about_to_be(bearer, ability, action), ability) is not None:
             continue
         follows = action.kind != "move" or table.use(FOLLOW)()
-        new = follows and _follows(bearer, ability, action)
+        means_new_object = follows and _follows(bearer, ability, action)
         that = -1 - at if follows else action.object
-        emblem = Emblem(ref, bearer=-1 - at if new else bearer.id, that=that)
-        found.append(modifier(table, emblem, bearer.id or -1 - at, _controller(table, bearer, action, arriving), at))
+        emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer.id, that=that)
+        matching.append(modifier(table, emblem, bearer.id or -1 - at, _controller(table, bearer, action, arriving), at))
         if _seen_from_both_ends(bearer, ability, action) and table.use(BOTH_ENDS)():
-            other = change(found[-1], key=f"{found[-1].key}'", actions=_of_the_old_one(found[-1], bearer))
-            found.append(other)
-    return found
+            of_old_object = change(
+                matching[-1], key=f"{matching[-1].key}'", actions=_of_the_old_one(matching[-1], bearer)
+            )
+            matching.append(of_old_object)
+    return matching
 
 
 def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[Standing]:
-    """The reactions that a thing has only as it arrives: a new token's own, and what is granted to it there."""
+    """The reactions that an object has only on arriving: a new token's own, and those granted where it arrives."""
     if action.kind not in ("create", "move") or action.place is None or not filters.visible(action.place):
         return
-    thing = filters.moving(table, state, action)
-    arrived = filters.as_arrived(thing, action.place)
+    game_object = filters.moving(table, state, action)
+    arrived = filters.as_arrived(game_object, action.place)
     if action.kind == "create":
-        own = ((ref, one) for ref, one in reactions(table, arrived) if arrives_itself(table, arrived, one, action))
-        yield from (Standing(arrived, ref, ability, False) for ref, ability in own)
-    for by, ref, filter, ability in grants(table, state, action.kind):
-        scope = Scope(controller=by.controller, bearer=by.id)
-        new = action.kind == "create" or not filters.fits(table, state, scope, filter, thing)
-        given = new and filters.fits(table, state, scope, filter, arrived)
-        bearer = arrived if action.kind == "create" else thing
-        named = given and arrives_itself(table, bearer, ability, action)
-        if named and filters.matches(table, state, bearer, ability, action) and table.use(GRANTED_ARRIVAL)():
-            yield Standing(bearer, change(ref, card=thing.card), ability, False)
+        own_reactions = (
+            (ref, ability)
+            for ref, ability in reactions(table, arrived)
+            if arrives_itself(table, arrived, ability, action)
+        )
+        yield from (Standing(arrived, ref, ability, False) for ref, ability in own_reactions)
+    for granter, ref, filter, ability in grants(table, state, action.kind):
+        scope = Scope(controller=granter.controller, bearer=granter.id)
+        is_new_to_grant = action.kind == "create" or not filters.fits(table, state, scope, filter, game_object)
+        is_granted = is_new_to_grant and filters.fits(table, state, scope, filter, arrived)
+        bearer = arrived if action.kind == "create" else game_object
+        reacts_to_arrival = is_granted and arrives_itself(table, bearer, ability, action)
+        if (
+            reacts_to_arrival
+            and filters.matches(table, state, bearer, ability, action)
+            and table.use(GRANTED_ARRIVAL)()
+        ):
+            yield Standing(bearer, change(ref, card=game_object.card), ability, False)
 
 
 def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
-    """The reactions that the step says to activate: of what their trigger would speak of, nothing has happened."""
-    found = []
-    for one in ordered(table, state, action):
-        new = modifier(table, Emblem(one.reaction, one.bearer.id), one.bearer.id, one.maker, at)
-        found.append(change(new, quota=f"{ORDER}@{at}", left=one.left))
-    return [one for one in found if one.left > 0]
+    """The reactions that the step says to activate; what their trigger is about has not happened."""
+    activated = []
+    for ordered_reaction in ordered(table, state, action):
+        new_modifier = modifier(
+            table,
+            Emblem(ordered_reaction.reaction, ordered_reaction.bearer.id),
+            ordered_reaction.bearer.id,
+            ordered_reaction.maker,
+            at,
+        )
+        activated.append(change(new_modifier, quota=f"{ORDER}@{at}", left=ordered_reaction.left))
+    return [activation for activation in activated if activation.left > 0]
 
 
 def about_to_be(bearer: GameObject, ability: Ability, action: AtomicAction) -> GameObject:
-    """The bearer as a bar on its trigger looks at it: where it arrives, if that is what it reacts to (R-7.3.1.e)."""
-    arrives = _follows(bearer, ability, action) and not getattr(ability.trigger, "origin", "")
-    return filters.as_arrived(bearer, action.place) if arrives and action.place is not None else bearer
+    """The bearer as a bar on its trigger sees it: as arrived, if the trigger is its own arrival (R-7.3.1.e)."""
+    looks_ahead = _follows(bearer, ability, action) and not getattr(ability.trigger, "origin", "")
+    return filters.as_arrived(bearer, action.place) if looks_ahead and action.place is not None else bearer
 
 
 def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
@@ -169,36 +185,36 @@ def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool
     if action.object != bearer.id:
         return False
     match ability.trigger:
-        case MovesTrigger(what) | PlayedTrigger(what):
-            return what.itself
+        case MovesTrigger(filter) | PlayedTrigger(filter):
+            return filter.itself
     return False
 
 
 def its_controller(bearer: GameObject, controller: str) -> str:
-    """A reaction in Limbo is that of whoever controls its bearer (reading R-5.1.1.d-owner)."""
+    """The controller of a reaction in Limbo is that of its bearer (reading R-5.1.1.d-owner)."""
     return controller
 
 
 def its_owner(bearer: GameObject, controller: str) -> str:
-    """The reading R-5.1.1.d-owner=owner: it is that of the player to whom the bearing card belongs."""
+    """The reading R-5.1.1.d-owner=owner: the controller of a reaction in Limbo is the owner of the bearing card."""
     return bearer.owner
 
 
 def _controller(table: Table, bearer: GameObject, action: AtomicAction, arriving: bool) -> str:
-    after = arriving and action.place is not None and action.place.player
-    controller = action.place.player if after and action.place is not None else bearer.controller
+    arrives_at_player = arriving and action.place is not None and action.place.player
+    controller = action.place.player if arrives_at_player and action.place is not None else bearer.controller
     return controller if controller == bearer.owner else table.use(EMBLEM_OF)(bearer, controller)
 
 
 def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int) -> Modifier:
     """The additive modifier that a reaction is."""
-    new = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
+    creation = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
     key = f"{bearer}.{emblem.ability.mark}"
-    return Modifier(key, bearer, emblem.ability.card, controller, at, "additive", table.use(ACTIVATE)(new))
+    return Modifier(key, bearer, emblem.ability.card, controller, at, "additive", table.use(ACTIVATE)(creation))
 
 
 def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
-    """Whether a reaction is to its own object's arrival in a visible zone: the exemption of 6.3.d."""
+    """Whether a reaction is to its own object's arrival in a visible zone, which 6.3.d exempts from existing before."""
     if action.kind not in ("move", "create") or action.object != bearer.id or action.place is None:
         return False
     trigger = ability.trigger
@@ -206,9 +222,9 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
         return trigger.what.itself and bool(action.origin) and filters.visible(action.place) and table.use(SELF_MOVE)()
     if not isinstance(trigger, MovesTrigger) or not trigger.destination:
         return False
-    named = table.use(WHAT_ARRIVES)(trigger.what.itself)
-    seen = table.use(SEEN_ARRIVING)(filters.visible(action.place))
-    return named and seen and table.use(SELF_MOVE)() and _works_there(table, bearer, ability, action.place)
+    is_about_itself = table.use(WHAT_ARRIVES)(trigger.what.itself)
+    is_seen = table.use(SEEN_ARRIVING)(filters.visible(action.place))
+    return is_about_itself and is_seen and table.use(SELF_MOVE)() and _works_there(table, bearer, ability, action.place)
 
 
 def _works_there(table: Table, bearer: GameObject, ability: Ability, place: Place) -> bool:
@@ -216,17 +232,22 @@ def _works_there(table: Table, bearer: GameObject, ability: Ability, place: Plac
 
 
 def _seen_from_both_ends(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
-    """Whether a reaction is to its own object's move from one zone to another that can be seen."""
+    """Whether a reaction is to its own object's move between two named zones, of which the second is visible."""
     trigger = ability.trigger
-    both = isinstance(trigger, MovesTrigger) and bool(trigger.origin and trigger.destination)
-    return both and _follows(bearer, ability, action) and action.place is not None and filters.visible(action.place)
+    is_between_zones = isinstance(trigger, MovesTrigger) and bool(trigger.origin and trigger.destination)
+    return (
+        is_between_zones
+        and _follows(bearer, ability, action)
+        and action.place is not None
+        and filters.visible(action.place)
+    )
 
 
-def _of_the_old_one(one: Modifier, bearer: GameObject) -> tuple[AtomicAction, ...]:
-    """The emblem of the object that has left, beside that of the one which has arrived."""
+def _of_the_old_one(reaction: Modifier, bearer: GameObject) -> tuple[AtomicAction, ...]:
+    """The same emblem once more, borne by the object that has left instead of the one that has arrived."""
     return tuple(
         change(action, emblem=change(action.emblem, bearer=bearer.id)) if action.emblem is not None else action
-        for action in one.actions
+        for action in reaction.actions
     )
 
 
@@ -254,7 +275,7 @@ def newcomers(table: Table, event: Event, changed: Change) -> tuple[tuple[GameOb
 
     Each with its bearer and the position of the atomic action (-1 for the beginning of the phase).
     """
-    found = []
+    late_reactions = []
     for id in changed.born:
         bearer = changed.state.find(id)
         if bearer is None or bearer.emblem is not None:
@@ -262,8 +283,8 @@ def newcomers(table: Table, event: Event, changed: Change) -> tuple[tuple[GameOb
         for ref, ability in reactions(table, bearer):
             at = _too_late_for(table, event, changed, bearer, ability)
             if at is not None and functions(table, bearer, ability):
-                found.append((bearer, ref, ability, at))
-    return tuple(found)
+                late_reactions.append((bearer, ref, ability, at))
+    return tuple(late_reactions)
 
 
 def _too_late_for(table: Table, event: Event, changed: Change, bearer: GameObject, ability: Ability) -> int | None:
@@ -284,7 +305,10 @@ def _too_late_for(table: Table, event: Event, changed: Change, bearer: GameObjec
 
 
 def after(table: Table, before: State, event: Event, changed: Change) -> State:
-    """The effect follows what it moved; without 6.3.d, what arrived with the event or later in the phase reacts too."""
+    """The state after an event: the effect follows what it moved.
+
+    Without 6.3.d reactions that came into being with the event, or later in the phase, get their emblem, too.
+    """
     state = remember(before, followed(table, event, changed), event)
     on_time = (table.use(EARLIER)(), table.use(AS_IT_BEGINS)())
     if all(on_time):

@@ -17,18 +17,18 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 
-def if_it_is_so(so: bool) -> bool:
-    """The reading in which what is asked about decides."""
-    return so
+def if_it_is_so(is_so: bool) -> bool:
+    """The answer is what was asked about."""
+    return is_so
 
 
-def in_any_case(so: bool) -> bool:
-    """The reading in which it makes no difference."""
+def in_any_case(is_so: bool) -> bool:
+    """The answer is yes, whatever was asked about."""
     return True
 
 
 def whatever_made_it(action: AtomicAction) -> bool:
-    """A reaction matches what a modifier added as well (R-6.3-added)."""
+    """A reaction also matches what a modifier added (R-6.3-added)."""
     return True
 
 
@@ -38,86 +38,91 @@ def not_what_was_added(action: AtomicAction) -> bool:
 
 
 def no() -> bool:
-    """What is asked about is not so."""
+    """The answer is no."""
     return False
 
 
 def yes() -> bool:
-    """What is asked about is so."""
+    """The answer is yes."""
     return True
 
 
 def as_it_is(table: Table, state: State, event: Event) -> Event:
-    """What was added stays: nothing is matched again (R-6.3.b)."""
+    """The event unchanged: emblems stay even if their trigger no longer matches (R-6.3.b)."""
     return event
 
 
 def matched_again(table: Table, state: State, event: Event) -> Event:
-    """R-6.3.b=retest: emblems whose trigger no longer matches are dropped; their activation stays counted."""
-    kept = (one if _still_matches(table, state, event, one) else _dropped(one) for one in event.actions)
+    """R-6.3.b=retest: emblems whose trigger no longer matches are dropped; their activations stay counted."""
+    kept = (action if _still_matches(table, state, event, action) else _dropped(action) for action in event.actions)
     return change(event, actions=tuple(kept))
 
 
 def settle(table: Table, state: State, event: Event) -> Event:
-    """An event to which nothing more applies, without the emblems that some readings drop."""
+    """The event once nothing more applies: without draws of nothing, and without emblems that a reading drops."""
     event = _without_idle(table, state, event)
-    if not any(one.emblem is not None for one in event.actions):
+    if not any(action.emblem is not None for action in event.actions):
         return event
-    if not all(_still_matches(table, state, event, one) for one in event.actions):
+    if not all(_still_matches(table, state, event, action) for action in event.actions):
         event = table.use(RETEST)(table, state, event)
     return without_late_bars(table, state, event)
 
 
 def _without_idle(table: Table, state: State, event: Event) -> Event:
-    """Without draws from positions that are not there (3.2.2.e)."""
-    gone = [at for at in range(len(event.actions)) if idle(table, state, event, at)]
-    if not gone:
+    """The event without draws from positions that are not there (3.2.2.e)."""
+    idle_positions = [at for at in range(len(event.actions)) if idle(table, state, event, at)]
+    if not idle_positions:
         return event
-    left = (change(_dropped(one), name=MISSING, controller=one.controller) for one in event.actions)
-    kept = (other if at in gone else one for at, (one, other) in enumerate(zip(event.actions, left, strict=True)))
+    emptied_actions = (change(_dropped(action), name=MISSING, controller=action.controller) for action in event.actions)
+    kept = (
+        emptied if at in idle_positions else action
+        for at, (action, emptied) in enumerate(zip(event.actions, emptied_actions, strict=True))
+    )
     return change(event, actions=tuple(kept))
 
 
 def without_late_bars(table: Table, state: State, event: Event) -> Event:
-    """Without the emblems on which a bar lies that arrives in the event itself (reading R-7.3.1.e)."""
+    """The event without emblems whose trigger is barred by an object that arrives in this event (reading R-7.3.1.e)."""
     if not _brings_a_bar(table, state, event):
         return event
-    rest = change(event, actions=tuple(_dropped(one) if one.emblem is not None else one for one in event.actions))
-    after = table.use(CHANGE)(table, state, rest)
-    late = [at for at, one in enumerate(event.actions) if _barred_then(table, after, one, event)]
-    if not late or not table.use(BAR_IN_TIME)():
+    event_without_emblems = change(
+        event, actions=tuple(_dropped(action) if action.emblem is not None else action for action in event.actions)
+    )
+    after = table.use(CHANGE)(table, state, event_without_emblems)
+    late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, after, action, event)]
+    if not late_positions or not table.use(BAR_IN_TIME)():
         return event
-    kept = (_dropped(one) if at in late else one for at, one in enumerate(event.actions))
+    kept = (_dropped(action) if at in late_positions else action for at, action in enumerate(event.actions))
     return change(event, actions=tuple(kept))
 
 
 def _brings_a_bar(table: Table, state: State, event: Event) -> bool:
-    """Whether some thing that moves or is created says of a trigger that it cannot activate."""
-    barring = table.once("barring", lambda: frozenset(card.id for card in table.cards.values() if _bars(card)))
-    return any(one.card in barring for one in event.actions if one.kind in ("move", "create"))
+    """Whether an object that the event moves or creates could bar a trigger; a quick test by its card."""
+    barring_cards = table.once("barring", lambda: frozenset(card.id for card in table.cards.values() if _bars(card)))
+    return any(action.card in barring_cards for action in event.actions if action.kind in ("move", "create"))
 
 
 def _bars(card: Card) -> bool:
-    passives = (one.passive for one in card.abilities)
-    return any(isinstance(one, Cannot) and one.pattern.verb == "activates" for one in passives)
+    passives = (ability.passive for ability in card.abilities)
+    return any(isinstance(passive, Cannot) and passive.pattern.verb == "activates" for passive in passives)
 
 
-def _barred_then(table: Table, after: Change, one: AtomicAction, event: Event) -> bool:
-    """Whether a bar lies on this emblem's reaction once the rest of the event has happened."""
-    if one.emblem is None:
+def _barred_then(table: Table, after: Change, action: AtomicAction, event: Event) -> bool:
+    """Whether this emblem's reaction is barred once the rest of the event has happened."""
+    if action.emblem is None:
         return False
-    at = -1 - one.emblem.bearer
-    bearer = after.state.find(after.born[at] if at >= 0 else one.emblem.bearer)
-    return bearer is not None and barred(table, after.state, bearer, lookup(table, one.emblem.ability)) is not None
+    at = -1 - action.emblem.bearer
+    bearer = after.state.find(after.born[at] if at >= 0 else action.emblem.bearer)
+    return bearer is not None and barred(table, after.state, bearer, lookup(table, action.emblem.ability)) is not None
 
 
-def _still_matches(table: Table, state: State, event: Event, one: AtomicAction) -> bool:
-    if one.emblem is None or one.emblem.that >= 0 or not one.lineage:
+def _still_matches(table: Table, state: State, event: Event, action: AtomicAction) -> bool:
+    if action.emblem is None or action.emblem.that >= 0 or not action.lineage:
         return True
-    bearer = state.find(int(one.lineage[-1].partition(".")[0]))
-    ability = lookup(table, one.emblem.ability)
-    return bearer is None or matches(table, state, bearer, ability, event.actions[-1 - one.emblem.that])
+    bearer = state.find(int(action.lineage[-1].partition(".")[0]))
+    ability = lookup(table, action.emblem.ability)
+    return bearer is None or matches(table, state, bearer, ability, event.actions[-1 - action.emblem.that])
 
 
-def _dropped(one: AtomicAction) -> AtomicAction:
-    return AtomicAction("nothing", applied=one.applied, lineage=one.lineage)
+def _dropped(action: AtomicAction) -> AtomicAction:
+    return AtomicAction("nothing", applied=action.applied, lineage=action.lineage)

@@ -1,4 +1,4 @@
-"""What there was to choose from, and what was not offered: for readers who want to see everything."""
+"""Notes on what could be chosen and what was not offered, for readers who want to see everything."""
 
 from __future__ import annotations
 
@@ -22,27 +22,29 @@ _SPOKEN = ("create", "draw", "move", "gain_status", "lose_status", "gain_counter
 
 
 def looks(table: Table, state: State) -> tuple[Note, ...]:
-    """What the position makes the rules look at: modifiers of an event that is proposed, or each action of one."""
+    """Notes on what the rules look at here: the abilities considered, or each atomic action of an applied event."""
     frame = state.frames[-1] if state.frames else None
     return _actions(table, state, frame.event) if isinstance(frame, ApplyEvent) else looked_at(table, state)
 
 
 def _actions(table: Table, state: State, event: Event) -> tuple[Note, ...]:
-    """Each atomic action by itself, where there are several."""
+    """A note for each atomic action by itself, if the event has several that are told."""
     before = state.pop()
     change = table.use(CHANGE)(table, before, event)
-    spoken = [(at, one) for at, one in enumerate(event.actions) if one.kind in _SPOKEN]
+    spoken = [(at, action) for at, action in enumerate(event.actions) if action.kind in _SPOKEN]
     if len(spoken) < 2:
         return ()
-    each = ((one, clause(table, before, change, [(at, one)])) for at, one in spoken)
-    return tuple(Note("event.effect", (("clauses", words),), (), "action", about=one.card) for one, words in each)
+    clauses = ((action, clause(table, before, change, [(at, action)])) for at, action in spoken)
+    return tuple(
+        Note("event.effect", (("clauses", words),), (), "action", about=action.card) for action, words in clauses
+    )
 
 
 def choosing(
     table: Table, state: State, choice: Choice, answer: Ref, selecting: tuple[Scope, Selector] | None
 ) -> tuple[Note, ...]:
-    """What was offered and taken; where a thing is chosen, also what could not be, and why."""
-    options = ListArg(tuple(_option(table, state, choice, one) for one in choice.options))
+    """Notes on the options and the answer of a choice; where objects are chosen, also on those not offered, and why."""
+    options = ListArg(tuple(_option(table, state, choice, option) for option in choice.options))
     args: tuple[tuple[str, Arg], ...] = (
         ("player", PlayerArg(choice.player)),
         ("answer", _option(table, state, choice, answer)),
@@ -62,17 +64,23 @@ def choosing(
 
 
 def _waiting(state: State, choice: Choice) -> tuple[Note, ...]:
-    """The reactions in Limbo that another player will play, once this one has none left."""
-    others = (one for one in state.objects if one.emblem is not None and one.controller != choice.player)
+    """A note for each reaction in Limbo that the other player will play once this player has none left."""
+    waiting = (emblem for emblem in state.objects if emblem.emblem is not None and emblem.controller != choice.player)
     player = ("player", PlayerArg(choice.player))
     return tuple(
-        Note("look.waits", (("card", CardArg(one.card, one.controller)), player), choice.rules, "near", about=one.card)
-        for one in others
+        Note(
+            "look.waits",
+            (("card", CardArg(emblem.card, emblem.controller)), player),
+            choice.rules,
+            "near",
+            about=emblem.card,
+        )
+        for emblem in waiting
     )
 
 
 def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
-    """An option as it is spoken: yes and no as words, a modifier by the card that bears it."""
+    """An option as it is told: yes and no as words, a modifier by the card that bears it."""
     option = ref_as_arg(state, ref)
     if isinstance(ref, ActionRef) and isinstance(option, CardArg):
         return ClauseArg("option.quick_action", (("card", option),))

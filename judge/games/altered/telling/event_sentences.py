@@ -1,4 +1,4 @@
-"""What is said of an event: which clause for which atomic action, which reactions it activated."""
+"""The notes on an event: a clause for each atomic action, and the reactions that it activated."""
 
 from __future__ import annotations
 
@@ -44,16 +44,17 @@ from judge.model.rulebook.ruleset import Slot
 
 
 def say(table: Table, before: State, event: Event, change: Change) -> tuple[Note, ...]:
-    """The sentences about one event, what it activated, and — where that is recorded — what it did not."""
-    said = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
-    said += _activations(table, event, change)
-    missing = [one.controller for one in event.actions if one.name == MISSING]
-    said += [
-        Note("deck.missing", (("player", PlayerArg(one)),), table.cites(STILL_MISSING), "missed") for one in missing
+    """The notes on one event and what it activated; where that is recorded, also on what it did not activate."""
+    notes = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
+    notes += _activations(table, event, change)
+    missing = [action.controller for action in event.actions if action.name == MISSING]
+    notes += [
+        Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
+        for player in missing
     ]
     if table.recording:
-        said += near_misses(table, before, event, change) + nearly(table, before, event)
-    return tuple(said)
+        notes += near_misses(table, before, event, change) + nearly(table, before, event)
+    return tuple(notes)
 
 
 def _of_event(table: Table, before: State, event: Event, change: Change) -> Note:
@@ -64,41 +65,43 @@ def _of_event(table: Table, before: State, event: Event, change: Change) -> Note
         effect = TermArg("draw_step" if first.name == "draw" else first.name)
         return note("event.over", table.cites(DAILY_OVER), effect=effect)
     if event.cause == DURATION:
-        over = ListArg(tuple(CardArg(one.card, one.controller) for one in event.actions))
+        over = ListArg(tuple(CardArg(action.card, action.controller) for action in event.actions))
         return note(f"lasting.{first.name}", table.cites(*([LASTS] if first.name != NEXT else [])), cards=over)
     if event.cause == "rule":
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
     if first.kind == "use" and len(event.actions) == 1:
         return note("")  # that a quick action is played was said when it was declared
-    own = [one for one in event.actions if one.kind not in ("create_emblem", "nothing") and one.name != SHUFFLE]
-    if not own:
+    spoken = [
+        action for action in event.actions if action.kind not in ("create_emblem", "nothing") and action.name != SHUFFLE
+    ]
+    if not spoken:
         return note("event.nothing")
-    placed = [(at, one) for at, one in enumerate(event.actions) if one in own]
+    placed = [(at, action) for at, action in enumerate(event.actions) if action in spoken]
     groups = groupby(placed, key=lambda pair: _sort(before, *pair))
     clauses = ListArg(tuple(clause(table, before, change, list(group)) for _, group in groups))
-    verbs = [VERBS[name] for name in dict.fromkeys(one.verb for one in own) if name in VERBS]
+    verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
     if event.cause == "cost":
         return note("event.cost", table.cites(COST_STEPS, *verbs), player=PlayerArg(event.controller), clauses=clauses)
-    several: list[Slot[Any]] = [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(own) > 1 else []
+    several: list[Slot[Any]] = [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(spoken) > 1 else []
     several += _of_orders(event)
-    several += [TOKEN_LEAVES] if any(_token_leaves(before, one) for one in own) else []
-    several += [TOO_DEEP] if any(_too_deep(before, one) for one in own) else []
+    several += [TOKEN_LEAVES] if any(_token_leaves(before, action) for action in spoken) else []
+    several += [TOO_DEEP] if any(_too_deep(before, action) for action in spoken) else []
     key = {"play": "event.play", "turn": "event.turn"}.get(event.cause, "event.effect")
     return note(key, table.cites(*several, *verbs), clauses=clauses)
 
 
 def _of_orders(event: Event) -> list[Slot[Any]]:
-    """What decides where a step says to activate reactions: whose they are, how many have the trigger."""
-    orders = {at: one for at, one in enumerate(event.actions) if one.kind == ORDER}
-    emblems = [one for one in event.actions if one.emblem is not None and not one.emblem.that]
-    makers = {one.controller for one in emblems}
-    several = any(len(one.applied) > 1 for one in orders.values())
+    """The slots that decide about an order to activate reactions: whose they are, how many have the trigger."""
+    orders = {at: action for at, action in enumerate(event.actions) if action.kind == ORDER}
+    emblems = [action for action in event.actions if action.emblem is not None and not action.emblem.that]
+    makers = {action.controller for action in emblems}
+    several = any(len(order.applied) > 1 for order in orders.values())
     return [MAKER] * bool(makers - {event.controller}) + [ALL_ALIKE] * several if orders else []
 
 
 def _token_leaves(before: State, action: AtomicAction) -> bool:
-    found = before.find(action.object)
-    return found is not None and found.token and action.kind == "move"
+    game_object = before.find(action.object)
+    return game_object is not None and game_object.token and action.kind == "move"
 
 
 def _too_deep(before: State, action: AtomicAction) -> bool:
@@ -107,27 +110,27 @@ def _too_deep(before: State, action: AtomicAction) -> bool:
 
 
 def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
-    """What a change of zone means for the things that move: whose zone it is, what they leave behind."""
-    said = []
+    """Notes on the moves of an event: to whose zone a card goes, and that it leaves statuses and counters behind."""
+    notes = []
     for action in event.actions:
-        found = before.find(action.object)
-        if action.kind != "move" or found is None or action.place is None or found.token:
+        game_object = before.find(action.object)
+        if action.kind != "move" or game_object is None or action.place is None or game_object.token:
             continue
-        card = CardArg(found.card)
+        card = CardArg(game_object.card)
         if action.instead_of:
-            said.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
+            notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
         if action.redirected:
-            said.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(found.owner)))
-        left_behind = () if action.origin else set(found.statuses).difference(action.statuses)
-        if (left_behind or found.counters) and found.place != action.place:
-            said.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
-    return said
+            notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
+        left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
+        if (left_behind or game_object.counters) and game_object.place != action.place:
+            notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
+    return notes
 
 
 def before_kind(state: State, action: AtomicAction) -> str:
     """The kind of object that an action is about, empty if it does not exist yet."""
-    found = state.find(action.object)
-    return found.kind if found else ""
+    game_object = state.find(action.object)
+    return game_object.kind if game_object else ""
 
 
 def _exhausts_orb(state: State, action: AtomicAction) -> bool:
@@ -135,7 +138,7 @@ def _exhausts_orb(state: State, action: AtomicAction) -> bool:
 
 
 def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
-    """Actions that one clause can say together share this."""
+    """A key that is equal for neighbouring actions that one clause tells together."""
     if _exhausts_orb(state, action):
         return ("orb", action.controller)
     if readies_orb(state, action):
@@ -152,73 +155,79 @@ def _to_hand(action: AtomicAction) -> bool:
 
 
 def clause(table: Table, state: State, change: Change, group: list[tuple[int, AtomicAction]]) -> ClauseArg:
-    """What is said of atomic actions that belong together, each with its position in the event."""
-    at, one = group[0]
-    count, player = ("count", TextArg(len(group))), ("player", PlayerArg(one.controller))
-    if _exhausts_orb(state, one):
+    """The clause for atomic actions that are told together; each comes with its position in the event."""
+    at, action = group[0]
+    count, player = ("count", TextArg(len(group))), ("player", PlayerArg(action.controller))
+    if _exhausts_orb(state, action):
         return ClauseArg("clause.exhaust-orbs", (count,))
-    if (special := day_clause(state, [action for _, action in group]) or turn_clause(one)) is not None:
+    if (special := day_clause(state, [action for _, action in group]) or turn_clause(action)) is not None:
         return special
-    card = ("card", CardArg(one.card))
-    match one.kind:
+    card = ("card", CardArg(action.card))
+    match action.kind:
         case "create":
-            return _created(table, one, count)
+            return _created(table, action, count)
         case "activate":
-            return _ordered(change, one, player)
+            return _ordered(change, action, player)
         case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
-            return marked(one)
+            return marked(action)
         case "draw":
-            if _to_hand(one):
+            if _to_hand(action):
                 return ClauseArg("clause.draw", (player, count))
             born = change.state.find(change.born[at])
             card = ("card", CardArg(born.card if born else UNKNOWN_CARD))
-    assert one.place is not None
-    found = state.find(one.object)
-    if found is not None and found.token and change.born[at] == 0:
+    assert action.place is not None
+    game_object = state.find(action.object)
+    if game_object is not None and game_object.token and change.born[at] == 0:
         return ClauseArg("clause.token-leaves", (card,))
-    args = (card, ("place", PlaceArg(one.place)))
-    return _into_deck(change, change.born[at], one, args) if one.place.zone == DECK else ClauseArg("clause.move", args)
+    args = (card, ("place", PlaceArg(action.place)))
+    return (
+        _into_deck(change, change.born[at], action, args)
+        if action.place.zone == DECK
+        else ClauseArg("clause.move", args)
+    )
 
 
-def _into_deck(change: Change, born: int, one: AtomicAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:
-    """Where a card has really come to lie, whatever position the text asked for."""
-    assert one.place is not None
-    deck = [card.id for card in change.state.at(one.place)]
+def _into_deck(change: Change, born: int, action: AtomicAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:
+    """The clause for a card put into a Deck: where it really lies now, whatever position the text asked for."""
+    assert action.place is not None
+    deck = [card.id for card in change.state.at(action.place)]
     nth = deck.index(born) + 1 if born in deck else 0
-    if nth == 1 and not one.position.startswith("bottom"):
+    if nth == 1 and not action.position.startswith("bottom"):
         return ClauseArg("clause.top", args)
     if nth == len(deck) or nth == 0:
         return ClauseArg("clause.bottom", args)
     return ClauseArg("clause.nth", (*args, ("nth", TextArg(nth))))
 
 
-def _ordered(change: Change, one: AtomicAction, player: tuple[str, Arg]) -> ClauseArg:
-    """The reactions that a step says to activate."""
-    made = sum(_is_emblem_of(change.state.find(id), one) for id in change.born)
+def _ordered(change: Change, action: AtomicAction, player: tuple[str, Arg]) -> ClauseArg:
+    """The clause for an order to activate reactions, with how many were activated."""
+    made = sum(_is_emblem_of(change.state.find(id), action) for id in change.born)
     key = "clause.activate" if made else "clause.activate-nothing"
-    return ClauseArg(key, (player, ("card", CardArg(one.card)), ("count", TextArg(made))))
+    return ClauseArg(key, (player, ("card", CardArg(action.card)), ("count", TextArg(made))))
 
 
-def _is_emblem_of(found: GameObject | None, action: AtomicAction) -> bool:
+def _is_emblem_of(game_object: GameObject | None, action: AtomicAction) -> bool:
     """Whether this emblem is that of a reaction which the step said to activate."""
-    return found is not None and found.emblem is not None and found.emblem.bearer == action.object
+    return game_object is not None and game_object.emblem is not None and game_object.emblem.bearer == action.object
 
 
-def _created(table: Table, one: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:
-    assert one.place is not None
-    values = table.cards[one.card].statistics
-    statistics = ("statistics", TextArg("/".join(str(value) for value in values)))
-    return ClauseArg("clause.create", (("card", CardArg(one.card)), statistics, count, ("place", PlaceArg(one.place))))
+def _created(table: Table, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:
+    assert action.place is not None
+    printed = table.cards[action.card].statistics
+    statistics = ("statistics", TextArg("/".join(str(statistic) for statistic in printed)))
+    return ClauseArg(
+        "clause.create", (("card", CardArg(action.card)), statistics, count, ("place", PlaceArg(action.place)))
+    )
 
 
 def _activations(table: Table, event: Event, change: Change) -> tuple[Note, ...]:
     """The reactions that the event activated, in the order in which their emblems came into being."""
-    emblems = [one for one in event.actions if one.kind == "create_emblem"]
+    emblems = [action for action in event.actions if action.kind == "create_emblem"]
     if not emblems:
         return ()
-    cards = ListArg(tuple(CardArg(one.card, one.controller) for one in emblems))
-    again = [LOOK_AGAIN] if any(_after_another(event, one) for one in emblems) else []
-    tokens = [TOKEN_TEXT] if any(_of_token(change, one) for one in emblems) else []
+    cards = ListArg(tuple(CardArg(action.card, action.controller) for action in emblems))
+    again = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
+    tokens = [TOKEN_TEXT] if any(_of_token(change, action) for action in emblems) else []
     rules = table.cites(ACTIVATE, EARLIER, *rules_of_play(table, emblems), *again, *tokens)
     count = TextArg(len(emblems))
     if event.cause == "phase":
@@ -226,17 +235,21 @@ def _activations(table: Table, event: Event, change: Change) -> tuple[Note, ...]
     return (note("activated.event", rules, count=count, cards=cards),)
 
 
-def _of_token(change: Change, one: AtomicAction) -> bool:
+def _of_token(change: Change, action: AtomicAction) -> bool:
     """Whether the reaction is one of a token that is still there."""
-    bearer = change.state.find(one.emblem.bearer) if one.emblem is not None and one.emblem.bearer > 0 else None
+    bearer = change.state.find(action.emblem.bearer) if action.emblem is not None and action.emblem.bearer > 0 else None
     return bearer is not None and bearer.token
 
 
-def _after_another(event: Event, one: AtomicAction) -> bool:
+def _after_another(event: Event, action: AtomicAction) -> bool:
     """Whether a reaction was applied to what another modifier had changed or added before."""
-    if one.emblem is None or not -len(event.actions) <= one.emblem.that < 0 or not one.lineage:
+    if action.emblem is None or not -len(event.actions) <= action.emblem.that < 0 or not action.lineage:
         return False
-    source = event.actions[-1 - one.emblem.that]
-    reactions = {other.lineage[-1] for other in event.actions if other.emblem is not None and other.lineage}
-    earlier = source.applied[: source.applied.index(one.lineage[-1])] if one.lineage[-1] in source.applied else ()
+    source = event.actions[-1 - action.emblem.that]
+    reactions = {
+        other_action.lineage[-1]
+        for other_action in event.actions
+        if other_action.emblem is not None and other_action.lineage
+    }
+    earlier = source.applied[: source.applied.index(action.lineage[-1])] if action.lineage[-1] in source.applied else ()
     return bool(source.lineage) or not reactions.issuperset(earlier)

@@ -1,4 +1,4 @@
-"""What is said of an atomic action that belongs to a turn, or to a card that is being played."""
+"""The clauses for atomic actions that belong to a turn, or to a card that is being played."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from judge.model.rulebook.ruleset import Slot
 
 
 def rules_of_play(table: Table, emblems: list[AtomicAction]) -> tuple[Slot[Any], ...]:
-    """The rules on when a card is played, where one of these reactions is to that."""
-    refs = (one.emblem.ability for one in emblems if one.emblem is not None)
+    """The slots that say when a card counts as played, if one of these reactions is triggered by that."""
+    refs = (action.emblem.ability for action in emblems if action.emblem is not None)
     triggers = [lookup(table, ref).trigger for ref in refs]
-    played = [one for one in triggers if isinstance(one, PlayedTrigger)]
-    found: tuple[Slot[Any], ...] = (PLAYED_AT,) if played else ()
-    return (*found, PLAYED_FROM) if any(one.origin for one in played) else found
+    played = [trigger for trigger in triggers if isinstance(trigger, PlayedTrigger)]
+    slots: tuple[Slot[Any], ...] = (PLAYED_AT,) if played else ()
+    return (*slots, PLAYED_FROM) if any(trigger.origin for trigger in played) else slots
 
 
 KINDS = ("pass", "after_you", "use", "begin_free_play")

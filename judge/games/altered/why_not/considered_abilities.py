@@ -54,17 +54,24 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ModifyEvent):
         return ()
-    every = tuple(_all(table, state))
-    found = [_best(table, state, one, frame.event) for one in every]
-    said = tuple(_note(table, state, one) for one in found if one is not None)
-    others = (CardArg(by.bearer.card, by.bearer.controller) for by, one in zip(every, found, strict=True) if not one)
-    elsewhere = tuple(dict.fromkeys(others))
-    return (*said, Note("look.elsewhere", (("cards", ListArg(elsewhere)),), (), "other")) if elsewhere else said
+    standing_abilities = tuple(_all(table, state))
+    best_looks = [_best(table, state, standing_ability, frame.event) for standing_ability in standing_abilities]
+    notes = tuple(_note(table, state, look) for look in best_looks if look is not None)
+    bearers = (
+        CardArg(standing_ability.bearer.card, standing_ability.bearer.controller)
+        for standing_ability, look in zip(standing_abilities, best_looks, strict=True)
+        if not look
+    )
+    elsewhere = tuple(dict.fromkeys(bearers))
+    return (*notes, Note("look.elsewhere", (("cards", ListArg(elsewhere)),), (), "other")) if elsewhere else notes
 
 
 def _all(table: Table, state: State) -> Iterator[Standing]:
-    """The abilities that can take hold of events, by the age of their objects; what lies in a Deck nobody sees."""
-    for bearer in sorted((one for one in state.objects if one.place.zone != DECK), key=lambda one: one.id):
+    """The reactions and modifying passives on the board, oldest object first; a Deck is left out: nobody sees it."""
+    for bearer in sorted(
+        (game_object for game_object in state.objects if game_object.place.zone != DECK),
+        key=lambda game_object: game_object.id,
+    ):
         for ref, ability in printed(table, bearer):
             if _takes_hold(ability):
                 yield Standing(bearer, ref, ability, functions(table, bearer, ability))
@@ -74,63 +81,77 @@ def _takes_hold(ability: Ability) -> bool:
     return ability.kind == "reaction" or isinstance(ability.passive, Concerning)
 
 
-def _applied_to(by: Standing, action: AtomicAction) -> bool:
-    """Whether the modifier that an ability is was applied to this action, or to what this action came from."""
-    return f"{by.bearer.id}.{by.ref.index}" in (*action.applied, *action.lineage)
+def _applied_to(standing_ability: Standing, action: AtomicAction) -> bool:
+    """Whether this ability was already applied, as a modifier, to this action or to an action that led to it."""
+    return f"{standing_ability.bearer.id}.{standing_ability.ref.index}" in (*action.applied, *action.lineage)
 
 
-def _best(table: Table, state: State, by: Standing, event: Event) -> Look | None:
-    """The ability beside the action of the event that it fits best; None if it looks for something else."""
-    found = (_look(table, state, by, action) for action in event.actions if action.kind not in _SILENT)
-    about = [one for one in found if one is not None]
-    return min(about, key=lambda one: one.short_of) if about else None
+def _best(table: Table, state: State, standing_ability: Standing, event: Event) -> Look | None:
+    """The ability held against the action of the event for which it lacks the least; None if it concerns none."""
+    looks_at_actions = (
+        _look(table, state, standing_ability, action) for action in event.actions if action.kind not in _SILENT
+    )
+    concerned_looks = [look for look in looks_at_actions if look is not None]
+    return min(concerned_looks, key=lambda look: look.short_of) if concerned_looks else None
 
 
-def _look(table: Table, state: State, by: Standing, action: AtomicAction) -> Look | None:
-    """An ability beside one atomic action; one that was applied to it is about it, whatever has become of it."""
-    lacks = lacking(table, state, by.bearer, by.ability, action)
-    if _applied_to(by, action):
+def _look(table: Table, state: State, standing_ability: Standing, action: AtomicAction) -> Look | None:
+    """An ability held against one atomic action; None if it is about something else.
+
+    An ability that was applied to the action lacks nothing of its trigger or pattern, even if the action has changed.
+    """
+    lacks = lacking(table, state, standing_ability.bearer, standing_ability.ability, action)
+    if _applied_to(standing_ability, action):
         lacks = ()
     if lacks is None:
         return None
-    reaction = by.ability.kind == "reaction"
-    arriving = reaction and arrives_itself(table, by.bearer, by.ability, action)
-    working = by.works or arriving
-    holding = not reaction or condition_holds(table, state, by.bearer, by.ability)
-    spent = reaction and state.tally(reaction_tally(by.bearer.id, by.ref.index)) >= MOST
-    return Look(by, action, lacks, working, holding, spent)
+    is_reaction = standing_ability.ability.kind == "reaction"
+    arriving = is_reaction and arrives_itself(table, standing_ability.bearer, standing_ability.ability, action)
+    working = standing_ability.works or arriving
+    holding = not is_reaction or condition_holds(table, state, standing_ability.bearer, standing_ability.ability)
+    spent = is_reaction and state.tally(reaction_tally(standing_ability.bearer.id, standing_ability.ref.index)) >= MOST
+    return Look(standing_ability, action, lacks, working, holding, spent)
 
 
 def nearly(table: Table, before: State, event: Event) -> list[Note]:
     """The near misses of the subject: the ability works, its condition holds, and one restriction is not met."""
-    actions = tuple(one for one in event.actions if one.kind not in _SILENT)
-    kinds = tuple(dict.fromkeys(one.kind for one in actions))
-    found = []
-    for by in standing(table, before, *kinds):
-        if not (by.works and _takes_hold(by.ability) and visible(by.bearer.place)):
+    actions = tuple(action for action in event.actions if action.kind not in _SILENT)
+    kinds = tuple(dict.fromkeys(action.kind for action in actions))
+    notes = []
+    for standing_ability in standing(table, before, *kinds):
+        if not (
+            standing_ability.works and _takes_hold(standing_ability.ability) and visible(standing_ability.bearer.place)
+        ):
             continue
-        if any(_could_be_near(table, before, by, one) for one in actions):
-            best = _best(table, before, by, event)
+        if any(_could_be_near(table, before, standing_ability, action) for action in actions):
+            best = _best(table, before, standing_ability, event)
             if best is not None and _by_subject(table, before, best):
-                found.append(_note(table, before, best, "missed"))
-    return found
+                notes.append(_note(table, before, best, "missed"))
+    return notes
 
 
-def _could_be_near(table: Table, state: State, by: Standing, action: AtomicAction) -> bool:
-    """Whether the subject may be all that is amiss; most abilities are far from it, and need no closer look."""
-    if (action.applied or action.lineage) and _applied_to(by, action):
+def _could_be_near(table: Table, state: State, standing_ability: Standing, action: AtomicAction) -> bool:
+    """Whether only the subject may be amiss. A cheap first test: most abilities are far from it, and end here."""
+    if (action.applied or action.lineage) and _applied_to(standing_ability, action):
         return False
-    return nearly_fits(table, state, by.bearer, by.ability, action, SUBJECT | WAYS if action.applied else SUBJECT)
+    return nearly_fits(
+        table,
+        state,
+        standing_ability.bearer,
+        standing_ability.ability,
+        action,
+        SUBJECT | WAYS if action.applied else SUBJECT,
+    )
 
 
-def _by_subject(table: Table, state: State, one: Look) -> bool:
-    """Whether only the subject is amiss. Where something goes counts as such if a replacement has changed it."""
-    if one.short_of != 1 or len(one.lacks) != 1:
+def _by_subject(table: Table, state: State, look: Look) -> bool:
+    """Whether only the subject is amiss; where the action leads counts, too, if a replacement has changed that."""
+    if look.short_of != 1 or len(look.lacks) != 1:
         return False
-    trigger = one.by.ability.trigger
+    trigger = look.by.ability.trigger
     about_itself = isinstance(trigger, MovesTrigger) and trigger.what.itself
-    ways = not about_itself and any(_replaces(table, state, key) for key in one.action.applied)
-    return one.lacks[0][-1] in (SUBJECT | WAYS if ways else SUBJECT)
+    place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.applied)
+    return look.lacks[0][-1] in (SUBJECT | WAYS if place_counts else SUBJECT)
 
 
 def _replaces(table: Table, state: State, key: str) -> bool:
@@ -138,16 +159,16 @@ def _replaces(table: Table, state: State, key: str) -> bool:
     id, _, index = key.partition(".")
     bearer = state.find(int(id)) if id.isdecimal() else None
     abilities = [ability for ref, ability in printed(table, bearer) if str(ref.index) == index] if bearer else []
-    return any(isinstance(one.passive, Instead) for one in abilities)
+    return any(isinstance(ability.passive, Instead) for ability in abilities)
 
 
-def _note(table: Table, state: State, one: Look, tone: str = "") -> Note:
-    bearer, ability = one.by.bearer, one.by.ability
-    lacks = [clause(table, state, bearer, ability, one.action, path) for path in one.lacks]
-    lacks += [] if one.working else [ClauseArg("lack.where", (("place", PlaceArg(bearer.place)),))]
-    lacks += [] if one.holding else [_unmet(table, state, one)]
-    lacks += [ClauseArg("lack.once")] if one.used else []
-    lacks += [ClauseArg("lack.limit")] if one.spent else []
+def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
+    bearer, ability = look.by.bearer, look.by.ability
+    lacks = [clause(table, state, bearer, ability, look.action, path) for path in look.lacks]
+    lacks += [] if look.working else [ClauseArg("lack.where", (("place", PlaceArg(bearer.place)),))]
+    lacks += [] if look.holding else [_unmet(table, state, look)]
+    lacks += [ClauseArg("lack.once")] if look.used else []
+    lacks += [ClauseArg("lack.limit")] if look.spent else []
     args: tuple[tuple[str, Arg], ...] = (
         ("card", CardArg(bearer.card, bearer.controller)),
         ("reaction", named(ability)),
@@ -155,21 +176,21 @@ def _note(table: Table, state: State, one: Look, tone: str = "") -> Note:
     )
     key = "missed.lack" if lacks else "look.applies"
     kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
-    return Note(key, args, _rules(table, one), tone or kind, about=bearer.card)
+    return Note(key, args, _rules(table, look), tone or kind, about=bearer.card)
 
 
-def _unmet(table: Table, state: State, one: Look) -> ClauseArg:
-    numbers = counted(table, state, one.by.bearer, one.by.ability)
+def _unmet(table: Table, state: State, look: Look) -> ClauseArg:
+    numbers = counted(table, state, look.by.bearer, look.by.ability)
     return ClauseArg("lack.condition", (("counted", numbers),))
 
 
-def _rules(table: Table, one: Look) -> tuple[str, ...]:
-    """The rules behind what is missing: how often, where it functions, its condition, or what makes it take hold."""
-    if one.used or one.spent:
-        return table.cites(ONCE if one.used else ALLOWANCE)
-    if not one.working and not one.lacks:
-        return where_rules(table, one.by.ability)
-    slot = CONDITION if not one.holding and not one.lacks else _hold(one.by.ability)
+def _rules(table: Table, look: Look) -> tuple[str, ...]:
+    """The rules behind what is missing: its limit, where it functions, its condition, what makes it apply."""
+    if look.used or look.spent:
+        return table.cites(ONCE if look.used else ALLOWANCE)
+    if not look.working and not look.lacks:
+        return where_rules(table, look.by.ability)
+    slot = CONDITION if not look.holding and not look.lacks else _hold(look.by.ability)
     table.use(slot)  # a rule that is cited was looked at
     return table.cites(slot)
 

@@ -35,74 +35,74 @@ LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advan
 
 
 def near_misses(table: Table, before: State, event: Event, change: Change) -> list[Note]:
-    """Reactions that would have been activated but for one thing: where they are, a condition, or when they came."""
-    found = [
-        one
+    """Reactions and passives that would have applied but for one thing: their zone, a condition, when they came."""
+    notes = [
+        note
         for at, action in enumerate(event.actions)
         if action.kind in LOOKED_AT
-        for one in _of_action(table, before, event, at)
+        for note in _of_action(table, before, event, at)
     ]
-    found += [one for action in event.actions for one in _lapsed(table, before, action)]
-    return list(dict.fromkeys(found + _too_late(table, event, change)))
+    notes += [note for action in event.actions for note in _lapsed(table, before, action)]
+    return list(dict.fromkeys(notes + _too_late(table, event, change)))
 
 
 def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]:
-    found: list[Note] = []
+    notes: list[Note] = []
     action = event.actions[at]
     if action.kind == ORDER:
         return _of_order(table, before, event, at)
-    for one in standing(table, before, action.kind):
-        bearer, ref, ability, _ = one
+    for standing_ability in standing(table, before, action.kind):
+        bearer, ref, ability, _ = standing_ability
         if ability.kind != "reaction" or not filters.visible(bearer.place):
             continue
-        found += _of_turns(table, before, one, action)
+        notes += _of_turns(table, before, standing_ability, action)
         if not filters.matches(table, before, bearer, ability, action):
             continue
         if _used_up(before, event, at, bearer, ref):
-            found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+            notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
         elif barred(table, before, about_to_be(bearer, ability, action), ability) is not None:
-            found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
+            notes.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
         else:
-            found += _of_reaction(table, before, one, arrives_itself(table, bearer, ability, action))
-    return found
+            notes += _of_reaction(table, before, standing_ability, arrives_itself(table, bearer, ability, action))
+    return notes
 
 
 def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
     """The reactions that a step says to activate and that could not be."""
-    found: list[Note] = []
+    notes: list[Note] = []
     action = event.actions[at]
     bearer = before.find(action.object)
     for ref, ability in reactions(table, bearer) if bearer is not None else ():
         if bearer is None or ability.trigger != action.trigger:
             continue
         if barred(table, before, bearer, ability) is not None:
-            found.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
+            notes.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
         elif _used_up(before, event, at, bearer, ref):
-            found.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
-    return found
+            notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+    return notes
 
 
 def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
     """Passives that would have taken hold of this action but for the zone in which their object lies."""
-    found = []
+    notes = []
     for bearer, _, ability, works in standing(table, before, action.kind):
         passive = ability.passive
         if works or not isinstance(passive, Concerning) or not filters.visible(bearer.place):
             continue
         if fits_pattern(table, before, bearer, passive.pattern, action):
-            found.append(_note("missed.zone", bearer, ability, where_rules(table, ability)))
-    return found
+            notes.append(_note("missed.zone", bearer, ability, where_rules(table, ability)))
+    return notes
 
 
 def _used_up(before: State, event: Event, at: int, bearer: GameObject, ref: AbilityRef) -> bool:
-    """Whether a reaction was not activated by this action although all its activations of the day are used."""
+    """Whether a reaction was not activated by this action because all its activations of the day are used."""
     key = f"{bearer.id}.{ref.mark}"
     return before.tally(f"{ACTIVATED} {key}") >= MOST and key not in event.actions[at].applied
 
 
-def _of_reaction(table: Table, before: State, by: Standing, arriving: bool) -> list[Note]:
+def _of_reaction(table: Table, before: State, standing_ability: Standing, arriving: bool) -> list[Note]:
     """The one thing that a reaction lacked: its zone, which does not matter to its own arrival, or its condition."""
-    bearer, _, ability, works = by
+    bearer, _, ability, works = standing_ability
     working = arriving or works
     holding = condition_holds(table, before, bearer, ability)
     if working and not holding:
@@ -114,12 +114,12 @@ def _of_reaction(table: Table, before: State, by: Standing, arriving: bool) -> l
     return []
 
 
-def _of_turns(table: Table, before: State, by: Standing, action: AtomicAction) -> list[Note]:
-    """What "is played" and "passes first" do not speak of, although it looks like it."""
-    bearer, _, ability, works = by
+def _of_turns(table: Table, before: State, standing_ability: Standing, action: AtomicAction) -> list[Note]:
+    """Near misses of "is played" and "passes first": events that look like the trigger and are not what it means."""
+    bearer, _, ability, works = standing_ability
     match ability.trigger:
         case PlayedTrigger() if into_play(action) or leaves_limbo(action):
-            return _unplayed(table, before, by, ability.trigger, action)
+            return _unplayed(table, before, standing_ability, ability.trigger, action)
         case PassTrigger(of, True) if before.fact("passed"):
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
             near = works and filters.matches(table, before, bearer, any_pass, action)
@@ -127,9 +127,11 @@ def _of_turns(table: Table, before: State, by: Standing, action: AtomicAction) -
     return []
 
 
-def _unplayed(table: Table, before: State, by: Standing, trigger: PlayedTrigger, action: AtomicAction) -> list[Note]:
-    """What came into play and was not played, or not from the zone that the trigger names, if that alone is missing."""
-    bearer, _, ability, works = by
+def _unplayed(
+    table: Table, before: State, standing_ability: Standing, trigger: PlayedTrigger, action: AtomicAction
+) -> list[Note]:
+    """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
+    bearer, _, ability, works = standing_ability
     itself = trigger.what.itself and action.object == bearer.id
     if filters.matches(table, before, bearer, ability, action) or not (itself or works):
         return []
@@ -148,15 +150,15 @@ def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
 
 
 def _too_late(table: Table, event: Event, change: Change) -> list[Note]:
-    """Reactions that were not there yet when their event came."""
-    found = []
+    """Reactions that did not exist yet when the event, or the beginning of the phase, came."""
+    notes = []
     slots = {True: AS_IT_BEGINS, False: EARLIER}
     for bearer, _, ability, at in newcomers(table, event, change):
         slot = slots[at == STARTED]
         if table.use(slot)():
             key = "missed.phase-begun" if at == STARTED else "missed.not-before"
-            found.append(_note(key, bearer, ability, table.cites(slot)))
-    return found
+            notes.append(_note(key, bearer, ability, table.cites(slot)))
+    return notes
 
 
 def _note(key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]) -> Note:

@@ -13,7 +13,7 @@ from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.playing.legality import legal
 from judge.games.altered.slots.event_slots import FORBIDDEN
 from judge.games.altered.slots.play_slots import LEGAL, TOUGH
-from judge.games.altered.why_not.unmet_restrictions import Unmet, said
+from judge.games.altered.why_not.unmet_restrictions import Unmet, restriction_clause
 from judge.model.cards.ability import Act, Choose, Filter, Selector, Target, Together
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
@@ -24,81 +24,100 @@ from judge.model.play.state import GameObject, State
 
 
 def unchosen(table: Table, state: State, choice: Choice, scope: Scope, selector: Selector) -> tuple[Note, ...]:
-    """The things of the board that could not be chosen, each with what is missing."""
+    """The objects that could not be chosen, each with what is missing."""
     if not isinstance(selector, Target | Choose) or selector.filter.kind == "expedition":
         return ()
     offered = {ref.id for ref in choice.options if isinstance(ref, ObjectRef)}
-    found = []
-    for one in state.objects:
-        if one.id in offered or one.emblem is not None or not _known(one, choice.player):
+    notes = []
+    for game_object in state.objects:
+        if game_object.id in offered or game_object.emblem is not None or not _known(game_object, choice.player):
             continue
-        lacks = _lacking(table, state, scope, selector.filter, one)
+        lacks = _lacking(table, state, scope, selector.filter, game_object)
         if lacks:
-            found.append(_unfit(table, state, scope, selector.filter, one, lacks))
+            notes.append(_unfit(table, state, scope, selector.filter, game_object, lacks))
         elif lacks == ():
-            found.append(_barred(table, state, scope, selector, one))
-    return tuple(found)
+            notes.append(_barred(table, state, scope, selector, game_object))
+    return tuple(notes)
 
 
-def _lacking(table: Table, state: State, scope: Scope, filter: Filter, thing: GameObject) -> tuple[Path, ...] | None:
-    """The restrictions of a filter that a thing does not meet; None if it is about something else."""
-    return obstacles(filter, lambda looser: fits(table, state, scope, looser, thing))
+def _lacking(
+    table: Table, state: State, scope: Scope, filter: Filter, game_object: GameObject
+) -> tuple[Path, ...] | None:
+    """The restrictions of a filter that an object does not meet; None if the filter is about something else."""
+    return obstacles(filter, lambda looser: fits(table, state, scope, looser, game_object))
 
 
-def _known(one: GameObject, player: str) -> bool:
+def _known(game_object: GameObject, player: str) -> bool:
     """Whether the player who chooses knows what lies there: it is visible, or in their own hand."""
-    own = one.place.zone == HAND and one.controller == player
-    return one.card != UNKNOWN_CARD and one.kind != MANA_ORB and (visible(one.place) or own)
+    is_in_own_hand = game_object.place.zone == HAND and game_object.controller == player
+    return (
+        game_object.card != UNKNOWN_CARD
+        and game_object.kind != MANA_ORB
+        and (visible(game_object.place) or is_in_own_hand)
+    )
 
 
-def _unfit(table: Table, state: State, scope: Scope, filter: Filter, one: GameObject, lacks: tuple[Path, ...]) -> Note:
-    unmet = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
-    clauses = tuple(said(table, state, each, CardArg(one.card), one) for each in unmet)
-    return _note(scope, one, clauses, (), "near" if len(lacks) == 1 else "other")
+def _unfit(
+    table: Table, state: State, scope: Scope, filter: Filter, game_object: GameObject, lacks: tuple[Path, ...]
+) -> Note:
+    unmet_restrictions = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
+    clauses = tuple(
+        restriction_clause(table, state, restriction, CardArg(game_object.card), game_object)
+        for restriction in unmet_restrictions
+    )
+    return _note(scope, game_object, clauses, (), "near" if len(lacks) == 1 else "other")
 
 
-def _note(scope: Scope, one: GameObject, lacks: tuple[ClauseArg, ...], rules: tuple[str, ...], tone: str) -> Note:
-    args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(scope.controller)), ("thing", _lying(one)))
-    return Note("look.not-offered", (*args, ("lacks", ListArg(lacks))), rules, tone, about=one.card)
+def _note(
+    scope: Scope, game_object: GameObject, lacks: tuple[ClauseArg, ...], rules: tuple[str, ...], tone: str
+) -> Note:
+    args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(scope.controller)), ("thing", _lying(game_object)))
+    return Note("look.not-offered", (*args, ("lacks", ListArg(lacks))), rules, tone, about=game_object.card)
 
 
-def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose, one: GameObject) -> Note:
-    """A thing that is what the text asks for, and all the same was not offered."""
-    lack, rules = _bar(table, state, scope, selector, one)
-    return _note(scope, one, (lack,), rules, "near")
+def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose, game_object: GameObject) -> Note:
+    """The note on an object that fits the text's filter and was not offered all the same."""
+    lack, rules = _bar(table, state, scope, selector, game_object)
+    return _note(scope, game_object, (lack,), rules, "near")
 
 
 def _bar(
-    table: Table, state: State, scope: Scope, selector: Target | Choose, one: GameObject
+    table: Table, state: State, scope: Scope, selector: Target | Choose, game_object: GameObject
 ) -> tuple[ClauseArg, tuple[str, ...]]:
-    if isinstance(selector, Target) and ObjectRef(one.id) in aimed_at(scope, selector):
+    if isinstance(selector, Target) and ObjectRef(game_object.id) in aimed_at(scope, selector):
         return ClauseArg("lack.aimed"), table.cites(TARGETED_ONCE)
-    by = _forbidder(table, state, scope, selector, one)
-    if by is not None:
-        return ClauseArg("lack.forbidden", (("by", CardArg(by.card, by.controller)),)), table.cites(FORBIDDEN)
-    more = toughness(table, one) if one.controller != scope.controller else 0
-    about: tuple[tuple[str, Arg], ...] = (("thing", CardArg(one.card)), ("count", TextArg(more)))
-    if isinstance(selector, Target) and not legal(table, state, bind(scope, selector.key, (ObjectRef(one.id),))):
-        return ClauseArg("lack.tough" if more else "lack.price", about), table.cites(LEGAL, *([TOUGH] if more else []))
-    return ClauseArg("lack.barred", about), ()
+    forbidder = _forbidder(table, state, scope, selector, game_object)
+    if forbidder is not None:
+        return ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),)), table.cites(
+            FORBIDDEN
+        )
+    extra_mana = toughness(table, game_object) if game_object.controller != scope.controller else 0
+    args: tuple[tuple[str, Arg], ...] = (("thing", CardArg(game_object.card)), ("count", TextArg(extra_mana)))
+    if isinstance(selector, Target) and not legal(
+        table, state, bind(scope, selector.key, (ObjectRef(game_object.id),))
+    ):
+        return ClauseArg("lack.tough" if extra_mana else "lack.price", args), table.cites(
+            LEGAL, *([TOUGH] if extra_mana else [])
+        )
+    return ClauseArg("lack.barred", args), ()
 
 
 def _forbidder(
-    table: Table, state: State, scope: Scope, selector: Target | Choose, one: GameObject
+    table: Table, state: State, scope: Scope, selector: Target | Choose, game_object: GameObject
 ) -> GameObject | None:
-    """What forbids the step to be done to this thing."""
+    """The object whose passive forbids to do the current step to this object; None if nothing forbids it."""
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ResolveEffect) or not frame.steps:
         return None
     step = frame.steps[0]
-    bound = bind(frame.scope, binding_key(frame.scope, selector, scope.controller), (ObjectRef(one.id),))
+    bound = bind(frame.scope, binding_key(frame.scope, selector, scope.controller), (ObjectRef(game_object.id),))
     acts = step.acts if isinstance(step, Together) else (step,) if isinstance(step, Act) else ()
-    about = (act for act in acts if selector in (act.what, act.to))
-    done = (action for act in about for action in table.use(ACTIONS)(table, state, bound, act))
-    found = (forbidding(table, state, action) for action in done if action.object == one.id)
-    return next((by for by in found if by is not None), None)
+    acts_of_selector = (act for act in acts if selector in (act.what, act.to))
+    actions = (action for act in acts_of_selector for action in table.use(ACTIONS)(table, state, bound, act))
+    forbidders = (forbidding(table, state, action) for action in actions if action.object == game_object.id)
+    return next((forbidder for forbidder in forbidders if forbidder is not None), None)
 
 
-def _lying(one: GameObject) -> ClauseArg:
-    """The thing with the place where it lies: there may be another one of its name elsewhere."""
-    return ClauseArg("lying.card", (("card", CardArg(one.card)), ("place", PlaceArg(one.place))))
+def _lying(game_object: GameObject) -> ClauseArg:
+    """The object with the place where it lies: another of its name may lie elsewhere."""
+    return ClauseArg("lying.card", (("card", CardArg(game_object.card)), ("place", PlaceArg(game_object.place))))

@@ -33,7 +33,7 @@ def lacking(
         pattern = ability.passive.pattern
         if action.kind not in KINDS.get(pattern.verb, ()):
             return None
-        return obstacles(pattern, lambda one: fits_pattern(table, state, bearer, one, action))
+        return obstacles(pattern, lambda looser: fits_pattern(table, state, bearer, looser, action))
     if ability.kind != "reaction" or ability.trigger is None:
         return None
     return obstacles(
@@ -44,26 +44,26 @@ def lacking(
 def nearly_fits(
     table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction, names: frozenset[str]
 ) -> bool:
-    """Whether an ability would take hold of an action without one of its restrictions of these names.
+    """Whether an ability would take hold of an action if one of its restrictions with these names were dropped.
 
-    So it is, too, where it takes hold as it is; elsewhere this spares looking at every restriction.
+    An ability that fits as it stands fits so, too. Asked first, this spares looking at every restriction.
     """
-    for one in _looser(ability, names):
-        if isinstance(one.passive, Concerning):
-            if fits_pattern(table, state, bearer, one.passive.pattern, action):
+    for looser in _looser(ability, names):
+        if isinstance(looser.passive, Concerning):
+            if fits_pattern(table, state, bearer, looser.passive.pattern, action):
                 return True
-        elif matches(table, state, bearer, one, action):
+        elif matches(table, state, bearer, looser, action):
             return True
     return False
 
 
 @lru_cache(maxsize=4096)
 def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
-    """The same ability with one restriction of these names less, for each that it has."""
+    """The ability with one restriction dropped, once for each of its restrictions with these names."""
     passive = ability.passive
     if isinstance(passive, Concerning):
-        patterns = (one for path, one in relaxed(passive.pattern) if path[-1] in names)
-        return tuple(change(ability, passive=change(passive, pattern=one)) for one in patterns)
+        patterns = (pattern for path, pattern in relaxed(passive.pattern) if path[-1] in names)
+        return tuple(change(ability, passive=change(passive, pattern=pattern)) for pattern in patterns)
     if ability.kind != "reaction" or ability.trigger is None:
         return ()
     triggers = (trigger for path, trigger in relaxed(ability.trigger) if path[-1] in names)
@@ -73,13 +73,13 @@ def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
 def clause(
     table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction, path: Path
 ) -> ClauseArg:
-    """What is said of a restriction of an ability that is not met."""
-    found = state.find(action.object)
-    thing = CardArg(found.card if found else action.card or UNKNOWN_CARD)
+    """The clause about one restriction of an ability that an action does not meet."""
+    game_object = state.find(action.object)
+    subject = CardArg(game_object.card if game_object else action.card or UNKNOWN_CARD)
     if action.kind in MOVING and action.place is not None:
-        thing = CardArg(moving(table, state, action).card)  # a card that nobody can see stays unknown
+        subject = CardArg(moving(table, state, action).card)  # a card that nobody can see stays unknown
     unmet = Unmet(path[-1], _wanted(ability, path), bearer.card, bearer.controller)
-    return said(table, state, unmet, thing, found)
+    return restriction_clause(table, state, unmet, subject, game_object)
 
 
 class Unmet(Value, frozen=True):
@@ -91,17 +91,19 @@ class Unmet(Value, frozen=True):
     controller: str
 
 
-def said(table: Table, state: State, unmet: Unmet, thing: Arg, found: GameObject | None) -> ClauseArg:
-    """The clause about a thing that does not meet a restriction; ``found`` is the thing, where it exists already."""
-    args: list[tuple[str, Arg]] = [("card", CardArg(unmet.card)), ("thing", thing)]
+def restriction_clause(
+    table: Table, state: State, unmet: Unmet, subject: Arg, game_object: GameObject | None
+) -> ClauseArg:
+    """The clause about a subject that does not meet a restriction; ``game_object`` is None if it does not exist yet."""
+    args: list[tuple[str, Arg]] = [("card", CardArg(unmet.card)), ("thing", subject)]
     name, wanted = unmet.name, unmet.wanted
     key = f"lack.{name}"
     if name == "of":
-        key = "lack.player" if thing == CardArg(UNKNOWN_CARD) else key
-        whose = side(state, unmet.controller, str(wanted))[0]
-        args += [("wanted", PlayerArg(whose)), ("owner", PlayerArg(state.opponent(whose)))]
+        key = "lack.player" if subject == CardArg(UNKNOWN_CARD) else key
+        wanted_player = side(state, unmet.controller, str(wanted))[0]
+        args += [("wanted", PlayerArg(wanted_player)), ("owner", PlayerArg(state.opponent(wanted_player)))]
     elif name in _MARKS and isinstance(wanted, tuple):
-        mark = _mark(found, wanted, name)
+        mark = _mark(game_object, wanted, name)
         args += [("mark", TermArg(mark)), ("counter", FlagArg(mark in COUNTERS))]
     elif name in _TERMS:
         args.append(("term", TermArg(str(wanted))))
@@ -112,7 +114,7 @@ def said(table: Table, state: State, unmet: Unmet, thing: Arg, found: GameObject
     elif name == "first":
         key = "lack.not-first"
     elif name == "itself":
-        args.append(("same", FlagArg(thing == CardArg(unmet.card))))
+        args.append(("same", FlagArg(subject == CardArg(unmet.card))))
     elif name not in ("token", "other"):
         key = "lack.something"
     return ClauseArg(key, tuple(args))
@@ -127,7 +129,7 @@ def _wanted(ability: Ability, path: Path) -> object:
     return wanted or ""
 
 
-def _mark(found: GameObject | None, wanted: tuple[str, ...], name: str) -> str:
-    """The first of the marks that is missing, or that is there and should not be."""
-    marks = {*found.statuses, *(counter for counter, n in found.counters if n)} if found else set()
-    return next((one for one in wanted if (one in marks) == (name == "lacking")), wanted[0])
+def _mark(game_object: GameObject | None, wanted: tuple[str, ...], name: str) -> str:
+    """The first of the wanted marks that is missing (``having``), or that is there and should not be (``lacking``)."""
+    marks = {*game_object.statuses, *(counter for counter, n in game_object.counters if n)} if game_object else set()
+    return next((mark for mark in wanted if (mark in marks) == (name == "lacking")), wanted[0])

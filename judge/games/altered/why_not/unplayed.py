@@ -28,23 +28,25 @@ from judge.model.value import change
 
 def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
     """The cards and quick actions of this player that were not offered, each with what was missing."""
-    cards = {one.id for one in choice.options if isinstance(one, ObjectRef)}
-    actions = {(one.id, one.index) for one in choice.options if isinstance(one, ActionRef)}
-    found: list[Note] = []
-    for one in state.objects:
+    offered_cards = {ref.id for ref in choice.options if isinstance(ref, ObjectRef)}
+    offered_actions = {(ref.id, ref.index) for ref in choice.options if isinstance(ref, ActionRef)}
+    notes: list[Note] = []
+    for game_object in state.objects:
         if (
-            one.controller != choice.player
-            or one.card == UNKNOWN_CARD
-            or one.kind == MANA_ORB
-            or one.place.zone == DECK
+            game_object.controller != choice.player
+            or game_object.card == UNKNOWN_CARD
+            or game_object.kind == MANA_ORB
+            or game_object.place.zone == DECK
         ):
             continue
-        if one.id not in cards and _is_card_to_play(table, one):
-            found.append(_note("look.unplayed", one, _card_lacks(table, state, one)))
-        for ref, ability in printed(table, one):
-            if ability.kind == "quick_action" and (one.id, ref.index) not in actions:
-                found.append(_note("look.unplayed-action", one, _action_lacks(table, state, one, ref.index)))
-    return tuple(found)
+        if game_object.id not in offered_cards and _is_card_to_play(table, game_object):
+            notes.append(_note("look.unplayed", game_object, _card_lacks(table, state, game_object)))
+        for ref, ability in printed(table, game_object):
+            if ability.kind == "quick_action" and (game_object.id, ref.index) not in offered_actions:
+                notes.append(
+                    _note("look.unplayed-action", game_object, _action_lacks(table, state, game_object, ref.index))
+                )
+    return tuple(notes)
 
 
 def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
@@ -54,51 +56,64 @@ def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ..
     if mode is None or not isinstance(frame, RunProcedure):
         return ()
     left_out = (ref for ref in modes_of(mode) if ref not in choice.options and isinstance(ref, WordRef))
-    found = []
+    notes = []
     for ref in left_out:
         lacks = _declaration_lacks(table, state, bind(frame.scope, mode.key, (ref,)))
         args: tuple[tuple[str, Arg], ...] = (("card", CardArg(frame.scope.card)), ("nth", TextArg(ref.word)))
         clauses = ListArg(tuple(clause for clause, _ in lacks) or (ClauseArg("lack.unknown"),))
         rules = tuple(rule for _, cites in lacks for rule in cites)
-        found.append(Note("look.mode", (*args, ("lacks", clauses)), rules, "near", about=frame.scope.card))
-    return tuple(found)
+        notes.append(Note("look.mode", (*args, ("lacks", clauses)), rules, "near", about=frame.scope.card))
+    return tuple(notes)
 
 
-def _is_known(one: GameObject) -> bool:
+def _is_known(game_object: GameObject) -> bool:
     """Whether its player knows the card: it is neither face down nor in the Deck."""
-    return one.card != UNKNOWN_CARD and one.kind != MANA_ORB and one.place.zone != DECK
+    return game_object.card != UNKNOWN_CARD and game_object.kind != MANA_ORB and game_object.place.zone != DECK
 
 
-def _is_card_to_play(table: Table, one: GameObject) -> bool:
-    """Whether somebody could think of playing the card: it is of a kind that is played, and not in play already."""
-    card = table.cards.get(one.card)
-    return card is not None and card.kind in PLAYABLE and one.emblem is None and one.place.zone not in (*IN_PLAY, LIMBO)
+def _is_card_to_play(table: Table, game_object: GameObject) -> bool:
+    """Whether this is a card of a kind that is played, and not in play already."""
+    card = table.cards.get(game_object.card)
+    return (
+        card is not None
+        and card.kind in PLAYABLE
+        and game_object.emblem is None
+        and game_object.place.zone not in (*IN_PLAY, LIMBO)
+    )
 
 
-def _card_lacks(table: Table, state: State, one: GameObject) -> list[Lack]:
-    scope = card_scope(table, one, one.controller)
+def _card_lacks(table: Table, state: State, game_object: GameObject) -> list[Lack]:
+    scope = card_scope(table, game_object, game_object.controller)
     lacks: list[Lack] = []
-    if one.place.zone not in table.use(SOURCES)():
-        lacks.append((ClauseArg("lack.source", (("place", PlaceArg(one.place)),)), table.cites(SOURCES)))
-    by = forbidding(table, state, limbo_move(table, scope))
-    if by is not None:
-        lacks.append((ClauseArg("lack.forbidden", (("by", CardArg(by.card, by.controller)),)), table.cites(FORBIDDEN)))
+    if game_object.place.zone not in table.use(SOURCES)():
+        lacks.append((ClauseArg("lack.source", (("place", PlaceArg(game_object.place)),)), table.cites(SOURCES)))
+    forbidder = forbidding(table, state, limbo_move(table, scope))
+    if forbidder is not None:
+        lacks.append(
+            (
+                ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),)),
+                table.cites(FORBIDDEN),
+            )
+        )
     return lacks + _declaration_lacks(table, state, scope)
 
 
-def _action_lacks(table: Table, state: State, one: GameObject, index: int) -> list[Lack]:
-    ability = table.cards[one.card].abilities[index]
+def _action_lacks(table: Table, state: State, game_object: GameObject, index: int) -> list[Lack]:
+    ability = table.cards[game_object.card].abilities[index]
     lacks: list[Lack] = []
-    if not functions(table, one, ability):
-        where = ClauseArg("lack.where", (("place", PlaceArg(one.place)),))
+    if not functions(table, game_object, ability):
+        where = ClauseArg("lack.where", (("place", PlaceArg(game_object.place)),))
         lacks.append((where, where_rules(table, ability)))
-    if not table.use(QUICK_LEFT)(state.tally(action_tally(one.id, index))):
+    if not table.use(QUICK_LEFT)(state.tally(action_tally(game_object.id, index))):
         lacks.append((ClauseArg("lack.hundred"), table.cites(QUICK_LEFT)))
-    return lacks + _declaration_lacks(table, state, action_scope(table, one, index))
+    return lacks + _declaration_lacks(table, state, action_scope(table, game_object, index))
 
 
 def _declaration_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
-    """What is missing for a legal declaration: parts of the cost, else what could be paid for, else a target."""
+    """What is missing for a legal declaration: parts of the cost; else a target; else the cost as a whole.
+
+    Empty if it is legal.
+    """
     if legal(table, state, scope):
         return []
     lacks = cost_lacks(table, state, scope)
@@ -115,8 +130,11 @@ def _together_only(lacks: list[Lack]) -> bool:
     return [clause.key for clause, _ in lacks] == ["lack.whole-cost"]
 
 
-def _note(key: str, one: GameObject, lacks: list[Lack]) -> Note:
+def _note(key: str, game_object: GameObject, lacks: list[Lack]) -> Note:
     clauses = ListArg(tuple(clause for clause, _ in lacks) or (ClauseArg("lack.unknown"),))
     rules = tuple(dict.fromkeys(rule for _, cites in lacks for rule in cites))
-    args: tuple[tuple[str, Arg], ...] = (("card", CardArg(one.card, one.controller)), ("lacks", clauses))
-    return Note(key, args, rules, "near" if len(lacks) == 1 else "other", about=one.card)
+    args: tuple[tuple[str, Arg], ...] = (
+        ("card", CardArg(game_object.card, game_object.controller)),
+        ("lacks", clauses),
+    )
+    return Note(key, args, rules, "near" if len(lacks) == 1 else "other", about=game_object.card)

@@ -27,15 +27,15 @@ _REACH = 6
 
 def score(text: Text) -> int:
     """How many lines are the number of a rule and nothing else."""
-    shown = (bare(line) for line in text.lines)
-    return sum(1 for line in shown if NUMBER_ALONE.fullmatch(line) and _RULE_ALONE.fullmatch(line))
+    bare_lines = (bare(line) for line in text.lines)
+    return sum(1 for line in bare_lines if NUMBER_ALONE.fullmatch(line) and _RULE_ALONE.fullmatch(line))
 
 
 def read(text: Text) -> Draft:
     """The rules of the book."""
     book = _Book(text.lines)
-    for at in range(len(text.lines)):
-        book.take(at)
+    for index in range(len(text.lines)):
+        book.take(index)
     book.close()
     front = "\n".join(text.lines[: min(book.layout.start, 400)])
     version = _VERSION.search(front)
@@ -59,65 +59,65 @@ class _Book:
         self._fresh = True  # the line begins a block
         self._appendix = ""
 
-    def take(self, at: int) -> None:
-        """One line."""
-        kind, shown, number = self.layout.kinds[at], bare(self._lines[at]), self._numbers.get(at, "")
-        if not shown:
+    def take(self, index: int) -> None:
+        """Take in the line with this index."""
+        kind, bare_line, number = self.layout.kinds[index], bare(self._lines[index]), self._numbers.get(index, "")
+        if not bare_line:
             self._fresh = True
         elif kind != BODY:
-            self.assembly.account.add(kind, at + 1, self._lines[at])
+            self.assembly.account.add(kind, index + 1, self._lines[index])
         elif number:
-            self._number(number, at)
+            self._number(number, index)
         else:
-            self._text(at, shown)
+            self._text(index, bare_line)
             self._fresh = False
 
     def close(self) -> None:
-        """The end: numbers whose words never came are rules without words."""
+        """End the text: numbers whose words never came become rules without words."""
         for number, line in self._waiting:
             self.assembly.begin(number, "heading" if is_heading(number) else "rule", line)
         self._waiting.clear()
 
-    def _number(self, number: str, at: int) -> None:
+    def _number(self, number: str, index: int) -> None:
         self._appendix = ""
-        self._waiting.append((number, at + 1))
-        self.assembly.account.add("heading" if is_heading(number) else "rule", at + 1, self._lines[at])
+        self._waiting.append((number, index + 1))
+        self.assembly.account.add("heading" if is_heading(number) else "rule", index + 1, self._lines[index])
         self._fresh = True
 
-    def _text(self, at: int, shown: str) -> None:
-        line, raw = at + 1, self._lines[at]
-        titled = next((one for one in self._waiting if self.layout.titles.get(one[0]) == shown), None)
-        stray = self._unclosed() if shown.startswith(_FRAGMENT) and (self._waiting or self._fresh) else None
+    def _text(self, index: int, bare_line: str) -> None:
+        line, raw = index + 1, self._lines[index]
+        titled = next((waiting for waiting in self._waiting if self.layout.titles.get(waiting[0]) == bare_line), None)
+        stray = self._unclosed() if bare_line.startswith(_FRAGMENT) and (self._waiting or self._fresh) else None
         if titled:
-            self._title(titled, line, raw, shown)
+            self._title(titled, line, raw, bare_line)
         elif stray is not None:
-            stray.add(line, shown)
+            stray.add(line, bare_line)
             self.assembly.account.add(stray.kind, line, raw)
         elif self._waiting and not self._goes_on_before():
-            self._first(line, raw, shown)
+            self._first(line, raw, bare_line)
         else:
-            self._more(line, raw, shown)
+            self._more(line, raw, bare_line)
 
     def _goes_on_before(self) -> bool:
         """True if the words belong to the rule that is open, though a heading waits: its title comes later."""
         return self._behind and (self._waiting[0][0] in self.layout.titles or not self._fresh)
 
-    def _first(self, line: int, raw: str, shown: str) -> None:
+    def _first(self, line: int, raw: str, bare_line: str) -> None:
         """The first words of the number that has waited longest."""
         number = self._waiting[0]
         if is_heading(number[0]) and self._comes_soon(number[0], line):
             self.assembly.account.add(UNFILED, line, raw)
         elif is_heading(number[0]):
-            self._title(number, line, raw, shown)
+            self._title(number, line, raw, bare_line)
         else:
             self._open(number, "rule")
             self._behind = bool(self._waiting)
-            self._more(line, raw, shown)
+            self._more(line, raw, bare_line)
 
-    def _title(self, number: tuple[str, int], line: int, raw: str, shown: str) -> None:
+    def _title(self, number: tuple[str, int], line: int, raw: str, bare_line: str) -> None:
         part = self._open(number, "heading")
         self._behind = False
-        self.assembly.extend(part, line, raw, shown)
+        self.assembly.extend(part, line, raw, bare_line)
 
     def _open(self, number: tuple[str, int], kind: str) -> Part:
         self._waiting.remove(number)
@@ -125,38 +125,44 @@ class _Book:
 
     def _comes_soon(self, number: str, line: int) -> bool:
         title = self.layout.titles.get(number)
-        return title is not None and any(bare(one) == title for one in self._lines[line : line + 8])
+        return title is not None and any(bare(near_line) == title for near_line in self._lines[line : line + 8])
 
-    def _more(self, line: int, raw: str, shown: str) -> None:
+    def _more(self, line: int, raw: str, bare_line: str) -> None:
         """Further words: a part of the rule with a mark, the end of the rule after a list, or more of what is open."""
         owner, part = self.assembly.owner, self.assembly.part
         if self._appendix or owner is None or part is None or (owner.kind == "heading" and "." not in owner.id):
-            self._set_aside(line, raw, shown)
-        elif self._marked(line, raw, shown, part):
+            self._set_aside(line, raw, bare_line)
+        elif self._marked(line, raw, bare_line, part):
             return
         elif part.kind == "heading":
             self.assembly.account.add(UNFILED, line, raw)
-        elif part.kind == "item" and owner.kind == "rule" and self._fresh and part.is_finished() and shown[0].isupper():
-            self.assembly.extend(owner, line, raw, shown, "\n")
+        elif (
+            part.kind == "item"
+            and owner.kind == "rule"
+            and self._fresh
+            and part.is_finished()
+            and bare_line[0].isupper()
+        ):
+            self.assembly.extend(owner, line, raw, bare_line, "\n")
         else:
-            self.assembly.extend(part, line, raw, shown)
+            self.assembly.extend(part, line, raw, bare_line)
 
-    def _marked(self, line: int, raw: str, shown: str, part: Part) -> bool:
-        """A remark, an example, an item."""
+    def _marked(self, line: int, raw: str, bare_line: str, part: Part) -> bool:
+        """Take the line as a remark, an example or an item; False where it has the mark of none of them."""
         for kind, pattern in (("remark", REMARK), ("example", EXAMPLE)):
-            if found := pattern.fullmatch(shown):
-                self._belong(kind, line, raw, found["text"])
+            if match := pattern.fullmatch(bare_line):
+                self._belong(kind, line, raw, match["text"])
                 return True
-        bullet, counted = BULLET.fullmatch(shown), COUNTED.fullmatch(shown)
+        bullet, counted = BULLET.fullmatch(bare_line), COUNTED.fullmatch(bare_line)
         if bullet and (part.kind in ("remark", "example") or (part.kind == "item" and self._is_counted)):
-            self.assembly.extend(part, line, raw, shown, "\n")  # a list within, not one of the rule's
+            self.assembly.extend(part, line, raw, bare_line, "\n")  # a list within, not one of the rule's
             return True
         is_next = counted is not None and int(counted["count"]) == self.assembly.count("item") + 1
-        item = counted if is_next and part.kind in ("rule", "item") else bullet
-        if item is None:
+        item_match = counted if is_next and part.kind in ("rule", "item") else bullet
+        if item_match is None:
             return False
-        self._is_counted = item is counted
-        self._belong("item", line, raw, item["text"])
+        self._is_counted = item_match is counted
+        self._belong("item", line, raw, item_match["text"])
         return True
 
     _is_counted = False
@@ -165,12 +171,12 @@ class _Book:
         self.assembly.account.add(kind, line, raw)
         self.assembly.belong(kind, line, text)
 
-    def _set_aside(self, line: int, raw: str, shown: str) -> None:
-        """A chapter without numbers, such as the changes or the glossary."""
+    def _set_aside(self, line: int, raw: str, bare_line: str) -> None:
+        """Take a line of a chapter without numbers, such as the changes or the glossary."""
         if self.assembly.owner is None:
             self.assembly.account.add(UNFILED, line, raw)
             return
-        self._appendix = "glossary" if _GLOSSARY.fullmatch(shown) else self._appendix or "appendix"
+        self._appendix = "glossary" if _GLOSSARY.fullmatch(bare_line) else self._appendix or "appendix"
         self.assembly.account.add(self._appendix, line, raw)
 
     def _unclosed(self) -> Part | None:

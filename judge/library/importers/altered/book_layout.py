@@ -40,50 +40,54 @@ def bare(line: str) -> str:
 
 def layout_of(lines: tuple[str, ...]) -> Layout:
     """The layout of a book."""
-    shown = [bare(line) for line in lines]
-    start = _body_start(shown)
+    bare_lines = [bare(line) for line in lines]
+    start = _body_start(bare_lines)
     kinds = ["front"] * start + [BODY] * (len(lines) - start)
-    end = _mark_contents(shown, kinds, start)
-    feeds = [at for at, line in enumerate(lines) if "\f" in line and at]
-    numbers = [] if feeds else _running(shown, kinds)
-    for at in numbers:
-        kinds[at] = "page"
-    pages = _pages(feeds or [at + 1 for at in numbers], len(lines))
+    end = _mark_contents(bare_lines, kinds, start)
+    feeds = [index for index, line in enumerate(lines) if "\f" in line and index]
+    numbers = [] if feeds else _running(bare_lines, kinds)
+    for index in numbers:
+        kinds[index] = "page"
+    pages = _pages(feeds or [index + 1 for index in numbers], len(lines))
     if feeds:
-        _mark_page_numbers(shown, kinds, pages)
-    _mark_figures(shown, kinds, pages)
-    return Layout(tuple(kinds), _titles(shown[:end]), start)
+        _mark_page_numbers(bare_lines, kinds, pages)
+    _mark_figures(bare_lines, kinds, pages)
+    return Layout(tuple(kinds), _titles(bare_lines[:end]), start)
 
 
-def _body_start(shown: list[str]) -> int:
+def _body_start(bare_lines: list[str]) -> int:
     """Where the chapter of the first rule begins: the nearest line before it that is the chapter's number alone."""
-    first = next((at for at, line in enumerate(shown) if _RULE_ALONE.fullmatch(line)), 0)
-    pieces = shown[first].split(".")
-    above = [".".join(pieces[:end]) for end in range(1, len(pieces))]
-    found = next((at for at in range(first, -1, -1) if shown[at] == above[0]), -1) if above else 0
-    if found >= 0:
-        return found
-    near = [at for at in range(max(0, first - 12), first) if shown[at] in above]
+    first = next((index for index, line in enumerate(bare_lines) if _RULE_ALONE.fullmatch(line)), 0)
+    pieces = bare_lines[first].split(".")
+    numbers_above = [".".join(pieces[:end]) for end in range(1, len(pieces))]
+    chapter_line = (
+        next((index for index in range(first, -1, -1) if bare_lines[index] == numbers_above[0]), -1)
+        if numbers_above
+        else 0
+    )
+    if chapter_line >= 0:
+        return chapter_line
+    near = [index for index in range(max(0, first - 12), first) if bare_lines[index] in numbers_above]
     return near[0] if near else first
 
 
-def _mark_contents(shown: list[str], kinds: list[str], start: int) -> int:
+def _mark_contents(bare_lines: list[str], kinds: list[str], start: int) -> int:
     """Mark the lines before the contents and the contents; give back where these end."""
-    begin = next((at for at in range(start) if _CONTENTS.fullmatch(shown[at])), None)
+    begin = next((index for index in range(start) if _CONTENTS.fullmatch(bare_lines[index])), None)
     if begin is None:
         return 0
-    last = max((at for at in range(begin, start) if _LEADERS in f"{shown[at]} "), default=begin)
-    while (after := _next_pair(shown, last + 1, start)) >= 0:
-        last = after
+    last = max((index for index in range(begin, start) if _LEADERS in f"{bare_lines[index]} "), default=begin)
+    while (next_line := _next_pair(bare_lines, last + 1, start)) >= 0:
+        last = next_line
     kinds[:begin] = ["title"] * begin
     kinds[begin : last + 1] = ["contents"] * (last + 1 - begin)
     return last + 1
 
 
-def _next_pair(shown: list[str], begin: int, end: int) -> int:
+def _next_pair(bare_lines: list[str], begin: int, end: int) -> int:
     """The next line if it is a page number or an entry with one after it: the contents go on there."""
-    written = [at for at in range(begin, min(end, begin + 40)) if shown[at]][:2]
-    return next((at for at in written if _DIGITS.fullmatch(shown[at])), -1)
+    written = [index for index in range(begin, min(end, begin + 40)) if bare_lines[index]][:2]
+    return next((index for index in written if _DIGITS.fullmatch(bare_lines[index])), -1)
 
 
 def _pages(starts: list[int], end: int) -> list[tuple[int, int]]:
@@ -91,51 +95,55 @@ def _pages(starts: list[int], end: int) -> list[tuple[int, int]]:
     return list(pairwise([0, *starts, end]))
 
 
-def _running(shown: list[str], kinds: list[str]) -> list[int]:
+def _running(bare_lines: list[str], kinds: list[str]) -> list[int]:
     """The page numbers of a text without form feeds: the longest run of bare numbers that count up."""
     ends: dict[int, int] = {}  # by number, the line on which the longest run to it ends
     length: dict[int, int] = {}
-    before: dict[int, int] = {}
-    for at in (at for at, line in enumerate(shown) if kinds[at] == BODY and _DIGITS.fullmatch(line)):
-        number = int(shown[at])
-        near = [ends[one] for one in (number - 1, number - 2) if one in ends]  # a page may lack its number
-        before[at] = max(near, key=lambda one: length[one], default=-1)
-        length[at] = length.get(before[at], 0) + 1
-        if not opens_chapter(shown, at) and length[at] >= length.get(ends.get(number, -1), 0):
-            ends[number] = at
-    at = max(ends.values(), key=lambda one: length[one], default=-1)
+    predecessors: dict[int, int] = {}
+    for index in (index for index, line in enumerate(bare_lines) if kinds[index] == BODY and _DIGITS.fullmatch(line)):
+        number = int(bare_lines[index])
+        run_ends = [
+            ends[earlier] for earlier in (number - 1, number - 2) if earlier in ends
+        ]  # a page may lack its number
+        predecessors[index] = max(run_ends, key=lambda end: length[end], default=-1)
+        length[index] = length.get(predecessors[index], 0) + 1
+        if not opens_chapter(bare_lines, index) and length[index] >= length.get(ends.get(number, -1), 0):
+            ends[number] = index
+    index = max(ends.values(), key=lambda end: length[end], default=-1)
     run = []
-    while at >= 0:
-        run.append(at)
-        at = before[at]
+    while index >= 0:
+        run.append(index)
+        index = predecessors[index]
     return run[::-1] if len(run) >= _FEWEST_PAGES else []
 
 
-def opens_chapter(shown: Sequence[str], at: int) -> bool:
+def opens_chapter(bare_lines: Sequence[str], index: int) -> bool:
     """True if the first section of a chapter of this number follows at once."""
-    after = [line for line in shown[at + 1 : at + _FOOT] if line][:3]
-    return f"{shown[at]}.1" in after
+    after = [line for line in bare_lines[index + 1 : index + _FOOT] if line][:3]
+    return f"{bare_lines[index]}.1" in after
 
 
-def _mark_page_numbers(shown: list[str], kinds: list[str], pages: list[tuple[int, int]]) -> None:
-    """The last line of a page; or the number after that of the page before, with stray pieces of the page behind it."""
-    before = 0
+def _mark_page_numbers(bare_lines: list[str], kinds: list[str], pages: list[tuple[int, int]]) -> None:
+    """Mark page numbers: the last line of a page; or the next number, with stray pieces of the page behind it."""
+    last_number = 0
     for begin, end in pages:
-        written = [at for at in range(end - 1, begin - 1, -1) if shown[at]][:_FOOT]
-        last = written[:1] if written and _DIGITS.fullmatch(shown[written[0]]) else []
-        found = last or [at for at in written if shown[at] == str(before + 1)]
-        before = int(shown[found[0]]) if found else before + 1
-        for at in found[:1]:
-            kinds[at] = "page"
+        written = [index for index in range(end - 1, begin - 1, -1) if bare_lines[index]][:_FOOT]
+        last = written[:1] if written and _DIGITS.fullmatch(bare_lines[written[0]]) else []
+        number_lines = last or [index for index in written if bare_lines[index] == str(last_number + 1)]
+        last_number = int(bare_lines[number_lines[0]]) if number_lines else last_number + 1
+        for index in number_lines[:1]:
+            kinds[index] = "page"
 
 
-def _mark_figures(shown: list[str], kinds: list[str], pages: list[tuple[int, int]]) -> None:
-    """A caption; and where a page holds no number, all that is on it: the words of the cards in the picture."""
+def _mark_figures(bare_lines: list[str], kinds: list[str], pages: list[tuple[int, int]]) -> None:
+    """Mark captions; and where a page holds no number, all that is on it: the words of the cards in the picture."""
     for begin, end in pages:
-        captions = [at for at in range(begin, end) if kinds[at] == BODY and _FIGURE.fullmatch(shown[at])]
-        is_picture = not any(NUMBER_ALONE.fullmatch(shown[at]) for at in range(begin, end))
-        for at in range(begin, end) if captions and is_picture else captions:
-            kinds[at] = "figure" if kinds[at] == BODY else kinds[at]
+        captions = [
+            index for index in range(begin, end) if kinds[index] == BODY and _FIGURE.fullmatch(bare_lines[index])
+        ]
+        is_picture = not any(NUMBER_ALONE.fullmatch(bare_lines[index]) for index in range(begin, end))
+        for index in range(begin, end) if captions and is_picture else captions:
+            kinds[index] = "figure" if kinds[index] == BODY else kinds[index]
 
 
 def _titles(contents: list[str]) -> dict[str, str]:

@@ -19,53 +19,57 @@ def accepted_numbers(lines: tuple[str, ...], layout: Layout) -> dict[int, str]:
 
     Where much is out of order, the file is not one run through the book, and every number counts.
     """
-    found = [(at, number) for at in range(layout.start, len(lines)) if (number := _number(lines, layout, at))]
-    rising = _longest_rising([order(number) for _, number in found])
-    if len(found) - len(rising) > max(1, _FEW * len(found)):
-        return dict(found)
-    return {found[index][0]: found[index][1] for index in rising}
+    candidates = [
+        (line_index, number)
+        for line_index in range(layout.start, len(lines))
+        if (number := _number(lines, layout, line_index))
+    ]
+    rising = _longest_rising([order(number) for _, number in candidates])
+    if len(candidates) - len(rising) > max(1, _FEW * len(candidates)):
+        return dict(candidates)
+    return {candidates[index][0]: candidates[index][1] for index in rising}
 
 
-def _number(lines: tuple[str, ...], layout: Layout, at: int) -> str:
-    if layout.kinds[at] != BODY:
+def _number(lines: tuple[str, ...], layout: Layout, index: int) -> str:
+    if layout.kinds[index] != BODY:
         return ""
-    shown = bare(lines[at])
-    if match := NUMBER_ALONE.fullmatch(shown):
+    bare_line = bare(lines[index])
+    if match := NUMBER_ALONE.fullmatch(bare_line):
         return match["id"]
-    return shown if _CHAPTER.fullmatch(shown) and _is_chapter(lines, layout, at, shown) else ""
+    return bare_line if _CHAPTER.fullmatch(bare_line) and _is_chapter(lines, layout, index, bare_line) else ""
 
 
-def _is_chapter(lines: tuple[str, ...], layout: Layout, at: int, shown: str) -> bool:
+def _is_chapter(lines: tuple[str, ...], layout: Layout, index: int, bare_line: str) -> bool:
     """A bare number is a chapter's if its title, as the contents have it, or its first section follows.
 
     Where there are no contents, anything that looks like a title will do: a short line, alone, without a full stop.
     """
-    near = [bare(line) for line in lines[at : at + 2 * _NEAR]]
-    if opens_chapter(near, 0):
+    near_lines = [bare(line) for line in lines[index : index + 2 * _NEAR]]
+    if opens_chapter(near_lines, 0):
         return True
-    title = next((line for line in near[1:] if line), "")
+    title = next((line for line in near_lines[1:] if line), "")
     if layout.titles:
-        return layout.titles.get(shown) == title
-    after = near[near.index(title) + 1 :] if title else [""]
-    return bool(_TITLE.fullmatch(title)) and after[:1] == [""]
+        return layout.titles.get(bare_line) == title
+    lines_after = near_lines[near_lines.index(title) + 1 :] if title else [""]
+    return bool(_TITLE.fullmatch(title)) and lines_after[:1] == [""]
 
 
 def _longest_rising(keys: list[tuple[tuple[int, int, str], ...]]) -> list[int]:
     """The indexes of the longest run of keys that rises, by patience sorting."""
     ends: list[tuple[tuple[int, int, str], ...]] = []
     tops: list[int] = []
-    before: list[int] = []
+    predecessors: list[int] = []
     for index, key in enumerate(keys):
         pile = bisect_left(ends, key)
-        before.append(tops[pile - 1] if pile else -1)
+        predecessors.append(tops[pile - 1] if pile else -1)
         if pile == len(ends):
             ends.append(key)
             tops.append(index)
         else:
             ends[pile], tops[pile] = key, index
     run = []
-    at = tops[-1] if tops else -1
-    while at >= 0:
-        run.append(at)
-        at = before[at]
+    current = tops[-1] if tops else -1
+    while current >= 0:
+        run.append(current)
+        current = predecessors[current]
     return run[::-1]

@@ -27,8 +27,8 @@ _GOES_ON = re.compile(r"[,.;:)\]]|[^\W\d_A-ZÀ-ÖØ-Þ]")
 
 def score(text: Text) -> int:
     """How many lines begin with a number and go on with its rule."""
-    found = (_RULE.fullmatch(line.strip()) for line in text.lines)
-    return sum(1 for match in found if match and match["text"])
+    matches = (_RULE.fullmatch(line.strip()) for line in text.lines)
+    return sum(1 for match in matches if match and match["text"])
 
 
 def read(text: Text) -> Draft:
@@ -50,56 +50,56 @@ class _Page:
         self._lines = 0
 
     def take(self, number: int, line: str) -> None:
-        """One line."""
-        shown = line.strip()
-        if not shown:
+        """Take in one line."""
+        bare_line = line.strip()
+        if not bare_line:
             return
-        if rule := _RULE.fullmatch(shown):
+        if rule := _RULE.fullmatch(bare_line):
             self._begin("rule", rule, number, line)
-        elif _CLARIFICATION.fullmatch(shown):
-            self._clarify(number, line, shown)
-        elif self._clarifies and self._clarified(number, line, shown):
+        elif _CLARIFICATION.fullmatch(bare_line):
+            self._clarify(number, line, bare_line)
+        elif self._clarifies and self._clarified(number, line, bare_line):
             return
-        elif heading := _HEADING.fullmatch(shown):
+        elif heading := _HEADING.fullmatch(bare_line):
             self._begin("heading", heading, number, line)
         elif self.assembly.owner is None:
-            self.assembly.account.add("title" if _TITLE.fullmatch(shown) else UNFILED, number, line)
-        elif not self._marked(number, line, shown):
-            self._plain(number, line, shown)
+            self.assembly.account.add("title" if _TITLE.fullmatch(bare_line) else UNFILED, number, line)
+        elif not self._marked(number, line, bare_line):
+            self._plain(number, line, bare_line)
 
     def _begin(self, kind: str, match: re.Match[str], number: int, line: str) -> None:
         self._clarifies, self._has_list = False, False
         self.assembly.account.add(kind, number, line)
         self.assembly.begin(match["id"], kind, number, match["text"] or "")
 
-    def _marked(self, number: int, line: str, shown: str) -> bool:
-        """A remark, an example, an item with a sign or number before it."""
+    def _marked(self, number: int, line: str, bare_line: str) -> bool:
+        """Take the line as a remark, an example, or an item with a sign or number before it; False for other lines."""
         for kind, pattern in (("remark", REMARK), ("example", EXAMPLE)):
-            if found := pattern.fullmatch(shown):
-                self._belong(kind, number, line, found["text"])
+            if match := pattern.fullmatch(bare_line):
+                self._belong(kind, number, line, match["text"])
                 return True
-        counted, bullet = COUNTED.fullmatch(shown), BULLET.fullmatch(shown)
+        counted, bullet = COUNTED.fullmatch(bare_line), BULLET.fullmatch(bare_line)
         is_next = counted is not None and int(counted["count"]) == self.assembly.count("item") + 1
         if (counted if is_next else bullet) is None:
             return False
-        item = counted if is_next else bullet
-        self._belong("item", number, line, item["text"] if item else "")
+        item_match = counted if is_next else bullet
+        self._belong("item", number, line, item_match["text"] if item_match else "")
         return True
 
-    def _plain(self, number: int, line: str, shown: str) -> None:
-        """A line without a mark: it goes on, is one of a list, is an addition of the page, or is nothing known."""
+    def _plain(self, number: int, line: str, bare_line: str) -> None:
+        """Take a line without a mark: it goes on, is one of a list, is an addition of the page, or is nothing known."""
         part = self.assembly.part
         if part is None:
             self.assembly.account.add(UNFILED, number, line)
-        elif _POINTER.fullmatch(shown) or _adds_to(part, shown):
-            self._belong("remark", number, line, shown, COMMUNITY)
+        elif _POINTER.fullmatch(bare_line) or _adds_to(part, bare_line):
+            self._belong("remark", number, line, bare_line, COMMUNITY)
         elif part.kind == "rule" and part.end.endswith(":"):
             self._has_list = True
-            self._belong("item", number, line, shown)
-        elif _GOES_ON.match(shown) or (part.kind != "heading" and not part.is_finished()):
-            self.assembly.extend(part, number, line, shown)
+            self._belong("item", number, line, bare_line)
+        elif _GOES_ON.match(bare_line) or (part.kind != "heading" and not part.is_finished()):
+            self.assembly.extend(part, number, line, bare_line)
         elif part.kind == "item" and self._has_list:
-            self._belong("item", number, line, shown)
+            self._belong("item", number, line, bare_line)
         else:
             self._lose(number, line)
 
@@ -111,20 +111,20 @@ class _Page:
         self.assembly.part = None  # what follows does not belong to what stood before, either
         self.assembly.account.add(UNFILED, number, line)
 
-    def _clarify(self, number: int, line: str, shown: str) -> None:
+    def _clarify(self, number: int, line: str, bare_line: str) -> None:
         self._clarifies, self._phase = True, ""
         self.assembly.account.add("heading", number, line)
-        self.assembly.begin("clarification", "heading", number, shown, COMMUNITY)
+        self.assembly.begin("clarification", "heading", number, bare_line, COMMUNITY)
 
-    def _clarified(self, number: int, line: str, shown: str) -> bool:
-        """A line of the clarification: a phase, or a point of one. False if it is neither."""
-        phase = _PHASE.fullmatch(shown)
+    def _clarified(self, number: int, line: str, bare_line: str) -> bool:
+        """Take the line as a phase of the clarification, or as a point of one. False if it is neither."""
+        phase = _PHASE.fullmatch(bare_line)
         if phase and phase["name"].lower() in _PHASES:
             self._phase, self._lines = _PHASES[phase["name"].lower()], 0
             self.assembly.account.add("heading", number, line)
-            self.assembly.begin(f"clarification/{self._phase}", "heading", number, shown, COMMUNITY)
+            self.assembly.begin(f"clarification/{self._phase}", "heading", number, bare_line, COMMUNITY)
             return True
-        point = BULLET.fullmatch(shown)
+        point = BULLET.fullmatch(bare_line)
         if point is None or not self._phase:
             return False
         self._lines += 1
@@ -133,7 +133,7 @@ class _Page:
         return True
 
 
-def _adds_to(part: Part, shown: str) -> bool:
+def _adds_to(part: Part, bare_line: str) -> bool:
     """True for a sentence of the page's own: publishers set nothing after a remark that is complete."""
     is_complete = part.kind == "remark" and (part.is_finished() or part.end.endswith(":"))
-    return is_complete and not _GOES_ON.match(shown)
+    return is_complete and not _GOES_ON.match(bare_line)

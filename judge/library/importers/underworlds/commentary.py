@@ -40,8 +40,8 @@ def read(text: Text) -> Draft:
         Refused: there are far more than in any document known.
     """
     scan = _Scan(text)
-    for at in range(len(text.lines)):
-        scan.take(at)
+    for index in range(len(text.lines)):
+        scan.take(index)
     head = "\n".join(text.lines[:_HEAD])
     date = _DATE.search(head)
     edition = f"{date['year']}-{_MONTHS.index(date['month'].lower()) + 1:02}" if date else ""
@@ -63,25 +63,25 @@ class _Scan:
         self._preface = True  # before the first heading of a section, and after that of a part
         self._fresh = True
 
-    def take(self, at: int) -> None:
-        """One line."""
-        raw, line = self._lines[at], plain(self._lines[at]).strip()
+    def take(self, index: int) -> None:
+        """Take in the line with this index."""
+        raw, line = self._lines[index], plain(self._lines[index]).strip()
         if not line:
             self._fresh = True
             return
         if not _MARK.fullmatch(line.split(maxsplit=1)[0]):
-            heading = heading_of(line) or (Heading(item=line) if self._names_card(at, line) else None)
+            heading = heading_of(line) or (Heading(item=line) if self._names_card(index, line) else None)
             if heading is not None:
-                self._head(heading, at + 1, raw)
+                self._head(heading, index + 1, raw)
                 return
-        self._words(at + 1, raw.split(), line.split())
+        self._words(index + 1, raw.split(), line.split())
         self._fresh = False
 
-    def _names_card(self, at: int, line: str) -> bool:
+    def _names_card(self, index: int, line: str) -> bool:
         """A short line of its own, after a finished answer and before a question."""
         if not (self._fresh and self._answers and self._entry and self._entry.is_finished() and may_be_name(line)):
             return False
-        following = next((one for one in self._lines[at + 1 : at + 4] if one.strip()), "")
+        following = next((next_line for next_line in self._lines[index + 1 : index + 4] if next_line.strip()), "")
         return plain(following).strip().startswith(("Q:", "Q."))
 
     def _head(self, heading: Heading, line: int, raw: str) -> None:
@@ -100,12 +100,12 @@ class _Scan:
     def _words(self, line: int, raw: list[str], words: list[str]) -> None:
         """The words of a line, marker by marker."""
         begin = 0
-        for at, word in enumerate(words):
+        for index, word in enumerate(words):
             if len(word) == 2 and _MARK.fullmatch(word) and self._turns(word[0]):
-                self._some(line, raw[begin:at], words[begin:at])
-                self.account.add("marker", line, raw[at])
+                self._some(line, raw[begin:index], words[begin:index])
+                self.account.add("marker", line, raw[index])
                 self._turn(word[0], line)
-                begin = at + 1
+                begin = index + 1
         self._some(line, raw[begin:], words[begin:])
 
     def _turns(self, letter: str) -> bool:

@@ -29,7 +29,7 @@ class Subject(Value, frozen=True):
     @property
     def path(self) -> tuple[str, ...]:
         """The headings above, outermost first."""
-        return tuple(one for one in (self.part, self.section, self.item) if one)
+        return tuple(heading for heading in (self.part, self.section, self.item) if heading)
 
 
 class Entry:
@@ -43,13 +43,15 @@ class Entry:
 
     def add(self, to_answer: bool, line: int, text: str, fresh: bool) -> None:
         """More words. A blank line is a page break in the middle of a sentence, a new paragraph after its end."""
-        before, at = self._last
-        made = self._texts[to_answer]
+        last_text, last_line = self._last
+        pieces = self._texts[to_answer]
         text = clean(text)
-        if made:
-            starts = _BULLET.match(text) or (fresh and (before.endswith(FINISHED) or _BULLET.match(before)))
-            made.append("\n" if starts and line > at else " ")
-        made.append(text)
+        if pieces:
+            begins_paragraph = _BULLET.match(text) or (
+                fresh and (last_text.endswith(FINISHED) or _BULLET.match(last_text))
+            )
+            pieces.append("\n" if begins_paragraph and line > last_line else " ")
+        pieces.append(text)
         self._last = (text, line)
 
     def is_finished(self) -> bool:
@@ -71,10 +73,10 @@ class Entry:
         begin, middle = self.subject.line, self.answer_line
         last = max(self._last[1], middle)  # an answer may be a marker without words
         lines = ((begin, middle), (middle, last)) if middle else ((begin, last),)
-        read = reading(id, f"{self.question}\n{self.answer}")
+        named_text = reading(id, f"{self.question}\n{self.answer}")
         return Record(
             id, "entry", self.answer, lines, question=self.question, path=self.subject.path,
-            number=self.subject.number, same_as=same_as, reading=read,
+            number=self.subject.number, same_as=same_as, reading=named_text,
         )  # fmt: skip
 
 
@@ -90,38 +92,38 @@ def filed(
 
 def _has_shape(entries: list[Entry], subjects: list[Subject], edition: str) -> bool:
     parts = tuple(Counter(entry.subject.part for entry in entries).values())
-    items = sum(1 for one in subjects if one.item)
+    items = sum(1 for subject in subjects if subject.item)
     return _SHAPES.get(edition) == (parts, len(subjects) - items, items)
 
 
 def _headings(subjects: list[Subject], is_whole: bool) -> list[Record]:
-    found: list[Record] = []
+    headings: list[Record] = []
     sections = 0
     section = ""
-    for one in subjects:
-        if one.item:
-            id, kind, text = f"{section or one.part}/{one.number or _slug(one.item)}", "item", one.item
+    for subject in subjects:
+        if subject.item:
+            id, kind, text = f"{section or subject.part}/{subject.number or _slug(subject.item)}", "item", subject.item
         else:
             sections += 1
-            section = f"S{sections:02}" if is_whole else f"{one.part}/{_slug(one.section)}"
-            id, kind, text = section, "heading", one.section
-        parent, lines = section if one.item else "", ((one.line, one.line),)
-        found.append(Record(id, kind, clean(text), lines, parent, path=one.path, number=one.number))
-    return found
+            section = f"S{sections:02}" if is_whole else f"{subject.part}/{_slug(subject.section)}"
+            id, kind, text = section, "heading", subject.section
+        parent, lines = section if subject.item else "", ((subject.line, subject.line),)
+        headings.append(Record(id, kind, clean(text), lines, parent, path=subject.path, number=subject.number))
+    return headings
 
 
 def _entries(entries: list[Entry], is_whole: bool) -> list[Record]:
     places: Counter[str] = Counter()
-    first: dict[str, str] = {}
-    found: list[Record] = []
+    first_ids: dict[str, str] = {}
+    records: list[Record] = []
     for count, entry in enumerate(entries, 1):
         place = _place(entry.subject)
         places[place] += 1
         id = f"WU-{count:03}" if is_whole else f"{place}/{places[place]}"
         words = sameness(f"{entry.question} {entry.answer}")
-        found.append(entry.record(id, first.get(words, "") if words else ""))
-        first.setdefault(words, id)
-    return found
+        records.append(entry.record(id, first_ids.get(words, "") if words else ""))
+        first_ids.setdefault(words, id)
+    return records
 
 
 def _place(subject: Subject) -> str:
@@ -136,23 +138,23 @@ def _slug(text: str) -> str:
 
 
 def _counts(entries: list[Entry], subjects: list[Subject], records: list[Record]) -> tuple[tuple[str, int], ...]:
-    sections = [one for one in subjects if not one.item]
-    items = [one for one in subjects if one.item]
-    numbers = [one.number for one in items if one.number]
-    general = sum(1 for one in entries if not one.subject.item and one.subject.section.startswith("FAQ"))
-    on_item = sum(1 for one in entries if one.subject.item)
+    sections = [subject for subject in subjects if not subject.item]
+    items = [subject for subject in subjects if subject.item]
+    numbers = [item.number for item in items if item.number]
+    general = sum(1 for entry in entries if not entry.subject.item and entry.subject.section.startswith("FAQ"))
+    on_item = sum(1 for entry in entries if entry.subject.item)
     return (
         ("entries", len(entries)),
-        ("answers", sum(1 for one in entries if one.answer)),
-        ("parts", len({one.subject.part for one in entries})),
+        ("answers", sum(1 for entry in entries if entry.answer)),
+        ("parts", len({entry.subject.part for entry in entries})),
         ("sections", len(sections)),
-        ("section_texts", len({one.section for one in sections})),
+        ("section_texts", len({section.section for section in sections})),
         ("items", len(items)),
         ("numbered", len(numbers)),
         ("numbers", len(set(numbers))),
         ("general", general),
         ("on_section", len(entries) - general - on_item),
         ("on_item", on_item),
-        ("one_word", sum(1 for one in entries if len(one.answer.split()) == 1)),
-        ("repeated", sum(1 for one in records if one.same_as)),
+        ("one_word", sum(1 for entry in entries if len(entry.answer.split()) == 1)),
+        ("repeated", sum(1 for record in records if record.same_as)),
     )

@@ -33,10 +33,10 @@ class Analyzer:
         return self._known[word]
 
     def stems(self, text: str) -> tuple[str, ...]:
-        """The stems of a text without the words that say nothing; of a text of such words only, all."""
-        found = texts(text)
-        telling = [word for word in found if word not in self.language.stop]
-        return tuple(self.stem(word) for word in telling or found)
+        """The stems of a text without its stop words; of a text of stop words only, all stems."""
+        words = texts(text)
+        telling = [word for word in words if word not in self.language.stop]
+        return tuple(self.stem(word) for word in telling or words)
 
 
 def _without_agreement(word: str) -> str:

@@ -21,9 +21,9 @@ def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
         Refused: a file is faulty.
     """
     faults = Faults()
-    found = [_load(root / "language" / f"{code}.yaml", code, faults) for code in codes]
+    languages = [_load(root / "language" / f"{code}.yaml", code, faults) for code in codes]
     faults.refuse_if_any()
-    return tuple(found)
+    return tuple(languages)
 
 
 def _load(path: Path, code: str, faults: Faults) -> Language:
@@ -41,8 +41,8 @@ def _load(path: Path, code: str, faults: Faults) -> Language:
         },
         alike=_groups(fields, "alike", faults),
         asks=_groups(fields, "asks", faults),
-        elided=tuple(folded(one) for one in fields.texts("elided")),
-        prefixes=tuple(folded(one) for one in fields.texts("prefixes")),
+        elided=tuple(folded(word) for word in fields.texts("elided")),
+        prefixes=tuple(folded(prefix) for prefix in fields.texts("prefixes")),
         fields=_turned(_named(fields, "fields", faults)),
         values=_turned(kinds) | _turned(authorities),
         kinds={kind: " ".join(names) for kind, names in kinds.items()},
@@ -50,12 +50,12 @@ def _load(path: Path, code: str, faults: Faults) -> Language:
 
 
 def _words(fields: Fields, key: str) -> frozenset[str]:
-    return frozenset(folded(one) for one in fields.text(key, "").split())
+    return frozenset(folded(word) for word in fields.text(key, "").split())
 
 
 def _groups(fields: Fields, key: str, faults: Faults) -> tuple[tuple[str, ...], ...]:
     """A list of lists of words."""
-    return tuple(_texts(item, f"an item of {key}", faults) for item in fields.sequence(key))
+    return tuple(_texts(node, f"an item of {key}", faults) for node in fields.sequence(key))
 
 
 def _named(fields: Fields, key: str, faults: Faults) -> dict[str, tuple[str, ...]]:
@@ -64,12 +64,12 @@ def _named(fields: Fields, key: str, faults: Faults) -> dict[str, tuple[str, ...
 
 
 def _texts(node: Node, what: str, faults: Faults) -> tuple[str, ...]:
-    items = node.items if isinstance(node, Sequence) else ()
-    found = tuple(item.text for item in items if isinstance(item, Scalar))
-    if not found or len(found) < len(items):
+    word_nodes = node.items if isinstance(node, Sequence) else ()
+    words = tuple(word_node.text for word_node in word_nodes if isinstance(word_node, Scalar))
+    if not words or len(words) < len(word_nodes):
         how = "Write at least one word: [ … ]."
         faults.error(node.span, "decode/not-a-list", f"{what} must be a list of words", how=how)
-    return found
+    return words
 
 
 def _turned(named: dict[str, tuple[str, ...]]) -> dict[str, str]:

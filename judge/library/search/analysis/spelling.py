@@ -30,8 +30,8 @@ class Near(Value, frozen=True):
 class Vocabulary:
     """The words of one language, folded."""
 
-    def __init__(self, known: Mapping[str, Spelt]) -> None:
-        self._known = known
+    def __init__(self, spelt_words: Mapping[str, Spelt]) -> None:
+        self._known = spelt_words
         self._sorted: list[str] = []
 
     def __contains__(self, word: str) -> bool:
@@ -39,41 +39,41 @@ class Vocabulary:
 
     def shown(self, word: str) -> str:
         """How the records write a word; nothing if they do not have it."""
-        found = self._known.get(word)
-        return found.shown if found and found.count else ""
+        spelt = self._known.get(word)
+        return spelt.shown if spelt and spelt.count else ""
 
     def begun(self, start: str, most: int = _MOST_BEGUN) -> tuple[str, ...]:
         """The words of the records that begin so, the most frequent first."""
         self._sorted = self._sorted or sorted(self._known)
         first = bisect_left(self._sorted, start)
         last = bisect_left(self._sorted, f"{start}\U0010ffff")
-        found = (word for word in self._sorted[first:last] if self._known[word].count)
-        return tuple(sorted(found, key=lambda word: (-self._known[word].count, word))[:most])
+        words = (word for word in self._sorted[first:last] if self._known[word].count)
+        return tuple(sorted(words, key=lambda word: (-self._known[word].count, word))[:most])
 
     def near(self, word: str) -> tuple[Near, ...]:
         """The nearest words, all equally near, the most frequent first."""
         if len(word) < _SHORTEST:
             return ()
-        found = sorted(close(word, self._known, 1 if len(word) <= _SHORT else 2), key=self._order)
-        return tuple(one for one in found[:_MOST_NEAR] if one.wrong == found[0].wrong)
+        candidates = sorted(close(word, self._known, 1 if len(word) <= _SHORT else 2), key=self._order)
+        return tuple(candidate for candidate in candidates[:_MOST_NEAR] if candidate.wrong == candidates[0].wrong)
 
-    def _order(self, one: Near) -> tuple[int, int, str]:
-        return one.wrong, -self._known[one.word].count, one.word
+    def _order(self, near: Near) -> tuple[int, int, str]:
+        return near.wrong, -self._known[near.word].count, near.word
 
 
-def close(word: str, known: Iterable[str], most: int) -> Iterable[Near]:
+def close(word: str, known_words: Iterable[str], most: int) -> Iterable[Near]:
     """The known words that differ in some letters, at most so many.
 
     A misspelling keeps its first letter, or swaps or loses it: to look no further is four times as fast.
     """
     letters, length = set(word), len(word)
     first, second = word[0], word[1:2]
-    for one in known:
-        if abs(len(one) - length) > most or len(one) < _SHORTEST - 1:
+    for known_word in known_words:
+        if abs(len(known_word) - length) > most or len(known_word) < _SHORTEST - 1:
             continue
-        if not (one[0] == first or one[0] == second or one[1:2] == first):
+        if not (known_word[0] == first or known_word[0] == second or known_word[1:2] == first):
             continue
-        if len(letters.symmetric_difference(one)) <= 2 * most:
-            wrong = distance(word, one, most)
+        if len(letters.symmetric_difference(known_word)) <= 2 * most:
+            wrong = distance(word, known_word, most)
             if 0 < wrong <= most:
-                yield Near(one, wrong)
+                yield Near(known_word, wrong)

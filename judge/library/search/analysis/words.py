@@ -23,12 +23,12 @@ class Word(Value, frozen=True):
 
 def words(text: str) -> Iterator[Word]:
     """The words of a text in order."""
-    return (Word(folded(found[0]), found.start(), found.end()) for found in _WORD.finditer(text))
+    return (Word(folded(match[0]), match.start(), match.end()) for match in _WORD.finditer(text))
 
 
 def texts(text: str) -> list[str]:
     """The folded words of a text in order."""
-    return [folded(found) for found in _WORD.findall(text)]
+    return [folded(word) for word in _WORD.findall(text)]
 
 
 @lru_cache(maxsize=50_000)

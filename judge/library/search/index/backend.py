@@ -21,10 +21,10 @@ class SearchBackend(Protocol):
     """Up to this place the records are the book's; from there on they only show it."""
     languages: tuple[str, ...]
 
-    def record(self, at: int) -> Record:
-        """What a hit shows."""
+    def record(self, place: int) -> Record:
+        """The record at this place: what a hit shows."""
 
-    def leads(self, at: int) -> Iterable[tuple[int, float]]:
+    def leads(self, place: int) -> Iterable[tuple[int, float]]:
         """The places of the rules that a record leads to, and the share of its score that it passes on."""
 
     def analyzer(self, language: str) -> Analyzer:
@@ -34,7 +34,7 @@ class SearchBackend(Protocol):
         """The words of the records, unstemmed."""
 
     def alike(self, language: str) -> Mapping[str, Ways]:
-        """What else to look for, by stems joined by spaces."""
+        """For stems joined by spaces, what else to look for."""
 
     def postings(self, language: str, stem: str) -> Mapping[int, float]:
         """The records that have a stem, and how much of it."""

@@ -43,62 +43,62 @@ class Amount(Value, frozen=True):
 def counted(source: Source, analyzer: Analyzer) -> Counted:
     """The stems of a source."""
     record, language = source.record, analyzer.language.code
-    title = (*analyzer.stems(said(record.title, language)), *_number(record))
-    around = f"{said(source.around, language)} {analyzer.language.kinds.get(record.kind, '')}"
-    text = analyzer.stems(said(record.text, language))
+    title = (*analyzer.stems(text_in(record.title, language)), *_number(record))
+    around = f"{text_in(source.around, language)} {analyzer.language.kinds.get(record.kind, '')}"
+    text = analyzer.stems(text_in(record.text, language))
     # A title counts a word once: the singular and plural of a term are no stress.
     return Counted(tuple(dict.fromkeys(title)), text, analyzer.stems(around))
 
 
-def said(text: Words, language: str) -> str:
+def text_in(text: Words, language: str) -> str:
     """The text in this language and no other."""
     return dict(text.texts).get(language, "")
 
 
-def weighed(one: Counted, usual: Lengths) -> dict[str, Amount]:
-    """How much of each stem a record has."""
+def weighed(record_stems: Counted, usual: Lengths) -> dict[str, Amount]:
+    """How much of each stem a record has, and where."""
     weights: dict[str, float] = {}
-    for field, normal, weight in (
-        (one.title, usual.title, TITLE),
-        (one.text, usual.text, TEXT),
-        (one.around, usual.around, AROUND),
+    for field_stems, usual_length, weight in (
+        (record_stems.title, usual.title, TITLE),
+        (record_stems.text, usual.text, TEXT),
+        (record_stems.around, usual.around, AROUND),
     ):
-        share = weight / (1 - LENGTH + LENGTH * len(field) / normal)
-        for stem in field:
+        share = weight / (1 - LENGTH + LENGTH * len(field_stems) / usual_length)
+        for stem in field_stems:
             weights[stem] = weights.get(stem, 0.0) + share
     positions: dict[str, list[int]] = {}
-    for at, stem in enumerate(one.title):
-        positions.setdefault(stem, []).append(at)
-    for at, stem in enumerate(one.text, len(one.title) + _GAP):
-        positions.setdefault(stem, []).append(at)
+    for position, stem in enumerate(record_stems.title):
+        positions.setdefault(stem, []).append(position)
+    for position, stem in enumerate(record_stems.text, len(record_stems.title) + _GAP):
+        positions.setdefault(stem, []).append(position)
     return {stem: Amount(weight, tuple(positions.get(stem, ()))) for stem, weight in weights.items()}
 
 
 def usual(all_counted: Iterable[Counted]) -> Lengths:
     """The mean length of each field."""
-    found = list(all_counted)
+    all_stems = list(all_counted)
     return Lengths(
-        _mean([len(one.title) for one in found]),
-        _mean([len(one.text) for one in found]),
-        _mean([len(one.around) for one in found]),
+        _mean([len(record_stems.title) for record_stems in all_stems]),
+        _mean([len(record_stems.text) for record_stems in all_stems]),
+        _mean([len(record_stems.around) for record_stems in all_stems]),
     )
 
 
 def _mean(lengths: list[int]) -> float:
-    some = [length for length in lengths if length]
-    return sum(some) / len(some) if some else 1.0
+    lengths_above_zero = [length for length in lengths if length]
+    return sum(lengths_above_zero) / len(lengths_above_zero) if lengths_above_zero else 1.0
 
 
-def spelt(records: Iterable[Record], language: str, others: Iterable[str]) -> dict[str, Spelt]:
-    """The words of some records as they are spelt, and words that the language knows besides."""
+def spelt(records: Iterable[Record], language: str, phrases: Iterable[str]) -> dict[str, Spelt]:
+    """The words of some records as they are spelt, and those of phrases that the language knows besides."""
     shown: dict[str, str] = {}
     counts: Counter[str] = Counter()
     for record in records:
-        for text in (said(record.title, language), said(record.text, language)):
+        for text in (text_in(record.title, language), text_in(record.text, language)):
             for word in words(text):
                 counts[word.text] += 1
                 shown.setdefault(word.text, text[word.start : word.end].lower())
-    counts.update(dict.fromkeys((word for other in others for word in texts(other)), 0))
+    counts.update(dict.fromkeys((word for phrase in phrases for word in texts(phrase)), 0))
     return {word: Spelt(shown.get(word, word), count) for word, count in counts.items()}
 
 
@@ -108,6 +108,6 @@ def name(stems: Iterable[str]) -> str:
 
 
 def _number(record: Record) -> tuple[str, ...]:
-    """What of an id is a number: of R-6.3.e and of 6.3.e/remark-1, 6.3.e."""
+    """The number in the id of a record that is cited by it: 6.3.e of R-6.3.e and of 6.3.e/remark-1."""
     is_cited = record.kind in (*PASSAGES, "reading")
     return tuple(word for word in texts(record.id) if "." in word and word[0].isdigit()) if is_cited else ()

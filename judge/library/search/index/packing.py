@@ -15,12 +15,12 @@ def packed(pieces: Mapping[str, bytes], maker: bytes) -> bytes:
 
 def unpacked(blob: bytes, maker: bytes) -> dict[str, memoryview] | None:
     """The pieces; None if they are damaged, or come from another maker."""
-    made_by, _, rest = blob[: len(maker) + 1].partition(b"\n")
+    made_by, _, surplus = blob[: len(maker) + 1].partition(b"\n")
     start = len(maker) + 1
-    check, body = blob[start : start + 64], memoryview(blob)[start + 65 :]
-    if made_by != maker or rest or blob[start + 64 : start + 65] != b"\n":
+    digest, body = blob[start : start + 64], memoryview(blob)[start + 65 :]
+    if made_by != maker or surplus or blob[start + 64 : start + 65] != b"\n":
         return None
-    if check != hashlib.sha256(body).hexdigest().encode():
+    if digest != hashlib.sha256(body).hexdigest().encode():
         return None
     end = blob.index(b"\n\n", start + 65)
     pieces, at = {}, end + 2

@@ -28,8 +28,8 @@ class Weighed(FieldType):  # type: ignore[misc]
 
     def index(self, value: Mapping[str, Amount], **_: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
         """What Whoosh asks a field for: its terms with frequency, weight and what is stored of them."""
-        for term, one in value.items():
-            yield term.encode(), 1, one.weight, FORMAT.encode(one.positions)
+        for term, amount in value.items():
+            yield term.encode(), 1, amount.weight, FORMAT.encode(amount.positions)
 
 
 class Apart(RamStorage):  # type: ignore[misc]
@@ -42,12 +42,12 @@ class Apart(RamStorage):  # type: ignore[misc]
 
 def stored(documents: Iterable[Mapping[str, Mapping[str, Amount]]]) -> tuple[RamStorage, str]:
     """A storage with these documents, numbered in their order, and Whoosh's name for what it wrote."""
-    every = list(documents)
+    all_documents = list(documents)
     storage = Apart()
-    schema = Schema(**{name: Weighed() for name in (every[0] if every else {})})
+    schema = Schema(**{name: Weighed() for name in (all_documents[0] if all_documents else {})})
     codec = whoosh3.W3Codec(blocklimit=_BLOCK, compression=0)
     writer = storage.create_index(schema, NAME).writer(limitmb=_MEMORY, codec=codec, compound=False)
-    for document in every:
+    for document in all_documents:
         writer.add_document(**document)
     segment: str = writer.get_segment().segid
     writer.commit()

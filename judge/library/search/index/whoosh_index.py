@@ -55,68 +55,70 @@ class WhooshIndex:
         codec = whoosh3.W3Codec()
         # Not by its table of contents, which is a pickle of whole objects.
         self._terms = codec.terms_reader(storage, whoosh3.W3Segment(codec, NAME, self.size, self._whole.segment))
-        self._analyzers = {one.code: Analyzer(one, stemmer(one.code)) for one in self._whole.languages}
+        self._analyzers = {
+            language.code: Analyzer(language, stemmer(language.code)) for language in self._whole.languages
+        }
         self._postings: dict[tuple[str, str], dict[int, float]] = {}
         self._common: dict[tuple[str, str], int] = {}
         self._vocabularies: dict[str, Vocabulary] = {}
         self._records: dict[int, Record] = {}
 
-    def record(self, at: int) -> Record:
-        """What a hit shows."""
-        if at not in self._records:
-            start, end = self._whole.starts[at : at + 2]
-            self._records[at] = msgspec.json.decode(self._beside["records"][start:end], type=Record)
-        return self._records[at]
+    def record(self, place: int) -> Record:
+        """The record at this place: what a hit shows."""
+        if place not in self._records:
+            start, end = self._whole.starts[place : place + 2]
+            self._records[place] = msgspec.json.decode(self._beside["records"][start:end], type=Record)
+        return self._records[place]
 
-    def leads(self, at: int) -> Iterable[tuple[int, float]]:
+    def leads(self, place: int) -> Iterable[tuple[int, float]]:
         """The places of the rules that a record leads to, and the share of its score that it passes on."""
-        return self._whole.leads[at]
+        return self._whole.leads[place]
 
     def analyzer(self, language: str) -> Analyzer:
         """The analyzer that built the index."""
         return self._analyzers[language]
 
     def alike(self, language: str) -> Mapping[str, Mapping[str, float]]:
-        """What else to look for, by stems joined by spaces."""
+        """For stems joined by spaces, what else to look for."""
         return self._whole.alike[language]
 
     def vocabulary(self, language: str) -> Vocabulary:
         """The words of the records, unstemmed."""
         if language not in self._vocabularies:
-            known = msgspec.json.decode(self._beside[f"vocabulary_{language}"], type=dict[str, Spelt])
-            self._vocabularies[language] = Vocabulary(known)
+            spelt_words = msgspec.json.decode(self._beside[f"vocabulary_{language}"], type=dict[str, Spelt])
+            self._vocabularies[language] = Vocabulary(spelt_words)
         return self._vocabularies[language]
 
     def postings(self, language: str, stem: str) -> Mapping[int, float]:
         """The records that have a stem, and how much of it."""
         key = (f"words_{language}", stem)
         if key not in self._postings:
-            found: dict[int, float] = {}
+            weights: dict[int, float] = {}
             matcher = self._matcher(*key)
             while matcher is not None and matcher.is_active():
-                found[matcher.id()] = matcher.weight()
+                weights[matcher.id()] = matcher.weight()
                 matcher.next()
-            self._postings[key] = found
+            self._postings[key] = weights
         return self._postings[key]
 
     def common(self, language: str, stem: str) -> int:
         """How many records of the book have a stem."""
         key = (language, stem)
         if key not in self._common:
-            self._common[key] = sum(1 for at in self.postings(language, stem) if at < self.book)
+            self._common[key] = sum(1 for place in self.postings(language, stem) if place < self.book)
         return self._common[key]
 
     def positions(self, language: str, stem: str, among: Iterable[int]) -> Mapping[int, tuple[int, ...]]:
         """Where a stem stands in those of some records that have it."""
-        found = {}
+        positions = {}
         matcher = self._matcher(f"words_{language}", stem)
-        for at in sorted(among) if matcher is not None else ():
+        for place in sorted(among) if matcher is not None else ():
             if not matcher.is_active():
                 break
-            matcher.skip_to(at)
-            if matcher.is_active() and matcher.id() == at:
-                found[at] = tuple(matcher.value_as("positions"))
-        return found
+            matcher.skip_to(place)
+            if matcher.is_active() and matcher.id() == place:
+                positions[place] = tuple(matcher.value_as("positions"))
+        return positions
 
     def marked(self, field: str, value: str) -> Iterable[int]:
         """The records with this value of a filter field; of ``name_fr``, those whose title it is."""

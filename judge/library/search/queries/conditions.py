@@ -19,7 +19,7 @@ class Conditions:
         self._interpreter = Interpreter(backend, language)
 
     def meeting(self, conditions: tuple[Node, ...]) -> Places | None:
-        """The records that meet all of them; None where there are none to meet."""
+        """The records that meet all conditions; None where there is no condition."""
         return self._met(Node("all", parts=conditions)) if conditions else None
 
     def _met(self, node: Node) -> Places:
@@ -40,21 +40,27 @@ class Conditions:
     def _word(self, node: Node) -> Places:
         """The records that have a word in some way."""
         wanted = self._interpreter.wanted((node,))
-        found: set[int] = set()
-        for way in (way for one in wanted for way in one.ways):
-            having = [self._backend.postings(self._language, stem).keys() for stem in way.stems]
-            found |= set.intersection(*(set(one) for one in having))
-        return frozenset(found)
+        places: set[int] = set()
+        for way in (way for wanted_word in wanted for way in wanted_word.ways):
+            places_by_stem = [self._backend.postings(self._language, stem).keys() for stem in way.stems]
+            places |= set.intersection(*(set(stem_places) for stem_places in places_by_stem))
+        return frozenset(places)
 
     def _phrase(self, text: str) -> Places:
         """The records in which the telling words stand in this order, with nothing but little words between."""
         stems = self._backend.analyzer(self._language).stems(text)
         among = frozenset.intersection(*(frozenset(self._backend.postings(self._language, stem)) for stem in stems))
-        starts = {at: set(places) for at, places in self._backend.positions(self._language, stems[0], among).items()}
-        for after, stem in enumerate(stems[1:], 1):
-            places = self._backend.positions(self._language, stem, starts)
-            starts = {at: {one for one in found if one + after in places.get(at, ())} for at, found in starts.items()}
-        return frozenset(at for at, found in starts.items() if found)
+        starts = {
+            place: set(positions)
+            for place, positions in self._backend.positions(self._language, stems[0], among).items()
+        }
+        for offset, stem in enumerate(stems[1:], 1):
+            positions = self._backend.positions(self._language, stem, starts)
+            starts = {
+                place: {start for start in record_starts if start + offset in positions.get(place, ())}
+                for place, record_starts in starts.items()
+            }
+        return frozenset(place for place, record_starts in starts.items() if record_starts)
 
     def _marked(self, node: Node) -> Places:
         """The records with this value of a field; of a card, those with all words of its name."""
@@ -63,6 +69,6 @@ class Conditions:
             named = [frozenset(self._backend.marked("card", word)) for word in texts(value.replace("_", " "))]
             return frozenset.intersection(*named) if named else frozenset()
         if node.op in ("kind", "authority"):
-            languages = (self._backend.analyzer(one).language for one in self._backend.languages)
-            value = next((one.values[value] for one in languages if value in one.values), value)
+            languages = (self._backend.analyzer(code).language for code in self._backend.languages)
+            value = next((language.values[value] for language in languages if value in language.values), value)
         return frozenset(self._backend.marked(node.op, value.rstrip(".")))

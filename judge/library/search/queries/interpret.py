@@ -56,22 +56,22 @@ class Interpreter:
         self._code = language
         self._analyzer = backend.analyzer(language)
         self._language = self._analyzer.language
-        self._others = [one for one in backend.languages if one != language]
+        self._others = [other_language for other_language in backend.languages if other_language != language]
 
     def wanted(self, leaves: Iterable[Node]) -> tuple[Wanted, ...]:
         """What the leaves of a query stand for."""
         words = [(word, leaf.op) for leaf in leaves for word in texts(leaf.text)]
-        taken = [self._taken(word, op) for word, op in words]
+        taken_words = [self._taken(word, op) for word, op in words]
         is_all_stop = all(word in self._language.stop for word, _ in words)
-        found: list[Wanted] = []
-        at = 0
-        while at < len(taken):
-            length, others = self._alike(taken, at)
-            one = self._one(taken[at : at + length], others)
-            if is_all_stop or length > 1 or one.word not in self._language.stop:
-                found.append(one)
-            at += length
-        return tuple(found)
+        wanted: list[Wanted] = []
+        start = 0
+        while start < len(taken_words):
+            length, other_ways = self._alike(taken_words, start)
+            wanted_word = self._one(taken_words[start : start + length], other_ways)
+            if is_all_stop or length > 1 or wanted_word.word not in self._language.stop:
+                wanted.append(wanted_word)
+            start += length
+        return tuple(wanted)
 
     def _taken(self, word: str, op: str) -> _Taken:
         """One word by itself."""
@@ -82,30 +82,30 @@ class Interpreter:
         stem = self._analyzer.stem(word)
         if self._is_known(word, stem) or weight < 1:
             return _Taken(word, weight, (Way((stem,), 1.0),))
-        rest = self._rest(word)
-        return self._taken(rest, op) if rest else self._guessed(word, stem)
+        remainder = self._rest(word)
+        return self._taken(remainder, op) if remainder else self._guessed(word, stem)
 
     def _is_known(self, word: str, stem: str) -> bool:
-        """Whether the word needs no correction: the records have it, or it has others."""
+        """Whether the word needs no correction: the records or another language have it, or others may stand for it."""
         return (
             bool(self._backend.postings(self._code, stem))
             or stem in self._backend.alike(self._code)
-            or any(self._is_foreign(word, other) for other in self._others)
+            or any(self._is_foreign(word, other_language) for other_language in self._others)
         )
 
-    def _is_foreign(self, word: str, other: str) -> bool:
-        analyzer = self._backend.analyzer(other)
+    def _is_foreign(self, word: str, other_language: str) -> bool:
+        analyzer = self._backend.analyzer(other_language)
         is_common = word in analyzer.language.stop or word in analyzer.language.weak
-        return is_common or bool(self._backend.postings(other, analyzer.stem(word)))
+        return is_common or bool(self._backend.postings(other_language, analyzer.stem(word)))
 
     def _rest(self, word: str) -> str:
         """What is left of a word without what was written together with it (lorbe), or put before it (rejouer)."""
         for start in (*self._language.elided, *self._language.prefixes):
-            rest = word[len(start) :]
-            if word.startswith(start) and len(rest) > 2:
-                is_short = rest in self._language.stop or rest in self._language.weak
-                if (is_short and len(start) > 1) or self._backend.postings(self._code, self._analyzer.stem(rest)):
-                    return rest
+            remainder = word[len(start) :]
+            if word.startswith(start) and len(remainder) > 2:
+                is_short = remainder in self._language.stop or remainder in self._language.weak
+                if (is_short and len(start) > 1) or self._backend.postings(self._code, self._analyzer.stem(remainder)):
+                    return remainder
         return ""
 
     def _guessed(self, word: str, stem: str) -> _Taken:
@@ -114,41 +114,51 @@ class Interpreter:
         begun = vocabulary.begun(word) if len(word) >= _SHORTEST_START else ()
         if begun:
             return _Taken(word, 1.0, self._stems_of(begun, BEGUN), "begun")
-        near = vocabulary.near(word)
-        if not near:
+        near_words = vocabulary.near(word)
+        if not near_words:
             return _Taken(word, 1.0, (Way((stem,), 1.0),), "unknown")
-        weight = WEAK if near[0].word in self._language.weak else 1.0
-        ways = tuple(Way((self._analyzer.stem(one.word),), slip(one.wrong, len(word))) for one in near)
+        weight = WEAK if near_words[0].word in self._language.weak else 1.0
+        ways = tuple(
+            Way((self._analyzer.stem(near_word.word),), slip(near_word.wrong, len(word))) for near_word in near_words
+        )
         return _Taken(word, weight, ways, "typo")
 
     def _stems_of(self, words: Iterable[str], weight: float) -> tuple[Way, ...]:
         stems = dict.fromkeys(self._analyzer.stem(word) for word in words)
         return tuple(Way((stem,), weight) for stem in stems)
 
-    def _alike(self, taken: list[_Taken], at: int) -> tuple[int, tuple[Way, ...]]:
-        """The longest run of words from here that has others, and the others."""
-        known = self._backend.alike(self._code)
-        stems = [one.ways[0].stems[0] if one.ways else one.word for one in taken[at : at + LONGEST]]
+    def _alike(self, taken_words: list[_Taken], start: int) -> tuple[int, tuple[Way, ...]]:
+        """The longest run of words from here for which others may stand: its length, and the ways of the others."""
+        alike = self._backend.alike(self._code)
+        stems = [
+            taken_word.ways[0].stems[0] if taken_word.ways else taken_word.word
+            for taken_word in taken_words[start : start + LONGEST]
+        ]
         for length in range(len(stems), 0, -1):
-            others = known.get(" ".join(stems[:length]))
-            if others:
-                return length, tuple(Way(tuple(form.split()), weight) for form, weight in others.items())
+            other_ways = alike.get(" ".join(stems[:length]))
+            if other_ways:
+                return length, tuple(Way(tuple(form.split()), weight) for form, weight in other_ways.items())
         return 1, ()
 
-    def _one(self, run: list[_Taken], others: tuple[Way, ...]) -> Wanted:
+    def _one(self, run: list[_Taken], other_ways: tuple[Way, ...]) -> Wanted:
         """A word, or a run of words that is one thing, with all its ways that lead somewhere."""
         first = run[0]
         if len(run) == 1:
-            own, weight = first.ways, first.weight
+            run_ways, weight = first.ways, first.weight
         else:
-            telling = [one for one in run if one.word not in self._language.stop]
-            stems = tuple(one.ways[0].stems[0] for one in telling if one.ways)
-            own, weight = ((Way(stems, 1.0),) if stems else ()), 1.0
-        ways = tuple(way for way in own if all(self._backend.postings(self._code, stem) for stem in way.stems))
-        word = " ".join(one.word for one in run)
-        return Wanted(word, weight, (*ways, *others), first.step, ("", "") if ways or others else self._foreign(word))
+            telling = [taken_word for taken_word in run if taken_word.word not in self._language.stop]
+            stems = tuple(taken_word.ways[0].stems[0] for taken_word in telling if taken_word.ways)
+            run_ways, weight = ((Way(stems, 1.0),) if stems else ()), 1.0
+        ways = tuple(way for way in run_ways if all(self._backend.postings(self._code, stem) for stem in way.stems))
+        word = " ".join(taken_word.word for taken_word in run)
+        return Wanted(
+            word, weight, (*ways, *other_ways), first.step, ("", "") if ways or other_ways else self._foreign(word)
+        )
 
     def _foreign(self, word: str) -> tuple[str, str]:
         """The first other language that knows the word, and its stem there."""
-        stems = ((other, self._backend.analyzer(other).stem(word)) for other in self._others)
-        return next(((other, stem) for other, stem in stems if self._backend.postings(other, stem)), ("", ""))
+        stems = ((other_language, self._backend.analyzer(other_language).stem(word)) for other_language in self._others)
+        return next(
+            ((other_language, stem) for other_language, stem in stems if self._backend.postings(other_language, stem)),
+            ("", ""),
+        )

@@ -63,30 +63,30 @@ def parse(text: str, fields: dict[str, str]) -> Query:
 
 
 def _tokens(text: str, fields: dict[str, str]) -> list[Node]:
-    """The text in pieces. Where everything is in capitals, nothing is an operator."""
+    """The tokens of a text. Where everything is in capitals, nothing is an operator."""
     has_small = any(letter.islower() for letter in text)
-    found: list[Node] = []
-    for token in _TOKEN.finditer(text):
-        field = fields.get(folded(token["field"] or ""))
-        phrase = token["plain"] or token["french"] or token["english"]
-        if token["bracket"]:
-            found.append(Node(token[0]))
+    nodes: list[Node] = []
+    for match in _TOKEN.finditer(text):
+        field = fields.get(folded(match["field"] or ""))
+        phrase = match["plain"] or match["french"] or match["english"]
+        if match["bracket"]:
+            nodes.append(Node(match[0]))
         elif field:
-            found.append(Node(field, token["value"].strip('"«»“” ')))
+            nodes.append(Node(field, match["value"].strip('"«»“” ')))
         elif phrase is not None:
-            found += [Node("phrase", phrase)] if len(texts(phrase)) > 1 else _words(phrase)
-        elif token[0] in _OPERATORS and (has_small or '"' in text):
-            found.append(Node(_OPERATORS[token[0]]))
+            nodes += [Node("phrase", phrase)] if len(texts(phrase)) > 1 else _words(phrase)
+        elif match[0] in _OPERATORS and (has_small or '"' in text):
+            nodes.append(Node(_OPERATORS[match[0]]))
         else:
-            found += _words(token[0])
-    return found
+            nodes += _words(match[0])
+    return nodes
 
 
 def _words(text: str) -> list[Node]:
-    found = [Node("word", word) for word in texts(text)]
-    if found and text.endswith("*"):
-        found[-1] = Node("begun", found[-1].text)
-    return found
+    nodes = [Node("word", word) for word in texts(text)]
+    if nodes and text.endswith("*"):
+        nodes[-1] = Node("begun", nodes[-1].text)
+    return nodes
 
 
 class _Parser:

@@ -26,59 +26,59 @@ class Ranking:
         self._language = language
 
     def scores(self, wanted: tuple[Wanted, ...], allowed: frozenset[int] | None = None) -> Scores:
-        """The records that have any of the words, or that one which has leads to, with their scores."""
-        summed, had, whole = self._summed(wanted, allowed)
-        shares = {at: score * (had[at] / whole) ** ALL_WORDS for at, score in summed.items()}
-        best = dict(nlargest(LOOKED_AT, shares.items(), key=lambda one: (one[1], -one[0])))
-        for at, score in self._beside(wanted, best).items():
-            best[at] += score
-        for at, score in self._passed_on(best, allowed).items():
-            best[at] = best.get(at, 0.0) + score
-        for at, score in self._named(wanted).items():
-            if allowed is None or at in allowed:
-                best[at] = best.get(at, 0.0) + score
-        ranked = {at: score * KINDS.get(self._backend.record(at).kind, 1.0) for at, score in best.items()}
+        """The records that have any of the words, and those that such a record leads to, with their scores."""
+        summed, covered, to_cover = self._summed(wanted, allowed)
+        shares = {place: score * (covered[place] / to_cover) ** ALL_WORDS for place, score in summed.items()}
+        best = dict(nlargest(LOOKED_AT, shares.items(), key=lambda scored: (scored[1], -scored[0])))
+        for place, score in self._beside(wanted, best).items():
+            best[place] += score
+        for place, score in self._passed_on(best, allowed).items():
+            best[place] = best.get(place, 0.0) + score
+        for place, score in self._named(wanted).items():
+            if allowed is None or place in allowed:
+                best[place] = best.get(place, 0.0) + score
+        ranked = {place: score * KINDS.get(self._backend.record(place).kind, 1.0) for place, score in best.items()}
         return self._with_rest(ranked, shares)
 
     def _summed(self, wanted: tuple[Wanted, ...], allowed: frozenset[int] | None) -> tuple[Scores, Scores, float]:
-        """By record, the sum over the words, and how much of the query it has; how much there is to have."""
+        """By record, its score summed over the words, and the weight of the words it has; the weight of all words."""
         summed: Scores = {}
-        had: Scores = {}
-        whole = 0.0
-        for one in wanted:
-            worth, found = self._best_way(one)
-            whole += one.weight * worth
-            for at, score in found.items():
-                if allowed is None or at in allowed:
-                    summed[at] = summed.get(at, 0.0) + one.weight * score
-                    had[at] = had.get(at, 0.0) + one.weight * worth
-        return summed, had, whole or 1.0
+        covered: Scores = {}
+        to_cover = 0.0
+        for wanted_word in wanted:
+            worth, scores = self._best_way(wanted_word)
+            to_cover += wanted_word.weight * worth
+            for place, score in scores.items():
+                if allowed is None or place in allowed:
+                    summed[place] = summed.get(place, 0.0) + wanted_word.weight * score
+                    covered[place] = covered.get(place, 0.0) + wanted_word.weight * worth
+        return summed, covered, to_cover or 1.0
 
-    def _best_way(self, one: Wanted) -> tuple[float, Scores]:
+    def _best_way(self, wanted_word: Wanted) -> tuple[float, Scores]:
         """What a word is worth, and by record its score by the best way to answer it."""
         best: Scores = {}
-        worth = 0.0 if one.ways else self._rarity(*one.foreign) if one.foreign[0] else 0.0
-        for way in one.ways:
-            rarity, found = self._way(way)
+        worth = 0.0 if wanted_word.ways else self._rarity(*wanted_word.foreign) if wanted_word.foreign[0] else 0.0
+        for way in wanted_word.ways:
+            rarity, scores = self._way(way)
             worth = max(worth, way.weight * rarity)
-            for at, score in found.items():
+            for place, score in scores.items():
                 weighed = way.weight * score
-                if weighed > best.get(at, 0.0):
-                    best[at] = weighed
+                if weighed > best.get(place, 0.0):
+                    best[place] = weighed
         return worth, best
 
     def _way(self, way: Way) -> tuple[float, Scores]:
-        """Of stems that answer together, each counts its part."""
-        found: Scores = {}
+        """How rare stems are that answer together, and by record its score: each of the stems counts its part."""
+        scores: Scores = {}
         rarities = 0.0
         part = 1 / len(way.stems)
         for stem in way.stems:
             rarity = self._rarity(self._language, stem)
             rarities += rarity * part
             top = rarity * (ENOUGH + 1) * part
-            for at, amount in self._backend.postings(self._language, stem).items():
-                found[at] = found.get(at, 0.0) + top * amount / (amount + ENOUGH)
-        return rarities, found
+            for place, amount in self._backend.postings(self._language, stem).items():
+                scores[place] = scores.get(place, 0.0) + top * amount / (amount + ENOUGH)
+        return rarities, scores
 
     def _rarity(self, language: str, stem: str) -> float:
         count = self._backend.common(language, stem)
@@ -86,7 +86,7 @@ class Ranking:
 
     def _beside(self, wanted: tuple[Wanted, ...], among: Iterable[int]) -> Scores:
         """What records gain by words of the query that stand side by side in them too."""
-        stems = [one.ways[0].stems[0] if one.ways else "" for one in wanted]
+        stems = [wanted_word.ways[0].stems[0] if wanted_word.ways else "" for wanted_word in wanted]
         places: dict[str, Mapping[int, tuple[int, ...]]] = {}
         gained: Scores = {}
         for left, right in dict.fromkeys(pairwise(stems)):
@@ -96,47 +96,51 @@ class Ranking:
                 if stem not in places:
                     places[stem] = self._backend.positions(self._language, stem, among)
             worth = BESIDE * (self._rarity(self._language, left) + self._rarity(self._language, right)) / 2
-            for at in places[left].keys() & places[right].keys():
-                if not {one + 1 for one in places[left][at]}.isdisjoint(places[right][at]):
-                    gained[at] = gained.get(at, 0.0) + worth
+            for place in places[left].keys() & places[right].keys():
+                if not {position + 1 for position in places[left][place]}.isdisjoint(places[right][place]):
+                    gained[place] = gained.get(place, 0.0) + worth
         return gained
 
     def _passed_on(self, scores: Scores, allowed: frozenset[int] | None) -> Scores:
         """What records pass on to the rules that they lead to: who asks what a reading asks is answered by its rule."""
-        found: Scores = {}
-        shown: dict[int, list[float]] = {}
-        for at, score in scores.items():
-            is_board = self._backend.record(at).kind in KINDS
-            for to, share in self._backend.leads(at):
-                if allowed is not None and to not in allowed:
+        gained: Scores = {}
+        from_boards: dict[int, list[float]] = {}
+        for place, score in scores.items():
+            is_board = self._backend.record(place).kind in KINDS
+            for target_place, share in self._backend.leads(place):
+                if allowed is not None and target_place not in allowed:
                     continue
                 if is_board:
-                    shown.setdefault(to, []).append(share * score)
+                    from_boards.setdefault(target_place, []).append(share * score)
                 else:
-                    found[to] = found.get(to, 0.0) + share * score
-        for to, parts in shown.items():
-            ordered = sorted(parts, reverse=True)
-            found[to] = found.get(to, 0.0) + sum(part * FURTHER**at for at, part in enumerate(ordered))
-        return found
+                    gained[target_place] = gained.get(target_place, 0.0) + share * score
+        for target_place, board_scores in from_boards.items():
+            ordered = sorted(board_scores, reverse=True)
+            gained[target_place] = gained.get(target_place, 0.0) + sum(
+                board_score * FURTHER**rank for rank, board_score in enumerate(ordered)
+            )
+        return gained
 
     def _named(self, wanted: tuple[Wanted, ...]) -> Scores:
         """The records of which the query is the title: as typed, or as it was understood."""
         analyzer = self._backend.analyzer(self._language)
-        words = [word for one in wanted for word in one.word.split()]
+        words = [word for wanted_word in wanted for word in wanted_word.word.split()]
         telling = [word for word in words if word not in analyzer.language.stop]
-        said = [Way(tuple(analyzer.stem(word) for word in telling or words), 1.0)]
+        title_ways = [Way(tuple(analyzer.stem(word) for word in telling or words), 1.0)]
         if len(wanted) == 1:
-            said += wanted[0].ways
-        elif all(one.ways for one in wanted):
-            best = [one.ways[0] for one in wanted]
-            said.append(Way(tuple(stem for way in best for stem in way.stems), min(way.weight for way in best)))
-        found: Scores = {}
-        for way in said:
-            for at in self._backend.marked(f"name_{self._language}", name(way.stems)) if way.stems else ():
-                found[at] = max(found.get(at, 0.0), NAMED * way.weight)
-        return found
+            title_ways += wanted[0].ways
+        elif all(wanted_word.ways for wanted_word in wanted):
+            best_ways = [wanted_word.ways[0] for wanted_word in wanted]
+            title_ways.append(
+                Way(tuple(stem for way in best_ways for stem in way.stems), min(way.weight for way in best_ways))
+            )
+        scores: Scores = {}
+        for way in title_ways:
+            for place in self._backend.marked(f"name_{self._language}", name(way.stems)) if way.stems else ():
+                scores[place] = max(scores.get(place, 0.0), NAMED * way.weight)
+        return scores
 
     def _with_rest(self, ranked: Scores, shares: Scores) -> Scores:
-        """The best, then those that nobody looked at, below them."""
+        """The records that were ranked; below them the others, on which the dear part of the ranking was not spent."""
         lowest = min(ranked.values(), default=0.0)
-        return {at: min(score, lowest) * 0.99 for at, score in shares.items()} | ranked
+        return {place: min(score, lowest) * 0.99 for place, score in shares.items()} | ranked

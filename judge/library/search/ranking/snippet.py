@@ -10,26 +10,26 @@ from judge.library.search.analysis.words import Word, words
 LENGTH, _BEFORE = 160, 50
 
 
-def snippet(shown: str, marks: Iterable[str], analyzer: Analyzer) -> str:
+def snippet(text: str, marks: Iterable[str], analyzer: Analyzer) -> str:
     """The part of a text with the most of the marked stems, each between « and »."""
-    wanted = frozenset(marks)
-    hits = [word for word in words(shown) if analyzer.stem(word.text) in wanted]
-    start = _begin(shown, _best(hits, analyzer))
-    end = _finish(shown, start + LENGTH)
+    marked_stems = frozenset(marks)
+    hits = [word for word in words(text) if analyzer.stem(word.text) in marked_stems]
+    start = _begin(text, _best(hits, analyzer))
+    end = _finish(text, start + LENGTH)
     pieces, last = [], start
     for word in hits:
         if start <= word.start and word.end <= end:
-            pieces += [shown[last : word.start], f"«{shown[word.start : word.end]}»"]
+            pieces += [text[last : word.start], f"«{text[word.start : word.end]}»"]
             last = word.end
-    body = "".join([*pieces, shown[last:end]]).strip()
-    return f"{'…' if start else ''}{body}{'…' if end < len(shown) else ''}"
+    body = "".join([*pieces, text[last:end]]).strip()
+    return f"{'…' if start else ''}{body}{'…' if end < len(text) else ''}"
 
 
 def _best(hits: list[Word], analyzer: Analyzer) -> int:
     """Where the window begins that has the most different stems; the first of several."""
     best, most = 0, 0
-    for at, first in enumerate(hits):
-        inside = (word for word in hits[at:] if word.end <= first.start + LENGTH - _BEFORE)
+    for index, first in enumerate(hits):
+        inside = (word for word in hits[index:] if word.end <= first.start + LENGTH - _BEFORE)
         count = len({analyzer.stem(word.text) for word in inside})
         if count > most:
             best, most = first.start, count
