@@ -38,7 +38,7 @@ class Shape(Value, frozen=True):
     why_not: str = ""
 
 
-class Wanted(Value, frozen=True):
+class ListFilter(Value, frozen=True):
     """What a ruling is looked for by; what is empty does not matter."""
 
     rule: str = ""
@@ -48,7 +48,7 @@ class Wanted(Value, frozen=True):
     text: str = ""
 
 
-class Variant(Value, frozen=True):
+class SecondSide(Value, frozen=True):
     """In what the second side of a comparison differs from the first; what is empty stays as it is.
 
     ``editions`` are those of both sides, or that of the second one; ``without`` are names of objects, ``mana`` words

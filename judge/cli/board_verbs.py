@@ -54,9 +54,9 @@ def list_scenarios(
 ) -> "Reply":
     """Find the ruling that already exists: list the bundled scenarios, with the answer of each."""
     from judge.app.listing.list_rulings import list_scenarios as answer
-    from judge.app.reply import Wanted
+    from judge.app.reply import ListFilter
 
-    wanted = Wanted(rule or "", card or "", topic or "", verdict or "", text or "")
+    wanted = ListFilter(rule or "", card or "", topic or "", verdict or "", text or "")
     return answer(settings, wanted=wanted, edition=edition)
 
 
@@ -83,9 +83,9 @@ def compare(  # noqa: PLR0913, PLR0917 — an option each
 ) -> "Reply":
     """Compare two boards, or one with a change: same outcome or not, where they part, what follows."""
     from judge.app.comparing.compare import compare as compared
-    from judge.app.reply import Variant
+    from judge.app.reply import SecondSide
 
-    variant = Variant(
+    variant = SecondSide(
         editions=tuple(part.strip() for part in (editions or "").split(",") if part.strip()),
         without=tuple(without or ()),
         first_player=first_player or "",

@@ -42,7 +42,7 @@ class WrongCommand(UsageError):
         self.word, self.near = word, near
 
 
-class Verb(TyperCommand):
+class VerbHelp(TyperCommand):
     """One verb: its own options first, then those that every verb has, then an example."""
 
     context_class = _Context

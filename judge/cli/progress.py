@@ -13,7 +13,7 @@ from judge.cli.terminal import columns, is_terminal
 from judge.text.clean import clean
 
 
-class Progress:
+class ProgressLine:
     """Called with a short sentence, it replaces the one before; silent unless a person looks at standard error."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ PATIENCE = 0.3
 @contextmanager
 def waiting(sentence: str) -> Iterator[None]:
     """Show the sentence while the body runs, if that takes longer than a moment; take it away afterwards."""
-    progress = Progress()
+    progress = ProgressLine()
     late = threading.Timer(PATIENCE, progress, (sentence,))
     late.daemon = True
     late.start()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from judge.cli.help import Verb
+from judge.cli.help import VerbHelp
 from judge.cli.terminal import is_terminal, language, prose_width
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def verb(app: typer.Typer, command: str, example: str, readings: bool = False) -
         ]
         run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
         run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
-        app.command(command.rsplit(maxsplit=1)[-1], cls=Verb, help=inspect.getdoc(answer), epilog=example)(run)
+        app.command(command.rsplit(maxsplit=1)[-1], cls=VerbHelp, help=inspect.getdoc(answer), epilog=example)(run)
         return answer
 
     return register
@@ -74,12 +74,12 @@ def verb(app: typer.Typer, command: str, example: str, readings: bool = False) -
 def _run(command: str, answer: Answer, accepted: frozenset[str], words: dict[str, Any]) -> int:
     from judge.app.reply import USAGE, Reply
     from judge.cli.output import show
-    from judge.cli.progress import Progress
+    from judge.cli.progress import ProgressLine
     from judge.model.diagnostic import Refused
 
     selection = {name: words[name] for name in ("lang", "edition", "game")}
     settings, options = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout)), _options(words)
-    progress = Progress()
+    progress = ProgressLine()
     offered = {"settings": settings, "progress": progress, **selection}
     arguments = words | {name: argument for name, argument in offered.items() if name in accepted}
     try:

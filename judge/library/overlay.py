@@ -25,7 +25,7 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,40}")
 Lines = tuple[int, int]
 
 
-class Record(Value, frozen=True, omit_defaults=True):
+class OverlayRecord(Value, frozen=True, omit_defaults=True):
     """One rule, heading, item, remark, example or entry as the source prints it, with the lines that it stands on.
 
     An ``entry`` is an answer with its ``question``; ``path`` says under which headings it stands and ``number`` the
@@ -47,13 +47,13 @@ class Record(Value, frozen=True, omit_defaults=True):
     reading: str = ""
 
 
-class Source(Value, frozen=True):
+class OverlaySource(Value, frozen=True):
     """One imported file: its name, the hash of its bytes, the format that it was read as."""
 
     name: str
     sha256: str
     format: str
-    records: tuple[Record, ...]
+    records: tuple[OverlayRecord, ...]
 
 
 class Overlay(Value, frozen=True):
@@ -62,11 +62,11 @@ class Overlay(Value, frozen=True):
     game: str
     edition: str
     language: str
-    sources: tuple[Source, ...]
+    sources: tuple[OverlaySource, ...]
     overlay: int = VERSION
 
 
-class Place(Value, frozen=True):
+class SourcePlace(Value, frozen=True):
     """Where a text stands: a source and its lines, counted from 1."""
 
     source: str
@@ -82,7 +82,7 @@ class OfficialText(Value, frozen=True):
     kind: str
     language: str
     text: str
-    places: tuple[Place, ...]
+    places: tuple[SourcePlace, ...]
     authority: str = "official"
     question: str = ""
     path: tuple[str, ...] = ()
@@ -170,15 +170,19 @@ def _quoted(path: Path, changed: int, size: int) -> tuple[OfficialText, ...]:
     return tuple(official_texts.values())
 
 
-def _shared(record: Record) -> dict[str, Any]:
+def _shared(record: OverlayRecord) -> dict[str, Any]:
     """The fields that a record and its quotation both have, with what the record has in them."""
-    return {name: getattr(record, name) for name in OfficialText.__struct_fields__ if name in Record.__struct_fields__}
+    return {
+        name: getattr(record, name)
+        for name in OfficialText.__struct_fields__
+        if name in OverlayRecord.__struct_fields__
+    }
 
 
-def _placed(overlay: Overlay) -> Iterator[tuple[Record, Place]]:
+def _placed(overlay: Overlay) -> Iterator[tuple[OverlayRecord, SourcePlace]]:
     for source in overlay.sources:
         for record in source.records:
-            yield record, Place(source.name, source.sha256, record.lines[0][0], record.lines[-1][1])
+            yield record, SourcePlace(source.name, source.sha256, record.lines[0][0], record.lines[-1][1])
 
 
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00ad": None})

@@ -8,8 +8,8 @@ from judge.model.telling.phrase import Argument, Name, Phrase, TermRef
 from judge.model.value import Value
 from judge.text import english, french
 from judge.text.clean import clean
-from judge.text.grammar import Grammar, Term
-from judge.text.template import Count, Maybe, Part, Plural, Slot, Template, parsed, slots
+from judge.text.grammar import Grammar, TermWords
+from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, Template, parsed, slots
 
 _GRAMMARS: dict[str, Grammar] = {"fr": french, "en": english}
 _DEEPEST = 12
@@ -33,7 +33,7 @@ class Catalogue(Value, frozen=True):
 
     language: str
     messages: Mapping[str, str]
-    terms: Mapping[str, Term]
+    terms: Mapping[str, TermWords]
 
     def say(self, key: str, /, **arguments: Argument) -> str:
         """The message; never raises. One that is missing or broken is shown as ``⟨key: argument=…⟩``."""
@@ -104,21 +104,21 @@ class _Speaker:
     def _headed(self, parts: tuple[Part, ...], arguments: Mapping[str, Argument], forms: frozenset[str]) -> str:
         """The forms go to the noun at the head of the message ("de la Réserve d’Ana"), else before its text."""
         head = parts[0] if parts else ""
-        if forms and isinstance(head, Slot) and not self._grammar.problem(head.forms | forms):
-            return self._all((Slot(head.name, head.forms | forms), *parts[1:]), arguments)
+        if forms and isinstance(head, Placeholder) and not self._grammar.problem(head.forms | forms):
+            return self._all((Placeholder(head.name, head.forms | forms), *parts[1:]), arguments)
         text = self._all(parts, arguments)
         return self._grammar.inflect(text, forms) if forms else text
 
     def _all(self, parts: tuple[Part, ...], arguments: Mapping[str, Argument]) -> str:
         return "".join(part if isinstance(part, str) else self._part(part, arguments) for part in parts)
 
-    def _part(self, part: Slot | Count | Plural | Maybe, arguments: Mapping[str, Argument]) -> str:
+    def _part(self, part: Placeholder | PluralCount | Plural | Maybe, arguments: Mapping[str, Argument]) -> str:
         if part.name not in arguments:
             raise _Unsayable
         argument = arguments[part.name]
-        if isinstance(part, Slot):
+        if isinstance(part, Placeholder):
             return self._argument(argument, part.forms)
-        if isinstance(part, Count):
+        if isinstance(part, PluralCount):
             return self._counted(_number(argument))
         if isinstance(part, Plural):
             branch = part.one if self._grammar.is_singular(_number(argument)) else part.many
@@ -146,7 +146,7 @@ class _Speaker:
         ]
         return self._grammar.joined(texts)
 
-    def _noun(self, argument: object) -> Term | str:
+    def _noun(self, argument: object) -> TermWords | str:
         if isinstance(argument, TermRef):
             return self._catalogue.terms.get(argument.code) or f"⟨{clean(argument.code)}⟩"
         if isinstance(argument, bool):

@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from judge.text.code import with_code_of
-from judge.text.grammar import Term, capitalised, conflict, listed
+from judge.text.grammar import TermWords, capitalised, conflict, listed
 from judge.text.spelling import fold
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -27,7 +27,7 @@ def problem(forms: Collection[str]) -> str:
     return conflict(forms, _FORMS, ((*_DETERMINERS, "at"), (*_PREPOSITIONS, "at"), ("at", "possessive")))
 
 
-def inflect(noun: Term | str, forms: Collection[str]) -> str:
+def inflect(noun: TermWords | str, forms: Collection[str]) -> str:
     """The noun in these forms; a ``str`` is a proper noun or a number."""
     text = _form(noun, forms)
     preposition = next((f"{form} " for form in _PREPOSITIONS if form in forms), "")
@@ -60,7 +60,7 @@ def _with_signs(text: str) -> str:
     return text if re.search(r"(?<!\w)'", text) else re.sub(r"(?<=s)'(?!\w)", "’", text)
 
 
-def _form(noun: Term | str, forms: Collection[str]) -> str:
+def _form(noun: TermWords | str, forms: Collection[str]) -> str:
     if isinstance(noun, str):
         return noun
     if "at" in forms and noun.at:
@@ -70,7 +70,7 @@ def _form(noun: Term | str, forms: Collection[str]) -> str:
     return noun.form
 
 
-def _determiner(noun: Term | str, text: str, forms: Collection[str]) -> str:
+def _determiner(noun: TermWords | str, text: str, forms: Collection[str]) -> str:
     if isinstance(noun, str):
         return ""
     if "a" not in forms:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from judge.text.code import with_code_of
-from judge.text.grammar import Term, capitalised, conflict, listed
+from judge.text.grammar import TermWords, capitalised, conflict, listed
 from judge.text.spelling import fold
 
 NUMBERS = ("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix")
@@ -37,13 +37,13 @@ def problem(forms: Collection[str]) -> str:
     return conflict(forms, _FORMS, ((*_DETERMINERS, "at"), (*_PREPOSITIONS, "at")))
 
 
-def inflect(noun: Term | str, forms: Collection[str]) -> str:
+def inflect(noun: TermWords | str, forms: Collection[str]) -> str:
     """The noun in these forms; a ``str`` is a proper noun or a number."""
     text = _form(noun, forms)
     if titled_name := _titled(text, forms):
         return titled_name
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
-    elides = _begins_with_vowel(text) or (isinstance(noun, Term) and noun.article == "l’")
+    elides = _begins_with_vowel(text) or (isinstance(noun, TermWords) and noun.article == "l’")
     determiner = _determiner(noun, forms, elides) if preposition or "le" in forms or "un" in forms else ""
     noun_phrase = _governed(preposition, determiner, text, elides)
     return capitalised(noun_phrase) if "cap" in forms else noun_phrase
@@ -69,7 +69,7 @@ def is_singular(number: int) -> bool:
     return abs(number) < 2
 
 
-def _form(noun: Term | str, forms: Collection[str]) -> str:
+def _form(noun: TermWords | str, forms: Collection[str]) -> str:
     if isinstance(noun, str):
         return noun
     if "at" in forms and noun.at:
@@ -79,7 +79,7 @@ def _form(noun: Term | str, forms: Collection[str]) -> str:
     return noun.form
 
 
-def _determiner(noun: Term | str, forms: Collection[str], elides: bool) -> str:
+def _determiner(noun: TermWords | str, forms: Collection[str], elides: bool) -> str:
     if isinstance(noun, str):
         return ""
     is_plural = "pluriel" in forms or noun.number == "p"

@@ -9,7 +9,7 @@ from judge.model.value import Value
 from judge.text.spelling import advice
 
 
-class Term(Value, frozen=True):
+class TermWords(Value, frozen=True):
     """The words of a defined term in one language.
 
     ``article`` is the definite one (``la``, ``l’``, ``the``; empty for a term used without, as Limbo); ``gender`` is
@@ -38,7 +38,7 @@ class Grammar(Protocol):
     def problem(self, forms: Collection[str], /) -> str:
         """Why these forms cannot be used together; empty if they can."""
 
-    def inflect(self, noun: Term | str, forms: Collection[str], /) -> str:
+    def inflect(self, noun: TermWords | str, forms: Collection[str], /) -> str:
         """The noun in these forms; a ``str`` is a proper noun or a number."""
 
     def joined(self, items: Sequence[str], /) -> str:

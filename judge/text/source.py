@@ -35,7 +35,7 @@ def decoded(raw: bytes, file: str) -> str:
         faults.error(start, "yaml/encoding", "the file is encoded as UTF-16", how="Save it as UTF-8.")
     faults.refuse_if_any()
     text = raw.decode("utf-8", "surrogateescape")
-    lines = Lines(text, file)
+    lines = LineStarts(text, file)
     for run in islice(_BAD_BYTES.finditer(text), LIMIT + 1):
         hexadecimal_bytes = " ".join(f"{ord(letter) - 0xDC00:02X}" for letter in run[0][:4])
         how = "Save the file as UTF-8 and check the letter at this place."
@@ -44,7 +44,7 @@ def decoded(raw: bytes, file: str) -> str:
     return text.removeprefix("\ufeff")
 
 
-class Lines:
+class LineStarts:
     """Turns the index of a character into its place. Line breaks are those that editors count."""
 
     def __init__(self, text: str, file: str) -> None:
@@ -66,7 +66,7 @@ class Lines:
         return (self.span(tab.end(1)) for tab in _TABBED.finditer(self.text))
 
 
-def report_controls(lines: Lines, faults: Faults) -> None:
+def report_controls(lines: LineStarts, faults: Faults) -> None:
     """A fault for each character that no editor shows and no parser should meet."""
     for control in islice(_CONTROL.finditer(lines.text), LIMIT + 1):
         report_control(control[0], lines.span(control.start()), faults)

@@ -28,14 +28,14 @@ _FORMS = re.compile(r"[^\W\d_]+(?:\+[^\W\d_]+)*")
 _TEXT = re.compile(r"[^{}|/#]+")
 
 
-class Slot(Value, frozen=True):
+class Placeholder(Value, frozen=True):
     """An argument."""
 
     name: str
     forms: frozenset[str] = frozenset()
 
 
-class Count(Value, frozen=True):
+class PluralCount(Value, frozen=True):
     """The number of a plural choice, written ``#``."""
 
     name: str
@@ -57,7 +57,7 @@ class Maybe(Value, frozen=True):
     otherwise: tuple[Part, ...] = ()
 
 
-Part: TypeAlias = str | Slot | Count | Plural | Maybe
+Part: TypeAlias = str | Placeholder | PluralCount | Plural | Maybe
 
 
 class Template(Value, frozen=True):
@@ -76,19 +76,19 @@ def parsed(text: str) -> Template:
         return Template((), str(error))
 
 
-def slots(parts: tuple[Part, ...]) -> tuple[Slot, ...]:
+def slots(parts: tuple[Part, ...]) -> tuple[Placeholder, ...]:
     """Every argument that the parts name, in order, branches included."""
-    named_slots: list[Slot] = []
+    named_slots: list[Placeholder] = []
     for part in parts:
-        if isinstance(part, Slot):
+        if isinstance(part, Placeholder):
             named_slots.append(part)
         elif not isinstance(part, str):
-            named_slots.append(Slot(part.name))
+            named_slots.append(Placeholder(part.name))
             named_slots.extend(slots(_branches(part)))
     return tuple(named_slots)
 
 
-def _branches(part: Count | Plural | Maybe) -> tuple[Part, ...]:
+def _branches(part: PluralCount | Plural | Maybe) -> tuple[Part, ...]:
     if isinstance(part, Plural):
         return part.one + part.many
     return part.then + part.otherwise if isinstance(part, Maybe) else ()
@@ -126,7 +126,7 @@ class _Parser:
                 break
             elif sign == "#" and counted:
                 self._taken(sign)
-                parts.append(Count(counted))
+                parts.append(PluralCount(counted))
             else:
                 parts.append(self._taken(sign))
         return tuple(parts)
@@ -151,7 +151,7 @@ class _Parser:
     def _body(self, name: str, counted: str, depth: int, start: int) -> Part:
         sign = self.text[self.at : self.at + 1]
         if sign == ":":
-            return Slot(name, self._forms())
+            return Placeholder(name, self._forms())
         if sign == "|":
             self._taken(sign)
             singular = self._parts("|}", name, depth)
@@ -164,7 +164,7 @@ class _Parser:
                 return Maybe(name, then)
             self._taken("/")
             return Maybe(name, then, self._parts("/}", counted, depth))
-        return Slot(name)
+        return Placeholder(name)
 
     def _forms(self) -> frozenset[str]:
         forms = _FORMS.match(self.text, self._skip())

@@ -13,7 +13,7 @@ from judge.text.builder import Builder
 from judge.text.clean import quoted
 from judge.text.faults import LIMIT, Faults
 from judge.text.nodes import Node, Scalar, is_empty
-from judge.text.source import Lines, control_in, decoded, report_control, report_controls
+from judge.text.source import LineStarts, control_in, decoded, report_control, report_controls
 from judge.text.syntax import mend
 
 DEEPEST = 30
@@ -30,7 +30,7 @@ def read(raw: bytes, file: str) -> Node:
     Raises:
         Refused: the file is not one plain YAML document; carries all faults that could be found.
     """
-    lines = Lines(decoded(raw, file), file)
+    lines = LineStarts(decoded(raw, file), file)
     faults = Faults()
     report_controls(lines, faults)
     faults.refuse_if_any()
@@ -52,7 +52,7 @@ class _Stop(Exception):
 class _Reading:
     """One pass over the parser's events. Never ``compose``: 200,000 brackets crash it."""
 
-    def __init__(self, lines: Lines, faults: Faults) -> None:
+    def __init__(self, lines: LineStarts, faults: Faults) -> None:
         self.builder = Builder(faults)
         self._lines = lines
         self._faults = faults

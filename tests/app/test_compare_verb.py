@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from judge.app.comparing.compare import compare
 from judge.app.executing.scenario_files import bundled
-from judge.app.reply import DONE, NO, STOPPED, Settings, Variant
+from judge.app.reply import DONE, NO, STOPPED, SecondSide, Settings
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
 from judge.publish.schema.result import result_schema
@@ -31,7 +31,7 @@ board:
 
 
 def compared(one: str, settings: Settings = ENGLISH, other: str | None = None, **changes: Any) -> Any:
-    reply = compare(settings, one, other, Variant(**changes))
+    reply = compare(settings, one, other, SecondSide(**changes))
     SCHEMA.validate(envelope(reply))
     assert reply.exit == (DONE if reply.result["same"] else NO)
     return reply.result
@@ -105,10 +105,10 @@ def test_the_edition_of_both_sides_may_be_said() -> None:
 def test_a_side_that_stops_leaves_it_open_and_says_what_may_be_answered(tmp_path: Path) -> None:
     file = tmp_path / "open.yaml"
     file.write_text(OPEN, encoding="utf-8")
-    reply = compare(ENGLISH, str(file), variant=Variant(answers=("ana chooses reaction: dracaena",)))
+    reply = compare(ENGLISH, str(file), variant=SecondSide(answers=("ana chooses reaction: dracaena",)))
     assert reply.exit == STOPPED
     assert "ana chooses reaction: aether_shard" in reply.text
-    other = compare(ENGLISH, str(file), variant=Variant(answers=("ana chooses reaction: dracaena",)), first=True)
+    other = compare(ENGLISH, str(file), variant=SecondSide(answers=("ana chooses reaction: dracaena",)), first=True)
     assert other.exit == DONE
     assert other.result["parting"]["kind"] == "answered"
 
@@ -131,7 +131,7 @@ def test_a_side_that_stops_leaves_it_open_and_says_what_may_be_answered(tmp_path
 )
 def test_what_cannot_be_changed_is_refused_with_a_way_out(changes: dict[str, Any], code: str) -> None:
     with pytest.raises(Refused) as refused:
-        compare(ENGLISH, "noon-limbo", variant=Variant(**changes))
+        compare(ENGLISH, "noon-limbo", variant=SecondSide(**changes))
     (fault,) = refused.value.diagnostics
     assert fault.code == code
     assert fault.how
@@ -139,7 +139,7 @@ def test_what_cannot_be_changed_is_refused_with_a_way_out(changes: dict[str, Any
 
 def test_two_boards_take_no_change_and_a_board_without_contrast_needs_one(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="compared as they are"):
-        compare(ENGLISH, "noon-limbo", "own-arrival", Variant(mana=("+1",)))
+        compare(ENGLISH, "noon-limbo", "own-arrival", SecondSide(mana=("+1",)))
     file = tmp_path / "open.yaml"
     file.write_text(OPEN, encoding="utf-8")
     with pytest.raises(Refused, match="nothing to compare"):
@@ -155,7 +155,7 @@ def test_another_edition_for_both_sides_is_refused_where_the_engine_has_none() -
 def test_another_edition_is_refused_with_what_can_be_compared_instead() -> None:
     """The engine plays one edition: the refusal names it, and the comparison that there is."""
     with pytest.raises(Refused) as refused:
-        compare(ENGLISH, "noon-limbo", variant=Variant(editions=("1.0", "3.0")))
+        compare(ENGLISH, "noon-limbo", variant=SecondSide(editions=("1.0", "3.0")))
     (one,) = refused.value.diagnostics
     assert str(one.span) == "--editions:1:1"
     assert "rules 3.0 of Altered cannot be played here: there are 1.0" in one.what
@@ -179,6 +179,6 @@ contrast:
 """,
         encoding="utf-8",
     )
-    reply = compare(Settings(language="en"), str(file), variant=Variant(first_player="ben"))
+    reply = compare(Settings(language="en"), str(file), variant=SecondSide(first_player="ben"))
     assert "Brassbug is in Ben’s Hero Expedition" in reply.text
     assert reply.result["b"]["ruling"]["stop"]["reason"] in ("until", "done")

@@ -7,7 +7,7 @@ import pytest
 from judge.app.executing.scenario_files import bundled
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.list_rulings import list_scenarios
-from judge.app.reply import DONE, NO, Settings, Wanted
+from judge.app.reply import DONE, NO, ListFilter, Settings
 from judge.model.diagnostic import Refused
 
 ENGLISH = Settings()
@@ -15,7 +15,7 @@ FRENCH = Settings(language="fr")
 
 
 def listed(settings: Settings = ENGLISH, **wanted: str) -> tuple[str, ...]:
-    reply = list_scenarios(settings, Wanted(**wanted))
+    reply = list_scenarios(settings, ListFilter(**wanted))
     assert reply.exit == (DONE if reply.result else NO)
     return tuple(one["scenario"] for one in reply.result)
 
@@ -40,7 +40,7 @@ def test_a_rule_on_which_nothing_rests_finds_what_cites_it_and_says_so() -> None
     every = known_rulings("altered")
     decided = {rule for one in every for rule in one.decided}
     lonely = next(rule for one in every for rule in one.cited if rule not in decided and "/" not in rule)
-    reply = list_scenarios(ENGLISH, Wanted(rule=lonely))
+    reply = list_scenarios(ENGLISH, ListFilter(rule=lonely))
     assert reply.text.endswith("these cite it on their way:")
     assert all(f"altered/1.0/{lonely}" in one["cites"] for one in reply.result)
 
@@ -86,7 +86,7 @@ def test_words_are_found_in_either_language_without_accents() -> None:
 )
 def test_what_does_not_exist_is_refused_with_the_nearest(wish: dict[str, str], code: str) -> None:
     with pytest.raises(Refused) as refused:
-        list_scenarios(ENGLISH, Wanted(**wish))
+        list_scenarios(ENGLISH, ListFilter(**wish))
     (fault,) = refused.value.diagnostics
     assert fault.code == code
     assert fault.how

@@ -37,7 +37,7 @@ from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
 from judge.library.search.index.building import built
 from judge.library.search.index.whoosh_index import opened
-from judge.library.search.record import Source
+from judge.library.search.record import IndexedRecord
 from judge.library.search.sources import synonyms_of
 from judge.model.cards.card import Words
 from judge.model.value import change
@@ -93,7 +93,7 @@ def table(sizes: Sequence[int] = SIZES) -> Iterator[str]:
             )
 
 
-def _measured(sources: tuple[Source, ...]) -> dict[str, Measured]:
+def _measured(sources: tuple[IndexedRecord, ...]) -> dict[str, Measured]:
     with tempfile.TemporaryDirectory() as folder:
         files = {name: str(Path(folder) / f"{at}") for at, name in enumerate(COLD)}
         build = {
@@ -109,7 +109,7 @@ def _measured(sources: tuple[Source, ...]) -> dict[str, Measured]:
         }
 
 
-def _write_ours(sources: tuple[Source, ...], file: str) -> None:
+def _write_ours(sources: tuple[IndexedRecord, ...], file: str) -> None:
     languages = load_languages(rules_root(), LANGUAGES)
     found = built(sources, languages, synonyms_of(corpus("altered", "1.0").rulebook))
     Path(file).write_bytes(found.packed())
@@ -173,7 +173,7 @@ def _seconds(work: Callable[[], object]) -> float:
     return time.process_time() - begin
 
 
-def _sources(size: int) -> tuple[Source, ...]:
+def _sources(size: int) -> tuple[IndexedRecord, ...]:
     """The rules first; then everything; then copies with other words in them."""
     every = found_in()
     numbered = [one for one in every if one.record.kind in ("rule", "heading") and one.record.id[0].isdigit()]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from judge.app.reply import Reply, Settings, Shape, Variant, Wanted
+from judge.app.reply import ListFilter, Reply, SecondSide, Settings, Shape
 from judge.cli import commands
 from judge.cli.help import COMMON
 
@@ -64,15 +64,15 @@ HANDED = {
     "card Sprint": {"name": ("Sprint",)},
     "schema result": {"kind": "result"},
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
-        "wanted": Wanted("4.4", "kuwat", "noon", "", "orb"), "edition": None
+        "wanted": ListFilter("4.4", "kuwat", "noon", "", "orb"), "edition": None
     },
     "share x --fence": {"scenario": "x", "fence": True, "edition": None},
-    "compare a b --first": {"scenario": "a", "second_scenario": "b", "variant": Variant(), "first": True, "edition": None},
+    "compare a b --first": {"scenario": "a", "second_scenario": "b", "variant": SecondSide(), "first": True, "edition": None},
     "compare a --editions 1.0,3.0 --without x --first-player ben --mana +1 --mana ana=-1": {
         "scenario": "a", "second_scenario": None, "first": False, "edition": None,
-        "variant": Variant(("1.0", "3.0"), ("x",), "ben", ("+1", "ana=-1")),
+        "variant": SecondSide(("1.0", "3.0"), ("x",), "ben", ("+1", "ana=-1")),
     },
-    "list --verdict no": {"wanted": Wanted(verdict="no"), "edition": None},
+    "list --verdict no": {"wanted": ListFilter(verdict="no"), "edition": None},
     "import a.txt b.txt --dry-run": {
         "files": ("a.txt", "b.txt"), "dry_run": True, "list_": False, "remove": None, "official": False,
         "lang": None, "edition": None, "game": None,

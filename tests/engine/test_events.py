@@ -9,7 +9,7 @@ import toy
 
 from judge.engine.run.advance import Halt, advance
 from judge.engine.run.modify import MOST_ACTIONS, identity, labels
-from judge.engine.run.result import Change, Moved, Result
+from judge.engine.run.result import ChangedState, Moved, Result
 from judge.engine.run.table import Table
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event, Modifier
@@ -260,7 +260,7 @@ def test_what_an_event_needs_first_comes_first() -> None:
 def test_all_actions_of_an_event_are_one_change() -> None:
     seen: list[Event] = []
 
-    def change_all(table: Any, state: State, event: Event) -> Change:
+    def change_all(table: Any, state: State, event: Event) -> ChangedState:
         seen.append(event)
         return toy.change_all(table, state, event)
 
@@ -279,7 +279,7 @@ def test_what_an_event_still_entails_comes_after_it() -> None:
 def test_what_is_said_of_an_event_is_said_of_the_state_before_it() -> None:
     seen: list[str] = []
 
-    def say(table: Any, before: State, event: Event, change: Change) -> tuple[()]:
+    def say(table: Any, before: State, event: Event, change: ChangedState) -> tuple[()]:
         seen.append(before.fact("a"))
         return ()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.run import slots
 from judge.engine.run.enforce import alternative, enforces
-from judge.engine.run.result import Change, Moved
+from judge.engine.run.result import ChangedState, Moved
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, Each, Filter, Number, Step, Target, Together
 from judge.model.play.choice import Choice
@@ -60,10 +60,10 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: Any, answer: 
     return Moved(state.replace_top(change(frame, steps=step.steps + frame.steps[1:])))
 
 
-def change_all(table: Table, state: State, event: Event) -> Change:
+def change_all(table: Table, state: State, event: Event) -> ChangedState:
     for action in event.actions:
         state = state.with_fact(action.name, int(state.fact(action.name) or 0) + 1)
-    return Change(state, tuple(0 for _ in event.actions))
+    return ChangedState(state, tuple(0 for _ in event.actions))
 
 
 def modified(event: Event, one: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:

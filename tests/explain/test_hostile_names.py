@@ -11,7 +11,7 @@ import pytest
 from judge.app.corpus.messages import catalogue
 from judge.model.telling.phrase import Argument, Name, TermRef
 from judge.text.catalogue import Catalogue, grammar_of
-from judge.text.template import Count, Maybe, Part, Plural, Slot, parsed
+from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, parsed
 from tests.explain.told import LANGUAGES
 
 PLAYERS = (Name("Ana"), Name("Hugo"), Name("Éléonore"), Name("Yves"), Name("James"))
@@ -37,8 +37,8 @@ def values(name: str, parts: tuple[Part, ...]) -> tuple[Argument, ...]:
     """What may stand for an argument: by how the template uses it, else by its name."""
     uses = [one for one in _flat(parts) if getattr(one, "name", "") == name]
     if any(isinstance(one, Maybe) for one in uses):
-        return FLAGS if not any(isinstance(one, Slot | Plural) for one in uses) else NUMBERS
-    if any(isinstance(one, Count) for one in uses):
+        return FLAGS if not any(isinstance(one, Placeholder | Plural) for one in uses) else NUMBERS
+    if any(isinstance(one, PluralCount) for one in uses):
         return NUMBERS
     if name in KINDS:
         return KINDS[name]

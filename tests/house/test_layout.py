@@ -117,6 +117,16 @@ def test_no_name_means_two_modules_of_a_room() -> None:
     assert {name: modules for name, modules in named.items() if len(modules) > 1} == {}
 
 
+def test_no_two_public_classes_have_one_name() -> None:
+    """Whoever reads ``Option`` anywhere knows which one is meant."""
+    places = defaultdict(list)
+    for module, file in MODULES.items():
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places[node.name].append(module)
+    assert {name: modules for name, modules in places.items() if len(modules) > 1} == {}
+
+
 def test_a_circle_would_be_noticed() -> None:
     assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})
     assert not circle({"a": {"b", "c"}, "b": {"c"}, "c": set()})

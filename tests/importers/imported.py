@@ -8,9 +8,9 @@ from typing import Any
 
 from judge.app.importing.import_documents import import_files
 from judge.app.reply import Reply, Settings
-from judge.library.importers.draft import Draft
+from judge.library.importers.draft import ImportedText
 from judge.library.importers.source import text_of
-from judge.library.overlay import Record
+from judge.library.overlay import OverlayRecord
 
 DOCUMENTS = Path(__file__).parent / "documents"
 PAGE, OTHER, BOOK, COMMENTARY = (
@@ -23,17 +23,17 @@ def path_of(name: str) -> str:
     return str(DOCUMENTS / name)
 
 
-def records_of(draft: Draft) -> dict[str, Record]:
+def records_of(draft: ImportedText) -> dict[str, OverlayRecord]:
     """The records by id, the first of each."""
     return {record.id: record for record in reversed(draft.records)}
 
 
-def texts_of(draft: Draft, kind: str) -> list[str]:
+def texts_of(draft: ImportedText, kind: str) -> list[str]:
     """What is of this kind in the account, white space made even."""
     return [" ".join(part.text.split()) for part in draft.account if part.kind == kind]
 
 
-def words_of(draft: Draft) -> Counter[str]:
+def words_of(draft: ImportedText) -> Counter[str]:
     """How many words are of each kind."""
     counts: Counter[str] = Counter()
     for part in draft.account:
@@ -41,7 +41,7 @@ def words_of(draft: Draft) -> Counter[str]:
     return counts
 
 
-def assert_complete(draft: Draft, raw: bytes) -> None:
+def assert_complete(draft: ImportedText, raw: bytes) -> None:
     """Every word of the file is in the account once, in its place; and every place lies in the file."""
     lines = text_of("f", raw).lines
     assert [word for part in draft.account for word in part.text.split()] == " \n".join(lines).split()

@@ -10,10 +10,10 @@ from hypothesis import example, given
 from imported import assert_complete, path_of
 
 from judge.library.importers.compare import together
-from judge.library.importers.draft import Draft
+from judge.library.importers.draft import ImportedText
 from judge.library.importers.registry import FORMATS, Format, Given, broken, read_file
 from judge.library.importers.source import text_of
-from judge.library.overlay import Overlay, Source, encode
+from judge.library.overlay import Overlay, OverlaySource, encode
 from judge.model.diagnostic import Refused
 from judge.model.value import from_json
 
@@ -59,14 +59,14 @@ def torn(draw: st.DrawFn) -> str:
     return "\n".join(lines)
 
 
-def holds(draft: Draft, raw: bytes) -> None:
+def holds(draft: ImportedText, raw: bytes) -> None:
     """What is true of every reading of every text."""
     assert_complete(draft, raw)
     assert set(broken(draft.records)) <= {record.id for record in draft.records}
     assert all(record.id and record.kind for record in draft.records)
     parents = {record.id for record in draft.records}
     assert all(record.parent in parents for record in draft.records if record.parent)
-    source = Source("f", "0", "x", draft.records)
+    source = OverlaySource("f", "0", "x", draft.records)
     found = together([source, source])
     assert len(found.conflicts) <= len(draft.records)
     overlay = Overlay("altered", "1.0", "fr", (source,))

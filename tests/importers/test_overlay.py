@@ -8,9 +8,9 @@ import pytest
 
 from judge.library.overlay import (
     Overlay,
-    Place,
-    Record,
-    Source,
+    OverlayRecord,
+    OverlaySource,
+    SourcePlace,
     encode,
     is_name,
     load,
@@ -23,15 +23,15 @@ from judge.library.overlay import (
 from judge.model.diagnostic import Refused
 
 
-def source(name: str, *records: Record) -> Source:
-    return Source(name, name * 4, "altered-page", records)
+def source(name: str, *records: OverlayRecord) -> OverlaySource:
+    return OverlaySource(name, name * 4, "altered-page", records)
 
 
-def rule(id: str, text: str, line: int = 1) -> Record:
-    return Record(id, "rule", text, ((line, line),))
+def rule(id: str, text: str, line: int = 1) -> OverlayRecord:
+    return OverlayRecord(id, "rule", text, ((line, line),))
 
 
-def put(root: Path, *sources: Source, language: str = "fr", game: str = "altered") -> Path:
+def put(root: Path, *sources: OverlaySource, language: str = "fr", game: str = "altered") -> Path:
     path = overlay_path(root, game, "1.0", language)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(encode(Overlay(game, "1.0", language, sources)))
@@ -48,7 +48,7 @@ def test_a_wording_comes_with_every_place_that_has_it(tmp_path: Path) -> None:
     put(tmp_path, source("a", rule("1.1.a", "L’un.")), source("b", rule("1.1.a", "L'un  .", 7)))
     (found,) = official(tmp_path, "altered", "1.0", "1.1.a")
     assert (found.text, found.language) == ("L’un.", "fr")
-    assert found.places == (Place("a", "aaaa", 1, 1), Place("b", "bbbb", 7, 7))
+    assert found.places == (SourcePlace("a", "aaaa", 1, 1), SourcePlace("b", "bbbb", 7, 7))
 
 
 def test_sources_that_disagree_are_both_given(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
 from judge.library.importers.altered import book as altered_book
 from judge.library.importers.altered import glossary_page
-from judge.library.importers.draft import Draft
+from judge.library.importers.draft import ImportedText
 from judge.library.importers.registry import broken
 from judge.library.importers.source import text_of
 from judge.library.importers.underworlds import commentary
@@ -33,7 +33,7 @@ def altered(shared: Path) -> tuple[str, ...]:
 
 
 @pytest.fixture(scope="session")
-def book(shared: Path) -> Draft:
+def book(shared: Path) -> ImportedText:
     raw = (shared / "reference/altered-rules-3.0.txt").read_bytes()
     draft = altered_book.read(text_of("book", raw))
     assert_complete(draft, raw)
@@ -41,7 +41,7 @@ def book(shared: Path) -> Draft:
 
 
 @pytest.fixture(scope="session")
-def scan(shared: Path) -> Draft:
+def scan(shared: Path) -> ImportedText:
     raw = the(shared / "seeds", "002").read_bytes()
     draft = commentary.read(text_of("scan", raw))
     assert_complete(draft, raw)
@@ -80,7 +80,7 @@ def test_what_breaks_off_in_the_pages_is_named(shared: Path, home: Path) -> None
     assert {id for file in files for id in file["broken"]} == {"1.3.2.f", "4.2.3.c.4"}
 
 
-def test_the_book_has_590_lettered_rules(book: Draft) -> None:
+def test_the_book_has_590_lettered_rules(book: ImportedText) -> None:
     assert dict(book.counts) == {
         "rules": 590, "headings": 165, "items": 83, "remarks": 64, "examples": 48, "unnumbered": 0
     }  # fmt: skip
@@ -89,13 +89,13 @@ def test_the_book_has_590_lettered_rules(book: Draft) -> None:
     assert len({record.id for record in book.records}) == len(book.records)
 
 
-def test_the_book_has_rules_without_a_letter(book: Draft) -> None:
+def test_the_book_has_rules_without_a_letter(book: ImportedText) -> None:
     # 2.4.2 and 2.4.3 are lists right under their headings: rules that a count of letters does not see.
     loose = [record.id for record in book.records if record.kind == "item" and record.parent in ("2.4.2", "2.4.3")]
     assert loose == ["2.4.2/item-1", "2.4.2/item-2", "2.4.3/item-1", "2.4.3/item-2", "2.4.3/item-3"]
 
 
-def test_no_page_number_heading_or_remark_is_left_within_a_rule_of_the_book(book: Draft) -> None:
+def test_no_page_number_heading_or_remark_is_left_within_a_rule_of_the_book(book: ImportedText) -> None:
     for record in book.records:
         assert not re.search(r"\b(Remark|Example)\.", record.text), record.id
         assert record.text or record.kind == "heading", record.id
@@ -103,7 +103,7 @@ def test_no_page_number_heading_or_remark_is_left_within_a_rule_of_the_book(book
     assert set(broken(book.records)) == {"1.1.4.e/remark-1", "2.2.3.b"}  # both lack their full stop in the book
 
 
-def test_the_book_without_form_feeds_or_contents(shared: Path, book: Draft) -> None:
+def test_the_book_without_form_feeds_or_contents(shared: Path, book: ImportedText) -> None:
     text = (shared / "reference/altered-rules-3.0.txt").read_text(encoding="utf-8")
     for changed in (text.replace("\f", ""), text[text.index("\f1\n") :], text.replace("\n", "\r\n")):
         found = records_of(altered_book.read(text_of("book", changed.encode())))
@@ -116,7 +116,7 @@ def test_what_is_borrowed_from_the_book_is_in_it(shared: Path, home: Path) -> No
     assert edition["missing"] == []
 
 
-def test_totals_of_the_scan(scan: Draft) -> None:
+def test_totals_of_the_scan(scan: ImportedText) -> None:
     assert dict(scan.counts) == {
         "entries": 144, "answers": 144, "parts": 2, "sections": 27, "section_texts": 25,
         "items": 69, "numbered": 67, "numbers": 65, "general": 33, "on_section": 8, "on_item": 103,
@@ -125,13 +125,13 @@ def test_totals_of_the_scan(scan: Draft) -> None:
     assert (scan.game, scan.edition) == ("underworlds", "2018-11")
 
 
-def test_every_word_of_the_scan_has_its_kind(scan: Draft) -> None:
+def test_every_word_of_the_scan_has_its_kind(scan: ImportedText) -> None:
     words = words_of(scan)
     assert words == {"question": 3518, "answer": 4821, "marker": 288, "heading": 408, "boilerplate": 163}
     assert words.total() == 9198
 
 
-def test_the_scan_row_by_row(shared: Path, scan: Draft) -> None:
+def test_the_scan_row_by_row(shared: Path, scan: ImportedText) -> None:
     rows = [found.groups() for found in _ROW.finditer((shared / "underworlds.md").read_text(encoding="utf-8"))]
     sections = {record.path: record.id for record in scan.records if record.kind == "heading"}
     entries = [record for record in scan.records if record.kind == "entry"]
@@ -157,12 +157,12 @@ def _row(record: Any, sections: dict[tuple[str, ...], str]) -> tuple[str, ...]:
     )
 
 
-def test_the_repeated_rulings_of_the_scan(scan: Draft) -> None:
+def test_the_repeated_rulings_of_the_scan(scan: ImportedText) -> None:
     repeated = {record.id: record.same_as for record in scan.records if record.same_as}
     assert repeated == {"WU-138": "WU-103", "WU-139": "WU-105"}
 
 
-def test_the_glyphs_of_the_scan_have_names(scan: Draft) -> None:
+def test_the_glyphs_of_the_scan_have_names(scan: ImportedText) -> None:
     found = records_of(scan)
     named = {record.id for record in scan.records if record.reading}
     assert named == {"WU-016", "WU-018", "WU-050", "WU-051", "WU-102", "WU-133"}

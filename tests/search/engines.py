@@ -14,7 +14,7 @@ from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
 from judge.library.search.index.building import built
 from judge.library.search.index.whoosh_index import WhooshIndex
-from judge.library.search.record import Record, Source
+from judge.library.search.record import IndexedRecord, Record
 from judge.library.search.sources import synonyms_of
 from judge.model.value import change
 from judge.text.languages import LANGUAGES
@@ -27,7 +27,7 @@ _WORD = re.compile(r"[^\W_]+")
 
 
 @cache
-def found_in() -> tuple[Source, ...]:
+def found_in() -> tuple[IndexedRecord, ...]:
     """What is searched."""
     return sources(GAME, EDITION)
 
@@ -50,7 +50,7 @@ def index(*without: str) -> WhooshIndex:
     return built(every, languages, said)
 
 
-def _some_boards(every: tuple[Source, ...], step: int) -> tuple[Source, ...]:
+def _some_boards(every: tuple[IndexedRecord, ...], step: int) -> tuple[IndexedRecord, ...]:
     """With every so many of the boards; with none for 0."""
     boards = [one for one in every if one.record.kind == "scenario"]
     return (*(one for one in every if one.record.kind != "scenario"), *(boards[::step] if step else ()))
@@ -67,7 +67,7 @@ def ours(*without: str) -> Engine:
     return find
 
 
-def fts5(sources: tuple[Source, ...] = (), place: str = ":memory:") -> Engine:
+def fts5(sources: tuple[IndexedRecord, ...] = (), place: str = ":memory:") -> Engine:
     """SQLite's FTS5 with its tokenizer ``unicode61``: all words, and if nothing has them all, any of them."""
     base = sqlite3.connect(place)
     base.execute("CREATE VIRTUAL TABLE found USING fts5(id UNINDEXED, title, text, tokenize='unicode61')")
@@ -90,12 +90,12 @@ def asked_fts5(base: sqlite3.Connection, asked: str, _: str = "") -> list[str]:
     return []
 
 
-def substring(sources: tuple[Source, ...] = ()) -> Engine:
+def substring(sources: tuple[IndexedRecord, ...] = ()) -> Engine:
     """What an editor's search would find: the query as it stands; else the records with most of its words inside."""
     return partial(asked_substring, plain_texts(sources or found_in()))
 
 
-def plain_texts(sources: tuple[Source, ...]) -> list[tuple[str, str]]:
+def plain_texts(sources: tuple[IndexedRecord, ...]) -> list[tuple[str, str]]:
     """The ids and all the words of them, without case."""
     return [(id, f"{title}\n{text}".casefold()) for id, title, text in _texts(one.record for one in sources)]
 

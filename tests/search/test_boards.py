@@ -10,7 +10,7 @@ from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
 from judge.library.search.index.building import built
 from judge.library.search.index.whoosh_index import WhooshIndex
-from judge.library.search.record import Lead, Record, Source
+from judge.library.search.record import IndexedRecord, Lead, Record
 from judge.model.cards.card import Words
 from judge.model.value import change
 from judge.text.languages import LANGUAGES
@@ -36,7 +36,7 @@ def beside() -> WhooshIndex:
     return built(tuple(change(one, leads=()) if _is_board(one) else one for one in found_in()), LANGUAGE)
 
 
-def _is_board(source: Source) -> bool:
+def _is_board(source: IndexedRecord) -> bool:
     return source.record.kind == "scenario"
 
 
@@ -48,8 +48,8 @@ def test_boards_beside_the_book_change_no_score_of_it(query: str, without: Whoos
     assert _scores(beside, query) == pytest.approx(alone)
 
 
-def _source(kind: str, id: str, text: str, *leads: Lead) -> Source:
-    return Source(Record(kind, id, Words(), Words((("fr", text),))), leads=leads)
+def _source(kind: str, id: str, text: str, *leads: Lead) -> IndexedRecord:
+    return IndexedRecord(Record(kind, id, Words(), Words((("fr", text),))), leads=leads)
 
 
 def _led_to(boards: int) -> float:

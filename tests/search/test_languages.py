@@ -10,7 +10,7 @@ from judge.app.store.place import rules_root
 from judge.library.search.analysis.analyzer import Analyzer
 from judge.library.search.analysis.language import Language
 from judge.library.search.analysis.language_file import load_languages
-from judge.library.search.analysis.spelling import Spelt, Vocabulary
+from judge.library.search.analysis.spelling import KnownSpellings, Spelt
 from judge.library.search.analysis.stemming import stemmer
 from judge.model.diagnostic import Refused
 from judge.text.languages import LANGUAGES
@@ -76,7 +76,7 @@ def test_a_faulty_file_is_refused_with_all_its_faults(tmp_path: Path) -> None:
 
 def test_spellings() -> None:
     known = ("reaction", "relation", "initiative", "action", "limbo", "lime")
-    vocabulary = Vocabulary({word: Spelt(word, 1) for word in known} | {"hello": Spelt("hello", 0)})
+    vocabulary = KnownSpellings({word: Spelt(word, 1) for word in known} | {"hello": Spelt("hello", 0)})
     assert [one.word for one in vocabulary.near("raection")] == ["reaction"]
     assert [one.word for one in vocabulary.near("eaction")] == ["action", "reaction"]
     assert [one.word for one in vocabulary.near("initative")] == ["initiative"]

@@ -6,7 +6,7 @@ from judge.app.store.place import rules_root
 from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
 from judge.library.search.index.building import built
-from judge.library.search.record import Record, Source
+from judge.library.search.record import IndexedRecord, Record
 from judge.model.cards.card import Words
 from judge.text.languages import LANGUAGES
 
@@ -14,7 +14,7 @@ KNOWN = load_languages(rules_root(), LANGUAGES)
 
 
 def _found(query: str, *records: Record, languages: tuple[str, ...] = ("fr", "en")) -> list[str]:
-    index = built(tuple(Source(one) for one in records), KNOWN)
+    index = built(tuple(IndexedRecord(one) for one in records), KNOWN)
     return [index.record(hit.at).id for hit in search(index, query, languages).hits]
 
 
@@ -52,7 +52,7 @@ def test_words_side_by_side_weigh_more_than_apart() -> None:
 def test_a_record_scores_by_its_better_language_and_not_by_both() -> None:
     """« note » is a word of both: who has it in both gets the better of the two, not their sum."""
     both = _record("both", text="une note encore", text_en="one note again")
-    index = built((Source(both), Source(_record("french", text="une note", text_en="nothing"))), KNOWN)
+    index = built((IndexedRecord(both), IndexedRecord(_record("french", text="une note", text_en="nothing"))), KNOWN)
     together, french, english = (
         {hit.at: hit.score for hit in search(index, "note", languages).hits}
         for languages in (("fr", "en"), ("fr",), ("en",))

@@ -11,11 +11,19 @@ from hypothesis import given
 from judge.model.telling.phrase import Argument, Name, Phrase, TermRef
 from judge.model.value import from_json, to_json
 from judge.text.catalogue import Catalogue
-from judge.text.grammar import Term
+from judge.text.grammar import TermWords
 
 TERMS = {
-    "fr": {"reserve": Term("Réserve", "la", "f"), "limbo": Term("Limbo"), "noon": Term("Midi", at="À Midi")},
-    "en": {"reserve": Term("Reserve", "the"), "limbo": Term("Limbo"), "noon": Term("Noon", at="At Noon")},
+    "fr": {
+        "reserve": TermWords("Réserve", "la", "f"),
+        "limbo": TermWords("Limbo"),
+        "noon": TermWords("Midi", at="À Midi"),
+    },
+    "en": {
+        "reserve": TermWords("Reserve", "the"),
+        "limbo": TermWords("Limbo"),
+        "noon": TermWords("Noon", at="At Noon"),
+    },
 }
 RESERVE, LIMBO, ANA, HUGO, BEN = TermRef("reserve"), TermRef("limbo"), Name("Ana"), Name("Hugo"), Name("Ben")
 PLACED = {
@@ -128,7 +136,7 @@ def test_arguments_of_a_message() -> None:
 
 
 def test_joined_catalogues() -> None:
-    both = Catalogue("fr", {"a": "1", "b": "2"}, TERMS["fr"]).joined(Catalogue("fr", {"b": "3"}, {"x": Term("X")}))
+    both = Catalogue("fr", {"a": "1", "b": "2"}, TERMS["fr"]).joined(Catalogue("fr", {"b": "3"}, {"x": TermWords("X")}))
     assert (both.say("a"), both.say("b"), both.terms["x"].form, len(both.terms)) == ("1", "3", "X", 4)
 
 

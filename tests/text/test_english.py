@@ -7,18 +7,18 @@ import pytest
 from hypothesis import given
 
 from judge.text import english
-from judge.text.grammar import Term
+from judge.text.grammar import TermWords
 
-NOUNS: tuple[Term | str, ...] = (
+NOUNS: tuple[TermWords | str, ...] = (
     "Ana",
     "Marcus",
-    Term("Reserve", "the"),
-    Term("Limbo"),
-    Term("Expedition", "the", plural="Expeditions"),
-    Term("Statistics", "the", number="p"),
-    Term("Noon", at="At Noon"),
-    Term("unit", "the"),
-    Term("hour", "the"),
+    TermWords("Reserve", "the"),
+    TermWords("Limbo"),
+    TermWords("Expedition", "the", plural="Expeditions"),
+    TermWords("Statistics", "the", number="p"),
+    TermWords("Noon", at="At Noon"),
+    TermWords("unit", "the"),
+    TermWords("hour", "the"),
 )
 TABLE = {
     "the": "Ana|Marcus|the Reserve|Limbo|the Expedition|the Statistics|Noon|the unit|the hour",
@@ -56,7 +56,8 @@ def test_forms_that_are_unknown_or_exclude_each_other(forms: str) -> None:
 
 def test_a_plural_is_regular_unless_the_term_says_it() -> None:
     assert [
-        english.inflect(one, ("the", "plural")) for one in (Term("die", "the", plural="dice"), Term("unit", "the"))
+        english.inflect(one, ("the", "plural"))
+        for one in (TermWords("die", "the", plural="dice"), TermWords("unit", "the"))
     ] == [
         "the dice",
         "the units",
@@ -70,7 +71,7 @@ def test_a_plural_is_regular_unless_the_term_says_it() -> None:
      ("honour", "an honour"), ("Émigré", "an Émigré")],
 )  # fmt: skip
 def test_the_article_goes_by_the_sound(noun: str, said: str) -> None:
-    assert english.inflect(Term(noun, "the"), ("a",)) == said
+    assert english.inflect(TermWords(noun, "the"), ("a",)) == said
 
 
 def test_only_one_is_singular() -> None:

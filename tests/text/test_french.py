@@ -7,19 +7,19 @@ import pytest
 from hypothesis import given
 
 from judge.text import french
-from judge.text.grammar import Term
+from judge.text.grammar import TermWords
 
-NOUNS: dict[str, Term | str] = {
+NOUNS: dict[str, TermWords | str] = {
     name: name for name in ("Ana", "Hugo", "Éléonore", "Ben", "Hélène", "Yves", "Yann", "Œdipe", "3")
 } | {
-    "reserve": Term("Réserve", "la", "f", plural="Réserves"),
-    "limbo": Term("Limbo", gender="m"),
-    "deck": Term("Deck", "le", "m"),
-    "hero": Term("Héros", "le", "m"),
-    "hero_expedition": Term("Expédition du Héros", "l’", "f", plural="Expéditions du Héros"),
-    "man": Term("homme", "l’", "m"),
-    "statistics": Term("Statistiques", "les", "f", "p"),
-    "noon": Term("Midi", "", "m", at="À Midi"),
+    "reserve": TermWords("Réserve", "la", "f", plural="Réserves"),
+    "limbo": TermWords("Limbo", gender="m"),
+    "deck": TermWords("Deck", "le", "m"),
+    "hero": TermWords("Héros", "le", "m"),
+    "hero_expedition": TermWords("Expédition du Héros", "l’", "f", plural="Expéditions du Héros"),
+    "man": TermWords("homme", "l’", "m"),
+    "statistics": TermWords("Statistiques", "les", "f", "p"),
+    "noon": TermWords("Midi", "", "m", at="À Midi"),
 }
 TABLE = {
     "de": "d’Ana|de Hugo|d’Éléonore|de Ben|d’Hélène|d’Yves|de Yann|d’Œdipe|de 3|de la Réserve"
@@ -90,10 +90,10 @@ def test_the_article_of_a_name_contracts_where_it_is_written_as_one(name: str, f
 
 def test_a_plural_is_regular_unless_the_term_says_it() -> None:
     terms = [
-        Term("choix", "le", "m"),
-        Term("nez", "le", "m"),
-        Term("œil", "l’", "m", plural="yeux"),
-        Term("jeton", "le", "m"),
+        TermWords("choix", "le", "m"),
+        TermWords("nez", "le", "m"),
+        TermWords("œil", "l’", "m", plural="yeux"),
+        TermWords("jeton", "le", "m"),
     ]
     assert [french.inflect(one, ("le", "pluriel")) for one in terms] == [
         "les choix",
@@ -114,7 +114,7 @@ def test_a_name_elides_by_its_sound(name: str, said: str) -> None:
 
 def test_what_elides_in_the_singular_elides_in_the_plural() -> None:
     """The article says that the initial h of a term is mute; an irregular plural has the same sound before it."""
-    clock, eye = Term("horloge", "l’", "f"), Term("œil", "l’", "m", plural="yeux")
+    clock, eye = TermWords("horloge", "l’", "f"), TermWords("œil", "l’", "m", plural="yeux")
     assert [french.inflect(noun, ("de", "un", "pluriel")) for noun in (clock, eye)] == ["d’horloges", "d’yeux"]
     assert [french.inflect(noun, ("que", "pluriel")) for noun in (clock, eye)] == ["que les horloges", "que les yeux"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from judge.text.catalogue import Catalogue
 from judge.text.faults import Faults
-from judge.text.grammar import Term
+from judge.text.grammar import TermWords
 from judge.text.sentences import messages_from
 from judge.text.yaml import read
 
@@ -56,7 +56,7 @@ def test_a_catalogue_speaks() -> None:
     catalogue = Catalogue(
         "fr",
         messages_from(read(MESSAGES.encode(), "m"), "fr", faults),
-        {"reserve": Term("Réserve", "la", "f", "s", "Réserves")},
+        {"reserve": TermWords("Réserve", "la", "f", "s", "Réserves")},
     )
     faults.refuse_if_any()
     assert set(catalogue.messages) == {"phase.begins", "pays"}

@@ -6,7 +6,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from judge.text.template import Count, Maybe, Plural, Slot, parsed, slots
+from judge.text.template import Maybe, Placeholder, Plural, PluralCount, parsed, slots
 
 
 @pytest.mark.parametrize(
@@ -15,17 +15,17 @@ from judge.text.template import Count, Maybe, Plural, Slot, parsed, slots
         ("", ()),
         ("a # b / c | d", ("a ", "#", " b ", "/", " c ", "|", " d")),
         ("{{a}}", ("{", "a", "}")),
-        ("{a}", (Slot("a"),)),
-        ("{a:le+cap}", (Slot("a", frozenset({"le", "cap"})),)),
-        ("{a:a\u0300}", (Slot("a", frozenset({"à"})),)),
-        ("{n|un|# {x}}", (Plural("n", ("un",), (Count("n"), " ", Slot("x"))),)),
+        ("{a}", (Placeholder("a"),)),
+        ("{a:le+cap}", (Placeholder("a", frozenset({"le", "cap"})),)),
+        ("{a:a\u0300}", (Placeholder("a", frozenset({"à"})),)),
+        ("{n|un|# {x}}", (Plural("n", ("un",), (PluralCount("n"), " ", Placeholder("x"))),)),
         ("{n|a||b|##}", (Plural("n", ("a", "|", "b"), ("#",)),)),
         ("{f?oui}", (Maybe("f", ("oui",)),)),
         ("{f?a//b/c}", (Maybe("f", ("a", "/", "b"), ("c",)),)),
-        ("{f?{x}}", (Maybe("f", (Slot("x"),)),)),
+        ("{f?{x}}", (Maybe("f", (Placeholder("x"),)),)),
         ("{n|a / b|c}", (Plural("n", ("a ", "/", " b"), ("c",)),)),
         ("{f?a##b}", (Maybe("f", ("a", "#", "#", "b")),)),
-        ("{n|{f?a/b}|{f?#}}", (Plural("n", (Maybe("f", ("a",), ("b",)),), (Maybe("f", (Count("n"),)),)),)),
+        ("{n|{f?a/b}|{f?#}}", (Plural("n", (Maybe("f", ("a",), ("b",)),), (Maybe("f", (PluralCount("n"),)),)),)),
     ],
 )
 def test_templates(text: str, parts: tuple[object, ...]) -> None:

@@ -13,7 +13,7 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell, value_said
 from judge.app.explaining.run_json import as_result
-from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Variant
+from judge.app.reply import DONE, NO, STOPPED, Reply, SecondSide, Settings
 from judge.explain.ruling.comparison import Compared, Side, compared_text, first_lines, parting_rules
 from judge.explain.said.divergence import Parting, moments, parting, same_outcome
 from judge.explain.said.speaker import Speaker, player_name
@@ -36,7 +36,7 @@ def compare(
     settings: Settings,
     scenario: str,
     second_scenario: str | None = None,
-    variant: Variant | None = None,
+    variant: SecondSide | None = None,
     first: bool = False,
     edition: str | None = None,
 ) -> Reply:
@@ -47,11 +47,11 @@ def compare(
     Raises:
         Refused: a file is faulty, or what is to be otherwise does not exist on the board.
     """
-    variant = variant or Variant()
+    variant = variant or SecondSide()
     first_file = in_edition(load_scenario(scenario), edition)
     if second_scenario is not None:
         _only_readings(variant)
-        second_file, variant = in_edition(load_scenario(second_scenario), edition), Variant()
+        second_file, variant = in_edition(load_scenario(second_scenario), edition), SecondSide()
         sides = (
             _executed(settings, first_file, settings.readings, first),
             _executed(settings, second_file, settings.readings, first),
@@ -73,19 +73,19 @@ def _executed(settings: Settings, scenario: Scenario, readings: tuple[tuple[str,
     return _Done(answered, tell(answered, settings.language))
 
 
-def _only_readings(variant: Variant) -> None:
-    if variant != Variant():
+def _only_readings(variant: SecondSide) -> None:
+    if variant != SecondSide():
         what = "two boards are compared as they are"
         how = "Leave the second board out, or what is to be otherwise; only --reading goes with two."
         raise Refused([Diagnostic(Span("OTHER", 1, 1), "compare/two-boards", what, how=how)])
 
 
-def _something(scenario: Scenario, variant: Variant, is_read_otherwise: bool) -> Variant:
+def _something(scenario: Scenario, variant: SecondSide, is_read_otherwise: bool) -> SecondSide:
     """What is to be otherwise on the second side; if nothing is given, the first contrast of the file."""
-    if variant != Variant() or is_read_otherwise:
+    if variant != SecondSide() or is_read_otherwise:
         return variant
     if scenario.contrasts:
-        return Variant(contrast=1)
+        return SecondSide(contrast=1)
     what = "there is nothing to compare the board with"
     how = "Name a second board, or what is to be otherwise: see `judge compare -h`."
     raise Refused([Diagnostic(Span("OTHER", 1, 1), "compare/nothing", what, "It has no contrast.", how)])
@@ -176,7 +176,7 @@ def _parted(compared: Compared, scenario: Scenario) -> dict[str, Any] | None:
 
 
 def _labels(
-    settings: Settings, words: Catalogue, files: tuple[Scenario, Scenario], variant: Variant, is_two: bool
+    settings: Settings, words: Catalogue, files: tuple[Scenario, Scenario], variant: SecondSide, is_two: bool
 ) -> tuple[str, str]:
     """The label of each side: its name, and what is otherwise on it."""
     first_file, second_file = files
@@ -193,7 +193,7 @@ def _label(id: str, parts: list[str]) -> str:
     return " · ".join((id, *parts))
 
 
-def _changes(settings: Settings, words: Catalogue, scenario: Scenario, variant: Variant) -> list[str]:
+def _changes(settings: Settings, words: Catalogue, scenario: Scenario, variant: SecondSide) -> list[str]:
     """What is otherwise on the second side, a label for each change."""
     changes: list[str] = []
     if variant.contrast:

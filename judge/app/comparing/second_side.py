@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.games import GAMES, cards
-from judge.app.reply import Variant
+from judge.app.reply import SecondSide
 from judge.model.cards.card import Card
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
@@ -33,7 +33,7 @@ _MANA = re.compile(r"(?:(?P<player>[^=]+)=)?(?P<by>[+-][0-9]{1,2})")
 _ANSWER = re.compile(r"(?:-\s*)?(?P<asked>[^:]+):\s*(?P<answer>.+)")
 
 
-def varied(scenario: Scenario, variant: Variant) -> Scenario:
+def varied(scenario: Scenario, variant: SecondSide) -> Scenario:
     """The scenario of the second side.
 
     Raises:
@@ -158,7 +158,7 @@ def _orbs(game: Game, state: State, player: str, by: int) -> State:
     return state
 
 
-def answers_of(variant: Variant, scenario: Scenario) -> tuple[PlannedAnswer, ...]:
+def answers_of(variant: SecondSide, scenario: Scenario) -> tuple[PlannedAnswer, ...]:
     """The answers of ``--answer``, each written as a line of ``play:``.
 
     Raises:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.explore.explore_positions import Beside, Search
+from judge.engine.explore.explore_positions import LineContext, Search
 from judge.model.play.choice import Choice
 from judge.model.play.graph import Branch, End, Graph, Leaf
 from judge.model.play.place import Ref
@@ -23,7 +23,7 @@ class Explored(Value, frozen=True):
     consulted: tuple[str, ...]
     why: str
     search: Search
-    beside: Beside
+    beside: LineContext
 
 
 class OpenChoice(Value, frozen=True):

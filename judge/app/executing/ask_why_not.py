@@ -8,7 +8,7 @@ from judge.app.executing.answer_question import contrast_run
 from judge.app.executing.replay import replay
 from judge.app.executing.small_changes import about, flips, obstacles
 from judge.explain.ruling.deciding_rules import asked_about
-from judge.explain.ruling.why_not import Asking, Change, cards_in
+from judge.explain.ruling.why_not import Asking, HelpfulChange, cards_in
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Applied, Run, without_looks
@@ -47,7 +47,7 @@ def asking(answered: Answered, name: str) -> Answered:
     helping = [contrast for contrast, run in told_contrasts if _helps(scenario, run, card, own_run)]
     # A contrast of the file that only changes what the card does says more than any change that somebody guesses.
     turning = helping or [contrast for contrast, run in told_contrasts if _turns(scenario, run, card, own_run)]
-    helpful: tuple[Change, ...] = ()
+    helpful: tuple[HelpfulChange, ...] = ()
     tried = len(scenario.contrasts)
     if not helping:
         helpful, tried = flips(scenario, ruleset, answered.run, card, player, base)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from judge.app.corpus.games import GAMES, cards_of
 from judge.app.executed.explored import Explored
 from judge.app.executing.script import Planned, declared_alone, planned_for
-from judge.engine.explore.explore_positions import Beside, Search, explore
+from judge.engine.explore.explore_positions import LineContext, Search, explore
 from judge.engine.explore.independent_orders import independent_ones
 from judge.engine.explore.player_view import labels, view
 from judge.engine.explore.position_key import Keyer
@@ -142,7 +142,7 @@ def explored(
         for planned in scenario.play
         if plan.follow or planned.answer.kind in kinds or planned in scenario.chance
     )
-    beside = Beside(events_wanted(scenario.until), fixed)
+    beside = LineContext(events_wanted(scenario.until), fixed)
     search = search_for(scenario, table, begin, plan)
     deadline = time.monotonic() + plan.seconds
     last, why = Progress(0, 0, Graph((), (), False)), ""

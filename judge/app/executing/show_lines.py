@@ -31,7 +31,7 @@ MOST_FORCED = 12
 """Of more outcomes than these it is not asked who can force each."""
 
 
-class Lines:
+class LinesOfPlay:
     """The lines of one exploration, played again."""
 
     def __init__(self, scenario: Scenario, ruleset: Ruleset, explored: Explored) -> None:
@@ -101,7 +101,7 @@ def show_exploration(
     scenario: Scenario, ruleset: Ruleset, explored: Explored, most: int = MOST_OUTCOMES
 ) -> ShownExploration:
     """An exploration with the lines that lead to its outcomes, at most so many, and the choices that matter to them."""
-    lines, graph = Lines(scenario, ruleset, explored), explored.graph
+    lines, graph = LinesOfPlay(scenario, ruleset, explored), explored.graph
     return ShownExploration(
         explored=explored,
         outcomes=lines.outcomes(most),
@@ -119,12 +119,12 @@ def show_dispute(scenario: Scenario, dispute: Dispute) -> ShownDispute:
 
 def _claim(scenario: Scenario, dispute: Dispute, number: int, settled: Settled) -> ShownClaim:
     board = dispute.boards[settled.board]
-    lines, route = Lines(scenario, dispute.ruleset, board.explored), settled.finding.line
+    lines, route = LinesOfPlay(scenario, dispute.ruleset, board.explored), settled.finding.line
     line = lines.play(route, recording=True) if route is not None else None
     return ShownClaim(settled, line, _claim_tree(lines, board, number, settled))
 
 
-def _claim_tree(lines: Lines, board: ExploredBoard, number: int, settled: Settled) -> ShownTree:
+def _claim_tree(lines: LinesOfPlay, board: ExploredBoard, number: int, settled: Settled) -> ShownTree:
     """The choices that matter to the claim; of a strategy, what its player answers to what the others do."""
     labels, strategy = board.labels[number], settled.finding.strategy
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.app.corpus.games import GAMES, cards_of
 from judge.app.executing.replay import replay
-from judge.explain.ruling.why_not import Change, cards_in
+from judge.explain.ruling.why_not import HelpfulChange, cards_in
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import ZoneKey
 from judge.model.diagnostic import Span
@@ -38,10 +38,10 @@ class TriedChange(Value, frozen=True):
 
 def flips(
     scenario: Scenario, ruleset: Ruleset, run: Run, card: str, player: str, base: frozenset[str]
-) -> tuple[tuple[Change, ...], int]:
+) -> tuple[tuple[HelpfulChange, ...], int]:
     """The first few changes under which more happens with a card than ``base``, and how many were tried."""
     game, tried, work = GAMES[scenario.game], 0, 0
-    helping: list[Change] = []
+    helping: list[HelpfulChange] = []
     if run.stop.reason == "limit":
         return (), 0
     for tried_change in changes(game, scenario, run, card, player):
@@ -53,7 +53,7 @@ def flips(
         work += len(changed_run.entries)
         new = about(game, changed_run, card) - base
         if new:
-            helping.append(Change(tried_change.says, min(new).partition(" ")[0]))
+            helping.append(HelpfulChange(tried_change.says, min(new).partition(" ")[0]))
     return tuple(helping), tried
 
 

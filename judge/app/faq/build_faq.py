@@ -13,7 +13,7 @@ from judge.app.faq.faq_json import result_of
 from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.formats import FORMATS, refuse_unready, written
 from judge.app.faq.gather_entries import Gathered, gather
-from judge.app.faq.release_files import Standing, named, standing
+from judge.app.faq.release_files import ReleaseStatus, named, standing
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.atomic_write import write_aside
 from judge.model.diagnostic import Diagnostic, Refused, Span
@@ -60,7 +60,7 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     return _published(settings, faq, words, shape, path)
 
 
-def _front(settings: Settings, words: FaqWords, release_standing: Standing, date: str) -> Front:
+def _front(settings: Settings, words: FaqWords, release_standing: ReleaseStatus, date: str) -> Front:
     say = words.catalogue.say
     title = words.rulebook.title.get(settings.language) or f"{settings.game.capitalize()} {settings.edition}"
     stamp = {"game": settings.game.capitalize(), "edition": settings.edition, "version": __version__}

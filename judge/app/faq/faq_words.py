@@ -17,7 +17,7 @@ from judge.library.search.analysis.words import texts
 from judge.model.rulebook.rule import Rulebook, Term
 from judge.model.value import change
 from judge.publish.faq.document import Assumed, Gloss
-from judge.publish.faq.entry import Entry
+from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.ruling_entry import with_signs
 from judge.text.catalogue import Catalogue, grammar_of
 
@@ -38,7 +38,7 @@ class FaqWords:
             for language_file in load_languages(rules_root(), LANGUAGES)
         }
 
-    def with_terms(self, entry: Entry) -> Entry:
+    def with_terms(self, entry: FaqEntry) -> FaqEntry:
         """The entry with the defined terms that its question and answer use, inflected or not."""
         entry_texts = (entry.question, entry.verdict, entry.short)
         stems = self._stems(" · ".join(entry_texts))

@@ -21,7 +21,7 @@ from judge.model.rulebook.published_ruling import RulingBook
 from judge.model.rulebook.rule import Section
 from judge.model.telling.executed import Executed
 from judge.model.value import Value, change
-from judge.publish.faq.entry import Entry
+from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.executed_entry import executed_entry
 from judge.publish.faq.ruling_entry import RulingEntries
 
@@ -37,7 +37,7 @@ class Gathered(Value, frozen=True):
     ``sections`` are the rules that entries may cite.
     """
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[FaqEntry, ...] = ()
     faults: tuple[Diagnostic, ...] = ()
     failed: int = 0
     topics: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ def gather(
         Refused: there is no such edition, its rulings are faulty, or a reading cannot be used.
     """
     looked, known_topics, stated = _looked_up(settings, words, frozenset(topics))
-    executed: list[Entry] = []
+    executed: list[FaqEntry] = []
     faults: list[Diagnostic] = []
     failed = 0
     for executed_scenario, entry_faults in _executed(settings, topics, progress):
@@ -73,7 +73,7 @@ def gather(
     return Gathered(entries, tuple(faults), failed, known_topics or _topics(entries), sections)
 
 
-def _topics(entries: tuple[Entry, ...]) -> tuple[str, ...]:
+def _topics(entries: tuple[FaqEntry, ...]) -> tuple[str, ...]:
     return tuple(sorted({head.code for entry in entries for place in entry.places for head in place} - {""}))
 
 
@@ -106,7 +106,7 @@ def _is_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -
 
 def _looked_up(
     settings: Settings, words: FaqWords, topics: frozenset[str]
-) -> tuple[tuple[Entry, ...], tuple[str, ...], tuple[Section, ...]]:
+) -> tuple[tuple[FaqEntry, ...], tuple[str, ...], tuple[Section, ...]]:
     """Entries, topics and our statement of an edition that answers by ruling; all three are empty for any other."""
     if settings.edition not in ruled().get(settings.game, ()):
         return (), (), ()

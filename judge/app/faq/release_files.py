@@ -9,7 +9,7 @@ from judge.app.reply import Settings
 from judge.app.store.place import rules_root
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.value import Value, change
-from judge.publish.faq.entry import Entry
+from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.release import (
     VERSION,
     Alteration,
@@ -27,10 +27,10 @@ FOLDER = "faq"
 _LARGEST = 64 * 1024 * 1024
 
 
-class Standing(Value, frozen=True):
+class ReleaseStatus(Value, frozen=True):
     """Entries with their marks, and what the document may call itself; the fields are those of ``Front``."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[FaqEntry, ...]
     version: str = ""
     date: str = ""
     after: str = ""
@@ -108,7 +108,7 @@ def _of(settings: Settings) -> str:
     return f"{settings.game} {settings.edition} {settings.language}"
 
 
-def standing(settings: Settings, entries: tuple[Entry, ...], topics: tuple[str, ...], against: str) -> Standing:
+def standing(settings: Settings, entries: tuple[FaqEntry, ...], topics: tuple[str, ...], against: str) -> ReleaseStatus:
     """How entries, built now, stand to the releases.
 
     A document bears a version only if it agrees with that release in every entry; otherwise it is a draft.
@@ -121,7 +121,7 @@ def standing(settings: Settings, entries: tuple[Entry, ...], topics: tuple[str, 
     newest = known_releases[-1] if known_releases else None
     base = named(settings, against, "--against") if against else None
     now = recorded({language: entries})
-    document_standing = Standing(_local(entries, newest), after=newest.version if newest else "")
+    document_standing = ReleaseStatus(_local(entries, newest), after=newest.version if newest else "")
     if newest and not settings.readings and not differences(newest.entries, now, language, topics):
         document_standing = change(
             document_standing, version=newest.version, date=newest.date, replaces=newest.replaces
@@ -148,7 +148,7 @@ def _is_under(entry: Recorded, topics: tuple[str, ...]) -> bool:
     return any(topic in place.split("/") for place in entry.under for topic in topics)
 
 
-def _local(entries: tuple[Entry, ...], newest: Release | None) -> tuple[Entry, ...]:
+def _local(entries: tuple[FaqEntry, ...], newest: Release | None) -> tuple[FaqEntry, ...]:
     """The entries, with a mark on those that the newest version mended in this language alone."""
     local = set(newest.local) if newest else set()
     return tuple(change(entry, local=True) if entry.id in local else entry for entry in entries)

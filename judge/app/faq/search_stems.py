@@ -10,7 +10,7 @@ from judge.library.search.analysis.alike import alike_of
 from judge.library.search.analysis.words import texts
 from judge.library.search.sources import synonyms_of
 from judge.publish.faq.document import Faq
-from judge.publish.faq.entry import Entry
+from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.search_index import SearchIndex
 
 _ASKED, _SAID, _NAMED = 4, 1, 3
@@ -36,7 +36,7 @@ def search_index(faq: Faq, words: FaqWords) -> SearchIndex:
     return SearchIndex(tuple(entry.id for entry in entries), forms, stems)
 
 
-def _texts(entry: Entry, language: str) -> Iterable[tuple[str, str, int]]:
+def _texts(entry: FaqEntry, language: str) -> Iterable[tuple[str, str, int]]:
     """Language, text and weight of everything by which an entry is found."""
     yield from ((code, text, _ASKED) for code, text in entry.asked.texts)
     yield from ((code, text, _SAID) for code, text in entry.sought.texts)

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 
-from judge.app.importing.import_json import Edition, result_of, warnings_of
+from judge.app.importing.import_json import ImportedEdition, result_of, warnings_of
 from judge.app.importing.import_report import Report
 from judge.app.importing.known_numbers import known_numbers, ours_of
 from judge.app.importing.overlay_store import all_stored, data_dir, locked, name_of, read_bytes, store, stored
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.library.importers.compare import together
 from judge.library.importers.registry import Given, Imported, read_file
-from judge.library.overlay import Overlay, Source, is_name, overlay_path
+from judge.library.overlay import Overlay, OverlaySource, is_name, overlay_path
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.value import change
 
@@ -96,9 +96,9 @@ def _read(files: tuple[str, ...], given: Given, progress: Callable[[str], None] 
     return documents
 
 
-def _merged(documents: Sequence[Imported]) -> list[Edition]:
+def _merged(documents: Sequence[Imported]) -> list[ImportedEdition]:
     """The overlays as they will be, one for each edition and language, with the comparison of their sources."""
-    groups: dict[tuple[str, str, str], list[Source]] = {}
+    groups: dict[tuple[str, str, str], list[OverlaySource]] = {}
     for imported in documents:
         groups.setdefault((imported.game.value, imported.edition.value, imported.language.value), []).append(
             imported.source
@@ -109,11 +109,11 @@ def _merged(documents: Sequence[Imported]) -> list[Edition]:
         overlay = change(before, sources=_with(before.sources, sources))
         path = overlay_path(data_dir(), game, edition, language)
         is_changed = overlay != before
-        editions.append(Edition(overlay, path, is_changed, together(overlay.sources), ours_of(game, edition)))
+        editions.append(ImportedEdition(overlay, path, is_changed, together(overlay.sources), ours_of(game, edition)))
     return editions
 
 
-def _with(old_sources: Sequence[Source], new_sources: Sequence[Source]) -> tuple[Source, ...]:
+def _with(old_sources: Sequence[OverlaySource], new_sources: Sequence[OverlaySource]) -> tuple[OverlaySource, ...]:
     """The sources, old and new, each content once: the same bytes keep their old name and are no second source."""
     kept = {source.sha256: source for source in old_sources}
     for source in new_sources:
@@ -165,7 +165,7 @@ def _removed(settings: Settings, wanted: str, dry_run: bool) -> Reply:
     return _reply(settings, DONE, text=text, result=result)
 
 
-def _called(wanted: str) -> list[tuple[Overlay, Source]]:
+def _called(wanted: str) -> list[tuple[Overlay, OverlaySource]]:
     """The source of this name or beginning of a hash, with each overlay that has it.
 
     Raises:

@@ -7,23 +7,23 @@ from pathlib import Path
 from typing import Any
 
 from judge.app.importing.known_numbers import Ours
-from judge.library.importers.compare import Conflict, Together
+from judge.library.importers.compare import ComparedSources, Conflict
 from judge.library.importers.detect import ASSUMED
 from judge.library.importers.draft import SET_ASIDE, UNFILED, Stretch
 from judge.library.importers.registry import Imported
-from judge.library.overlay import Overlay, Place
+from judge.library.overlay import Overlay, SourcePlace
 from judge.library.rulebook.numbers import order
 from judge.model.diagnostic import Diagnostic, Span
 from judge.model.value import Value
 
 
-class Edition(Value, frozen=True):
+class ImportedEdition(Value, frozen=True):
     """An overlay as it will be, with the comparison of its sources with one another, and our own numbers."""
 
     overlay: Overlay
     path: Path
     is_changed: bool
-    together: Together
+    together: ComparedSources
     ours: Ours | None
 
     @property
@@ -39,7 +39,9 @@ class Edition(Value, frozen=True):
         return tuple(sorted(our_ids.difference(self.together.present), key=order))
 
 
-def result_of(files: Sequence[Imported], editions: Sequence[Edition], dry_run: bool, official: bool) -> dict[str, Any]:
+def result_of(
+    files: Sequence[Imported], editions: Sequence[ImportedEdition], dry_run: bool, official: bool
+) -> dict[str, Any]:
     """The result of an import for ``--json``."""
     return {
         "dry_run": dry_run,
@@ -48,7 +50,7 @@ def result_of(files: Sequence[Imported], editions: Sequence[Edition], dry_run: b
     }
 
 
-def warnings_of(files: Sequence[Imported], editions: Sequence[Edition]) -> tuple[Diagnostic, ...]:
+def warnings_of(files: Sequence[Imported], editions: Sequence[ImportedEdition]) -> tuple[Diagnostic, ...]:
     """What deserves a second look, with its place; never with official words."""
     file_warnings = [warning for imported in files for warning in _file_warnings(imported)]
     return (*file_warnings, *(warning for edition in editions for warning in _conflict_warnings(edition)))
@@ -64,7 +66,7 @@ def range_of(first: int, last: int) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _edition_record(edition: Edition, dry_run: bool, official: bool) -> dict[str, Any]:
+def _edition_record(edition: ImportedEdition, dry_run: bool, official: bool) -> dict[str, Any]:
     overlay, comparison = edition.overlay, edition.together
     return {
         "game": overlay.game,
@@ -121,7 +123,7 @@ def _conflict_record(conflict: Conflict, official: bool) -> dict[str, Any]:
     return {"id": conflict.id, "variants": variants}
 
 
-def _place(place: Place) -> dict[str, Any]:
+def _place(place: SourcePlace) -> dict[str, Any]:
     return {"file": place.source, "sha256": place.sha256, "first": place.first, "last": place.last}
 
 
@@ -140,7 +142,7 @@ def _file_warnings(imported: Imported) -> Iterator[Diagnostic]:
         yield _warning(name, stretches[0].first, "unfiled", what, how)
 
 
-def _conflict_warnings(edition: Edition) -> Iterator[Diagnostic]:
+def _conflict_warnings(edition: ImportedEdition) -> Iterator[Diagnostic]:
     for conflict in edition.together.conflicts:
         first, second = (variant.places[0] for variant in conflict.variants[:2])
         what = f"{conflict.id} reads differently at {first.source}:{first.first}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from judge.app.importing.import_json import Edition, range_of, unfiled
+from judge.app.importing.import_json import ImportedEdition, range_of, unfiled
 from judge.app.store.place import rules_root
 from judge.explain.said.paragraph import wrapped
 from judge.library.importers.compare import Conflict
@@ -39,7 +39,7 @@ class Report:
         columns = ("game", "edition", "language", "file", "hash", "records")
         return tuple(self._words.say(f"import.column.{column}") for column in columns)
 
-    def text(self, files: Sequence[Imported], editions: Sequence[Edition]) -> str:
+    def text(self, files: Sequence[Imported], editions: Sequence[ImportedEdition]) -> str:
         """The report on an import: file by file, then the comparison of the sources of each edition."""
         blocks = [*(self._file(imported) for imported in files), *(self._edition(edition) for edition in editions)]
         return "\n\n".join("\n".join(block) for block in blocks)
@@ -85,7 +85,7 @@ class Report:
         if len(unfiled_stretches) > _MOST:
             yield from self._lines("import.more", count=len(unfiled_stretches) - _MOST)
 
-    def _edition(self, edition: Edition) -> Iterator[str]:
+    def _edition(self, edition: ImportedEdition) -> Iterator[str]:
         overlay, comparison = edition.overlay, edition.together
         names = {"game": overlay.game.capitalize(), "edition": overlay.edition}
         language, count = self._language(overlay.language), len(overlay.sources)

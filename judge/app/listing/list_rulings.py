@@ -8,7 +8,7 @@ from typing import Any
 from judge.app.corpus.games import cards, edition_known, game_named
 from judge.app.listing.known_rulings import VALUE, Known, known_rulings
 from judge.app.lookup.rules import desk_of
-from judge.app.reply import DONE, NO, Grid, Reply, Settings, Wanted
+from judge.app.reply import DONE, NO, Grid, ListFilter, Reply, Settings
 from judge.library.cards.card_names import match, named_cards
 from judge.library.rulebook.numbers import section_of
 from judge.model.diagnostic import Diagnostic, Refused, Span
@@ -23,7 +23,7 @@ ANSWERS = (YES, NEGATIVE, OPEN, VALUE)
 _WORD = re.compile(r"[^\W_]+")
 
 
-def list_scenarios(settings: Settings, wanted: Wanted, edition: str | None = None) -> Reply:
+def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None = None) -> Reply:
     """The bundled rulings that fit, each with its computed answer and the sentence that it states.
 
     A rule is looked for among those that a ruling rests on; only where there is none, among all that it cites.
@@ -45,7 +45,7 @@ def list_scenarios(settings: Settings, wanted: Wanted, edition: str | None = Non
     return _reply(settings, listed, wanted, only_cited)
 
 
-def _reply(settings: Settings, rulings: tuple[Known, ...], wanted: Wanted, only_cited: bool) -> Reply:
+def _reply(settings: Settings, rulings: tuple[Known, ...], wanted: ListFilter, only_cited: bool) -> Reply:
     words = desk_of(settings).catalogue
     language = settings.language
     headings = tuple(words.say(f"list.heading.{key}") for key in ("scenario", "topic", "answer", "ruling"))
@@ -131,7 +131,7 @@ class _Held(Value, frozen=True):
         )
 
 
-def _held(settings: Settings, wanted: Wanted, rulings: tuple[Known, ...]) -> _Held:
+def _held(settings: Settings, wanted: ListFilter, rulings: tuple[Known, ...]) -> _Held:
     """The options of ``judge list``, as code names.
 
     Raises:

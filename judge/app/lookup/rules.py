@@ -16,7 +16,7 @@ from judge.explain.pages.reading import ReadingPage, record_of
 from judge.explain.pages.references import Quote, Uses
 from judge.explain.pages.rule import RulePages
 from judge.explain.said.paragraph import wrapped
-from judge.library.rulebook.citation import Citations, Found
+from judge.library.rulebook.citation import Citations, Cited
 from judge.library.rulebook.cross_references import cross
 from judge.model.rulebook.rule import Rule
 from judge.model.telling.phrase import Argument
@@ -84,7 +84,7 @@ class Desk:
         """A message, set to the width."""
         return "\n".join(wrapped(self.catalogue.say(key, **arguments), self.width, "", "  "))
 
-    def page(self, citation: Found) -> str:
+    def page(self, citation: Cited) -> str:
         """The page of a citation for a person; of an unknown one the nearest numbers."""
         records, reading = self.crossing.records, self.rulebook.reading(citation.reading)
         if reading is not None:
@@ -101,7 +101,7 @@ class Desk:
         title = self.rulebook.title.get(self.catalogue.language)
         return self.say(key, number=citation.asked, title=title, nearest=", ".join(citation.nearest))
 
-    def records(self, citation: Found, official: bool = False) -> list[dict[str, Any]]:
+    def records(self, citation: Cited, official: bool = False) -> list[dict[str, Any]]:
         """The records of a citation for a program: of a heading, all its rules; ``official`` adds official wordings."""
         reading = self.rulebook.reading(citation.reading)
         if reading is not None:

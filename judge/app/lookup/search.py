@@ -14,7 +14,7 @@ from judge.text.languages import LANGUAGES
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judge.app.lookup.search_index import Opened
-    from judge.library.rulebook.citation import Found
+    from judge.library.rulebook.citation import Cited
     from judge.library.search.find import Results
 
 __all__ = ["askable", "rule", "search"]
@@ -47,7 +47,7 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
     return change(reply, diagnostics=(*reply.diagnostics, remark))
 
 
-def _is_number(citation: Found) -> bool:
+def _is_number(citation: Cited) -> bool:
     """Whether it is to be looked up as a reading or a number, or at least has its shape; « 3 cartes » has not."""
     if citation.reading:
         return True

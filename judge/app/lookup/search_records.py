@@ -12,7 +12,7 @@ from judge.app.store.place import rules_root, scenarios_root
 from judge.library.rulebook.cross_references import Crossing, cross
 from judge.library.rulings.load_rulings import has_rulings
 from judge.library.rulings.search_records import Findable, records
-from judge.library.search.record import Lead, Record, Source
+from judge.library.search.record import IndexedRecord, Lead, Record
 from judge.library.search.sources import sections_above, sources_of
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
@@ -27,7 +27,7 @@ _WORD = re.compile(r"[^\W_]+")
 Names = dict[str, Words]
 
 
-def sources(game: str, edition: str) -> tuple[Source, ...]:
+def sources(game: str, edition: str) -> tuple[IndexedRecord, ...]:
     """Everything that can be found, in the order of the book. A faulty board or card is for ``judge check`` to report.
 
     Raises:
@@ -39,12 +39,12 @@ def sources(game: str, edition: str) -> tuple[Source, ...]:
     return (
         *(_naming(source, names) for source in sources_of(rulebook)),
         *_rulings(rulebook),
-        *(Source(Record("card", id, name, Words(), cards=(id, *_texts(name)))) for id, name in names.items()),
+        *(IndexedRecord(Record("card", id, name, Words(), cards=(id, *_texts(name)))) for id, name in names.items()),
         *_scenarios(rulebook, names, crossing),
     )
 
 
-def _naming(source: Source, names: Names) -> Source:
+def _naming(source: IndexedRecord, names: Names) -> IndexedRecord:
     """The source with the cards that its words name."""
     texts = [text for words in (source.record.title, source.record.text) for text in _texts(words)]
     folded_words = f" {' '.join(_WORD.findall(fold(' '.join(texts))))} "
@@ -54,14 +54,14 @@ def _naming(source: Source, names: Names) -> Source:
         if any(f" {' '.join(_WORD.findall(fold(text)))} " in folded_words for text in _texts(name))
     ]
     cards = tuple(dict.fromkeys(spelling for spellings in named_spellings for spelling in spellings))
-    return Source(change(source.record, cards=cards), source.around, source.leads) if cards else source
+    return IndexedRecord(change(source.record, cards=cards), source.around, source.leads) if cards else source
 
 
 def _texts(words: Words) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text for _, text in words.texts))
 
 
-def _rulings(rulebook: Rulebook) -> Iterator[Source]:
+def _rulings(rulebook: Rulebook) -> Iterator[IndexedRecord]:
     if not has_rulings(rules_root(), rulebook.game, rulebook.edition):
         return
     from judge.app.lookup.published_ruling_book import ruling_book
@@ -70,7 +70,7 @@ def _rulings(rulebook: Rulebook) -> Iterator[Source]:
         yield _ruling(findable, rulebook.edition)
 
 
-def _ruling(findable: Findable, edition: str) -> Source:
+def _ruling(findable: Findable, edition: str) -> IndexedRecord:
     sections = (findable.section,) if findable.section else ()
     record = Record(
         findable.kind,
@@ -82,7 +82,7 @@ def _ruling(findable: Findable, edition: str) -> Source:
         findable.authority,
         findable.cards,
     )
-    return Source(record, findable.around, tuple(Lead("see", id) for id in findable.see))
+    return IndexedRecord(record, findable.around, tuple(Lead("see", id) for id in findable.see))
 
 
 def _cards(game: str) -> Names:
@@ -103,7 +103,7 @@ def _mapping(path: Path, key: str) -> tuple[tuple[str, Node], ...]:
     return ()
 
 
-def _scenarios(rulebook: Rulebook, names: Names, crossing: Crossing) -> Iterator[Source]:
+def _scenarios(rulebook: Rulebook, names: Names, crossing: Crossing) -> Iterator[IndexedRecord]:
     """The bundled boards of this edition, by their sentence and their question."""
     root = scenarios_root() / rulebook.game
     for path in sorted(root.rglob("*.yaml")):
@@ -116,7 +116,7 @@ def _scenarios(rulebook: Rulebook, names: Names, crossing: Crossing) -> Iterator
                 yield _scenario(path.stem, fields, node, names, crossing)
 
 
-def _scenario(id: str, fields: Fields, node: Node, names: Names, crossing: Crossing) -> Source:
+def _scenario(id: str, fields: Fields, node: Node, names: Names, crossing: Crossing) -> IndexedRecord:
     title, question = (Words(tuple(fields.bilingual(key).items())) for key in ("name", "question"))
     own_names = [(entry.key.text, _named(entry.value)) for entry in fields.mapping("cards")]
     shared_names = [(text, names[text]) for text in dict.fromkeys(_scalars(node)) if text in names]
@@ -125,7 +125,7 @@ def _scenario(id: str, fields: Fields, node: Node, names: Names, crossing: Cross
     rules = fields.texts("rules")
     above = sections_above(rules, crossing)
     record = Record("scenario", id, title, question, above, (edition,) if edition else (), cards=cards)
-    return Source(record, leads=tuple(Lead("scenario", rule) for rule in rules))
+    return IndexedRecord(record, leads=tuple(Lead("scenario", rule) for rule in rules))
 
 
 def _named(card: Node) -> Words:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.new.draft import Draft, Item, Waiting
+from judge.app.new.draft import Draft, DraftItem, Waiting
 from judge.app.new.typed_names import UNKNOWN, Tongue
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.value import change
@@ -151,12 +151,12 @@ def _zone(tongue: Tongue, text: str) -> tuple[str, str]:
     return keys[0], " ".join(line_words[taken_words:]).lstrip(":, ")
 
 
-def _items(tongue: Tongue, zone_key: str, text: str) -> tuple[Item, ...]:
+def _items(tongue: Tongue, zone_key: str, text: str) -> tuple[DraftItem, ...]:
     """The cards in a list parted by commas; a card's own name may hold a comma, so the longest known name is taken."""
     parts = [part.strip() for part in _COMMA.split(text) if part.strip()]
     if not parts:
         raise tongue.unfit("nothing", zone=tongue.zone_called(zone_key))
-    items: list[Item] = []
+    items: list[DraftItem] = []
     while parts:
         size = next((n for n in range(len(parts), 1, -1) if tongue.is_card(", ".join(parts[:n]))), 1)
         items.append(_item(tongue, ", ".join(parts[:size])))
@@ -164,10 +164,10 @@ def _items(tongue: Tongue, zone_key: str, text: str) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _item(tongue: Tongue, text: str) -> Item:
+def _item(tongue: Tongue, text: str) -> DraftItem:
     """One card of a list with its marks, or a number of unknown cards."""
     if _PLAIN.fullmatch(text):
-        return Item(UNKNOWN_CARD, int(text))
+        return DraftItem(UNKNOWN_CARD, int(text))
     name_and_marks = _MARKS.fullmatch(text)
     if name_and_marks is None:
         raise tongue.unfit("no-card", name=text, near="")
@@ -175,7 +175,7 @@ def _item(tongue: Tongue, text: str) -> Item:
     count, name = (
         (int(count_and_name["count"]), count_and_name["name"]) if count_and_name else (1, name_and_marks["name"])
     )
-    item = Item(UNKNOWN_CARD, count)
+    item = DraftItem(UNKNOWN_CARD, count)
     mark_match = tongue.marks.find(tuple(fold(name).split()))
     if count_and_name and len(mark_match[0]) == 1 and mark_match[1] == len(name.split()):
         return _marked(tongue, item, name)  # "1 exhausted", of Orbs that nobody knows
@@ -205,7 +205,7 @@ def _behind(tongue: Tongue, name: str) -> tuple[str, str]:
     return name, ""
 
 
-def _marked(tongue: Tongue, item: Item, text: str) -> Item:
+def _marked(tongue: Tongue, item: DraftItem, text: str) -> DraftItem:
     """The item with one more mark: ``anchored``, ``2 boosts``, ``boost=2``; or with its owner: ``owner ben``."""
     number = re.search(r"[0-9]+", text)
     words = tuple(re.findall(r"[^\W\d]+", fold(text)))

@@ -15,7 +15,7 @@ from judge.app.new.new_session import NewSession
 from judge.app.new.question_steps import END_STEPS
 from judge.app.new.reach_turn import with_forced_passes
 from judge.app.ruling.ask_choices import OF_TURNS, RunSession, session_of
-from judge.app.ruling.session import Option, Question, chosen
+from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.value import change
 from judge.scenario.writing.write_scenario import Document
 from judge.text.spelling import fold
@@ -45,7 +45,7 @@ def ask_found(session: NewSession) -> Question:
         name, question = ruling.name.get(language), ruling.question.get(language)
         answer = answer_word(session.words_of_game(), ruling.answer)
         summary = session.say("found-one", id=id, question=question, answer=answer) if question else f"({id})"
-        options.append(Option(id, f"{name}\n{summary}"))
+        options.append(AnswerOption(id, f"{name}\n{summary}"))
     help = session.page("found-help")
     return Question(session.say("found"), tuple(options), default=session.say("none"), may_skip=True, help=help)
 
@@ -59,7 +59,7 @@ def take_found(session: NewSession, text: str) -> NewSession:
 
 def ask_settled(session: NewSession) -> Question:
     """Asks whether the ruling that was shown settles the dispute."""
-    options = (Option("no", session.say("settled-no")), Option("yes", session.say("settled-yes")))
+    options = (AnswerOption("no", session.say("settled-no")), AnswerOption("yes", session.say("settled-yes")))
     help = session.page("settled-help")
     return Question(session.say("settled"), options, default="1", may_skip=True, help=help)
 
@@ -92,7 +92,7 @@ def take_players(session: NewSession, text: str) -> NewSession:
 def ask_phase(session: NewSession) -> Question:
     """Asks for the phase of the day."""
     tongue, phases = session.tongue(), session.phases()
-    options = tuple(Option(phase, tongue.called(phase)) for phase in phases)
+    options = tuple(AnswerOption(phase, tongue.called(phase)) for phase in phases)
     words = tuple(option.text for option in options)
     default, help = tongue.called(guessed_phase(session)), session.page("phase-help")
     return Question(session.say("phase"), options, default=default, may_skip=True, words=words, help=help)
@@ -109,10 +109,10 @@ def take_phase(session: NewSession, text: str) -> NewSession:
 def ask_turn(session: NewSession) -> Question:
     """Asks whose turn it is in an Afternoon that is under way, and whether the other player has passed."""
     first_player, second_player = session.draft.players
-    options = [Option(player, player.capitalize()) for player in (first_player, second_player)]
+    options = [AnswerOption(player, player.capitalize()) for player in (first_player, second_player)]
     for player, passed_player in ((first_player, second_player), (second_player, first_player)):
         text = session.say("turn-passed", player=player.capitalize(), gone=passed_player.capitalize())
-        options.append(Option(f"{player} {passed_player}", text))
+        options.append(AnswerOption(f"{player} {passed_player}", text))
     help = session.page("turn-help")
     return Question(session.say("turn"), tuple(options), default=session.say("begins"), may_skip=True, help=help)
 

@@ -9,7 +9,7 @@ from judge.app.new.described_card import EXAMPLES, with_ability, with_kind, with
 from judge.app.new.dialogue_step import Step
 from judge.app.new.new_session import NewSession
 from judge.app.new.typed_ability import faults_said, in_words, meant, notation_words
-from judge.app.ruling.session import Option, Question, Unanswerable, chosen
+from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.library.cards.read_cards import CARD_KINDS
 from judge.model.diagnostic import Refused
 from judge.model.value import change
@@ -45,10 +45,11 @@ def ask_ability(session: NewSession) -> Question:
     return Question(asked, options, may_skip=True, words=words, help=ability_help(session))
 
 
-def examples(sentences: tuple[str, ...]) -> tuple[Option, ...]:
+def examples(sentences: tuple[str, ...]) -> tuple[AnswerOption, ...]:
     """The example abilities as options, each as a sentence and in the notation."""
     return tuple(
-        Option(notation, f"{sentence}\n{notation}") for notation, sentence in zip(EXAMPLES, sentences, strict=True)
+        AnswerOption(notation, f"{sentence}\n{notation}")
+        for notation, sentence in zip(EXAMPLES, sentences, strict=True)
     )
 
 

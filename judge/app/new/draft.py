@@ -14,7 +14,7 @@ from judge.text.yaml import read
 WORKING_NAME = "A board in the making."
 
 
-class Item(Value, frozen=True):
+class DraftItem(Value, frozen=True):
     """Cards that lie somewhere: which, how many, with which marks, whose."""
 
     card: str
@@ -63,7 +63,7 @@ class Draft(Value, frozen=True):
     question: str = ""
     players: tuple[str, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
-    zones: tuple[tuple[str, str, tuple[Item, ...]], ...] = ()
+    zones: tuple[tuple[str, str, tuple[DraftItem, ...]], ...] = ()
     own: tuple[tuple[str, str, str], ...] = ()
     rows: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = ()
     limbo: tuple[Waiting, ...] = ()
@@ -109,7 +109,7 @@ def _board(draft: Draft) -> dict[str, Document]:
     board |= {key: [words[0] if len(words) == 1 else list(words) for words in places] for key, places in draft.rows}
     players: dict[str, dict[str, Document]] = {}
     for player in draft.players:
-        zones: dict[str, list[Item]] = {}
+        zones: dict[str, list[DraftItem]] = {}
         for owner, key, items in draft.zones:
             if owner == player:
                 zones.setdefault(key, []).extend(items)
@@ -121,7 +121,7 @@ def _board(draft: Draft) -> dict[str, Document]:
     return board
 
 
-def _zone(key: str, items: list[Item]) -> Document:
+def _zone(key: str, items: list[DraftItem]) -> Document:
     """What lies in a zone, as a file has it: a number if all cards are unknown, one card for the hero, else a list."""
     if all(item.card == UNKNOWN_CARD and not item.counters for item in items):
         ready = sum(item.count for item in items if not item.statuses)
@@ -131,7 +131,7 @@ def _zone(key: str, items: list[Item]) -> Document:
     return written_items[0] if key == "hero" and len(written_items) == 1 else written_items
 
 
-def _item(item: Item) -> Document:
+def _item(item: DraftItem) -> Document:
     """The cards of an item: the id alone, or with marks, owner and count where there are any."""
     details: dict[str, Document] = {}
     if item.statuses:

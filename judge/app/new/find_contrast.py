@@ -10,7 +10,7 @@ from judge.app.executed.answered import FINISHED
 from judge.app.executing.replay import replay
 from judge.app.executing.small_changes import option_arg
 from judge.app.new.contrast_expectation import shown_by
-from judge.app.new.draft import Draft, Item, document, plain_spaces, scenario_of
+from judge.app.new.draft import Draft, DraftItem, document, plain_spaces, scenario_of
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
@@ -45,7 +45,7 @@ class Tried(Value, frozen=True):
     moved: tuple[int, str] | None = None
 
 
-class Found(Value, frozen=True):
+class FoundContrast(Value, frozen=True):
     """A contrast: the sentence about it in every language, the answer that it gives, and its keys in a file."""
 
     says: tuple[tuple[str, str], ...]
@@ -53,7 +53,7 @@ class Found(Value, frozen=True):
     keys: tuple[tuple[str, Document], ...]
 
 
-def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[Found, ...]:
+def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[FoundContrast, ...]:
     """The first few changes that turn the computed answer; none if none does, or nothing is asked.
 
     A contrast ends on the day and in the phase in which the board does, everybody decides as before, and nobody is
@@ -67,7 +67,7 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[Found, .
     answer = answer_to(GAMES[file.game], run.run, file.asks)
     if answer == OPEN:
         return ()
-    contrasts: list[Found] = []
+    contrasts: list[FoundContrast] = []
     moved: set[tuple[int, str]] = set()
     subject = file.asks[1].subject if file.asks[0] == "legal" else ""
     for allowed in ("", subject)[: 2 if subject else 1]:
@@ -80,7 +80,7 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[Found, .
             turned_answer = answer_to(GAMES[file.game], changed_run, file.asks)
             keys = _written(run, draft, tried, changed_file, changed_run) if turned_answer not in (answer, OPEN) else {}
             if keys:
-                contrasts.append(Found(tried.says, turned_answer, tuple(keys.items())))
+                contrasts.append(FoundContrast(tried.says, turned_answer, tuple(keys.items())))
                 moved.update((tried.moved,) if tried.moved else ())
         if contrasts:
             break
@@ -151,7 +151,7 @@ def _changes(run: RunSession, draft: Draft) -> Iterator[Tried]:
     yield from _decided_otherwise(run, draft)
 
 
-def _taken(draft: Draft, line_index: int, item: Item) -> Draft:
+def _taken(draft: Draft, line_index: int, item: DraftItem) -> Draft:
     """The draft without an item of one of its lines, which goes if nothing else is in it."""
     player, key, items = draft.zones[line_index]
     remaining_items = tuple(lying_item for lying_item in items if lying_item is not item)
@@ -161,7 +161,7 @@ def _taken(draft: Draft, line_index: int, item: Item) -> Draft:
     return change(draft, zones=(*draft.zones[:line_index], *remaining_line, *draft.zones[line_index + 1 :]))
 
 
-def _without(run: RunSession, draft: Draft, line_index: int, item: Item) -> Tried:
+def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Tried:
     """The change that takes an item from the board."""
     player, key, _ = draft.zones[line_index]
     place = PlaceArg(places(GAMES[run.file.game].board, draft.players)[f"{player}.{key}"])
@@ -173,7 +173,7 @@ def _without(run: RunSession, draft: Draft, line_index: int, item: Item) -> Trie
     return Tried(says, _taken(draft, line_index, item), (("players", player, key),), (line_index, item.card))
 
 
-def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: Item) -> Iterator[Tried]:
+def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
     """The changes that put a known card into each other zone of its player in which it may lie."""
     player, key, _ = draft.zones[line_index]
     game = GAMES[run.file.game]

@@ -11,7 +11,7 @@ from judge.app.corpus.messages import catalogue
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.similar_rulings import alike
 from judge.app.new.draft import Draft, OwnCard, scenario_of
-from judge.app.new.find_contrast import Found
+from judge.app.new.find_contrast import FoundContrast
 from judge.app.new.suggested_questions import check_of, words_about
 from judge.app.new.typed_names import Tongue
 from judge.app.reply import Settings
@@ -44,7 +44,7 @@ class NewSession(Value, frozen=True):
     run: RunSession | None = None
     alike_ids: tuple[str, ...] = ()
     picked: str = ""
-    found: tuple[Found, ...] = ()
+    found: tuple[FoundContrast, ...] = ()
     contrast: int = 0
     path: str = ""
     before: NewSession | None = None

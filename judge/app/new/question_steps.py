@@ -13,7 +13,7 @@ from judge.app.new.question_line import typed_asks
 from judge.app.new.reach_turn import reaching_the_turn
 from judge.app.new.suggested_questions import counted, question_about, with_asks, with_option
 from judge.app.ruling.ask_choices import session_of
-from judge.app.ruling.session import Option, Question, chosen
+from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, plain
@@ -129,7 +129,7 @@ def ask_contrast(session: NewSession) -> Question:
         session.say("contrast-one", says=dict(contrast.says)[language], answer=session.answer_said(contrast.answer))
         for contrast in session.found
     )
-    options = tuple(Option(str(n), sentence) for n, sentence in enumerate(sentences, 1))
+    options = tuple(AnswerOption(str(n), sentence) for n, sentence in enumerate(sentences, 1))
     return Question(session.say("contrast"), options, default="1", may_skip=True, help=session.page("contrast-help"))
 
 

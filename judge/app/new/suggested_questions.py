@@ -12,7 +12,7 @@ from judge.app.executed.answered import FINISHED
 from judge.app.explaining.explain_run import value_said
 from judge.app.new.draft import Draft, scenario_of
 from judge.app.ruling.ask_choices import NOWHERE, OF_TURNS, RunSession, speaker_of
-from judge.app.ruling.session import Option, Question, Unanswerable, chosen
+from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
@@ -87,7 +87,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     }
     likeness = {typed: _likeness(run, draft.question, typed, shown) for typed, shown in options.items()}
     ranked = sorted(options, key=lambda typed: -likeness[typed])[:MOST]
-    offered_options = tuple(Option(typed, options[typed]) for typed in options if typed in ranked)
+    offered_options = tuple(AnswerOption(typed, options[typed]) for typed in options if typed in ranked)
     best = ranked[0] if ranked and likeness[ranked[0]] > 0 else ""
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best), "")
     return Question(say, offered_options, default=default, may_skip=True, help=help)

@@ -13,7 +13,7 @@ from judge.app.executing.scenario_files import find, load_scenario, shown
 from judge.app.explaining.explain_run import tell
 from judge.app.reply import Reply, Settings, Shape
 from judge.app.ruling.run import rule_on
-from judge.app.ruling.session import Option, Question, Unanswerable, chosen
+from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.app.store.atomic_write import write_aside
 from judge.explain.layouts.board_text import board_lines
 from judge.explain.layouts.text import step_lines
@@ -60,7 +60,7 @@ class RunSession(Value, frozen=True):
             return self._choice()
         if self.given and self.path and not self.save:
             say = speaker_of(self.settings, self.file).catalogue.say
-            options = (Option("no", say("option.no")), Option("yes", say("option.yes")))
+            options = (AnswerOption("no", say("option.no")), AnswerOption("yes", say("option.yes")))
             question_text = say("ask.save", file=self.path, count=len(self.given))
             return Question(question_text, options, default=options[0].text, may_skip=True, help=say("ask.save-help"))
         return None
@@ -70,7 +70,7 @@ class RunSession(Value, frozen=True):
         assert run.choice is not None
         names = tuple(option_names[0] for option_names in GAMES[self.file.game].answers(run.end, run.choice))
         option_texts = tuple(map(self._in_words, options_of(speaker, run.end, run.choice, names), names))
-        options = tuple(Option(name, words) for name, words in zip(names, option_texts, strict=True))
+        options = tuple(AnswerOption(name, words) for name, words in zip(names, option_texts, strict=True))
         words = tuple(dict.fromkeys((*option_texts, *names)))
         choice_question = Question(question_of(speaker, run.choice), options, words=words)
         if self.turns and run.choice.kind in GAMES[self.file.game].declarations:

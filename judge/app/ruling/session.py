@@ -16,7 +16,7 @@ from judge.text.spelling import fold
 _WORD = re.compile(r"[^\W_]+")
 
 
-class Option(Value, frozen=True):
+class AnswerOption(Value, frozen=True):
     """One of the answers to a question: what a file says of it, and how it is shown."""
 
     answer: str
@@ -30,7 +30,7 @@ class Question(Value, frozen=True):
     """
 
     text: str
-    options: tuple[Option, ...] = ()
+    options: tuple[AnswerOption, ...] = ()
     default: str = ""
     may_skip: bool = False
     words: tuple[str, ...] = ()
@@ -72,7 +72,7 @@ class Session(Protocol):
         """The board as it stands."""
 
 
-def chosen(question: Question, text: str) -> Option:
+def chosen(question: Question, text: str) -> AnswerOption:
     """The option that is meant: by its number, by what a file says, or by the beginning of what is shown.
 
     Raises:

@@ -26,7 +26,7 @@ GROWTH = 1.05
 Planned = tuple[PlannedAnswer, ...]
 
 
-class Beside(Value, frozen=True):
+class LineContext(Value, frozen=True):
     """What a line of play carries along beside its state: how many events may still happen (0: any number), and the
     answers fixed beforehand that have not been used yet."""
 
@@ -34,7 +34,7 @@ class Beside(Value, frozen=True):
     answers: Planned = ()
 
 
-NOTHING = Beside()
+NOTHING = LineContext()
 
 
 class Search(Value, frozen=True):
@@ -76,7 +76,7 @@ class Reached:
 
     __slots__ = ("beside", "choice", "keyed", "node", "state")
 
-    def __init__(self, node: int, state: State, choice: Choice, keyed: Keyed, beside: Beside) -> None:
+    def __init__(self, node: int, state: State, choice: Choice, keyed: Keyed, beside: LineContext) -> None:
         self.node = node
         self.state = state
         self.choice = choice
@@ -85,8 +85,8 @@ class Reached:
 
 
 def onward(
-    search: Search, state: State, answer: Ref | None, beside: Beside, asked: Choice | None = None
-) -> tuple[Halt, Beside]:
+    search: Search, state: State, answer: Ref | None, beside: LineContext, asked: Choice | None = None
+) -> tuple[Halt, LineContext]:
     """Run from a state to the next open choice or to the end of the line, giving the answers fixed beforehand.
 
     ``answer`` answers the choice ``asked`` at which the state stands; None where it stands at none.
@@ -113,7 +113,7 @@ def onward(
         state, answer, asked = halt.state, fixed, halt.choice
 
 
-def _after(search: Search, halt: Halt, beside: Beside) -> Beside:
+def _after(search: Search, halt: Halt, beside: LineContext) -> LineContext:
     """``beside`` after a run: the events that happened are counted off, and fixed answers nobody asked for are gone."""
     if beside.events:
         beside = change(beside, events=beside.events - sum(isinstance(entry, Applied) for entry in halt.entries))
@@ -125,7 +125,7 @@ def _after(search: Search, halt: Halt, beside: Beside) -> Beside:
 class Exploration:
     """An exploration under way: each ``step`` follows the options of one position, ``graph`` is what is known."""
 
-    def __init__(self, search: Search, start: State, beside: Beside = NOTHING) -> None:
+    def __init__(self, search: Search, start: State, beside: LineContext = NOTHING) -> None:
         self._search = search
         self._nodes: list[Node] = []
         self._known: dict[bytes, int] = {}
@@ -181,7 +181,7 @@ class Exploration:
             return 0
         return self._traces.setdefault(self._search.traced(state, halt), len(self._traces))
 
-    def _arrive(self, halt: Halt, beside: Beside) -> int:
+    def _arrive(self, halt: Halt, beside: LineContext) -> int:
         """The number of the node at which a line has arrived; a new node is made if its key was not met before."""
         asked = halt.choice if halt.stop.reason == "choice" else None
         open_choice = None if asked is not None and asked.kind in self._search.declared else asked
@@ -219,7 +219,7 @@ class Exploration:
         return Position(choice.player, choice.kind, name, labels, edges, choice.rules, view)
 
 
-def explore(search: Search, start: State, most: int, beside: Beside = NOTHING) -> Iterator[Progress]:
+def explore(search: Search, start: State, most: int, beside: LineContext = NOTHING) -> Iterator[Progress]:
     """Explore from a start, yielding progress now and then; the last value has the final graph.
 
     At most ``most`` positions are followed. There is no limit of time here: a caller who has one stops iterating.

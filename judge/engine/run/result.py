@@ -18,7 +18,7 @@ class Moved(Value, frozen=True):
     event: Event | None = None
 
 
-class Change(Value, frozen=True):
+class ChangedState(Value, frozen=True):
     """The state after an event; ``born`` has, for each atomic action of it, the id of the object it made, or 0."""
 
     state: State

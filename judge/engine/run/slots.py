@@ -15,7 +15,7 @@ from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 
 if TYPE_CHECKING:
-    from judge.engine.run.result import Change, Result
+    from judge.engine.run.result import ChangedState, Result
     from judge.engine.run.table import Table
 
 ProcedureStep = Callable[["Table", State, RunProcedure, Ref | None], "Result"]
@@ -92,13 +92,15 @@ REMEMBERED: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ..
     "effect.remembered", "What a step goes by though it is gone."
 )
 OPTIONAL: Slot[Callable[[], bool]] = Slot("effect.optional", "Whether an optional part may be left out.")
-CHANGE: Slot[Callable[[Table, State, Event], Change]] = Slot(
+CHANGE: Slot[Callable[[Table, State, Event], ChangedState]] = Slot(
     "event.change", "The state after all atomic actions of an event, and what each of them brought into being."
 )
-AFTER: Slot[Callable[[Table, State, Event, Change], State]] = Slot(
+AFTER: Slot[Callable[[Table, State, Event, ChangedState], State]] = Slot(
     "event.after", "What an event still entails once it has happened."
 )
-SAY: Slot[Callable[[Table, State, Event, Change], tuple[Note, ...]]] = Slot("event.say", "What is said of an event.")
+SAY: Slot[Callable[[Table, State, Event, ChangedState], tuple[Note, ...]]] = Slot(
+    "event.say", "What is said of an event."
+)
 
 REQUIRED = (
     SPLIT,

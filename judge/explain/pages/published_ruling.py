@@ -10,7 +10,7 @@ from judge.model.rulebook.published_ruling import OpenPoint, Ruling, RulingBook,
 from judge.model.rulebook.rule import Rulebook
 from judge.model.telling.phrase import Argument
 from judge.text.catalogue import Catalogue, grammar_of
-from judge.text.grammar import Term, capitalised
+from judge.text.grammar import TermWords, capitalised
 
 Record = Ruling | Statement | OpenPoint
 
@@ -95,7 +95,7 @@ class RulingPages:
 
     def term(self, code: str) -> str:
         """A term by its word in this language."""
-        return self.catalogue.terms.get(code, Term(code.replace("_", " "))).form
+        return self.catalogue.terms.get(code, TermWords(code.replace("_", " "))).form
 
     def say(self, key: str, margin: str = "", /, **arguments: Argument) -> list[str]:
         """A message, set to the width."""

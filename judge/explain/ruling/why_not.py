@@ -19,7 +19,7 @@ _FIRST = ("missed", "near", "applies", "other")
 _EVERYBODY = "look.elsewhere"
 
 
-class Change(Value, frozen=True):
+class HelpfulChange(Value, frozen=True):
     """A change of the board that was tried, and the word for what it makes of the card."""
 
     says: ClauseArg
@@ -32,7 +32,7 @@ class Asking(Value, frozen=True):
     card: str
     player: str
     contrasts: tuple[tuple[Words, tuple[str, ...]], ...]
-    changes: tuple[Change, ...]
+    changes: tuple[HelpfulChange, ...]
     tried: int
 
 
@@ -126,5 +126,5 @@ def _changes(speaker: Speaker, asking: Asking) -> tuple[Missed, ...]:
     )
 
 
-def _effect(change: Change, card: CardArg) -> ClauseArg:
+def _effect(change: HelpfulChange, card: CardArg) -> ClauseArg:
     return ClauseArg(f"why.effect.{change.effect}", (("card", card),))

@@ -18,7 +18,7 @@ ASKS, SO, NOT = "asks", "so", "not"
 WORDS = ("yes", "no", "none", "pass")
 
 
-class Scene(Value, frozen=True):
+class SpokenBoard(Value, frozen=True):
     """What a sentence needs to know of a board: whose each card is, and of which cards reactions are played.
 
     ``owners`` has the cards that one player alone has; ``reactions`` those whose reaction is what is played.
@@ -30,7 +30,7 @@ class Scene(Value, frozen=True):
     reactions: frozenset[str]
 
 
-def scene_of(game: Game, scenario: Scenario, run: Run) -> Scene:
+def scene_of(game: Game, scenario: Scenario, run: Run) -> SpokenBoard:
     """What sentences about this run need to know."""
     holders: dict[str, set[str]] = {}
     for card_object in scenario.start.objects:
@@ -40,7 +40,7 @@ def scene_of(game: Game, scenario: Scenario, run: Run) -> Scene:
         for card, holding_players in sorted(holders.items())
         if len(holding_players) == 1
     )
-    return Scene(game, scenario.start.players, owners, _reactions(game, run))
+    return SpokenBoard(game, scenario.start.players, owners, _reactions(game, run))
 
 
 def _reactions(game: Game, run: Run) -> frozenset[str]:
@@ -60,7 +60,7 @@ def _reactions(game: Game, run: Run) -> frozenset[str]:
 class AskedWords:
     """Says questions and their answers in one language."""
 
-    def __init__(self, speaker: Speaker, scene: Scene) -> None:
+    def __init__(self, speaker: Speaker, scene: SpokenBoard) -> None:
         self._speaker = speaker
         self._scene = scene
         self._owners = dict(scene.owners)

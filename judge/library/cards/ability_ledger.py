@@ -10,7 +10,7 @@ from judge.text.decode import Faults, Fields
 NOT_SUPPORTED = "effects/not-supported-yet"
 
 
-class Mention(Value, frozen=True):
+class AbilityMention(Value, frozen=True):
     """What an ability names, with its place in the file: a ``card``, a ``token`` that it creates, or a ``faction``."""
 
     name: str
@@ -27,7 +27,7 @@ class AbilityLedger:
     def __init__(self, vocabulary: Vocabulary, faults: Faults) -> None:
         self.vocabulary = vocabulary
         self.faults = faults
-        self.mentions: list[Mention] = []
+        self.mentions: list[AbilityMention] = []
         self._decisions = 0
 
     def fresh_key(self) -> str:
@@ -39,7 +39,7 @@ class AbilityLedger:
         """A name under a key, which is looked up once all cards are known; empty where there is none."""
         name = fields.text(key, required=required)
         if name is not None:
-            self.mentions.append(Mention(name, fields.span(key), key))
+            self.mentions.append(AbilityMention(name, fields.span(key), key))
         return name or ""
 
     def not_yet(self, span: Span, word: str) -> None:

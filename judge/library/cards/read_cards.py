@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from judge.library.cards.ability_ledger import NOT_SUPPORTED, AbilityLedger, Mention
+from judge.library.cards.ability_ledger import NOT_SUPPORTED, AbilityLedger, AbilityMention
 from judge.library.cards.read_abilities import read_abilities
 from judge.model.cards.ability import Keyword
 from judge.model.cards.card import UNKNOWN_CARD, Card, Words
@@ -38,7 +38,7 @@ CARD_KINDS = ("hero", "character", "permanent", "spell", "token")
 STATISTICS = ("forest", "mountain", "water")
 CODE_NAME = re.compile(r"[a-z][a-z0-9_]*")
 NEVER_THERE = "It could neither be created nor be found on a board."
-Mentions = tuple[Mention, ...]
+Mentions = tuple[AbilityMention, ...]
 
 
 def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]:
@@ -190,7 +190,7 @@ def check_mentions(card: Card, mentions: Mentions, cards_by_name: Mapping[str, C
 
 
 def _check_token(
-    card: Card, mention: Mention, named_card: Card, cards_by_name: Mapping[str, Card], faults: Faults
+    card: Card, mention: AbilityMention, named_card: Card, cards_by_name: Mapping[str, Card], faults: Faults
 ) -> None:
     if not named_card.token:
         what = f"{card.id} names {quoted(mention.name)} as a token, and it is a {named_card.kind}"

@@ -15,7 +15,7 @@ from judge.text.nodes import Mapping, Node, Scalar, is_empty
 from judge.text.yaml import read
 
 
-class Mention(Value, frozen=True):
+class RuleMention(Value, frozen=True):
     """A place that names a rule (``rule``), a term (``term``) or a number of the edition (``number``)."""
 
     kind: str
@@ -28,7 +28,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.faults = Faults()
-        self.mentions: list[Mention] = []
+        self.mentions: list[RuleMention] = []
         self._places: dict[str, Span] = {}
         self._unreadable: list[Diagnostic] = []
 
@@ -64,7 +64,7 @@ class Ledger:
     def mention_one(self, kind: str, node: Node | None) -> None:
         """Note that this text names a record."""
         if isinstance(node, Scalar):
-            self.mentions.append(Mention(kind, node.text, node.span))
+            self.mentions.append(RuleMention(kind, node.text, node.span))
 
     def words(self, fields: Fields, key: str, required: bool = True) -> Words:
         """A text in every language; a language that lacks it is a fault."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.library.overlay import Record
+from judge.library.overlay import OverlayRecord
 from judge.model.value import Value
 
 UNFILED = "unfiled"
@@ -25,13 +25,13 @@ class Stretch(Value, frozen=True):
         return len(self.text.split())
 
 
-class Draft(Value, frozen=True):
+class ImportedText(Value, frozen=True):
     """A file read by an importer. The words of the stretches, in their order, are those of the file.
 
     ``edition`` and ``game`` are what the file itself prints of them; ``counts`` what its format has, by name.
     """
 
-    records: tuple[Record, ...]
+    records: tuple[OverlayRecord, ...]
     account: tuple[Stretch, ...]
     counts: tuple[tuple[str, int], ...]
     game: str = ""

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 
 from judge.library.importers.draft import Account
-from judge.library.overlay import Lines, Record
+from judge.library.overlay import Lines, OverlayRecord
 from judge.text.clean import clean
 
 LETTERED = r"[0-9]{1,3}(?:\.[0-9]{1,3}){1,4}\.[a-z]"
@@ -47,9 +47,9 @@ class Part:
         """True if the text so far may end there."""
         return self.end.endswith(FINISHED)
 
-    def record(self, hyphenated: frozenset[str]) -> Record:
+    def record(self, hyphenated: frozenset[str]) -> OverlayRecord:
         """The finished record."""
-        return Record(
+        return OverlayRecord(
             id=self.id,
             kind=self.kind,
             text=_joined(self._texts(), hyphenated),
@@ -108,7 +108,7 @@ class Assembly:
         """How many parts of this kind the owner has."""
         return self._counts[kind]
 
-    def records(self) -> tuple[Record, ...]:
+    def records(self) -> tuple[OverlayRecord, ...]:
         """All records."""
         return tuple(part.record(self._hyphenated) for part in self.parts)
 

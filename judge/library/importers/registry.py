@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from judge.library.importers.altered import book, glossary_page
 from judge.library.importers.detect import ASSUMED, DEDUCED, GIVEN, PRINTED, Detected, editions_of, language_of
-from judge.library.importers.draft import Draft, Stretch
+from judge.library.importers.draft import ImportedText, Stretch
 from judge.library.importers.parts import FINISHED
 from judge.library.importers.source import Text, refusal, text_of
 from judge.library.importers.tally import is_official_number
 from judge.library.importers.underworlds import commentary
-from judge.library.overlay import Record, Source, is_name
+from judge.library.overlay import OverlayRecord, OverlaySource, is_name
 from judge.library.rulebook.numbers import section_of
 from judge.model.value import Value
 
@@ -25,7 +25,7 @@ class Format(Value, frozen=True):
     name: str
     game: str
     score: Callable[[Text], int]
-    read: Callable[[Text], Draft]
+    read: Callable[[Text], ImportedText]
 
 
 FORMATS = (
@@ -50,7 +50,7 @@ class Imported(Value, frozen=True):
     the file itself says, which the user may have overruled.
     """
 
-    source: Source
+    source: OverlaySource
     lines: int
     game: Detected
     edition: Detected
@@ -71,7 +71,7 @@ def read_file(name: str, raw: bytes, given: Given, known_editions: Editions) -> 
     file_format = _format_of(text, given)
     draft = file_format.read(text)
     return Imported(
-        source=Source(name, text.sha256, file_format.name, draft.records),
+        source=OverlaySource(name, text.sha256, file_format.name, draft.records),
         lines=len(text.lines) - (not text.lines[-1]),
         game=_game(file_format, draft, given),
         edition=_edition(text, file_format, draft, given, known_editions),
@@ -83,7 +83,7 @@ def read_file(name: str, raw: bytes, given: Given, known_editions: Editions) -> 
     )
 
 
-def broken(records: tuple[Record, ...]) -> tuple[str, ...]:
+def broken(records: tuple[OverlayRecord, ...]) -> tuple[str, ...]:
     """The records that end before their end: without words, on a colon without a list, in the middle of a sentence."""
     following = (*records[1:], None)
     pairs = zip(records, following, strict=True) if records else ()
@@ -91,7 +91,7 @@ def broken(records: tuple[Record, ...]) -> tuple[str, ...]:
     return tuple(record.id for record, next_record in official if not _has_end(record, next_record))
 
 
-def _has_end(record: Record, next_record: Record | None) -> bool:
+def _has_end(record: OverlayRecord, next_record: OverlayRecord | None) -> bool:
     """Whether a record is whole. What a colon announces may be a list, or the rules with the next letters."""
     if next_record is not None and next_record.kind == "item" and next_record.parent == record.id:
         return True
@@ -116,13 +116,13 @@ def _format_of(text: Text, given: Given) -> Format:
     return best
 
 
-def _game(file_format: Format, draft: Draft, given: Given) -> Detected:
+def _game(file_format: Format, draft: ImportedText, given: Given) -> Detected:
     if given.game:
         return Detected(given.game, GIVEN)
     return Detected(file_format.game, PRINTED if draft.game else DEDUCED)
 
 
-def _edition(text: Text, file_format: Format, draft: Draft, given: Given, known_editions: Editions) -> Detected:
+def _edition(text: Text, file_format: Format, draft: ImportedText, given: Given, known_editions: Editions) -> Detected:
     if given.edition:
         return Detected(given.edition, GIVEN)
     if is_name(draft.edition):

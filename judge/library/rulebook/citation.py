@@ -18,7 +18,7 @@ _OTHER = re.compile(r"[a-z]+/([0-9.]+)/(.+)|([0-9.]+):(.+)")
 _MANY = 3
 
 
-class Found(Value, frozen=True):
+class Cited(Value, frozen=True):
     """What a word cites: a heading with its subtree (``section``), rules, or a ``reading``; if none, it is unknown."""
 
     asked: str
@@ -38,7 +38,7 @@ class Citations:
         self._readings = {reading.id.lower(): reading.id for reading in rulebook.readings}
         self._sources = {rule.source: rule.id for rule in rulebook.rules if rule.source and not rule.parent}
 
-    def find(self, words: tuple[str, ...]) -> tuple[Found, ...]:
+    def find(self, words: tuple[str, ...]) -> tuple[Cited, ...]:
         """What each of the words cites; a lone letter belongs to the number before it."""
         return tuple(self._one(typed) for typed in _joined(words))
 
@@ -50,20 +50,20 @@ class Citations:
             above.update(".".join(pieces[:end]) for end in range(1, len(pieces)))
         return (*self._crossing.records, *self._sources, *sorted(above - set(self._crossing.records), key=order))
 
-    def _one(self, typed: str) -> Found:
+    def _one(self, typed: str) -> Cited:
         word, names_other_edition = self._own(" ".join(typed.lower().split()).lstrip("§ "))
         reading = word.partition("=")[0].rstrip(".,;:")
         if reading in self._readings:
-            return Found(typed, reading=self._readings[reading])
+            return Cited(typed, reading=self._readings[reading])
         number = _tidy(word)
         for spelling in (word, number):
             section, rules = self._exact(spelling)
             if section or rules:
-                return Found(typed, section, rules)
+                return Cited(typed, section, rules)
         rules = self._range(word) or (() if number else self._named(word))
         if rules:
-            return Found(typed, rules=rules)
-        return Found(typed, nearest=self._nearest(number, word), other_edition=names_other_edition)
+            return Cited(typed, rules=rules)
+        return Cited(typed, nearest=self._nearest(number, word), other_edition=names_other_edition)
 
     def _own(self, word: str) -> tuple[str, bool]:
         """The word without this edition's name; whether it names another edition, of which no such rule is borrowed."""

@@ -15,7 +15,7 @@ NO_SECTIONS = (EDITION_FILE, CLASSES_FILE, "attack.yaml", "cards.yaml", "undeter
 """The files of an edition that hold no section of rules; the last three belong to its rulings."""
 
 
-class Edition(Value, frozen=True):
+class EditionNumbers(Value, frozen=True):
     """The official numbers and headings of an edition, restated here or not."""
 
     title: Words
@@ -23,7 +23,7 @@ class Edition(Value, frozen=True):
     headings: tuple[str, ...]
 
 
-def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> Edition:
+def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> EditionNumbers:
     """The edition; the file must name the folders that it lies in."""
     fields = Fields(node, ledger.faults, ("game", "edition", "title", "numbers", "headings"), "the edition")
     for key, folder_name in (("game", game), ("edition", edition)):
@@ -34,7 +34,7 @@ def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> Edition
     title = ledger.words(fields, "title")
     for key in ("numbers", "headings"):
         _refuse_doubles(fields, key, ledger)
-    return Edition(title, fields.number_texts("numbers"), fields.number_texts("headings"))
+    return EditionNumbers(title, fields.number_texts("numbers"), fields.number_texts("headings"))
 
 
 def read_classes(node: Node, ledger: Ledger) -> tuple[tuple[str, str, str], ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.library.common.file_faults import Ledger, Mention, shown_path
+from judge.library.common.file_faults import Ledger, RuleMention, shown_path
 from judge.library.rulebook.edition import (
     CLASSES_FILE,
     EDITION_FILE,
     NO_SECTIONS,
-    Edition,
+    EditionNumbers,
     read_classes,
     read_edition,
     read_reasons,
@@ -95,9 +95,9 @@ def _absent(place: Path, kind: str, what: str, how: str) -> Refused:
     return Refused([Diagnostic(Span(shown_path(place), 1, 1), f"library/no-{kind}", what, how=how)])
 
 
-def _edition(folder: Path, game: str, edition: str, ledger: Ledger) -> Edition:
+def _edition(folder: Path, game: str, edition: str, ledger: Ledger) -> EditionNumbers:
     node = ledger.open(folder / EDITION_FILE)
-    return read_edition(node, game, edition, ledger) if node else Edition(Words(), (), ())
+    return read_edition(node, game, edition, ledger) if node else EditionNumbers(Words(), (), ())
 
 
 def _read(path: Path, ledger: Ledger) -> Node | None:
@@ -126,7 +126,7 @@ def _check(rulebook: Rulebook, ledger: Ledger, has_terms: bool) -> None:
             _report(mention, known_ids[mention.kind], ledger)
 
 
-def _report(mention: Mention, known_ids: frozenset[str], ledger: Ledger) -> None:
+def _report(mention: RuleMention, known_ids: frozenset[str], ledger: Ledger) -> None:
     what, why = _UNKNOWN[mention.kind]
     near_ids = nearest(mention.id, known_ids)
     how = f"Did you mean {' or '.join(near_ids)}?" if near_ids else "Mend the spelling, or delete it."

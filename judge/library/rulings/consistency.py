@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.library.common.file_faults import Ledger, Mention
-from judge.library.rulebook.edition import Edition
+from judge.library.common.file_faults import Ledger, RuleMention
+from judge.library.rulebook.edition import EditionNumbers
 from judge.model.rulebook.published_ruling import CardFacts, Ruling, RulingBook
 from judge.text.clean import quoted
 from judge.text.decode import advice
@@ -20,7 +20,7 @@ _CALLED = {
 }
 
 
-def check(book: RulingBook, edition_record: Edition, terms: frozenset[str], ledger: Ledger) -> None:
+def check(book: RulingBook, edition_record: EditionNumbers, terms: frozenset[str], ledger: Ledger) -> None:
     """Note every mention that leads nowhere, every id without a ruling, and every contradiction."""
     known_ids = {
         "number": frozenset(edition_record.numbers),
@@ -38,7 +38,7 @@ def check(book: RulingBook, edition_record: Edition, terms: frozenset[str], ledg
         ledger.faults.error(ledger.place(id), code, what, how=how)
 
 
-def _unknown(mention: Mention, known_ids: frozenset[str], ledger: Ledger) -> None:
+def _unknown(mention: RuleMention, known_ids: frozenset[str], ledger: Ledger) -> None:
     what = f"{quoted(mention.id)} is not {_CALLED[mention.kind]}"
     how = advice(mention.id, sorted(known_ids))
     ledger.faults.error(mention.span, f"rulings/unknown-{mention.kind}", what, "It must lead somewhere.", how)
@@ -47,7 +47,7 @@ def _unknown(mention: Mention, known_ids: frozenset[str], ledger: Ledger) -> Non
 _Found = Iterator[tuple[str, str, str, str]]
 
 
-def _missing(book: RulingBook, edition_record: Edition) -> _Found:
+def _missing(book: RulingBook, edition_record: EditionNumbers) -> _Found:
     ids = {ruling.id for ruling in book.rulings}
     for number in edition_record.numbers if book.rulings else ():
         if number not in ids:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.library.common.file_faults import Ledger
-from judge.library.rulebook.edition import EDITION_FILE, Edition, read_edition
+from judge.library.rulebook.edition import EDITION_FILE, EditionNumbers, read_edition
 from judge.library.rulebook.terms import read_terms
 from judge.library.rulings.consistency import check
 from judge.library.rulings.ruling_cards import read_cards
@@ -71,16 +71,16 @@ def has_rulings(root: Path, game: str, edition: str) -> bool:
     return (root / game / edition / FOLDER).is_dir()
 
 
-def _about(folder: Path, game: str, edition: str, ledger: Ledger) -> Edition:
+def _about(folder: Path, game: str, edition: str, ledger: Ledger) -> EditionNumbers:
     node = _opened(folder / EDITION_FILE, ledger)
-    return read_edition(node, game, edition, ledger) if node else Edition(Words(), (), ())
+    return read_edition(node, game, edition, ledger) if node else EditionNumbers(Words(), (), ())
 
 
 def _opened(path: Path, ledger: Ledger) -> Node | None:
     return ledger.open(path) if path.exists() else None
 
 
-def _rulings(folder: Path, edition_record: Edition, ledger: Ledger) -> tuple[Ruling, ...]:
+def _rulings(folder: Path, edition_record: EditionNumbers, ledger: Ledger) -> tuple[Ruling, ...]:
     """Every ruling, in the order of the source."""
     rulings = []
     for path in sorted(folder.glob("*.yaml")):
@@ -93,7 +93,7 @@ def _rulings(folder: Path, edition_record: Edition, ledger: Ledger) -> tuple[Rul
     return tuple(sorted(rulings, key=lambda ruling: ruling.id))
 
 
-def _ruling(entry: Entry, edition_record: Edition, ledger: Ledger) -> Ruling:
+def _ruling(entry: Entry, edition_record: EditionNumbers, ledger: Ledger) -> Ruling:
     id = entry.key.text
     fields = Fields(entry.value, ledger.faults, RULING_KEYS, f"the ruling {id}")
     verdict = _one_of(fields, "verdict", VERDICTS)

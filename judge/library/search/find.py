@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.library.search.analysis.words import words
 from judge.library.search.index.backend import SearchBackend
 from judge.library.search.queries.conditions import Conditions
-from judge.library.search.queries.interpret import Interpreter, Wanted
+from judge.library.search.queries.interpret import Interpreter, WantedWord
 from judge.library.search.queries.query import FIELDS, Query, parse
 from judge.library.search.ranking.rank import Ranking, Scores
 from judge.model.value import Value, change
@@ -63,7 +63,7 @@ def search(backend: SearchBackend, text: str, languages: tuple[str, ...]) -> Res
     return change(results, unknown=tuple(typed.get(word, word) for word in results.unknown), alone=alone)
 
 
-def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[Wanted, ...]]) -> list[Hit]:
+def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[WantedWord, ...]]) -> list[Hit]:
     """The hits of all languages together."""
     best: dict[int, Hit] = {}
     for language, wanted in understood.items():
@@ -93,14 +93,14 @@ def _fields(backend: SearchBackend) -> dict[str, str]:
     return field_of_word
 
 
-def _scores(backend: SearchBackend, language: str, query: Query, wanted: tuple[Wanted, ...]) -> Scores:
+def _scores(backend: SearchBackend, language: str, query: Query, wanted: tuple[WantedWord, ...]) -> Scores:
     allowed = Conditions(backend, language).meeting(query.conditions)
     if not query.wishes:  # conditions alone: every record that meets them, in the order of the book
         return dict.fromkeys(allowed or (), 1.0)
     return Ranking(backend, language).scores(wanted, allowed)
 
 
-def _results(backend: SearchBackend, hits: list[Hit], understood: dict[str, tuple[Wanted, ...]]) -> Results:
+def _results(backend: SearchBackend, hits: list[Hit], understood: dict[str, tuple[WantedWord, ...]]) -> Results:
     steps = _steps(understood.values())
     unknown = tuple(word for word, step in steps.items() if step in ("typo", "unknown"))
     return Results(
@@ -112,7 +112,7 @@ def _results(backend: SearchBackend, hits: list[Hit], understood: dict[str, tupl
     )
 
 
-def _steps(understood: Iterable[tuple[Wanted, ...]]) -> dict[str, str]:
+def _steps(understood: Iterable[tuple[WantedWord, ...]]) -> dict[str, str]:
     """How each word was understood in the language that understood it best."""
     steps: dict[str, str] = {}
     for wanted_word in (wanted_word for wanted in understood for wanted_word in wanted):
@@ -121,7 +121,7 @@ def _steps(understood: Iterable[tuple[Wanted, ...]]) -> dict[str, str]:
     return steps
 
 
-def _marks(wanted: tuple[Wanted, ...]) -> frozenset[str]:
+def _marks(wanted: tuple[WantedWord, ...]) -> frozenset[str]:
     """The stems of the words that tell something; of others only where there is nothing else."""
     telling = [wanted_word for wanted_word in wanted if wanted_word.weight >= 1.0] or wanted
     return frozenset(stem for wanted_word in telling for way in wanted_word.ways for stem in way.stems)

@@ -33,7 +33,7 @@ class Lead(Value, frozen=True):
     to: str
 
 
-class Source(Value, frozen=True):
+class IndexedRecord(Value, frozen=True):
     """A record as it goes into the index: with the words around it, which count a little, and where it leads."""
 
     record: Record

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.library.rulebook.cross_references import Crossing, cross
-from judge.library.search.record import Lead, Record, Source, Synonym
+from judge.library.search.record import IndexedRecord, Lead, Record, Synonym
 from judge.model.cards.card import Words
 from judge.model.rulebook.rule import Rule, Rulebook, Section, Term
 
 
-def sources_of(rulebook: Rulebook) -> tuple[Source, ...]:
+def sources_of(rulebook: Rulebook) -> tuple[IndexedRecord, ...]:
     """Everything in a rulebook that has words."""
     crossing = cross(rulebook)
     terms = {term.code: term for term in rulebook.terms}
@@ -52,13 +52,13 @@ def sections_above(rules: Iterable[str], crossing: Crossing) -> tuple[str, ...]:
     return tuple(sections)
 
 
-def _heading(section: Section, rulebook: Rulebook, crossing: Crossing) -> Source:
+def _heading(section: Section, rulebook: Rulebook, crossing: Crossing) -> IndexedRecord:
     above = sections_above((section.number,), crossing)
     record = Record("heading", section.number, section.title, Words(), above, (rulebook.edition,), section.authority)
-    return Source(record, joined(outer_section.title for outer_section in crossing.path(section.number)[:-1]))
+    return IndexedRecord(record, joined(outer_section.title for outer_section in crossing.path(section.number)[:-1]))
 
 
-def _rule(rule: Rule, rulebook: Rulebook, crossing: Crossing, terms: dict[str, Term]) -> Source:
+def _rule(rule: Rule, rulebook: Rulebook, crossing: Crossing, terms: dict[str, Term]) -> IndexedRecord:
     edition = rule.source.partition(":")[0] if ":" in rule.source else rulebook.edition
     above = sections_above((rule.id,), crossing)
     record = Record(rule.kind, rule.id, Words(), rule.words, above, (edition,), rule.authority)
@@ -68,23 +68,23 @@ def _rule(rule: Rule, rulebook: Rulebook, crossing: Crossing, terms: dict[str, T
         *([parent.words] if parent else []),
         *(_form(terms[code]) for code in rule.terms if code in terms),
     )
-    return Source(record, joined(around), tuple(Lead("see", rule_id) for rule_id in rule.see))
+    return IndexedRecord(record, joined(around), tuple(Lead("see", rule_id) for rule_id in rule.see))
 
 
 def _form(term: Term) -> Words:
     return Words(tuple((language, forms.form) for language, forms in term.forms))
 
 
-def _term(term: Term, rulebook: Rulebook) -> Source:
+def _term(term: Term, rulebook: Rulebook) -> IndexedRecord:
     forms_of = ((language, dict.fromkeys((forms.form, forms.plural))) for language, forms in term.forms)
     title = Words(tuple((language, ", ".join(form for form in forms if form)) for language, forms in forms_of))
     record = Record("term", term.code, title, term.definition, (), (rulebook.edition,))
-    return Source(record, leads=tuple(Lead("term", rule_id) for rule_id in term.rules))
+    return IndexedRecord(record, leads=tuple(Lead("term", rule_id) for rule_id in term.rules))
 
 
-def _readings(rulebook: Rulebook, crossing: Crossing) -> Iterator[Source]:
+def _readings(rulebook: Rulebook, crossing: Crossing) -> Iterator[IndexedRecord]:
     for reading in rulebook.readings:
         text = joined(option.says for option in reading.options)
         above = sections_above(reading.rules, crossing)
         record = Record("reading", reading.id, reading.question, text, above, (rulebook.edition,))
-        yield Source(record, leads=tuple(Lead("reading", rule_id) for rule_id in reading.rules))
+        yield IndexedRecord(record, leads=tuple(Lead("reading", rule_id) for rule_id in reading.rules))

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from judge.model.rulebook.rule import Rule, Section
 from judge.model.value import Value, change
-from judge.publish.faq.entry import Entry, Head
+from judge.publish.faq.entry import FaqEntry, Head
 
 
 class Placed(Value, frozen=True):
     """An entry under one of its headings; ``first`` says that it is printed in full there, not repeated in short."""
 
-    entry: Entry
+    entry: FaqEntry
     first: bool
 
 
@@ -32,10 +32,10 @@ class Chapter(Value, frozen=True):
             yield from chapter.every()
 
 
-_Shelved = tuple[tuple[Head, ...], Entry]
+_Shelved = tuple[tuple[Head, ...], FaqEntry]
 
 
-def chapters_of(entries: Iterable[Entry]) -> tuple[Chapter, ...]:
+def chapters_of(entries: Iterable[FaqEntry]) -> tuple[Chapter, ...]:
     """The tree of chapters: headings sorted by their ``order``, the entries under each as they are given."""
     shelved: list[_Shelved] = [(place, entry) for entry in entries for place in entry.places]
     seen_ids: set[str] = set()

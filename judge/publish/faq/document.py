@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.model.rulebook.rule import Section
 from judge.model.value import Value, change
 from judge.publish.faq.chapters import Chapter, chapters_of, cited_sections
-from judge.publish.faq.entry import CHANGES, Entry
+from judge.publish.faq.entry import CHANGES, FaqEntry
 from judge.publish.faq.release import Alteration
 from judge.text.spelling import fold
 
@@ -73,7 +73,7 @@ class Faq(Value, frozen=True):
     changes: tuple[Alteration, ...] = ()
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[FaqEntry, ...]:
         """All entries in the order of the document, each once."""
         return tuple(placed.entry for chapter in self.chapters for placed in chapter.every() if placed.first)
 
@@ -85,7 +85,7 @@ class Faq(Value, frozen=True):
 
 def faq_of(
     front: Front,
-    entries: Iterable[Entry],
+    entries: Iterable[FaqEntry],
     sections: tuple[Section, ...],
     glossary: Iterable[Gloss] = (),
     readings: Iterable[Assumed] = (),
@@ -107,7 +107,7 @@ def faq_of(
     )
 
 
-def _readings(readings: Iterable[Assumed], entries: list[Entry], rule_ids: set[str]) -> tuple[Assumed, ...]:
+def _readings(readings: Iterable[Assumed], entries: list[FaqEntry], rule_ids: set[str]) -> tuple[Assumed, ...]:
     """The readings that answers rest on, by id; of the rules behind them, those that the document prints."""
     used_options = {reading_option for entry in entries for reading_option in entry.readings}
     used_readings = (reading for reading in readings if (reading.id, reading.option) in used_options)
@@ -117,7 +117,7 @@ def _readings(readings: Iterable[Assumed], entries: list[Entry], rule_ids: set[s
     return tuple(sorted(trimmed, key=lambda reading: (reading.id, reading.option)))
 
 
-def _glossary(glossary: Iterable[Gloss], entries: list[Entry], rule_ids: set[str]) -> tuple[Gloss, ...]:
+def _glossary(glossary: Iterable[Gloss], entries: list[FaqEntry], rule_ids: set[str]) -> tuple[Gloss, ...]:
     """The terms that entries use, by the alphabet; of the rules behind them, those that the document prints."""
     used_codes = {code for entry in entries for code in entry.terms}
     used_glosses = (
@@ -134,7 +134,7 @@ def _glossary(glossary: Iterable[Gloss], entries: list[Entry], rule_ids: set[str
     return tuple(sorted(used_glosses, key=lambda gloss: (fold(gloss.form), gloss.code)))
 
 
-def _cards(entries: list[Entry]) -> Iterator[Indexed]:
+def _cards(entries: list[FaqEntry]) -> Iterator[Indexed]:
     ids_by_card: dict[tuple[str, str], list[str]] = {}
     for entry in entries:
         for code, name in entry.cards:
@@ -143,7 +143,7 @@ def _cards(entries: list[Entry]) -> Iterator[Indexed]:
         yield Indexed(name, tuple(ids))
 
 
-def _rules(rule_ids: list[str], entries: list[Entry]) -> Iterator[Indexed]:
+def _rules(rule_ids: list[str], entries: list[FaqEntry]) -> Iterator[Indexed]:
     for rule in rule_ids:
         ids = tuple(entry.id for entry in entries if rule in entry.rules)
         if ids:

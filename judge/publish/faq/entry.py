@@ -29,7 +29,7 @@ class Paragraph(Value, frozen=True):
     text: str
 
 
-class Entry(Value, frozen=True):
+class FaqEntry(Value, frozen=True):
     """One question with its answer.
 
     ``asked`` is the question in every language, ``question`` that of the document. ``answer`` is the computed code

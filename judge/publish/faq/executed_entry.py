@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 from judge.model.cards.card import Words
 from judge.model.telling.executed import DEPENDS, NO, OPEN, YES, Executed
-from judge.publish.faq.entry import Entry, Head, Paragraph
+from judge.publish.faq.entry import FaqEntry, Head, Paragraph
 from judge.text.catalogue import Catalogue
 from judge.text.written import typeset_as_written
 
 _TITLES = "topic."
 
 
-def executed_entry(executed: Executed, catalogue: Catalogue) -> Entry:
+def executed_entry(executed: Executed, catalogue: Catalogue) -> FaqEntry:
     """What the document says of an executed scenario."""
     explanation = executed.explanation
-    return Entry(
+    return FaqEntry(
         id=executed.id,
         asked=executed.scenario.question,
         question=typeset_as_written(executed.question, catalogue.language),

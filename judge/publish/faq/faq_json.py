@@ -8,7 +8,7 @@ from typing import Any
 from judge.model.rulebook.rule import Rule
 from judge.model.telling.explanation import Missed
 from judge.publish.faq.document import Faq, Indexed
-from judge.publish.faq.entry import Entry
+from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.sentences import Telling
 from judge.text.catalogue import Catalogue
 
@@ -66,7 +66,7 @@ class _Records:
             },
         }  # fmt: skip
 
-    def _entry(self, entry: Entry) -> dict[str, Any]:
+    def _entry(self, entry: FaqEntry) -> dict[str, Any]:
         return {
             "id": entry.id,
             "aliases": list(entry.aliases),

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from judge.model.telling.executed import ToldSide
 from judge.model.telling.explanation import Line, Missed
 from judge.publish.faq.chapters import Chapter, Placed
-from judge.publish.faq.entry import Entry
-from judge.publish.faq.links import Links, Run
+from judge.publish.faq.entry import FaqEntry
+from judge.publish.faq.links import LinkedText, Links
 from judge.publish.faq.markdown_elements import anchor
 from judge.publish.faq.sentences import Telling
 from judge.text.html_elements import NOTHING, Markup, element, link_to, together
@@ -41,7 +41,7 @@ class HtmlEntries:
         separated = [piece for link in links for piece in (Markup(" "), link)]
         return element("span", *separated[1:], class_="cites") if links else NOTHING
 
-    def run(self, run: Run) -> Markup:
+    def run(self, run: LinkedText) -> Markup:
         """A stretch of a sentence, a link if it leads somewhere."""
         return link_to(run.to, run.text) if run.to else together(run.text)
 
@@ -53,26 +53,26 @@ class HtmlEntries:
         """The words that mark a change, with a space behind them; nothing for an empty text."""
         return together(element("span", text, class_="mark"), Markup(" ")) if text else NOTHING
 
-    def _title(self, entry: Entry) -> Iterator[Markup]:
+    def _title(self, entry: FaqEntry) -> Iterator[Markup]:
         yield together(element("span", "#", class_="local"), Markup(" ")) if entry.local else NOTHING
         yield self.mark(self._telling.mark(entry))
         if not entry.executed:
             yield together(element("span", entry.id, class_="number"), Markup(" "))
         yield together(entry.question)
 
-    def _answer(self, entry: Entry) -> Markup:
+    def _answer(self, entry: FaqEntry) -> Markup:
         mark = self.mark(self._telling.mark(entry, "answer"))
         verdict = together(element("strong", entry.verdict), Markup(" ")) if entry.verdict else NOTHING
         kind = entry.answer if entry.answer in ("yes", "no", "open") else "value"
         classes = f"answer {kind} {_new(entry, 'answer') or ''}".strip()
         return element("p", mark, verdict, self.prose(entry.short), class_=classes)
 
-    def _folded(self, key: str, part: str, entry: Entry, *children: Markup) -> Markup:
+    def _folded(self, key: str, part: str, entry: FaqEntry, *children: Markup) -> Markup:
         mark = self._telling.mark(entry, part)
         summary = element("summary", self._telling.say(key), " " if mark else "", self.mark(mark))
         return element("details", summary, *children, class_=_new(entry, part))
 
-    def _reason(self, entry: Entry) -> Iterator[Markup]:
+    def _reason(self, entry: FaqEntry) -> Iterator[Markup]:
         for paragraph in entry.paragraphs:
             label = self._telling.say(f"label.{paragraph.label}") if paragraph.label else ""
             lead = together(element("em", label), Markup(" ")) if label else NOTHING
@@ -93,7 +93,7 @@ class HtmlEntries:
     def _cited(self, sentence: Missed) -> Markup:
         return together(self.prose(sentence.text), Markup(" "), self.citations(sentence.cites))
 
-    def _board(self, entry: Entry) -> Iterator[Markup]:
+    def _board(self, entry: FaqEntry) -> Iterator[Markup]:
         if entry.board:
             header = element("p", entry.header)
             sides = (self._side(side) for side in entry.board)
@@ -104,12 +104,12 @@ class HtmlEntries:
         name = element("p", element("strong", side.player)) if side.player else NOTHING
         return element("div", name, element("ul", *zones))
 
-    def _contrasts(self, entry: Entry) -> Iterator[Markup]:
+    def _contrasts(self, entry: FaqEntry) -> Iterator[Markup]:
         if entry.contrasts:
             items = (element("li", self._cited(contrast)) for contrast in entry.contrasts)
             yield self._folded("contrast", "contrast", entry, element("ul", *items))
 
-    def _foot(self, entry: Entry, chapter: Chapter) -> Iterator[Markup]:
+    def _foot(self, entry: FaqEntry, chapter: Chapter) -> Iterator[Markup]:
         if not entry.executed:
             yield element("p", self._telling.say("consulted"))
         other_headings = self._telling.elsewhere(entry, chapter)
@@ -129,6 +129,6 @@ class HtmlEntries:
         return element("p", self._telling.say(key), " ", *separated[1:])
 
 
-def _new(entry: Entry, part: str) -> str | None:
+def _new(entry: FaqEntry, part: str) -> str | None:
     """The CSS class of a part that differs from the release that the document is compared with; None for the others."""
     return "new" if entry.is_new(part) or (part == "question" and entry.change == "moved") else None

@@ -16,7 +16,7 @@ _NAMED = re.compile(
 )
 
 
-class Run(Value, frozen=True):
+class LinkedText(Value, frozen=True):
     """A stretch of a sentence; ``to`` is the anchor that it leads to, or empty."""
 
     text: str
@@ -42,26 +42,26 @@ class Links:
         """The anchor of an entry."""
         return anchor("q", id)
 
-    def rule(self, id: str) -> Run:
+    def rule(self, id: str) -> LinkedText:
         """A citation as it is printed, with its anchor if the document has the rule."""
         short = self._shorts.get(id, id)
-        return Run(short, anchor("rule", id) if id in self._shorts else "")
+        return LinkedText(short, anchor("rule", id) if id in self._shorts else "")
 
-    def other(self, id: str) -> Run:
+    def other(self, id: str) -> LinkedText:
         """Another entry by its id, with its anchor if the document has it."""
-        return Run(id, self._entries.get(id, ""))
+        return LinkedText(id, self._entries.get(id, ""))
 
-    def runs(self, text: str) -> tuple[Run, ...]:
+    def runs(self, text: str) -> tuple[LinkedText, ...]:
         """A sentence cut where it names a rule or an entry of the document."""
         return tuple(self._cut(text))
 
-    def _cut(self, text: str) -> Iterator[Run]:
+    def _cut(self, text: str) -> Iterator[LinkedText]:
         start = 0
         for match in _NAMED.finditer(text):
             target = self._places.get(match[0], "")
             if target:
-                yield from (Run(text[start : match.start()]),) if match.start() > start else ()
-                yield Run(match[0], target)
+                yield from (LinkedText(text[start : match.start()]),) if match.start() > start else ()
+                yield LinkedText(match[0], target)
                 start = match.end()
         if start < len(text) or not text:
-            yield Run(text[start:])
+            yield LinkedText(text[start:])

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.model.telling.executed import ToldSide
 from judge.model.telling.explanation import Line, Missed
 from judge.publish.faq.chapters import Chapter, Placed
-from judge.publish.faq.entry import Entry
+from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.links import Links
 from judge.publish.faq.markdown_elements import anchor, cited, coloured, inline, link, target
 from judge.publish.faq.sentences import Telling
@@ -47,24 +47,24 @@ class MarkdownEntries:
         links = ", ".join(self.citation(rule) for rule in rules)
         return f" ({links})" if links else ""
 
-    def _title(self, entry: Entry) -> str:
+    def _title(self, entry: FaqEntry) -> str:
         mark = self._telling.mark(entry)
         parts = ["#" if entry.local else "", mark, "" if entry.executed else f"{entry.id}."]
         prefix = " ".join(inline(part) if part != mark else coloured(inline(part)) for part in parts if part)
         return f"{prefix} {inline(entry.question)}".lstrip()
 
-    def _label(self, part: str, entry: Entry) -> str:
+    def _label(self, part: str, entry: FaqEntry) -> str:
         """The words above a part of the entry, with the mark of its change."""
         key = {"reason": "steps"}.get(part, part)
         mark = self._telling.mark(entry, part)
         return inline(self._telling.say(key)) + (f" {coloured(inline(mark))}" if mark else "")
 
-    def _answer(self, entry: Entry) -> str:
+    def _answer(self, entry: FaqEntry) -> str:
         mark = self._telling.mark(entry, "answer")
         parts = [coloured(inline(mark)) if mark else "", f"**{_inside(entry.verdict)}**" if entry.verdict else ""]
         return " ".join(part for part in (*parts, self.prose(entry.short)) if part)
 
-    def _reason(self, entry: Entry) -> Iterator[str]:
+    def _reason(self, entry: FaqEntry) -> Iterator[str]:
         for paragraph in entry.paragraphs:
             label = f"*{inline(self._telling.say(f'label.{paragraph.label}'))}* " if paragraph.label else ""
             yield f"{label}{self.prose(paragraph.text)}"
@@ -73,7 +73,7 @@ class MarkdownEntries:
             yield "\n".join(line for step in entry.steps for line in self._step(step))
         yield self.prose(entry.closing) if entry.closing else ""
 
-    def _board(self, entry: Entry) -> Iterator[str]:
+    def _board(self, entry: FaqEntry) -> Iterator[str]:
         if entry.board:
             yield f"**{self._label('board', entry)}** — {inline(entry.header)}"
             yield "\n".join(line for side in entry.board for line in self._side(side))
@@ -103,7 +103,7 @@ class MarkdownEntries:
         for zone in side.zones:
             yield f"{margin}- {inline(self._telling.in_zone(zone.title, zone.things))}"
 
-    def _foot(self, entry: Entry, chapter: Chapter) -> Iterator[str]:
+    def _foot(self, entry: FaqEntry, chapter: Chapter) -> Iterator[str]:
         if not entry.executed:
             yield f"*{inline(self._telling.say('consulted'))}*"
         other_headings = self._telling.elsewhere(entry, chapter)

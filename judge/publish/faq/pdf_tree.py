@@ -10,8 +10,8 @@ from judge.model.rulebook.rule import Rule, Section
 from judge.model.telling.explanation import Line, Missed
 from judge.publish.faq.chapters import Chapter, Placed
 from judge.publish.faq.document import Assumed, Faq, Gloss, Indexed
-from judge.publish.faq.entry import REMOVED, Entry
-from judge.publish.faq.links import Links, Run
+from judge.publish.faq.entry import REMOVED, FaqEntry
+from judge.publish.faq.links import LinkedText, Links
 from judge.publish.faq.markdown_elements import anchor
 from judge.publish.faq.release import Alteration
 from judge.publish.faq.sentences import Telling
@@ -151,7 +151,7 @@ class _Trees:
             "foot": list(self._foot(entry, chapter)),
         }  # fmt: skip
 
-    def _part(self, entry: Entry, part: str) -> Tree:
+    def _part(self, entry: FaqEntry, part: str) -> Tree:
         return {"mark": self._telling.mark(entry, part), "new": entry.is_new(part)}
 
     def _step(self, step: Line) -> Tree:
@@ -167,25 +167,25 @@ class _Trees:
     def _runs(self, text: str) -> list[Tree]:
         return [_run(run) for run in self._links.runs(text)]
 
-    def _foot(self, entry: Entry, chapter: Chapter) -> Iterator[list[Tree]]:
+    def _foot(self, entry: FaqEntry, chapter: Chapter) -> Iterator[list[Tree]]:
         say = self._telling.say
         if not entry.executed:
-            yield [_run(Run(say("consulted")))]
+            yield [_run(LinkedText(say("consulted")))]
         other_headings = self._telling.elsewhere(entry, chapter)
         if other_headings:
-            yield [_run(Run(say("also", places="; ".join(other_headings))))]
+            yield [_run(LinkedText(say("also", places="; ".join(other_headings))))]
         if entry.see:
             yield self._listed("see", [self._links.other(id) for id in entry.see])
         if entry.rules and not entry.steps:
             yield self._listed("stated", [self._links.rule(rule) for rule in entry.rules])
-        terms = [Run(self._forms[code], anchor("term", code)) for code in entry.terms if code in self._forms]
+        terms = [LinkedText(self._forms[code], anchor("term", code)) for code in entry.terms if code in self._forms]
         if terms:
             yield self._listed("terms", terms)
         yield from (self._runs(line) for line in entry.foot)
 
-    def _listed(self, key: str, runs: list[Run]) -> list[Tree]:
-        separated = [piece for run in runs for piece in (_run(Run(", ")), _run(run))]
-        return [_run(Run(f"{self._telling.say(key)} ")), *separated[1:]]
+    def _listed(self, key: str, runs: list[LinkedText]) -> list[Tree]:
+        separated = [piece for run in runs for piece in (_run(LinkedText(", ")), _run(run))]
+        return [_run(LinkedText(f"{self._telling.say(key)} ")), *separated[1:]]
 
     def _section(self, section: Section) -> Tree:
         rules = [self._rule(rule, depth) for rule, depth in _in_order(section)]
@@ -227,11 +227,11 @@ class _Trees:
                 yield {"title": self._telling.say(f"index.{kind}"), "anchor": f"index-{kind}", "rows": shown_rows}
 
     def _row(self, kind: str, row: Indexed) -> Tree:
-        name = self._links.rule(row.name) if kind == "rules" else Run(row.name)
+        name = self._links.rule(row.name) if kind == "rules" else LinkedText(row.name)
         return {"name": [_run(name)], "to": [anchor("q", id) for id in row.ids]}
 
 
-def _run(run: Run) -> Tree:
+def _run(run: LinkedText) -> Tree:
     return {"text": run.text, "to": run.to}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from judge.model.cards.card import Words
 from judge.model.value import Value, change, from_json, to_json
-from judge.publish.faq.entry import ADDED, CHANGED, MOVED, PARTS, REMOVED, Entry
+from judge.publish.faq.entry import ADDED, CHANGED, MOVED, PARTS, REMOVED, FaqEntry
 
 PLACE = "place"
 """The name of what changed where an entry stands under another heading; it stands beside ``PARTS``."""
@@ -71,7 +71,7 @@ def base_of(version: str) -> str:
     return version.rstrip("abcdefghijklmnopqrstuvwxyz")
 
 
-def recorded(entries_by_language: Mapping[str, Iterable[Entry]]) -> tuple[Recorded, ...]:
+def recorded(entries_by_language: Mapping[str, Iterable[FaqEntry]]) -> tuple[Recorded, ...]:
     """What a release remembers of these entries, in the order of their ids."""
     records: dict[str, Recorded] = {}
     for language, entries in entries_by_language.items():
@@ -81,7 +81,7 @@ def recorded(entries_by_language: Mapping[str, Iterable[Entry]]) -> tuple[Record
     return tuple(records[id] for id in sorted(records))
 
 
-def hashes(entry: Entry) -> tuple[str, ...]:
+def hashes(entry: FaqEntry) -> tuple[str, ...]:
     """A short hash of each part of an entry, in the order of ``PARTS``; the lines at its foot do not count."""
     parts = (
         entry.question,
@@ -119,7 +119,7 @@ def _altered(old: Recorded, new: Recorded, language: str) -> tuple[str, ...]:
     return altered + (() if old.under == new.under else (PLACE,))
 
 
-def marked(entries: Iterable[Entry], changes: Iterable[Alteration]) -> tuple[Entry, ...]:
+def marked(entries: Iterable[FaqEntry], changes: Iterable[Alteration]) -> tuple[FaqEntry, ...]:
     """The entries, each with what happened to it."""
     by_id = {alteration.id: alteration for alteration in changes}
     return tuple(

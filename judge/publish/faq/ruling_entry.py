@@ -9,7 +9,7 @@ from judge.explain.pages.published_ruling import RulingPages
 from judge.model.cards.card import Words
 from judge.model.rulebook.published_ruling import PARTS, CardFacts, Ruling, Statement
 from judge.model.rulebook.rule import Rule, Section
-from judge.publish.faq.entry import Entry, Head, Paragraph
+from judge.publish.faq.entry import FaqEntry, Head, Paragraph
 from judge.text.catalogue import Catalogue
 from judge.text.grammar import capitalised
 
@@ -26,7 +26,7 @@ class RulingEntries:
         self._book = pages.book
         self._warbands = {id: position for position, (id, _) in enumerate(self._book.warbands)}
 
-    def entries(self, topics: frozenset[str] = frozenset()) -> tuple[Entry, ...]:
+    def entries(self, topics: frozenset[str] = frozenset()) -> tuple[FaqEntry, ...]:
         """Every distinct ruling, or those on one of the topics; one that stands twice is one entry with two places."""
         return tuple(
             self._entry(ruling) for ruling in self._book.distinct if not topics or topics & self.topics(ruling)
@@ -42,9 +42,9 @@ class RulingEntries:
         repetition = self._book.ruling(ruling.same_as)
         return (ruling,) if repetition is None else (ruling, repetition)
 
-    def _entry(self, ruling: Ruling) -> Entry:
+    def _entry(self, ruling: Ruling) -> FaqEntry:
         occurrences = self._placed(ruling)
-        return Entry(
+        return FaqEntry(
             id=ruling.id,
             asked=ruling.question,
             question=self._say(ruling.question),

@@ -8,7 +8,7 @@ from judge.model.rulebook.rule import Rule, Section
 from judge.model.telling.phrase import Argument
 from judge.publish.faq.chapters import Chapter
 from judge.publish.faq.document import Faq
-from judge.publish.faq.entry import ADDED, CHANGED, MOVED, REMOVED, Entry
+from judge.publish.faq.entry import ADDED, CHANGED, MOVED, REMOVED, FaqEntry
 from judge.publish.faq.release import Alteration
 from judge.text.catalogue import Catalogue, grammar_of
 
@@ -66,7 +66,7 @@ class Telling:
         number = int(day) if day else 0
         return self.say("date", day=number, first=number == 1, month=self.say(f"month.{int(month)}"), year=year)
 
-    def mark(self, entry: Entry, part: str = "") -> str:
+    def mark(self, entry: FaqEntry, part: str = "") -> str:
         """The text mark of a change: of the whole entry, or of one part; empty where nothing changed."""
         if not entry.change or (part and part not in entry.changed):
             return ""
@@ -86,7 +86,7 @@ class Telling:
         """The question of an entry that changed, or that the document no longer has."""
         return self.typeset(alteration.asked.get(self.words.language))
 
-    def elsewhere(self, entry: Entry, chapter: Chapter) -> tuple[str, ...]:
+    def elsewhere(self, entry: FaqEntry, chapter: Chapter) -> tuple[str, ...]:
         """Under which other headings the entry stands."""
         titles = (place[-1].title for place in entry.places if "/".join(head.code for head in place) != chapter.path)
         return tuple(titles)

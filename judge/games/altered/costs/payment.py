@@ -10,7 +10,7 @@ from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import MANA, RESERVE
 from judge.games.altered.costs.tough import ToughCost, tough_cost
-from judge.games.altered.matching.abilities_in_play import Standing, standing
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.plain_answers import never
@@ -170,7 +170,7 @@ def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
     return tuple(bearers)
 
 
-def _concerned(table: Table, scope: Scope, standing_ability: Standing, passive: Costs) -> bool:
+def _concerned(table: Table, scope: Scope, standing_ability: AbilityInPlay, passive: Costs) -> bool:
     """Whether this passive functions and is about the current play."""
     if passive.played == "self":
         return scope.played == "card" and scope.bearer == standing_ability.bearer.id and table.use(OWN_COST)()

@@ -27,7 +27,7 @@ Conditions = tuple[tuple[bool, bool, bool], ...]
 FAILS = "fails_forward"
 
 
-class Compared(Value, frozen=True):
+class ComparedExpedition(Value, frozen=True):
     """An Expedition with its ``own`` statistics, those of the ``other`` one that faces it, and the types of its region
     (None: unknown). Statistics stand in the order of ``TERRAINS``."""
 
@@ -143,12 +143,12 @@ def _at_the_end(table: Table, state: State, going: tuple[Place, ...]) -> tuple[N
     return tuple(Note("dusk.end", (("place", PlaceArg(place)),), rules, "missed") for place in ended)
 
 
-def compare(table: Table, state: State, place: Place) -> Compared:
+def compare(table: Table, state: State, place: Place) -> ComparedExpedition:
     """The statistics of an Expedition beside those of the one that faces it."""
     own_statistics, facing_statistics = (
         statistics(table, state, expedition) for expedition in (place, facing(table, state, place))
     )
-    return Compared(place, own_statistics, facing_statistics, terrains(state, place))
+    return ComparedExpedition(place, own_statistics, facing_statistics, terrains(state, place))
 
 
 def statistics(table: Table, state: State, place: Place) -> tuple[int, ...]:
@@ -169,7 +169,7 @@ def _statistic(table: Table, character: GameObject, at: int) -> int:
     return table.use(BOOSTED)(printed, boosts) if boosts else printed
 
 
-def forward(table: Table, comparison: Compared) -> bool | None:
+def forward(table: Table, comparison: ComparedExpedition) -> bool | None:
     """Whether an Expedition prevails; None if that depends on the types of a region that the board does not give."""
     if comparison.types is not None:
         return table.use(MET)(conditions(table, comparison, comparison.types))
@@ -177,7 +177,7 @@ def forward(table: Table, comparison: Compared) -> bool | None:
     return possible.pop() if len(possible) == 1 else None
 
 
-def conditions(table: Table, comparison: Compared, types: tuple[str, ...]) -> Conditions:
+def conditions(table: Table, comparison: ComparedExpedition, types: tuple[str, ...]) -> Conditions:
     """For each statistic, which of the three conditions it meets in a region of these types."""
     fitting = table.use(OWN_TERRAIN)(types)
     return tuple(
@@ -187,7 +187,7 @@ def conditions(table: Table, comparison: Compared, types: tuple[str, ...]) -> Co
 
 
 def _told(
-    table: Table, state: State, compared: tuple[Compared, ...], verdicts: tuple[bool | None, ...]
+    table: Table, state: State, compared: tuple[ComparedExpedition, ...], verdicts: tuple[bool | None, ...]
 ) -> tuple[Note, ...]:
     """The notes on the comparison, Expedition by Expedition; none where both sides have no statistic but 0."""
     boosted = any(character.count("boost") and table.use(AWAKE)(character.is_("asleep")) for character in _all(state))
@@ -212,7 +212,7 @@ def _all(state: State) -> tuple[GameObject, ...]:
     return tuple(character for place in expeditions(state.players) for character in characters(state, place))
 
 
-def _stat(comparison: Compared, at: int) -> ClauseArg:
+def _stat(comparison: ComparedExpedition, at: int) -> ClauseArg:
     own_statistic, facing_statistic = TextArg(comparison.own[at]), TextArg(comparison.other[at])
     return ClauseArg(
         "dusk.stat", (("terrain", TermArg(TERRAINS[at])), ("own", own_statistic), ("other", facing_statistic))

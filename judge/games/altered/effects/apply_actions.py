@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.result import Change
+from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION, HIDDEN, MANA, MANA_ORB
 from judge.games.altered.effects.apply_turn_actions import arrived_with, of_the_turn
@@ -17,7 +17,7 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 
-def change_all(table: Table, state: State, event: Event) -> Change:
+def change_all(table: Table, state: State, event: Event) -> ChangedState:
     """The state after all atomic actions of an event, and what each of them brought into being.
 
     A shuffle under the Deck comes first (3.2.2.d-e), emblems last: they may refer to what the others made.
@@ -30,7 +30,7 @@ def change_all(table: Table, state: State, event: Event) -> Change:
             continue
         state = carry_out(table, state, action)
         born[at] = before if state.next_id > before else 0
-    return Change(state, tuple(born))
+    return ChangedState(state, tuple(born))
 
 
 def _rank(action: AtomicAction) -> int:

@@ -11,7 +11,7 @@ from judge.games.altered.effects.durations import lasting
 from judge.games.altered.independence.steps_touch import (
     ABILITIES,
     THERE,
-    Scene,
+    StepContext,
     UnknownFootprint,
     arrival,
     condition_reads,
@@ -78,10 +78,10 @@ class _Closure:
         emblem = waiting.emblem
         assert emblem is not None
         ability = lookup(self._table, emblem.ability)
-        self._take(Scene(self._state, waiting.controller, emblem.bearer, emblem.that or -1), ability)
+        self._take(StepContext(self._state, waiting.controller, emblem.bearer, emblem.that or -1), ability)
         return Footprint(frozenset(self._accesses), frozenset(self._asked), self._reveals)
 
-    def _take(self, scene: Scene, ability: Ability) -> None:
+    def _take(self, scene: StepContext, ability: Ability) -> None:
         touched = steps_touch(scene, ability.steps)
         self._accesses |= touched.accesses
         self._asked |= touched.asked
@@ -158,7 +158,7 @@ class _Closure:
     def _activate(
         self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: MovesTrigger
     ) -> None:
-        scene = Scene(self._state, bearer.controller, bearer.id, -1)
+        scene = StepContext(self._state, bearer.controller, bearer.id, -1)
         self._accesses |= set(filter_reads(scene, trigger.what)) | {
             Access(THERE, False, bearer.place, bearer.id),
             Access(ACTIVATIONS, True, None, bearer.id),
@@ -172,12 +172,12 @@ class _Closure:
             {*self._state.players} if trigger.what.itself else set()
         ):
             # "I" may have gone somewhere else, as another object
-            self._take(Scene(self._state, controller, -1 if trigger.what.itself else bearer.id, -1), ability)
+            self._take(StepContext(self._state, controller, -1 if trigger.what.itself else bearer.id, -1), ability)
 
     def _passive(self, deed: Deed, bearer: GameObject, ability: Ability, passive: Instead | Also | Cannot) -> None:
         if not functions(self._table, bearer, ability) or not may_take_hold(passive.pattern, deed):
             return
-        scene = Scene(self._state, bearer.controller, bearer.id, -1)
+        scene = StepContext(self._state, bearer.controller, bearer.id, -1)
         self._accesses |= {Access(THERE, False, bearer.place, bearer.id), *filter_reads(scene, passive.pattern.what)}
         if isinstance(passive, Cannot):
             return

@@ -59,7 +59,7 @@ class UnknownFootprint(Exception):
     """Raised where it is not known what a step, condition or ability touches."""
 
 
-class Scene(Value, frozen=True):
+class StepContext(Value, frozen=True):
     """On whose behalf something is done; ``bearer`` and ``that`` are ids, 0 for none and -1 for one not known."""
 
     state: State
@@ -76,7 +76,7 @@ class Touched(NamedTuple):
     acts: tuple[Act, ...]
 
 
-def steps_touch(scene: Scene, steps: tuple[Step, ...]) -> Touched:
+def steps_touch(scene: StepContext, steps: tuple[Step, ...]) -> Touched:
     """What some steps touch, with all their parts, whether these will be done or not."""
     touched = Touched(set(), set(), ())
     for step in steps:
@@ -89,7 +89,7 @@ def steps_touch(scene: Scene, steps: tuple[Step, ...]) -> Touched:
     return touched
 
 
-def _step(scene: Scene, step: Step) -> Touched:
+def _step(scene: StepContext, step: Step) -> Touched:
     controllers = {scene.controller}
     match step:
         case Act():
@@ -116,13 +116,13 @@ def _step(scene: Scene, step: Step) -> Touched:
     raise UnknownFootprint
 
 
-def _deciders(scene: Scene, act: Act) -> set[str]:
+def _deciders(scene: StepContext, act: Act) -> set[str]:
     if not any(isinstance(selector, Target | Choose) for selector in (act.what, act.to)):
         return set()
     return {scene.controller} if act.who == "you" else set(scene.state.players)
 
 
-def _act_reads(scene: Scene, act: Act) -> Iterator[Access]:
+def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
     controller_scene = scene if act.who == "you" else None
     for selector in (act.what, act.to):
         if isinstance(selector, Target | Choose | Each):
@@ -138,12 +138,12 @@ def _act_reads(scene: Scene, act: Act) -> Iterator[Access]:
             raise UnknownFootprint
 
 
-def condition_reads(scene: Scene, condition: Condition) -> Iterator[Access]:
+def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
     """What a condition looks at."""
     return filter_reads(scene, condition.filter)
 
 
-def filter_reads(scene: Scene, filter: Filter, anybody: bool = False) -> Iterator[Access]:
+def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> Iterator[Access]:
     """What a filter looks at: who is there, and the marks that it names."""
     if filter.card:
         yield Access(arrival(filter.card), False)
@@ -158,7 +158,7 @@ def arrival(card: str) -> str:
     return f"arrival of {card}"
 
 
-def things(scene: Scene, selector: Selector | None, anybody: bool = False) -> tuple[Thing, ...]:
+def things(scene: StepContext, selector: Selector | None, anybody: bool = False) -> tuple[Thing, ...]:
     """The objects that a selector may mean, or the places where they can lie."""
     match selector:
         case None:
@@ -172,14 +172,14 @@ def things(scene: Scene, selector: Selector | None, anybody: bool = False) -> tu
     raise UnknownFootprint
 
 
-def _known(scene: Scene, id: int) -> tuple[Thing, ...]:
+def _known(scene: StepContext, id: int) -> tuple[Thing, ...]:
     if id < 0:
         return (ANYWHERE,)
     game_object = scene.state.find(id)
     return () if game_object is None else ((game_object.id, game_object.place),)
 
 
-def filtered(scene: Scene, filter: Filter, anybody: bool = False) -> tuple[Thing, ...]:
+def filtered(scene: StepContext, filter: Filter, anybody: bool = False) -> tuple[Thing, ...]:
     """The objects that may fit a filter, or the places where they can lie; Expeditions themselves are left out."""
     if filter.itself:
         return _known(scene, scene.bearer)
@@ -198,7 +198,7 @@ def filtered(scene: Scene, filter: Filter, anybody: bool = False) -> tuple[Thing
     return tuple((0, place) for zone in zones for player in players for place in places_of(zone, player))
 
 
-def _side(scene: Scene, of: str, anybody: bool) -> tuple[str, ...]:
+def _side(scene: StepContext, of: str, anybody: bool) -> tuple[str, ...]:
     players = scene.state.players
     if anybody or not of:
         return players

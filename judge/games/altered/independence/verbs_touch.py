@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.games.altered.code_names import DECK, DISCARD, EXPEDITION, EXPEDITIONS, HAND, HIDDEN, MANA, RESERVE
 from judge.games.altered.independence.steps_touch import (
     THERE,
-    Scene,
+    StepContext,
     Thing,
     UnknownFootprint,
     is_hidden,
@@ -65,7 +65,7 @@ class Deed(Value, frozen=True, cache_hash=True):
             )
 
 
-def deeds_of(scene: Scene, acts: tuple[Act, ...]) -> Iterator[Deed]:
+def deeds_of(scene: StepContext, acts: tuple[Act, ...]) -> Iterator[Deed]:
     """The deeds that some verbs may amount to.
 
     Raises:
@@ -75,7 +75,7 @@ def deeds_of(scene: Scene, acts: tuple[Act, ...]) -> Iterator[Deed]:
         yield from _deeds(scene, act)
 
 
-def _deeds(scene: Scene, act: Act) -> Iterator[Deed]:
+def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
     anybody = act.who != "you"
     players = scene.state.players if anybody else (scene.controller,)
     concerned = things(scene, act.what, anybody)
@@ -105,7 +105,7 @@ def _deeds(scene: Scene, act: Act) -> Iterator[Deed]:
             raise UnknownFootprint
 
 
-def _exchange(scene: Scene, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+def _exchange(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
     """Each of the two goes to a zone in which the other may lie."""
     if isinstance(act.to, Where):
         raise UnknownFootprint
@@ -131,7 +131,7 @@ def _draw(verb: str, player: str) -> Iterator[Deed]:
     yield Deed("move", "shuffle", ((0, pile),), (deck,))
 
 
-def _expeditions(scene: Scene, act: Act) -> tuple[Place, ...]:
+def _expeditions(scene: StepContext, act: Act) -> tuple[Place, ...]:
     if isinstance(act.to, Itself):
         gone = next((past_object for past_object in scene.state.past if past_object.id == scene.bearer), None)
         bearer = (scene.state.find(scene.bearer) or gone) if scene.bearer > 0 else None

@@ -33,7 +33,7 @@ from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
 
-class Standing(NamedTuple):
+class AbilityInPlay(NamedTuple):
     """An ability of an object, and whether it functions where the object lies."""
 
     bearer: GameObject
@@ -42,19 +42,19 @@ class Standing(NamedTuple):
     works: bool
 
 
-def standing(table: Table, state: State, *kinds: str) -> tuple[Standing, ...]:
+def standing(table: Table, state: State, *kinds: str) -> tuple[AbilityInPlay, ...]:
     """The abilities about atomic actions of these kinds, working or not: those of the oldest object first."""
     return table.once(("standing", *kinds), lambda: tuple(_standing(table, state, kinds)), state.objects)
 
 
-def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[Standing]:
+def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[AbilityInPlay]:
     for bearer in bearers(table, state, *kinds):
         yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
     for granter, ref, filter, ability in grants(table, state, *kinds):
         for game_object in state.objects:
             if fits(table, state, Scope(controller=granter.controller, bearer=granter.id), filter, game_object):
                 granted_ref = AbilityRef(game_object.card, ref.index, ref.by, ref.nth)
-                yield Standing(game_object, granted_ref, ability, functions(table, game_object, ability))
+                yield AbilityInPlay(game_object, granted_ref, ability, functions(table, game_object, ability))
 
 
 def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject, AbilityRef, Filter, Ability]]:
@@ -71,9 +71,9 @@ def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject
                 yield bearer, copy_ref, passive.what, passive.ability
 
 
-def _borne(table: Table, bearer: GameObject, kinds: tuple[str, ...]) -> tuple[Standing, ...]:
+def _borne(table: Table, bearer: GameObject, kinds: tuple[str, ...]) -> tuple[AbilityInPlay, ...]:
     abilities = (printed_ability for printed_ability in printed(table, bearer) if concerns(printed_ability[1], kinds))
-    return tuple(Standing(bearer, ref, ability, functions(table, bearer, ability)) for ref, ability in abilities)
+    return tuple(AbilityInPlay(bearer, ref, ability, functions(table, bearer, ability)) for ref, ability in abilities)
 
 
 def granted_to(table: Table, state: State, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ability]]:

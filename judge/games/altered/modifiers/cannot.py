@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
-from judge.games.altered.matching.abilities_in_play import Standing, standing
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
 from judge.games.altered.matching.order_sensitivity import acts_of
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.objects.action_phrases import intended
@@ -58,12 +58,12 @@ def _forbids(card: Card) -> bool:
     return any(isinstance(passive, Cannot) for passive in passives)
 
 
-def forbidders(table: Table, state: State, kind: str) -> tuple[tuple[Standing, Pattern], ...]:
+def forbidders(table: Table, state: State, kind: str) -> tuple[tuple[AbilityInPlay, Pattern], ...]:
     """The passives that could forbid atomic actions of this kind, each with its pattern, working or not."""
     return table.once(("forbids", kind), lambda: tuple(_forbidders(table, state, kind)), state.objects)
 
 
-def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[Standing, Pattern]]:
+def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[AbilityInPlay, Pattern]]:
     for standing_ability in standing(table, state, kind):
         if isinstance(standing_ability.ability.passive, Cannot):
             yield standing_ability, standing_ability.ability.passive.pattern

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
-from judge.games.altered.matching.abilities_in_play import Standing, standing
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
 from judge.games.altered.matching.patterns import takes_hold
 from judge.games.altered.modifiers.cannot import attempts, forbidding
 from judge.games.altered.modifiers.substitution import acts_of, becomes
@@ -106,7 +106,7 @@ def everything(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     return modifiers
 
 
-def _of_passive(table: Table, state: State, event: Event, standing_ability: Standing) -> list[Modifier]:
+def _of_passive(table: Table, state: State, event: Event, standing_ability: AbilityInPlay) -> list[Modifier]:
     passive, bearer = standing_ability.ability.passive, standing_ability.bearer
     if not isinstance(passive, Modifying):
         return []

@@ -9,7 +9,7 @@ from judge.engine.run.slots import TARGETED_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import Due
 from judge.games.altered.objects.action_phrases import refs_as_arg
-from judge.games.altered.playing.declaration import Decision, Declaration
+from judge.games.altered.playing.declaration import Declaration, DeclaredDecision
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
 from judge.games.altered.slots.event_slots import SPECIFIC
 from judge.games.altered.slots.play_slots import (
@@ -83,7 +83,7 @@ def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> l
         return [ClauseArg(f"payment.{part.verb}", (("card", CardArg(declaration.card)),))]
     decisions = {decision.selector: decision for decision in declaration.decisions}
     asked_for = selectors(part)
-    return [_named(state, decisions.get(selector, Decision(selector, None))) for selector in asked_for]
+    return [_named(state, decisions.get(selector, DeclaredDecision(selector, None))) for selector in asked_for]
 
 
 def _rules(table: Table, declaration: Declaration, due: Due, paying: bool) -> list[Slot[Any]]:
@@ -136,7 +136,7 @@ def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]
     )
 
 
-def _named(state: State, decision: Decision) -> Arg:
+def _named(state: State, decision: DeclaredDecision) -> Arg:
     """How a choice is named: a target by its card and who controls it, anything else by where it lies."""
     refs = decision.refs or ()
     game_object = state.find(refs[0].id) if len(refs) == 1 and isinstance(refs[0], ObjectRef) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.enforce import enforces
-from judge.engine.run.result import Change, Moved, Result
+from judge.engine.run.result import ChangedState, Moved, Result
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
 from judge.games.altered.costs.cost_readings import judged
@@ -32,7 +32,7 @@ def every_step() -> bool:
     return True
 
 
-def after(table: Table, before: State, event: Event, change: Change) -> State:
+def after(table: Table, before: State, event: Event, change: ChangedState) -> State:
     """The state after an event and its consequences; under R-4.4.a=every-step a check follows if reactions wait."""
     state = judged(table, before, react.after(table, before, event, change), event)
     has_waiting = event.cause in STEPS and any(

@@ -17,7 +17,7 @@ from judge.model.play.state import State
 from judge.model.value import Value, change
 
 
-class Decision(Value, frozen=True):
+class DeclaredDecision(Value, frozen=True):
     """One thing that a declaration decides, modes apart: an Expedition, a target, what a part of the cost is paid with.
 
     ``refs`` is what was chosen: None while that is open, nothing where there was nothing. ``pays`` says that it is part
@@ -44,7 +44,7 @@ class Declaration(Value, frozen=True):
     played: str
     free: bool = False
     modes: tuple[str, ...] = ()
-    decisions: tuple[Decision, ...] = ()
+    decisions: tuple[DeclaredDecision, ...] = ()
     next: May | ChooseOne | Target | Choose | None = None
     due: Due | None = None
 
@@ -66,7 +66,7 @@ def declaration_of(table: Table, state: State, scope: Scope) -> Declaration:
     return change(begun, modes=text.modes, decisions=decisions, next=undecided, due=cost)
 
 
-def payment_of(scope: Scope) -> tuple[Decision, ...]:
+def payment_of(scope: Scope) -> tuple[DeclaredDecision, ...]:
     """The decisions about what each part of the cost is paid with, in order; parts without a choice are left out."""
     payment = selectors_of(scope.cost)
     return _decisions(scope, payment, payment)
@@ -83,18 +83,18 @@ def _joins_expedition(table: Table, scope: Scope) -> bool:
     return scope.played == "card" and table.cards[scope.card].kind == CHARACTER
 
 
-def _decisions(scope: Scope, included: Selectors, payment: Selectors) -> tuple[Decision, ...]:
+def _decisions(scope: Scope, included: Selectors, payment: Selectors) -> tuple[DeclaredDecision, ...]:
     """The decision about each of these selectors; those in ``payment`` are marked as paying."""
     answers = decided(scope)
     return tuple([_decision(scope, selector, answers.get(selector.key), selector in payment) for selector in included])
 
 
-def _decision(scope: Scope, selector: Target | Choose, refs: tuple[Ref, ...] | None, pays: bool) -> Decision:
+def _decision(scope: Scope, selector: Target | Choose, refs: tuple[Ref, ...] | None, pays: bool) -> DeclaredDecision:
     beside = isinstance(selector, Target) and bool(refs) and bool(aimed_at(scope, selector))
-    return Decision(selector, refs, pays, beside)
+    return DeclaredDecision(selector, refs, pays, beside)
 
 
-def paid_besides(decisions: tuple[Decision, ...], selector: Target | Choose) -> frozenset[Ref]:
+def paid_besides(decisions: tuple[DeclaredDecision, ...], selector: Target | Choose) -> frozenset[Ref]:
     """The things that already pay for other parts of the same cost, and cannot pay twice.
 
     Empty if the selector is no part of the payment.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.result import Change
+from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.slots.event_slots import FOLLOW
@@ -12,7 +12,7 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 
-def followed(table: Table, event: Event, changed: Change) -> State:
+def followed(table: Table, event: Event, changed: ChangedState) -> State:
     """The state in which the effect that moved a thing to a visible zone means the new object by "I" and "it".
 
     1.4.4.a says that most effects cannot follow, and excepts the event of the move; later steps of the effect that

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.run.enforce import enforces
-from judge.engine.run.result import Change
+from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters
-from judge.games.altered.matching.abilities_in_play import Standing, grants, standing
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, grants, standing
 from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.objects.deck import idle
 from judge.games.altered.objects.last_known_information import remember
@@ -132,7 +132,7 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
     return matching
 
 
-def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[Standing]:
+def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[AbilityInPlay]:
     """The reactions that an object has only on arriving: a new token's own, and those granted where it arrives."""
     if action.kind not in ("create", "move") or action.place is None or not filters.visible(action.place):
         return
@@ -144,7 +144,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
             for ref, ability in reactions(table, arrived)
             if arrives_itself(table, arrived, ability, action)
         )
-        yield from (Standing(arrived, ref, ability, False) for ref, ability in own_reactions)
+        yield from (AbilityInPlay(arrived, ref, ability, False) for ref, ability in own_reactions)
     for granter, ref, filter, ability in grants(table, state, action.kind):
         scope = Scope(controller=granter.controller, bearer=granter.id)
         is_new_to_grant = action.kind == "create" or not filters.fits(table, state, scope, filter, game_object)
@@ -156,7 +156,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
             and filters.matches(table, state, bearer, ability, action)
             and table.use(GRANTED_ARRIVAL)()
         ):
-            yield Standing(bearer, change(ref, card=game_object.card), ability, False)
+            yield AbilityInPlay(bearer, change(ref, card=game_object.card), ability, False)
 
 
 def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
@@ -270,7 +270,9 @@ def only_if_it_holds(holds: bool) -> bool:
     return holds
 
 
-def newcomers(table: Table, event: Event, changed: Change) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
+def newcomers(
+    table: Table, event: Event, changed: ChangedState
+) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
     """Reactions that would have matched this event, or the beginning of this phase, had they existed before it.
 
     Each with its bearer and the position of the atomic action (-1 for the beginning of the phase).
@@ -287,7 +289,9 @@ def newcomers(table: Table, event: Event, changed: Change) -> tuple[tuple[GameOb
     return tuple(late_reactions)
 
 
-def _too_late_for(table: Table, event: Event, changed: Change, bearer: GameObject, ability: Ability) -> int | None:
+def _too_late_for(
+    table: Table, event: Event, changed: ChangedState, bearer: GameObject, ability: Ability
+) -> int | None:
     trigger = ability.trigger
     if isinstance(trigger, PhaseTrigger):
         return STARTED if trigger.phase == changed.state.fact("phase") and event.cause != "phase" else None
@@ -304,7 +308,7 @@ def _too_late_for(table: Table, event: Event, changed: Change, bearer: GameObjec
     return None
 
 
-def after(table: Table, before: State, event: Event, changed: Change) -> State:
+def after(table: Table, before: State, event: Event, changed: ChangedState) -> State:
     """The state after an event: the effect follows what it moved.
 
     Without 6.3.d reactions that came into being with the event, or later in the phase, get their emblem, too.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.result import Change
+from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import matches
@@ -107,7 +107,7 @@ def _bars(card: Card) -> bool:
     return any(isinstance(passive, Cannot) and passive.pattern.verb == "activates" for passive in passives)
 
 
-def _barred_then(table: Table, after: Change, action: AtomicAction, event: Event) -> bool:
+def _barred_then(table: Table, after: ChangedState, action: AtomicAction, event: Event) -> bool:
     """Whether this emblem's reaction is barred once the rest of the event has happened."""
     if action.emblem is None:
         return False

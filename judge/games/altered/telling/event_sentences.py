@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from judge.engine.run.result import Change
+from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import AT_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, HAND, MANA_ORB
@@ -43,7 +43,7 @@ from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 
 
-def say(table: Table, before: State, event: Event, change: Change) -> tuple[Note, ...]:
+def say(table: Table, before: State, event: Event, change: ChangedState) -> tuple[Note, ...]:
     """The notes on one event and what it activated; where that is recorded, also on what it did not activate."""
     notes = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
     notes += _activations(table, event, change)
@@ -57,7 +57,7 @@ def say(table: Table, before: State, event: Event, change: Change) -> tuple[Note
     return tuple(notes)
 
 
-def _of_event(table: Table, before: State, event: Event, change: Change) -> Note:
+def _of_event(table: Table, before: State, event: Event, change: ChangedState) -> Note:
     first = event.actions[0]
     if event.cause == "phase":
         return note("event.phase", phase=TermArg(first.name))
@@ -154,7 +154,7 @@ def _to_hand(action: AtomicAction) -> bool:
     return action.place is not None and action.place.zone == HAND
 
 
-def clause(table: Table, state: State, change: Change, group: list[tuple[int, AtomicAction]]) -> ClauseArg:
+def clause(table: Table, state: State, change: ChangedState, group: list[tuple[int, AtomicAction]]) -> ClauseArg:
     """The clause for atomic actions that are told together; each comes with its position in the event."""
     at, action = group[0]
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(action.controller))
@@ -187,7 +187,7 @@ def clause(table: Table, state: State, change: Change, group: list[tuple[int, At
     )
 
 
-def _into_deck(change: Change, born: int, action: AtomicAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:
+def _into_deck(change: ChangedState, born: int, action: AtomicAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:
     """The clause for a card put into a Deck: where it really lies now, whatever position the text asked for."""
     assert action.place is not None
     deck = [card.id for card in change.state.at(action.place)]
@@ -199,7 +199,7 @@ def _into_deck(change: Change, born: int, action: AtomicAction, args: tuple[tupl
     return ClauseArg("clause.nth", (*args, ("nth", TextArg(nth))))
 
 
-def _ordered(change: Change, action: AtomicAction, player: tuple[str, Arg]) -> ClauseArg:
+def _ordered(change: ChangedState, action: AtomicAction, player: tuple[str, Arg]) -> ClauseArg:
     """The clause for an order to activate reactions, with how many were activated."""
     made = sum(_is_emblem_of(change.state.find(id), action) for id in change.born)
     key = "clause.activate" if made else "clause.activate-nothing"
@@ -220,7 +220,7 @@ def _created(table: Table, action: AtomicAction, count: tuple[str, Arg]) -> Clau
     )
 
 
-def _activations(table: Table, event: Event, change: Change) -> tuple[Note, ...]:
+def _activations(table: Table, event: Event, change: ChangedState) -> tuple[Note, ...]:
     """The reactions that the event activated, in the order in which their emblems came into being."""
     emblems = [action for action in event.actions if action.kind == "create_emblem"]
     if not emblems:
@@ -235,7 +235,7 @@ def _activations(table: Table, event: Event, change: Change) -> tuple[Note, ...]
     return (note("activated.event", rules, count=count, cards=cards),)
 
 
-def _of_token(change: Change, action: AtomicAction) -> bool:
+def _of_token(change: ChangedState, action: AtomicAction) -> bool:
     """Whether the reaction is one of a token that is still there."""
     bearer = change.state.find(action.emblem.bearer) if action.emblem is not None and action.emblem.bearer > 0 else None
     return bearer is not None and bearer.token

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK
-from judge.games.altered.matching.abilities_in_play import Standing, standing
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
 from judge.games.altered.matching.condition_counts import counted
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.restrictions import Path
@@ -31,7 +31,7 @@ _SILENT = ("create_emblem", "nothing")
 class Look(Value, frozen=True):
     """An ability beside an atomic action, with every restriction that is not met."""
 
-    by: Standing
+    by: AbilityInPlay
     action: AtomicAction
     lacks: tuple[Path, ...]
     working: bool
@@ -66,7 +66,7 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     return (*notes, Note("look.elsewhere", (("cards", ListArg(elsewhere)),), (), "other")) if elsewhere else notes
 
 
-def _all(table: Table, state: State) -> Iterator[Standing]:
+def _all(table: Table, state: State) -> Iterator[AbilityInPlay]:
     """The reactions and modifying passives on the board, oldest object first; a Deck is left out: nobody sees it."""
     for bearer in sorted(
         (game_object for game_object in state.objects if game_object.place.zone != DECK),
@@ -74,19 +74,19 @@ def _all(table: Table, state: State) -> Iterator[Standing]:
     ):
         for ref, ability in printed(table, bearer):
             if _takes_hold(ability):
-                yield Standing(bearer, ref, ability, functions(table, bearer, ability))
+                yield AbilityInPlay(bearer, ref, ability, functions(table, bearer, ability))
 
 
 def _takes_hold(ability: Ability) -> bool:
     return ability.kind == "reaction" or isinstance(ability.passive, Concerning)
 
 
-def _applied_to(standing_ability: Standing, action: AtomicAction) -> bool:
+def _applied_to(standing_ability: AbilityInPlay, action: AtomicAction) -> bool:
     """Whether this ability was already applied, as a modifier, to this action or to an action that led to it."""
     return f"{standing_ability.bearer.id}.{standing_ability.ref.index}" in (*action.applied, *action.lineage)
 
 
-def _best(table: Table, state: State, standing_ability: Standing, event: Event) -> Look | None:
+def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Event) -> Look | None:
     """The ability held against the action of the event for which it lacks the least; None if it concerns none."""
     looks_at_actions = (
         _look(table, state, standing_ability, action) for action in event.actions if action.kind not in _SILENT
@@ -95,7 +95,7 @@ def _best(table: Table, state: State, standing_ability: Standing, event: Event) 
     return min(concerned_looks, key=lambda look: look.short_of) if concerned_looks else None
 
 
-def _look(table: Table, state: State, standing_ability: Standing, action: AtomicAction) -> Look | None:
+def _look(table: Table, state: State, standing_ability: AbilityInPlay, action: AtomicAction) -> Look | None:
     """An ability held against one atomic action; None if it is about something else.
 
     An ability that was applied to the action lacks nothing of its trigger or pattern, even if the action has changed.
@@ -130,7 +130,7 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
     return notes
 
 
-def _could_be_near(table: Table, state: State, standing_ability: Standing, action: AtomicAction) -> bool:
+def _could_be_near(table: Table, state: State, standing_ability: AbilityInPlay, action: AtomicAction) -> bool:
     """Whether only the subject may be amiss. A cheap first test: most abilities are far from it, and end here."""
     if (action.applied or action.lineage) and _applied_to(standing_ability, action):
         return False

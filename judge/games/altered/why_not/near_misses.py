@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.run.result import Change
+from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters
-from judge.games.altered.matching.abilities_in_play import Standing, standing
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
 from judge.games.altered.matching.condition_counts import counted
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
@@ -34,7 +34,7 @@ LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advan
 """The kinds of atomic action that reactions are about."""
 
 
-def near_misses(table: Table, before: State, event: Event, change: Change) -> list[Note]:
+def near_misses(table: Table, before: State, event: Event, change: ChangedState) -> list[Note]:
     """Reactions and passives that would have applied but for one thing: their zone, a condition, when they came."""
     notes = [
         note
@@ -100,7 +100,7 @@ def _used_up(before: State, event: Event, at: int, bearer: GameObject, ref: Abil
     return before.tally(f"{ACTIVATED} {key}") >= MOST and key not in event.actions[at].applied
 
 
-def _of_reaction(table: Table, before: State, standing_ability: Standing, arriving: bool) -> list[Note]:
+def _of_reaction(table: Table, before: State, standing_ability: AbilityInPlay, arriving: bool) -> list[Note]:
     """The one thing that a reaction lacked: its zone, which does not matter to its own arrival, or its condition."""
     bearer, _, ability, works = standing_ability
     working = arriving or works
@@ -114,7 +114,7 @@ def _of_reaction(table: Table, before: State, standing_ability: Standing, arrivi
     return []
 
 
-def _of_turns(table: Table, before: State, standing_ability: Standing, action: AtomicAction) -> list[Note]:
+def _of_turns(table: Table, before: State, standing_ability: AbilityInPlay, action: AtomicAction) -> list[Note]:
     """Near misses of "is played" and "passes first": events that look like the trigger and are not what it means."""
     bearer, _, ability, works = standing_ability
     match ability.trigger:
@@ -128,7 +128,7 @@ def _of_turns(table: Table, before: State, standing_ability: Standing, action: A
 
 
 def _unplayed(
-    table: Table, before: State, standing_ability: Standing, trigger: PlayedTrigger, action: AtomicAction
+    table: Table, before: State, standing_ability: AbilityInPlay, trigger: PlayedTrigger, action: AtomicAction
 ) -> list[Note]:
     """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
     bearer, _, ability, works = standing_ability
@@ -149,7 +149,7 @@ def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
     return rules + (table.cites(SUPPORT) if ability.support else ())
 
 
-def _too_late(table: Table, event: Event, change: Change) -> list[Note]:
+def _too_late(table: Table, event: Event, change: ChangedState) -> list[Note]:
     """Reactions that did not exist yet when the event, or the beginning of the phase, came."""
     notes = []
     slots = {True: AS_IT_BEGINS, False: EARLIER}

@@ -10,7 +10,7 @@ import re
 
 from judge.library.importers.altered.book_layout import BODY, NUMBER_ALONE, bare, layout_of
 from judge.library.importers.altered.book_numbers import accepted_numbers
-from judge.library.importers.draft import UNFILED, Draft
+from judge.library.importers.draft import UNFILED, ImportedText
 from judge.library.importers.parts import BULLET, COUNTED, EXAMPLE, REMARK, Assembly, Part
 from judge.library.importers.source import Text
 from judge.library.importers.tally import rule_counts
@@ -31,7 +31,7 @@ def score(text: Text) -> int:
     return sum(1 for line in bare_lines if NUMBER_ALONE.fullmatch(line) and _RULE_ALONE.fullmatch(line))
 
 
-def read(text: Text) -> Draft:
+def read(text: Text) -> ImportedText:
     """The rules of the book."""
     book = _Book(text.lines)
     for index in range(len(text.lines)):
@@ -39,7 +39,7 @@ def read(text: Text) -> Draft:
     book.close()
     front = "\n".join(text.lines[: min(book.layout.start, 400)])
     version = _VERSION.search(front)
-    return Draft(
+    return ImportedText(
         records := book.assembly.records(),
         book.assembly.account.stretches(),
         rule_counts(records),

@@ -25,7 +25,7 @@ _FEWEST_PAGES = 3
 _ENTRY = re.compile(r"(?P<id>[0-9]{1,3}(?:\.[0-9]{1,3}){0,4})\s(?P<title>\S.*)")
 
 
-class Layout(Value, frozen=True):
+class BookLayout(Value, frozen=True):
     """The kind of every line, and the titles of the headings as the contents print them."""
 
     kinds: tuple[str, ...]
@@ -38,7 +38,7 @@ def bare(line: str) -> str:
     return line.replace("\f", " ").strip()
 
 
-def layout_of(lines: tuple[str, ...]) -> Layout:
+def layout_of(lines: tuple[str, ...]) -> BookLayout:
     """The layout of a book."""
     bare_lines = [bare(line) for line in lines]
     start = _body_start(bare_lines)
@@ -52,7 +52,7 @@ def layout_of(lines: tuple[str, ...]) -> Layout:
     if feeds:
         _mark_page_numbers(bare_lines, kinds, pages)
     _mark_figures(bare_lines, kinds, pages)
-    return Layout(tuple(kinds), _titles(bare_lines[:end]), start)
+    return BookLayout(tuple(kinds), _titles(bare_lines[:end]), start)
 
 
 def _body_start(bare_lines: list[str]) -> int:

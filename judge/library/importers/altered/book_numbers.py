@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 
-from judge.library.importers.altered.book_layout import BODY, NUMBER_ALONE, Layout, bare, opens_chapter
+from judge.library.importers.altered.book_layout import BODY, NUMBER_ALONE, BookLayout, bare, opens_chapter
 from judge.library.rulebook.numbers import order
 
 _CHAPTER = re.compile(r"[0-9]{1,2}")
@@ -14,7 +14,7 @@ _NEAR = 8
 _FEW = 0.05
 
 
-def accepted_numbers(lines: tuple[str, ...], layout: Layout) -> dict[int, str]:
+def accepted_numbers(lines: tuple[str, ...], layout: BookLayout) -> dict[int, str]:
     """Numbers by the index of their line. Rules come in order: a number out of it is a reference that a line broke off.
 
     Where much is out of order, the file is not one run through the book, and every number counts.
@@ -30,7 +30,7 @@ def accepted_numbers(lines: tuple[str, ...], layout: Layout) -> dict[int, str]:
     return {candidates[index][0]: candidates[index][1] for index in rising}
 
 
-def _number(lines: tuple[str, ...], layout: Layout, index: int) -> str:
+def _number(lines: tuple[str, ...], layout: BookLayout, index: int) -> str:
     if layout.kinds[index] != BODY:
         return ""
     bare_line = bare(lines[index])
@@ -39,7 +39,7 @@ def _number(lines: tuple[str, ...], layout: Layout, index: int) -> str:
     return bare_line if _CHAPTER.fullmatch(bare_line) and _is_chapter(lines, layout, index, bare_line) else ""
 
 
-def _is_chapter(lines: tuple[str, ...], layout: Layout, index: int, bare_line: str) -> bool:
+def _is_chapter(lines: tuple[str, ...], layout: BookLayout, index: int, bare_line: str) -> bool:
     """A bare number is a chapter's if its title, as the contents have it, or its first section follows.
 
     Where there are no contents, anything that looks like a title will do: a short line, alone, without a full stop.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judge.library.importers.draft import UNFILED, Draft
+from judge.library.importers.draft import UNFILED, ImportedText
 from judge.library.importers.parts import BULLET, COUNTED, EXAMPLE, HEADING, LETTERED, REMARK, Assembly, Part
 from judge.library.importers.source import Text
 from judge.library.importers.tally import rule_counts
@@ -31,14 +31,16 @@ def score(text: Text) -> int:
     return sum(1 for match in matches if match and match["text"])
 
 
-def read(text: Text) -> Draft:
+def read(text: Text) -> ImportedText:
     """The rules of the page."""
     page = _Page(text.lines)
     for number, line in enumerate(text.lines, 1):
         page.take(number, line)
     records = page.assembly.records()
     names_game = any("altered" in line.lower() for line in text.lines[:20])
-    return Draft(records, page.assembly.account.stretches(), rule_counts(records), game=GAME if names_game else "")
+    return ImportedText(
+        records, page.assembly.account.stretches(), rule_counts(records), game=GAME if names_game else ""
+    )
 
 
 class _Page:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 
-from judge.library.importers.draft import UNFILED, Account, Draft
+from judge.library.importers.draft import UNFILED, Account, ImportedText
 from judge.library.importers.signs import plain
 from judge.library.importers.source import Text, refusal
-from judge.library.importers.underworlds.commentary_entries import Entry, Subject, filed
+from judge.library.importers.underworlds.commentary_entries import CommentaryEntry, EntryHeading, filed
 from judge.library.importers.underworlds.commentary_headings import FIRST_PART, Heading, heading_of, may_be_name
 
 GAME = "underworlds"
@@ -33,7 +33,7 @@ def score(text: Text) -> int:
     return sum(1 for line in text.lines if re.match(r"Q[:.]\s", plain(line).strip()))
 
 
-def read(text: Text) -> Draft:
+def read(text: Text) -> ImportedText:
     """The entries of the commentary.
 
     Raises:
@@ -47,18 +47,18 @@ def read(text: Text) -> Draft:
     edition = f"{date['year']}-{_MONTHS.index(date['month'].lower()) + 1:02}" if date else ""
     records, counts = filed(scan.entries, scan.subjects, edition)
     names_game = "underworlds" in head.lower()
-    return Draft(records, scan.account.stretches(), counts, game=GAME if names_game else "", edition=edition)
+    return ImportedText(records, scan.account.stretches(), counts, game=GAME if names_game else "", edition=edition)
 
 
 class _Scan:
     def __init__(self, text: Text) -> None:
         self.account = Account()
-        self.entries: list[Entry] = []
-        self.subjects: list[Subject] = []
+        self.entries: list[CommentaryEntry] = []
+        self.subjects: list[EntryHeading] = []
         self._name, self._lines = text.name, text.lines
         self._part, self._section, self._item = FIRST_PART, "", ""
         self._number = ""
-        self._entry: Entry | None = None
+        self._entry: CommentaryEntry | None = None
         self._answers = False  # in the answer of the entry, else in its question
         self._preface = True  # before the first heading of a section, and after that of a part
         self._fresh = True
@@ -92,10 +92,10 @@ class _Scan:
             self._part, self._section, self._item, self._number = heading.part, "", "", ""
         if heading.section:
             self._section, self._item, self._number = heading.section, "", ""
-            self.subjects.append(Subject(self._part, heading.section, "", "", line))
+            self.subjects.append(EntryHeading(self._part, heading.section, "", "", line))
         if heading.item:
             self._item, self._number = heading.item, heading.number
-            self.subjects.append(Subject(self._part, self._section, heading.item, heading.number, line))
+            self.subjects.append(EntryHeading(self._part, self._section, heading.item, heading.number, line))
 
     def _words(self, line: int, raw: list[str], words: list[str]) -> None:
         """The words of a line, marker by marker."""
@@ -120,7 +120,7 @@ class _Scan:
             if len(self.entries) == _MOST_ENTRIES:
                 what = f"the file has more than {_MOST_ENTRIES:,} questions"
                 raise refusal(self._name, "too-long", what, "Give one document a file.", line)
-            self._entry = Entry(Subject(self._part, self._section, self._item, self._number, line))
+            self._entry = CommentaryEntry(EntryHeading(self._part, self._section, self._item, self._number, line))
             self.entries.append(self._entry)
         elif self._entry is not None:
             self._entry.answer_line = line

@@ -8,7 +8,7 @@ from collections import Counter
 
 from judge.library.importers.parts import FINISHED
 from judge.library.importers.signs import reading
-from judge.library.overlay import Record, sameness
+from judge.library.overlay import OverlayRecord, sameness
 from judge.model.value import Value
 from judge.text.clean import clean
 
@@ -17,7 +17,7 @@ _BULLET = re.compile(r"[-•–]\s")
 _SHAPES = {"2018-11": ((48, 96), 27, 69)}
 
 
-class Subject(Value, frozen=True):
+class EntryHeading(Value, frozen=True):
     """Where an entry stands: part, section, and the card, fighter or group if it is under one."""
 
     part: str
@@ -32,10 +32,10 @@ class Subject(Value, frozen=True):
         return tuple(heading for heading in (self.part, self.section, self.item) if heading)
 
 
-class Entry:
+class CommentaryEntry:
     """A question and its answer, line by line."""
 
-    def __init__(self, subject: Subject) -> None:
+    def __init__(self, subject: EntryHeading) -> None:
         self.subject = subject
         self.answer_line = 0
         self._texts: tuple[list[str], list[str]] = ([], [])
@@ -68,21 +68,21 @@ class Entry:
         """The answer."""
         return "".join(self._texts[True])
 
-    def record(self, id: str, same_as: str) -> Record:
+    def record(self, id: str, same_as: str) -> OverlayRecord:
         """The finished record; its lines are those of the question and those of the answer."""
         begin, middle = self.subject.line, self.answer_line
         last = max(self._last[1], middle)  # an answer may be a marker without words
         lines = ((begin, middle), (middle, last)) if middle else ((begin, last),)
         named_text = reading(id, f"{self.question}\n{self.answer}")
-        return Record(
+        return OverlayRecord(
             id, "entry", self.answer, lines, question=self.question, path=self.subject.path,
             number=self.subject.number, same_as=same_as, reading=named_text,
         )  # fmt: skip
 
 
 def filed(
-    entries: list[Entry], subjects: list[Subject], edition: str
-) -> tuple[tuple[Record, ...], tuple[tuple[str, int], ...]]:
+    entries: list[CommentaryEntry], subjects: list[EntryHeading], edition: str
+) -> tuple[tuple[OverlayRecord, ...], tuple[tuple[str, int], ...]]:
     """The records of headings and entries in the order of the document, and how many there are of each."""
     is_whole = _has_shape(entries, subjects, edition)
     records = [*_headings(subjects, is_whole), *_entries(entries, is_whole)]
@@ -90,14 +90,14 @@ def filed(
     return tuple(records), _counts(entries, subjects, records)
 
 
-def _has_shape(entries: list[Entry], subjects: list[Subject], edition: str) -> bool:
+def _has_shape(entries: list[CommentaryEntry], subjects: list[EntryHeading], edition: str) -> bool:
     parts = tuple(Counter(entry.subject.part for entry in entries).values())
     items = sum(1 for subject in subjects if subject.item)
     return _SHAPES.get(edition) == (parts, len(subjects) - items, items)
 
 
-def _headings(subjects: list[Subject], is_whole: bool) -> list[Record]:
-    headings: list[Record] = []
+def _headings(subjects: list[EntryHeading], is_whole: bool) -> list[OverlayRecord]:
+    headings: list[OverlayRecord] = []
     sections = 0
     section = ""
     for subject in subjects:
@@ -108,14 +108,14 @@ def _headings(subjects: list[Subject], is_whole: bool) -> list[Record]:
             section = f"S{sections:02}" if is_whole else f"{subject.part}/{_slug(subject.section)}"
             id, kind, text = section, "heading", subject.section
         parent, lines = section if subject.item else "", ((subject.line, subject.line),)
-        headings.append(Record(id, kind, clean(text), lines, parent, path=subject.path, number=subject.number))
+        headings.append(OverlayRecord(id, kind, clean(text), lines, parent, path=subject.path, number=subject.number))
     return headings
 
 
-def _entries(entries: list[Entry], is_whole: bool) -> list[Record]:
+def _entries(entries: list[CommentaryEntry], is_whole: bool) -> list[OverlayRecord]:
     places: Counter[str] = Counter()
     first_ids: dict[str, str] = {}
-    records: list[Record] = []
+    records: list[OverlayRecord] = []
     for count, entry in enumerate(entries, 1):
         place = _place(entry.subject)
         places[place] += 1
@@ -126,7 +126,7 @@ def _entries(entries: list[Entry], is_whole: bool) -> list[Record]:
     return records
 
 
-def _place(subject: Subject) -> str:
+def _place(subject: EntryHeading) -> str:
     """The place as an id; a card's number means a card only together with its part."""
     pieces = (subject.part, _slug(subject.section), subject.number or _slug(subject.item))
     return "/".join(piece for piece in pieces if piece)
@@ -137,7 +137,9 @@ def _slug(text: str) -> str:
     return "-".join(re.findall(r"[a-z0-9]+", folded.encode("ascii", "ignore").decode()))[:80]
 
 
-def _counts(entries: list[Entry], subjects: list[Subject], records: list[Record]) -> tuple[tuple[str, int], ...]:
+def _counts(
+    entries: list[CommentaryEntry], subjects: list[EntryHeading], records: list[OverlayRecord]
+) -> tuple[tuple[str, int], ...]:
     sections = [subject for subject in subjects if not subject.item]
     items = [subject for subject in subjects if subject.item]
     numbers = [item.number for item in items if item.number]

@@ -27,7 +27,7 @@ class Near(Value, frozen=True):
     wrong: int
 
 
-class Vocabulary:
+class KnownSpellings:
     """The words of one language, folded."""
 
     def __init__(self, spelt_words: Mapping[str, Spelt]) -> None:

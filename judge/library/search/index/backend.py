@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from judge.library.search.analysis.analyzer import Analyzer
-from judge.library.search.analysis.spelling import Vocabulary
+from judge.library.search.analysis.spelling import KnownSpellings
 from judge.library.search.record import Record
 
 Ways = Mapping[str, float]
@@ -30,7 +30,7 @@ class SearchBackend(Protocol):
     def analyzer(self, language: str) -> Analyzer:
         """The analyzer that built the index."""
 
-    def vocabulary(self, language: str) -> Vocabulary:
+    def vocabulary(self, language: str) -> KnownSpellings:
         """The words of the records, unstemmed."""
 
     def alike(self, language: str) -> Mapping[str, Ways]:

@@ -13,14 +13,14 @@ from judge.library.search.analysis.stemming import stemmer
 from judge.library.search.analysis.words import texts
 from judge.library.search.index.counting import Amount, Counted, counted, name, spelt, text_in, usual, weighed
 from judge.library.search.index.storing import stored
-from judge.library.search.index.whoosh_index import Beside, WhooshIndex
-from judge.library.search.record import PASSAGES, Source, Synonym
+from judge.library.search.index.whoosh_index import IndexHead, WhooshIndex
+from judge.library.search.record import PASSAGES, IndexedRecord, Synonym
 from judge.library.search.weights import KINDS, LEADS
 from judge.model.value import to_json
 
 
 def built(
-    sources: tuple[Source, ...], languages: tuple[Language, ...], synonyms: Iterable[Synonym] = ()
+    sources: tuple[IndexedRecord, ...], languages: tuple[Language, ...], synonyms: Iterable[Synonym] = ()
 ) -> WhooshIndex:
     """The index over these sources."""
     analyzers = [Analyzer(language, stemmer(language.code)) for language in languages]
@@ -39,7 +39,7 @@ def built(
 
 def _beside(
     segment: str,
-    sources: tuple[Source, ...],
+    sources: tuple[IndexedRecord, ...],
     analyzers: list[Analyzer],
     columns: dict[str, list[Counted]],
     synonyms: tuple[Synonym, ...],
@@ -62,7 +62,7 @@ def _beside(
         )
         spelt_words = spelt((source.record for source in sources), language.code, phrases)
         pieces[f"vocabulary_{language.code}"] = to_json(spelt_words)
-    beside = Beside(
+    beside = IndexHead(
         segment,
         tuple(analyzer.language for analyzer in analyzers),
         alike,
@@ -73,13 +73,13 @@ def _beside(
     return pieces | {"whole": to_json(beside)}
 
 
-def _book(sources: tuple[Source, ...]) -> int:
+def _book(sources: tuple[IndexedRecord, ...]) -> int:
     """How many records come before those that only show the others; where there is nothing else, they are the book."""
     last = (count for count in range(len(sources), 0, -1) if sources[count - 1].record.kind not in KINDS)
     return next(last, len(sources))
 
 
-def _leads(sources: tuple[Source, ...]) -> tuple[tuple[tuple[int, float], ...], ...]:
+def _leads(sources: tuple[IndexedRecord, ...]) -> tuple[tuple[tuple[int, float], ...], ...]:
     """By record, those it leads to, and what share of its score it passes on to each: the less, the more there are."""
     places = {source.record.id: place for place, source in enumerate(sources) if source.record.kind in PASSAGES}
     targets_by_how: dict[str, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
@@ -99,7 +99,7 @@ def _leads(sources: tuple[Source, ...]) -> tuple[tuple[tuple[int, float], ...], 
     return tuple(tuple(record_shares.items()) for record_shares in shares)
 
 
-def _names(source: Source, analyzers: list[Analyzer]) -> dict[str, dict[str, Amount]]:
+def _names(source: IndexedRecord, analyzers: list[Analyzer]) -> dict[str, dict[str, Amount]]:
     """The title as one word, in each form that it lists, and the id: who asks for just that means this record."""
     names = {}
     for analyzer in analyzers:
@@ -108,7 +108,7 @@ def _names(source: Source, analyzers: list[Analyzer]) -> dict[str, dict[str, Amo
     return names
 
 
-def _marks(source: Source) -> dict[str, dict[str, Amount]]:
+def _marks(source: IndexedRecord) -> dict[str, dict[str, Amount]]:
     """What a query may filter by."""
     record = source.record
     return {

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from judge.library.search.analysis.analyzer import Analyzer
 from judge.library.search.analysis.spelling import Spelt
 from judge.library.search.analysis.words import texts, words
-from judge.library.search.record import PASSAGES, Record, Source
+from judge.library.search.record import PASSAGES, IndexedRecord, Record
 from judge.library.search.weights import AROUND, LENGTH, TEXT, TITLE
 from judge.model.cards.card import Words
 from judge.model.value import Value
@@ -40,7 +40,7 @@ class Amount(Value, frozen=True):
     positions: tuple[int, ...] = ()
 
 
-def counted(source: Source, analyzer: Analyzer) -> Counted:
+def counted(source: IndexedRecord, analyzer: Analyzer) -> Counted:
     """The stems of a source."""
     record, language = source.record, analyzer.language.code
     title = (*analyzer.stems(text_in(record.title, language)), *_number(record))

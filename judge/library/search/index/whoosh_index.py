@@ -14,7 +14,7 @@ import msgspec
 
 from judge.library.search.analysis.analyzer import Analyzer
 from judge.library.search.analysis.language import Language
-from judge.library.search.analysis.spelling import Spelt, Vocabulary
+from judge.library.search.analysis.spelling import KnownSpellings, Spelt
 from judge.library.search.analysis.stemming import stemmer
 from judge.library.search.index.harmless import VERSION, RamStorage, formats, whoosh3
 from judge.library.search.index.packing import packed, unpacked
@@ -28,7 +28,7 @@ NAME, FORMAT = "judge", formats.Positions()
 _BESIDE_WHOOSH = "judge/"
 
 
-class Beside(Value, frozen=True):
+class IndexHead(Value, frozen=True):
     """What is kept of the whole: Whoosh's name for it, languages, others by language, leads, where records begin.
 
     ``book`` is how many records come before those that only show the others.
@@ -48,7 +48,7 @@ class WhooshIndex:
     def __init__(self, storage: Any, beside: Mapping[str, bytes | memoryview]) -> None:
         self._storage = storage
         self._beside = beside
-        self._whole = msgspec.json.decode(beside["whole"], type=Beside)
+        self._whole = msgspec.json.decode(beside["whole"], type=IndexHead)
         self.languages = tuple(language.code for language in self._whole.languages)
         self.size = len(self._whole.leads)
         self.book = self._whole.book
@@ -60,7 +60,7 @@ class WhooshIndex:
         }
         self._postings: dict[tuple[str, str], dict[int, float]] = {}
         self._common: dict[tuple[str, str], int] = {}
-        self._vocabularies: dict[str, Vocabulary] = {}
+        self._vocabularies: dict[str, KnownSpellings] = {}
         self._records: dict[int, Record] = {}
 
     def record(self, place: int) -> Record:
@@ -82,11 +82,11 @@ class WhooshIndex:
         """For stems joined by spaces, what else to look for."""
         return self._whole.alike[language]
 
-    def vocabulary(self, language: str) -> Vocabulary:
+    def vocabulary(self, language: str) -> KnownSpellings:
         """The words of the records, unstemmed."""
         if language not in self._vocabularies:
             spelt_words = msgspec.json.decode(self._beside[f"vocabulary_{language}"], type=dict[str, Spelt])
-            self._vocabularies[language] = Vocabulary(spelt_words)
+            self._vocabularies[language] = KnownSpellings(spelt_words)
         return self._vocabularies[language]
 
     def postings(self, language: str, stem: str) -> Mapping[int, float]:

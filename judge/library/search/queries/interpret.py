@@ -25,7 +25,7 @@ class Way(Value, frozen=True):
     weight: float
 
 
-class Wanted(Value, frozen=True):
+class WantedWord(Value, frozen=True):
     """A word of the query, or several that mean one thing, and the ways to answer it.
 
     Where no way leads, ``foreign`` may be the language and the stem by which another language knows the word: no record
@@ -58,12 +58,12 @@ class Interpreter:
         self._language = self._analyzer.language
         self._others = [other_language for other_language in backend.languages if other_language != language]
 
-    def wanted(self, leaves: Iterable[Node]) -> tuple[Wanted, ...]:
+    def wanted(self, leaves: Iterable[Node]) -> tuple[WantedWord, ...]:
         """What the leaves of a query stand for."""
         words = [(word, leaf.op) for leaf in leaves for word in texts(leaf.text)]
         taken_words = [self._taken(word, op) for word, op in words]
         is_all_stop = all(word in self._language.stop for word, _ in words)
-        wanted: list[Wanted] = []
+        wanted: list[WantedWord] = []
         start = 0
         while start < len(taken_words):
             length, other_ways = self._alike(taken_words, start)
@@ -140,7 +140,7 @@ class Interpreter:
                 return length, tuple(Way(tuple(form.split()), weight) for form, weight in other_ways.items())
         return 1, ()
 
-    def _one(self, run: list[_Taken], other_ways: tuple[Way, ...]) -> Wanted:
+    def _one(self, run: list[_Taken], other_ways: tuple[Way, ...]) -> WantedWord:
         """A word, or a run of words that is one thing, with all its ways that lead somewhere."""
         first = run[0]
         if len(run) == 1:
@@ -151,7 +151,7 @@ class Interpreter:
             run_ways, weight = ((Way(stems, 1.0),) if stems else ()), 1.0
         ways = tuple(way for way in run_ways if all(self._backend.postings(self._code, stem) for stem in way.stems))
         word = " ".join(taken_word.word for taken_word in run)
-        return Wanted(
+        return WantedWord(
             word, weight, (*ways, *other_ways), first.step, ("", "") if ways or other_ways else self._foreign(word)
         )
 

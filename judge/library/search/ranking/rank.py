@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from judge.library.search.index.backend import SearchBackend
 from judge.library.search.index.counting import name
-from judge.library.search.queries.interpret import Wanted, Way
+from judge.library.search.queries.interpret import WantedWord, Way
 from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, FURTHER, KINDS, LOOKED_AT, NAMED
 
 Scores = dict[int, float]
@@ -25,7 +25,7 @@ class Ranking:
         self._backend = backend
         self._language = language
 
-    def scores(self, wanted: tuple[Wanted, ...], allowed: frozenset[int] | None = None) -> Scores:
+    def scores(self, wanted: tuple[WantedWord, ...], allowed: frozenset[int] | None = None) -> Scores:
         """The records that have any of the words, and those that such a record leads to, with their scores."""
         summed, covered, to_cover = self._summed(wanted, allowed)
         shares = {place: score * (covered[place] / to_cover) ** ALL_WORDS for place, score in summed.items()}
@@ -40,7 +40,7 @@ class Ranking:
         ranked = {place: score * KINDS.get(self._backend.record(place).kind, 1.0) for place, score in best.items()}
         return self._with_rest(ranked, shares)
 
-    def _summed(self, wanted: tuple[Wanted, ...], allowed: frozenset[int] | None) -> tuple[Scores, Scores, float]:
+    def _summed(self, wanted: tuple[WantedWord, ...], allowed: frozenset[int] | None) -> tuple[Scores, Scores, float]:
         """By record, its score summed over the words, and the weight of the words it has; the weight of all words."""
         summed: Scores = {}
         covered: Scores = {}
@@ -54,7 +54,7 @@ class Ranking:
                     covered[place] = covered.get(place, 0.0) + wanted_word.weight * worth
         return summed, covered, to_cover or 1.0
 
-    def _best_way(self, wanted_word: Wanted) -> tuple[float, Scores]:
+    def _best_way(self, wanted_word: WantedWord) -> tuple[float, Scores]:
         """What a word is worth, and by record its score by the best way to answer it."""
         best: Scores = {}
         worth = 0.0 if wanted_word.ways else self._rarity(*wanted_word.foreign) if wanted_word.foreign[0] else 0.0
@@ -84,7 +84,7 @@ class Ranking:
         count = self._backend.common(language, stem)
         return math.log(1 + (self._backend.book - count + 0.5) / (count + 0.5))
 
-    def _beside(self, wanted: tuple[Wanted, ...], among: Iterable[int]) -> Scores:
+    def _beside(self, wanted: tuple[WantedWord, ...], among: Iterable[int]) -> Scores:
         """What records gain by words of the query that stand side by side in them too."""
         stems = [wanted_word.ways[0].stems[0] if wanted_word.ways else "" for wanted_word in wanted]
         places: dict[str, Mapping[int, tuple[int, ...]]] = {}
@@ -121,7 +121,7 @@ class Ranking:
             )
         return gained
 
-    def _named(self, wanted: tuple[Wanted, ...]) -> Scores:
+    def _named(self, wanted: tuple[WantedWord, ...]) -> Scores:
         """The records of which the query is the title: as typed, or as it was understood."""
         analyzer = self._backend.analyzer(self._language)
         words = [word for wanted_word in wanted for word in wanted_word.word.split()]
