@@ -8,7 +8,7 @@ from judge.model.diagnostic import Diagnostic
 from judge.model.value import Value
 
 DONE, NO, USAGE, STOPPED, INTERNAL, INTERRUPTED = 0, 1, 2, 3, 70, 130
-"""The exit codes (design, 8): done · the answer is no · input refused · stopped before the end · fault · Ctrl-C."""
+"""The exit codes: done · the answer is no · input refused · stopped before the end · fault · Ctrl-C."""
 
 
 class Settings(Value, frozen=True):

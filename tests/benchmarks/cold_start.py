@@ -37,8 +37,8 @@ COMMANDS: dict[tuple[str, ...], float | None] = {
     ("list",): None,
 }
 ABOVE = {DAY: (RUN, 4.0)}
-"""A command that may take so many times ``python -c pass`` more than another one: what the day itself costs (issue 6)."""
-"""The commands and how many times ``python -c pass`` each may take (issue 2); ``list`` is watched, and has no goal."""
+"""A command that may take so many times ``python -c pass`` more than another one: what the day itself costs."""
+"""The commands and how many times ``python -c pass`` each may take; ``list`` is watched, and has no goal."""
 _IMPORT = re.compile(r"import time:\s*(\d+) \|\s*(\d+) \|( +)(\S+)")
 
 

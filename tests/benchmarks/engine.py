@@ -44,7 +44,7 @@ from judge.model.play.frame import ApplyEvent
 from judge.model.play.state import State
 
 GOAL = 3_000
-"""Events a second on the middle board, with default notes (issue 5)."""
+"""Events a second on the middle board, with default notes."""
 COUNTS = (0, 5, 10, 20, 40)
 LINEAR = 1.5
 """What 40 abilities may add, as a multiple of a straight line through what 5, 10 and 20 add: quadratic would be 2.3."""

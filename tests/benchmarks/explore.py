@@ -38,7 +38,7 @@ LARGEST = 4_100
 SOLVED = 6
 """Reactions up to which the solver is asked: beyond, it enumerates orders for minutes."""
 GOALS = {("independent", 20): 1.0, ("pairs", 12): 2.0, ("clique", 7): 5.0}
-"""Seconds (issue 8)."""
+"""Seconds."""
 LOOPS = 2.0
 BYTES = 2_048
 

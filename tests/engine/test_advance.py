@@ -78,7 +78,7 @@ def test_the_budget_is_a_number_of_steps_and_reaching_it_is_said() -> None:
 
 @pytest.mark.parametrize("already", [0, 5])
 def test_a_board_that_grows_without_end_is_a_limit_too(already: int) -> None:
-    """Design 5: loops that make new objects are bounded by nothing in the rules; it is said, long before the budget."""
+    """Loops that make new objects are bounded by nothing in the rules; it is said, long before the budget."""
     thing = GameObject(0, "thing", "character", "ana", "ana", Place("tabletop"))
 
     def grows(table: Any, state: State, frame: Any, answer: Any) -> Moved:
@@ -170,7 +170,7 @@ def test_an_answer_where_nothing_is_asked_is_refused() -> None:
 
 
 def test_a_choice_with_one_option_is_noted_and_not_asked() -> None:
-    """Design 5."""
+    """Nobody chooses where there is nothing to choose; the run says that the question came up."""
     table = toy.table({"run": (toy.asks(toy.ANSWERS[:1]), toy.adds("a"))})
     halt = advance(table, toy.state(RUN), never)
     assert halt.stop == Stop("done")
@@ -186,7 +186,7 @@ def test_an_answer_to_a_choice_with_one_option_is_noted_like_one_that_nobody_gav
 
 @pytest.mark.parametrize("budget", [1, 2, 3, 4])
 def test_a_run_that_is_continued_in_pieces_is_the_same_run(budget: int) -> None:
-    """Design 5: what happens next is in the state; a spent budget loses nothing and notes nothing twice."""
+    """What happens next is in the state; a spent budget loses nothing and notes nothing twice."""
     table = toy.table({"run": (toy.adds("a"), toy.asks(toy.ANSWERS[:1]), toy.adds("b"))})
     whole = advance(table, toy.state(RUN), never)
     state = toy.state(RUN)
@@ -234,7 +234,7 @@ def test_an_event_is_noted_with_the_states_before_and_after_it() -> None:
 
 
 def test_the_table_remembers_which_slots_were_asked() -> None:
-    """Design 3: only what a run consulted can have mattered to it."""
+    """Only what a run consulted can have mattered to it."""
     table = toy.table({"run": (toy.adds("a"),), "other": (toy.adds("b"),)})
     advance(table, toy.state(RUN), never)
     assert table.consulted == ("run.0",)

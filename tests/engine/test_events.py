@@ -57,7 +57,7 @@ def test_an_event_without_modifiers_happens_as_it_is() -> None:
 
 
 def test_additive_modifiers_are_applied_together_unasked_once_each() -> None:
-    """Design 5: what cannot be ordered wrongly is not asked."""
+    """What cannot be ordered wrongly is not asked."""
     halt = run(toy.table(modifiers=by(modifier("m1"), modifier("m2"))))
     assert happened(halt) == (FIRST, MORE, MORE)
     assert said(halt)[:2] == ["modified.m1", "modified.m2"]
@@ -105,7 +105,7 @@ def test_all_that_is_applicable_is_applied_even_where_nobody_looks_again() -> No
 
 
 def test_a_choice_of_modifiers_names_its_rules() -> None:
-    """Design 5, 6: the note of the choice names who chose, what, and the rules that say so."""
+    """The note of the choice names who chose, what, and the rules that say so."""
     found = by(modifier("m1", card="left"), modifier("m2", "replacement", card="right"))
     table = toy.table(modifiers=found, chooser=lambda table, state, event, found: ("ana", ("6.2.e",)))
     halt = run(table, WordRef("right"))
@@ -115,7 +115,7 @@ def test_a_choice_of_modifiers_names_its_rules() -> None:
 
 
 def test_what_was_applied_stands_in_the_frames() -> None:
-    """Design 5: a state in the middle of a resolution knows what has already been applied."""
+    """A state in the middle of a resolution knows what has already been applied."""
     states: list[State] = []
 
     def until(state: State) -> bool:
@@ -136,7 +136,7 @@ def test_one_replacement_alone_is_applied_unasked() -> None:
 
 @pytest.mark.parametrize(("picked", "wanted"), [("left", (MORE,)), ("right", (MORE, MORE))])
 def test_a_replacement_beside_anything_is_asked(picked: str, wanted: tuple[AtomicAction, ...]) -> None:
-    """Design 5: the controller of the step says which modifier comes first; then everything is looked at again."""
+    """The controller of the step says which modifier comes first; then everything is looked at again."""
 
     def found(table: Any, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
         both = (modifier("m1", card="left"), modifier("m2", "replacement", card="right"))

@@ -62,7 +62,7 @@ def test_every_slot_is_filled_and_knows_its_rules() -> None:
 
 
 def test_a_number_that_the_rulebook_lacks_is_refused() -> None:
-    """Design 5, 10: no invented numbers, at the only place where code and rules meet."""
+    """No invented numbers, at the only place where code and rules meet."""
     with pytest.raises(UnknownCitation, match=r"1\.c"):
         build(game(Filling(EXTRA, both)), book("1.a", "1.b"), "1")
 

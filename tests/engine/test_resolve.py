@@ -176,7 +176,7 @@ HERALD = {"card": CardArg("herald")}
 
 
 def test_a_condition_that_is_not_met_is_told_where_nothing_else_happens() -> None:
-    """Design 10: what does not happen is said, and of which card."""
+    """What does not happen is said, and of which card."""
     lacking, met = Condition(Filter(card="x")), Condition(Filter(card="a"))
     assert told(If(lacking, (A,))) == [("part.condition", HERALD)]
     assert told(If(lacking, (A,), (B,))) == []
@@ -273,7 +273,7 @@ def test_what_one_step_chose_the_next_may_choose_again() -> None:
 
 
 def test_the_rules_of_a_part_are_named_whatever_is_decided() -> None:
-    """Design 5: what was consulted is cited: that a part may be left out, that several players decide."""
+    """What was consulted is cited: that a part may be left out, that several players decide."""
 
     @enforces("9.x", without=lambda: False)
     def optional() -> bool:

@@ -98,7 +98,7 @@ def test_who_stops_short_for_one_target_is_asked_for_the_other() -> None:
 
 
 def test_the_rule_against_one_thing_twice_is_consulted_where_a_step_aims_twice() -> None:
-    """Design 3: a rule that decided nothing has not been consulted."""
+    """A rule that decided nothing has not been consulted."""
     for number in (1, 2):
         table = toy.table()
         advance(table, with_things(1, aiming(number)), lambda now: False)

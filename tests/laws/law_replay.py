@@ -99,7 +99,7 @@ def answers_of(run: Run) -> tuple[Ref, ...]:
 
 
 def every_state_is_json(followed: Followed) -> None:
-    """Design 5: a state is plain data, in the middle of a resolution too; equal values give the same bytes."""
+    """A state is plain data, in the middle of a resolution too; equal values give the same bytes."""
     for state, _ in dict.fromkeys(followed.stood):
         read = from_json(to_json(state), State)
         assert read == state
@@ -108,7 +108,7 @@ def every_state_is_json(followed: Followed) -> None:
 
 
 def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed, most: int = 20) -> None:
-    """Design 5: what happens next is in the state; read back from JSON anywhere, the run goes on to the same end.
+    """What happens next is in the state; read back from JSON anywhere, the run goes on to the same end.
 
     Each state that was read back leads, at a table that remembers nothing, to the state that followed it, and all those
     steps together say what the run said: so from every one of them it goes on to the same end, and not one step is
@@ -144,7 +144,7 @@ def _resumed(
 
 
 def nothing_is_lost(followed: Followed) -> None:
-    """Design 10, 1.4.4.a: every object has an id of its own and one place; cards neither vanish nor multiply."""
+    """Every object has an id of its own and one place; cards neither vanish nor multiply."""
     wanted = _inventory(followed.run.start)
     for state, _ in followed.stood:
         ids = [one.id for one in state.objects]
@@ -174,7 +174,7 @@ def _steps(followed: Followed) -> list[tuple[State, State]]:
 
 
 def nothing_acts_on_what_is_gone(followed: Followed) -> None:
-    """Design 5: an atomic action is bound to an object that exists as the event begins; an event is never empty."""
+    """An atomic action is bound to an object that exists as the event begins; an event is never empty."""
     for entry in followed.run.entries:
         if isinstance(entry, Applied):
             assert entry.event.actions
@@ -202,7 +202,7 @@ def at_most_a_hundred_a_day(followed: Followed) -> None:
 
 
 def it_ends(followed: Followed) -> None:
-    """Design 5: a run ends, or says why it stopped; an open choice is handed over with at least two options."""
+    """A run ends, or says why it stopped; an open choice is handed over with at least two options."""
     run = followed.run
     assert run.stop.reason in STOPS
     assert (run.choice is not None) == (run.stop.reason == "choice")
@@ -212,7 +212,7 @@ def it_ends(followed: Followed) -> None:
 
 
 def choices_are_sound(followed: Followed) -> None:
-    """Design 5: a choice belongs to a player, offers each option once, and its answer is one of them."""
+    """A choice belongs to a player, offers each option once, and its answer is one of them."""
     for asked in followed.run.asked:
         assert asked.choice.player in (*followed.run.start.players, CHANCE)
         assert asked.answer in asked.choice.options
@@ -221,7 +221,7 @@ def choices_are_sound(followed: Followed) -> None:
 
 
 def only_consulted_rules_are_cited(followed: Followed, ruleset: Ruleset) -> None:
-    """Design 5: a note cites only what its functions declare; a rule whose slot nobody asked cannot have mattered."""
+    """A note cites only what its functions declare; a rule whose slot nobody asked cannot have mattered."""
     known = {rule for name in followed.run.consulted for rule in ruleset.slots[name].rules}
     for note in followed.run.notes:
         assert set(note.rules) <= known, note
@@ -270,7 +270,7 @@ def nothing_is_asked_between_declaring_and_paying(followed: Followed) -> None:
 
 
 def no_mark_of_nothing(followed: Followed) -> None:
-    """Design 5: equal positions are equal values; no counters are no entry, not an entry of none."""
+    """Equal positions are equal values; no counters are no entry, not an entry of none."""
     for state, _ in followed.stood:
         for one in state.objects:
             assert all(n > 0 for _, n in one.counters), one

@@ -36,14 +36,14 @@ def test_every_law_holds(name: str) -> None:
 
 
 def replays_are_equal(first: Run, second: Run, start: State, before: object) -> None:
-    """Design 4: no clock, no randomness, no registry below ``app``; a state is never changed, only replaced."""
+    """No clock, no randomness, no registry below ``app``; a state is never changed, only replaced."""
     assert first == second
     assert to_json(start) == before
     assert first.start == start
 
 
 def looking_changes_nothing(told: Run, quiet: Run) -> None:
-    """Design 5: notes travel beside the state; recording near misses adds notes and alters nothing else."""
+    """Notes travel beside the state; recording near misses adds notes and alters nothing else."""
     assert told.end == quiet.end
     assert told.events == quiet.events
     assert told.asked == quiet.asked

@@ -122,7 +122,7 @@ def test_the_law_holds_on_every_board(law: Callable[[laws.Followed], None]) -> N
 
 
 def test_two_runs_are_equal() -> None:
-    """Design 4: nothing below ``app`` has a clock, randomness or a registry; a start state is left as it was."""
+    """Nothing below ``app`` has a clock, randomness or a registry; a start state is left as it was."""
 
     def twice(one: Played) -> None:
         before = to_json(one.scenario.start)
@@ -133,18 +133,18 @@ def test_two_runs_are_equal() -> None:
 
 
 def test_every_state_resumes_to_the_same_end() -> None:
-    """Design 5: what happens next is in the state, read back from JSON too."""
+    """What happens next is in the state, read back from JSON too."""
     every_board(lambda one: laws.every_state_resumes(one.scenario, one.ruleset, one.followed, most=6), 120)
 
 
 def test_only_consulted_rules_are_cited() -> None:
-    """Design 5: see the law."""
+    """What the law of this name says, of generated boards."""
     every_board(lambda one: laws.only_consulted_rules_are_cited(one.followed, one.ruleset))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_run_can_be_told(language: str) -> None:
-    """Design 6: whatever happens, there is a sentence for it in both languages."""
+    """Whatever happens, there is a sentence for it in both languages."""
 
     def told(one: Played) -> None:
         game, edition = one.scenario.game, one.scenario.edition
@@ -161,7 +161,7 @@ def test_every_run_can_be_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_question_can_be_asked(language: str) -> None:
-    """Design 5, 6: whoever must choose is told so by name, and of what; each option has a name of its own."""
+    """Whoever must choose is told so by name, and of what; each option has a name of its own."""
 
     def asked(one: Played) -> None:
         known = cards(one.scenario.game) | {card.id: card for card in one.scenario.cards}
@@ -193,7 +193,7 @@ def _is_seen(thing: GameObject) -> bool:
 
 
 def test_no_ablation_breaks_the_engine() -> None:
-    """Design 5: an exception is a failure of the ablation; whatever rule is off, the run ends or says why it stops."""
+    """An exception is a failure of the ablation; whatever rule is off, the run ends or says why it stops."""
 
     def ablated(one: Played) -> None:
         for rule in RULES[len(one.scenario.start.objects) % 7 :: 7]:

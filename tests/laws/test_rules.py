@@ -1,4 +1,4 @@
-"""Rules, labels, citations, classes: what ``judge coverage`` reports is held to here (design 5)."""
+"""Rules, labels, citations, classes: what ``judge coverage`` reports is held to here."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def enforced() -> list[str]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_enforced_rule_can_be_switched_off(edition: str) -> None:
-    """Design 3: an enforced rule is at least one slot with a declared ``without``."""
+    """An enforced rule is at least one slot with a declared ``without``."""
     _, ruleset = in_force(edition)
     assert ruleset.enforced
     for name, filled in ruleset.slots.items():
@@ -69,7 +69,7 @@ def test_every_enforced_rule_can_be_switched_off(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_an_alternative_takes_what_the_function_takes(edition: str) -> None:
-    """Design 5: an ablation that raises is a failure; the commonest way to raise is another list of parameters."""
+    """An ablation that raises is a failure; the commonest way to raise is another list of parameters."""
     import inspect
 
     for name, filled in in_force(edition)[1].slots.items():
@@ -80,7 +80,7 @@ def test_an_alternative_takes_what_the_function_takes(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_functions_declare_few_rules(edition: str) -> None:
-    """Design 5: median at most two rules a labelled function, never more than five."""
+    """Median at most two rules a labelled function, never more than five."""
     counts = [len(filled.rules) for filled in in_force(edition)[1].slots.values() if filled.rules]
     assert statistics.median(counts) <= 2
     assert max(counts) <= 5
@@ -88,7 +88,7 @@ def test_functions_declare_few_rules(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_declared_number_is_cited_by_some_scenario(edition: str) -> None:
-    """Design 5: a declared number that no note of any scenario cites is an error."""
+    """A declared number that no note of any scenario cites is an error."""
     uncited = set(in_force(edition)[1].enforced)
     for scenario, (_, start, play) in every_board().values():
         if uncited and scenario.edition == edition:
@@ -98,7 +98,7 @@ def test_every_declared_number_is_cited_by_some_scenario(edition: str) -> None:
 
 @pytest.mark.parametrize("rule", enforced())
 def test_a_board_notices_when_the_rule_is_switched_off(rule: str) -> None:
-    """Design 5: switched off, some scenario differs in more than a citation."""
+    """Switched off, some scenario differs in more than a citation."""
     assert noticed()[rule].scenario
     assert noticed()[rule].kind in ("choice", "order", "outcome", "end")
     assert noticed()[rule].what
@@ -107,7 +107,7 @@ def test_a_board_notices_when_the_rule_is_switched_off(rule: str) -> None:
 @pytest.mark.long(keep=60)
 @pytest.mark.parametrize("name", every_board())
 def test_no_ablation_raises_on_any_board(name: str) -> None:
-    """Design 5: an exception is a failure of the ablation, of whichever rule. Under all its rules the board is over."""
+    """An exception is a failure of the ablation, of whichever rule. Under all its rules the board is over."""
     board = on_board(name)
     assert ("end", "the run ends: limit") not in board.own.trace or every_board()[name][0].budget < LONG_ENOUGH
     for rule in enforced():
@@ -134,7 +134,7 @@ def test_a_rule_that_no_board_asks_changes_nothing_there() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_rule_is_in_one_class(edition: str) -> None:
-    """Design 5: a declared class names a rule of this edition, once, and none that is enforced."""
+    """A declared class names a rule of this edition, once, and none that is enforced."""
     book, ruleset = in_force(edition)
     declared = [number for number, _, _ in book.classes]
     assert len(set(declared)) == len(declared)
@@ -146,14 +146,14 @@ def test_every_rule_is_in_one_class(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_not_for_the_engine_says_why(edition: str) -> None:
-    """Design 5: one line says why no board could show it broken."""
+    """One line says why no board could show it broken."""
     for number, kind, reason in in_force(edition)[0].classes:
         assert kind != "not_for_engine" or len(reason.split()) > 3, number
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_structural_rules_name_tests_that_exist(edition: str) -> None:
-    """Design 5: a structural rule names the law test that fails if it is broken."""
+    """A structural rule names the law test that fails if it is broken."""
     named = {reason for _, kind, reason in in_force(edition)[0].classes if kind == "structural"}
     assert named
     files = sorted({one.partition("::")[0] for one in named})

@@ -82,7 +82,7 @@ def test_what_moves_is_another_object() -> None:
 
 
 def test_a_counter_that_is_not_there_is_no_entry() -> None:
-    """Design 5: equal positions are equal values, with ``boost: 0`` on a board, gained, or left."""
+    """Equal positions are equal values, with ``boost: 0`` on a board, gained, or left."""
     plain = law_noon.at_noon({"draw": 1}).run.start
     assert law_noon.at_noon({"draw": 1}, bell={"card": "bell", "counters": {"boost": 0}}).run.start == plain
     two = {"card": "bell", "counters": {"boost": 2}}

@@ -1,4 +1,4 @@
-"""The verbs of effects. 1.0 has no rule for most of them: they are borrowed, and say so (design, 3)."""
+"""The verbs of effects. 1.0 has no rule for most of them: they are borrowed, and say so."""
 
 from __future__ import annotations
 
