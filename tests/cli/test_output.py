@@ -159,7 +159,7 @@ def test_progress_is_shown_to_a_person_only(on_terminal: Run, judge: Run, stub: 
     assert judge("test")[2] == ""
     calls[0][1]["progress"]("1 of 9")
     body = (
-        "from judge.cli.progress import Progress; p = Progress(); p('1 of 9'); p('2 of 9'); p.clear(); "
+        "from judge.cli.progress import ProgressLine; p = ProgressLine(); p('1 of 9'); p('2 of 9'); p.clear(); "
         "return Reply('run', text='end')"
     )
     _, seen = on_terminal("run", "x", body=body)
