@@ -139,7 +139,7 @@ def answers(folder: Path, commands: Sequence[Command], jobs: int) -> Iterator[tu
                 os.killpg(warm.pid, signal.SIGKILL)
                 warm.wait()
     if warm.returncode:
-        raise SideFailedError(f"the program in {folder} cannot be run: see above")
+        raise SideFailedError(f"the side in {folder} ended early, with exit code {warm.returncode}")
 
 
 def _around(folder: Path, private: Path) -> dict[str, str]:
@@ -171,11 +171,12 @@ def serve(jobs: int) -> None:
     from judge.cli.start import main
 
     told = os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDWR)
+    nothing, complaints = os.open(os.devnull, os.O_RDWR), os.dup(2)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
     for line in WARM:
         _exit_code(main, line.split())
+    os.dup2(complaints, 2)
     gc.collect()
     gc.freeze()
     running: dict[int, _Running] = {}
