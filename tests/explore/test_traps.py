@@ -138,8 +138,8 @@ def test_the_first_two_reactions_of_a_trap_are_dependent(name: str) -> None:
 
 def test_nothing_is_left_out_where_a_footprint_is_not_known() -> None:
     scenario = watched()
-    standing = play_line(
+    line = play_line(
         scenario, ruleset_for(scenario), explored(scenario, ruleset_for(scenario), Plan()), GAMES["altered"], ()
     )
-    assert standing.standing is not None
-    assert independent_ones(lambda state, one: None, True)(standing.standing.state, standing.standing.choice) is None
+    assert line.open is not None
+    assert independent_ones(lambda state, one: None, True)(line.open.state, line.open.choice) is None
