@@ -41,7 +41,8 @@ from tests.patience import unit, wait_for_work, worked, worked_by_the_ended
 from tests.sample import GUARD
 
 SCHEMA = Draft202012Validator(result_schema())
-SMALL = Plan(positions=400, seconds=GUARD)
+SMALL = Plan(positions=150, seconds=GUARD)
+"""Counted in positions and not in seconds, so that a busy machine sees as far."""
 
 
 def board(tmp_path: Path, family: str, n: int) -> str:
