@@ -38,11 +38,11 @@ from judge.text.nodes import Sequence
 from judge.text.yaml import read
 from tests.bundle import by_name
 from tests.patience import unit, wait_for_work, worked, worked_by_the_ended
-from tests.sample import GUARD
+from tests.sample import GUARD, how_many
 
 SCHEMA = Draft202012Validator(result_schema())
-SMALL = Plan(positions=150, seconds=GUARD)
-"""Counted in positions and not in seconds, so that a busy machine sees as far."""
+SMALL = Plan(positions=how_many(400, 150), seconds=GUARD)
+"""Counted in positions and not in seconds, so that a busy machine sees as far; 400 of a whole day take ten minutes."""
 
 
 def board(tmp_path: Path, family: str, n: int) -> str:
