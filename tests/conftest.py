@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 from collections import defaultdict
 from pathlib import Path
@@ -34,6 +35,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Say to all processes of this run what is tried; Hypothesis draws from the same seed."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell starts so what it runs in the background
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", LONG)
     option = config.option
     if option.judge_seed is None:

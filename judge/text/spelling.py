@@ -15,6 +15,8 @@ _LONGEST = 64
 
 def fold(text: str) -> str:
     """The text without case, accents and ligatures, for comparison only."""
+    if text.isascii():
+        return text.casefold()
     decomposed = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).translate(_LIGATURES)
 

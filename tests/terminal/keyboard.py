@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import pty
+import re
 import select
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from tests.sample import GUARD
 
-CONTROL = frozenset("\x03\x04")
+CONTROLS = re.compile("([\x03\x04])")
 HOUSE = Path(__file__).resolve().parents[2]
 
 
@@ -56,10 +57,11 @@ class Terminal:
     def type(self, keys: str, enter: bool = True) -> None:
         """Press these keys, then Enter. Whoever presses Ctrl-C or Ctrl-D has seen the prompt for a while."""
         pressed = keys + ("\n" if enter else "")
-        if not CONTROL.isdisjoint(pressed):
-            self.rest()
         self.keys += len(pressed)
-        os.write(self._ours, pressed.encode())
+        for part in CONTROLS.split(pressed):
+            if CONTROLS.fullmatch(part):
+                self.rest()
+            os.write(self._ours, part.encode())
 
     def rest(self, seconds: float = GUARD) -> None:
         """Wait until the program sleeps: then it looks at the keyboard.

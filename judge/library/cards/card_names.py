@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from judge.model.cards.card import Card
 from judge.model.rulebook.published_ruling import RulingBook
@@ -61,7 +62,7 @@ def match(typed_name: str, cards: tuple[Named, ...]) -> Match:
     numbered = _numbered(typed_name, cards)
     if numbered:
         return Match(numbered)
-    words = tuple(_WORDS.findall(fold(typed_name)))
+    words = _words(typed_name)
     with_all_words = tuple(card for card in cards if any(_has(name, words) for name in card.spellings))
     if with_all_words:
         return Match(with_all_words)
@@ -70,7 +71,12 @@ def match(typed_name: str, cards: tuple[Named, ...]) -> Match:
 
 def key(name: str) -> str:
     """A name for comparison: its letters and digits alone, without accents."""
-    return "".join(_WORDS.findall(fold(name)))
+    return "".join(_words(name))
+
+
+@lru_cache(maxsize=8192)  # every name typed is held against the same hundreds of spellings
+def _words(name: str) -> tuple[str, ...]:
+    return tuple(_WORDS.findall(fold(name)))
 
 
 def _numbered(typed_name: str, cards: tuple[Named, ...]) -> tuple[Named, ...]:
@@ -85,7 +91,7 @@ def _numbered(typed_name: str, cards: tuple[Named, ...]) -> tuple[Named, ...]:
 
 def _has(name: str, words: tuple[str, ...]) -> bool:
     """Whether every word begins some word of the name; a word shorter than ``_SHORTEST`` must be a whole one."""
-    name_words = _WORDS.findall(fold(name))
+    name_words = _words(name)
     return bool(words) and all(
         any(name_word == word or (len(word) >= _SHORTEST and name_word.startswith(word)) for name_word in name_words)
         for word in words
@@ -100,7 +106,7 @@ def _near(typed_name: str, cards: tuple[Named, ...]) -> tuple[str, ...]:
         return whole
     name_of_word: dict[str, str] = {}
     for name in names:
-        for word in _WORDS.findall(fold(name)):
+        for word in _words(name):
             if len(word) > _SHORTEST:
                 name_of_word.setdefault(word, name)
     return tuple(dict.fromkeys(name_of_word[word] for word in nearest(typed_name, name_of_word)))
