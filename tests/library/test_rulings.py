@@ -112,6 +112,7 @@ def spoilt(tmp_path: Path) -> Spoil:
 GENERAL, LAST = "rulings/general.yaml", "rulings/shadespire-3.yaml"
 
 
+@pytest.mark.long(keep=8)
 @pytest.mark.parametrize(
     ("file", "old", "new", "code"),
     [

@@ -7,7 +7,7 @@ import re
 from judge.app.lookup.published_ruling_book import RulingDesk, desk_for, ruled
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.explain.pages.published_ruling import Record
-from judge.library.cards.card_names import Match, key, match
+from judge.library.cards.card_names import Match, key, match, named_exactly
 from judge.text.clean import clean
 from judge.text.spelling import nearest
 
@@ -85,9 +85,9 @@ def _one(desk: RulingDesk, word: str, is_own_game: bool) -> tuple[Record, ...]:
 
 def _named(desk: RulingDesk, asked: str) -> tuple[Record, ...]:
     """The rulings about the card, fighter, group or warband that is called exactly so."""
-    matched = match(asked, desk.cards)
-    if matched.exact and len(matched.cards) == 1:
-        return _of_card(desk, matched.cards[0].id)
+    exact = named_exactly(asked, desk.cards)
+    if len(exact) == 1:
+        return _of_card(desk, exact[0].id)
     wanted_key = key(asked)
     for id, names in desk.book.warbands:
         if wanted_key in (key(id), *(key(name) for _, name in names.texts)):

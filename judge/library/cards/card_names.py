@@ -55,8 +55,7 @@ def _spellings(id: str, names: Iterable[str]) -> tuple[str, ...]:
 
 def match(typed_name: str, cards: tuple[Named, ...]) -> Match:
     """The cards of that name; else of that number; else with all its words; else the nearest spellings."""
-    wanted_key = key(typed_name)
-    exact = tuple(card for card in cards if wanted_key and any(key(name) == wanted_key for name in card.spellings))
+    exact = named_exactly(typed_name, cards)
     if exact:
         return Match(exact, exact=True)
     numbered = _numbered(typed_name, cards)
@@ -67,6 +66,12 @@ def match(typed_name: str, cards: tuple[Named, ...]) -> Match:
     if with_all_words:
         return Match(with_all_words)
     return Match(nearest=_near(typed_name, cards))
+
+
+def named_exactly(typed_name: str, cards: tuple[Named, ...]) -> tuple[Named, ...]:
+    """The cards of that name, letter for letter; what is near is not looked for, which takes long."""
+    wanted_key = key(typed_name)
+    return tuple(card for card in cards if wanted_key and any(key(name) == wanted_key for name in card.spellings))
 
 
 def key(name: str) -> str:

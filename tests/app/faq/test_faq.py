@@ -19,12 +19,10 @@ from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.telling.executed import OPEN
 from judge.model.value import change
-from tests.app.faq.built import DATE, built
+from tests.app.faq.built import DATE, built, chapters
 
 FRENCH, ENGLISH = Settings(language="fr"), Settings(language="en")
 BOARD = "noon-limbo"
-# the documents over all boards are built once in the process that reads them
-pytestmark = pytest.mark.xdist_group("faq")
 
 
 @pytest.fixture
@@ -122,7 +120,7 @@ def test_the_same_input_gives_the_same_bytes(tmp_path: Path, monkeypatch: pytest
     """Executed twice: nothing that was kept of the first time is used for the second."""
     dated = built(FRENCH, date=DATE).text
     monkeypatch.setattr("judge.app.faq.gather_entries.entry_of", entry_of.__wrapped__)
-    assert build(FRENCH, out=tmp_path / "a.md", date=DATE).exit == DONE
+    assert build(FRENCH, topics=chapters(FRENCH), out=tmp_path / "a.md", date=DATE).exit == DONE
     assert (tmp_path / "a.md").read_bytes() == dated.encode()
     assert [file.name for file in tmp_path.iterdir()] == ["a.md"]
     assert "date:" in dated.split("\n---\n")[0]
@@ -206,7 +204,7 @@ def test_what_cannot_be_used_is_refused(arguments: dict[str, str], code: str) ->
 
 def test_progress_is_told() -> None:
     told: list[str] = []
-    build(ENGLISH, progress=told.append)
+    build(ENGLISH, topics=chapters(ENGLISH), progress=told.append)
     assert len(told) == len(bundled())
 
 

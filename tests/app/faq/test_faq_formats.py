@@ -22,7 +22,6 @@ from tests.app.faq.faq_house import House, house
 from tests.publish.page import Page
 
 __all__ = ["house"]  # a fixture
-pytestmark = pytest.mark.xdist_group("faq")
 
 GAMES = {"altered": "1.0", "underworlds": "2018-11"}
 SETTINGS = [
@@ -58,6 +57,7 @@ def squeezed(text: str) -> str:
     return re.sub(r"\s+", "", text)
 
 
+@pytest.mark.long(keep=2)
 @EVERY
 def test_html_is_whole_and_keeps_to_itself(settings: Settings, tmp_path: Path) -> None:
     raw = document(settings, "html", tmp_path).decode()
@@ -82,6 +82,7 @@ def test_html_is_whole_and_keeps_to_itself(settings: Settings, tmp_path: Path) -
         assert f'id="q-{one["id"]}"' in raw
 
 
+@pytest.mark.long(keep=2)
 @EVERY
 def test_json_says_all(settings: Settings, tmp_path: Path) -> None:
     found = json.loads(document(settings, "json", tmp_path))
@@ -130,6 +131,7 @@ def test_pdf_is_tagged_has_bookmarks_and_reads_back(settings: Settings, tmp_path
     assert links and not [one for one in links if "/URI" in one.get("/A", {})]
 
 
+@pytest.mark.long(keep=2)
 @pytest.mark.parametrize("shape", ["md", "html", "json", "pdf"])
 @pytest.mark.parametrize("settings", SETTINGS[1:3], ids=lambda one: f"{one.game}-{one.language}")
 def test_the_same_input_gives_the_same_bytes(settings: Settings, shape: str, tmp_path: Path) -> None:

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.lookup import rule_uses
+from judge.app.lookup import rule_uses, search
 from judge.app.store.place import scenarios_root
 from judge.explain.pages.references import Uses
 from tests.app.lookup.search_process import first_search
+from tests.sample import is_whole
 
+FEW = ("4.4", "4.4.a", "4.4.b", "6.2.h")
 _computed = rule_uses._computed
 
 
@@ -24,6 +26,18 @@ def _uses(game: str, edition: str, _: Path) -> Uses | None:
 def _boards_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nearly every test here begins with an empty cache, for which all boards would be read again."""
     monkeypatch.setattr(rule_uses, "_computed", lambda game, edition: _uses(game, edition, scenarios_root()))
+
+
+@pytest.fixture
+def every_page() -> None:
+    """For tests that need the compiled pages of all numbers."""
+
+
+@pytest.fixture(autouse=True)
+def _few_pages_are_compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To compile the pages of all numbers takes seconds, and most tests look at one."""
+    if not (is_whole() or "every_page" in request.fixturenames):
+        monkeypatch.setattr(search, "askable", lambda settings: FEW)
 
 
 @pytest.fixture(scope="module")

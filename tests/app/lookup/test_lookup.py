@@ -73,11 +73,11 @@ def _answer(argv: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, s
 class TestFastPath:
     """What the fast path prints is what the verbs print."""
 
-    @pytest.mark.long(keep=2)
+    @pytest.mark.long(keep=1)
     @pytest.mark.parametrize("language", ["fr", "en"])
     @pytest.mark.parametrize("form", [[], ["--json"]])
     def test_same_bytes_for_every_number(
-        self, language: str, form: list[str], capsys: pytest.CaptureFixture[str]
+        self, every_page: None, language: str, form: list[str], capsys: pytest.CaptureFixture[str]
     ) -> None:
         numbers = askable(Settings(language=language))
         assert len(numbers) > 250
@@ -88,7 +88,7 @@ class TestFastPath:
             served = capsys.readouterr().out
             assert (0, served) == _answer(argv, capsys)
 
-    @pytest.mark.long(keep=2)
+    @pytest.mark.long(keep=1)
     @pytest.mark.parametrize("columns", ["20", "40", "59", "80", "99", "100", "200"])
     def test_same_bytes_at_every_width(
         self, columns: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -102,7 +102,7 @@ class TestFastPath:
         assert max(len(line) for line in served.splitlines()) <= max(40, int(columns))
 
     def test_same_bytes_in_colour_on_a_terminal(
-        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+        self, every_page: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setenv("TERM", "xterm")
         monkeypatch.setenv("COLUMNS", "60")

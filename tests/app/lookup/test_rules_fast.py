@@ -33,12 +33,12 @@ def numbers() -> tuple[str, ...]:
     return (*book.numbers, *(one for one in book.headings if one not in book.numbers))
 
 
-@pytest.mark.long(keep=3)
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("form", [[], ["--json"]])
 @pytest.mark.parametrize("has_overlay", [False, True])
 def test_it_serves_each_of_the_125_numbers(
-    home: Path, capsys: pytest.CaptureFixture[str], language: str, form: list[str], has_overlay: bool
+    every_page: None, home: Path, capsys: pytest.CaptureFixture[str], language: str, form: list[str], has_overlay: bool
 ) -> None:
     if has_overlay:
         write_overlays(home)

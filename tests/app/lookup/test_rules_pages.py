@@ -130,7 +130,10 @@ class TestOfficial:
         from judge.app.ruling.run import run
 
         write_overlays(home)
-        answers = (build(Settings(language="fr")), run(Settings(language="fr"), scenario="noon-limbo", edition=None))
+        answers = (
+            build(Settings(language="fr"), topics=("reactions",)),
+            run(Settings(language="fr"), scenario="noon-limbo", edition=None),
+        )
         for reply in answers:
             assert not [words for words in FRENCH.values() if words in f"{reply.text}{reply.footer}{reply.result}"]
 

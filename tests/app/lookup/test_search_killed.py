@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no such signa
 
 
 def test_forty_builds_and_forty_writings(tmp_path: Path, printed: str) -> None:
-    many = how_many(40, 8)
+    many = how_many(40, 4)
     code = f"import runpy, sys; sys.argv = ['killed', '{many}']; runpy.run_path({str(HERE / 'killed_builds.py')!r}, "
     told = json.loads(said(started(tmp_path, code=code + "run_name='__main__')")))
     builds, writes = told["builds"], told["writes"]

@@ -120,6 +120,7 @@ def test_the_record_is_the_same_in_every_language() -> None:
     assert record["definition"].keys() == {"fr", "en"}
 
 
+@pytest.mark.long(keep=2)
 @pytest.mark.parametrize("width", [40, 60, 80, 100])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_no_line_is_too_long_and_no_message_is_missing(language: str, width: int) -> None:

@@ -80,6 +80,7 @@ def test_the_number_of_an_example_is_an_ability() -> None:
         walked("en")["board"].answer("card")
 
 
+@pytest.mark.long(keep=6)
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
     "line",
