@@ -6,6 +6,8 @@ import os
 import signal
 import subprocess
 from collections import defaultdict
+from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from judge.app.executing import scenario_files
 from tests import sample, whole_run
 
 HOUSE = Path(__file__).resolve().parents[1]
@@ -50,6 +53,14 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("whole" if option.judge_all else "sample")
     if option.judge_record and not is_worker(config):
         config.pluginmanager.register(whole_run.Recorder(config, HOUSE), "judge-record")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _bundled_boards_are_read_once() -> Iterator[None]:
+    """Hundreds of tests load them, each of which would parse the same bytes again; a program reads a file once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scenario_files, "read", lru_cache(maxsize=600)(scenario_files.read))
+        yield
 
 
 def is_worker(config: pytest.Config) -> bool:

@@ -95,7 +95,7 @@ def test_expeditions_face_each_other_with_limbo_between() -> None:
 
 
 def test_a_slip_fits_one_screen() -> None:
-    for name, language in itertools.product(some_of(boards(), 40, "slips"), LANGUAGES):
+    for name, language in itertools.product(some_of(boards(), 20, "slips"), LANGUAGES):
         slip = shown(ruling(name, language), Page(), 80, "slip")
         assert slip.count("\n") <= 24, name
         assert max(map(len, slip.splitlines())) <= 80, name

@@ -17,6 +17,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Rulebook
 from judge.scenario.expectations.compare_run import shown_by
 from tests.bundle import by_name, scenarios
+from tests.sample import how_many
 
 TOGETHER, REFUSED, NOT_TRIGGERED = 40, 25, 30
 """What was asked for: boards on which three sections decide and both act (15 and 25), refused boards (10 and 15), misses."""
@@ -63,7 +64,8 @@ def test_the_rule_of_what_is_recast_decides_the_board(name: str, id: str) -> Non
 def test_boards_on_which_rules_of_several_sections_decide_and_both_players_act() -> None:
     both = (scenario for scenario in scenarios() if scenario.contrasts and len(acting(scenario)) == 2)
     counting = (scenario for scenario in both if decided(scenario, enough=3).counts)
-    assert len(list(islice(counting, TOGETHER))) == TOGETHER  # there are more, which need not be looked for
+    enough = how_many(TOGETHER, 5)
+    assert len(list(islice(counting, enough))) == enough  # there are more, which need not be looked for
 
 
 def test_boards_that_must_be_refused() -> None:

@@ -41,7 +41,7 @@ from judge.model.value import to_json
 from tests.sample import is_whole, some_of
 
 BOARDS = 300
-SAMPLED = 60
+SAMPLED = 30
 RULES = tuple(build(GAMES["altered"], rulebook("altered", "1.0"), "1.0").enforced)
 LAWS: tuple[Callable[[laws.Followed], None], ...] = (
     laws.it_ends,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import log
 
 from judge.app.listing.known_rulings import Known
@@ -80,6 +81,7 @@ def _words_of(ruling: Known, cards: Mapping[str, Card]) -> frozenset[str]:
     return frozenset(stem for text in texts for stem in _stems(text))
 
 
+@lru_cache(maxsize=4096)  # a dialogue compares the same rulings with one question after the other
 def _stems(text: str) -> frozenset[str]:
     """The first letters of a text's words, without short words and those that say nothing."""
     return frozenset(word[:_STEM] for word in _WORD.findall(fold(text)) if word not in _EMPTY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from judge.games.altered.board.shape import SHAPE
 from judge.games.altered.code_names import EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA
@@ -15,6 +15,8 @@ from judge.model.play.view import Area, BoardView, Item
 
 QUICK_ACTION = "quick_action"
 """Stands before the name of an object whose quick action is meant."""
+Alike: TypeAlias = dict[tuple[str, bool, bool], list[GameObject]]
+"""Objects by card, and by whether they are emblems and lasting ones: those that the same name could mean."""
 
 
 def view(state: State) -> BoardView:
@@ -111,11 +113,16 @@ def place_name(place: Place) -> str:
 
 def answers(state: State, choice: Choice) -> tuple[tuple[str, ...], ...]:
     """For each option of a choice, the words that may name it, the best one first."""
-    return tuple(names(state, ref) for ref in choice.options)
+    alike = _gathered_alike(state)
+    return tuple(_names(state, ref, alike) for ref in choice.options)
 
 
 def names(state: State, ref: Ref) -> tuple[str, ...]:
     """The words by which a scenario may name one thing."""
+    return _names(state, ref, _gathered_alike(state))
+
+
+def _names(state: State, ref: Ref, alike: Alike) -> tuple[str, ...]:
     match ref:
         case WordRef(word):
             return (word,)
@@ -123,25 +130,29 @@ def names(state: State, ref: Ref) -> tuple[str, ...]:
             return (place_name(place), f"{place.part}_expedition" if place.part else place.zone)
         case ObjectRef(id):
             game_object = state.find(id)
-            return _object_names(state, game_object) if game_object else ()
+            return _object_names(game_object, alike) if game_object else ()
         case ActionRef(id, _, nth):
             game_object = state.find(id)
-            bearer = _object_names(state, game_object) if game_object else ()
+            bearer = _object_names(game_object, alike) if game_object else ()
             numbered = tuple(f"{QUICK_ACTION}.{name}.{nth}" for name in bearer)
             return (*(f"{QUICK_ACTION}.{name}" for name in bearer if nth == 1), *numbered)
 
 
-def _object_names(state: State, game_object: GameObject) -> tuple[str, ...]:
+def _gathered_alike(state: State) -> Alike:
+    """All objects, those together that the same name could mean: gathered once for all options of a choice."""
+    alike: Alike = {}
+    for game_object in state.objects:
+        alike.setdefault((game_object.card, *_counted_as(game_object)), []).append(game_object)
+    return alike
+
+
+def _object_names(game_object: GameObject, alike_objects: Alike) -> tuple[str, ...]:
     """The words for an object, the shortest first.
 
     ``lamplighter`` alone where no other object could be meant, then with its player or its place in front where that
     is enough, and always with place and number.
     """
-    alike = [
-        candidate
-        for candidate in state.objects
-        if candidate.card == game_object.card and _counted_as(candidate) == _counted_as(game_object)
-    ]
+    alike = alike_objects[game_object.card, *_counted_as(game_object)]
     nearer = [alike_object for alike_object in alike if alike_object.place == game_object.place]
     number = nearer.index(game_object) + 1
     player = game_object.controller if game_object.kind == EMBLEM else game_object.place.player
