@@ -19,7 +19,8 @@ from judge.app.executing import scenario_files
 from tests import sample, whole_run
 
 HOUSE = Path(__file__).resolve().parents[1]
-LONG = "long(keep): of its cases so many are drawn for a run without --all, the others are deselected"
+LONG = """long(keep, of="test"): of its cases, or of all the tests of its file (of="file"), so many are drawn for a run
+without --all; the others are deselected"""
 LEFT = "left out of the sample"
 EXAMPLES = {"whole": 100, "sample": 30}
 """How many examples Hypothesis makes for a test that does not say."""
@@ -85,8 +86,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         mark = item.get_closest_marker("long")
         if mark is not None and not any("::" in argument for argument in config.args):
-            test = item.nodeid.partition("[")[0]
-            cases[test, mark.kwargs["keep"]].append(item)
+            whole = item.nodeid.partition("::" if mark.kwargs.get("of") == "file" else "[")[0]
+            cases[whole, mark.kwargs["keep"]].append(item)
     left = set[str]()
     for (_, keep), alike in cases.items():
         names = {item.nodeid for item in alike}

@@ -89,4 +89,4 @@ def test_boards_of_waiting_reactions(part: int) -> None:
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.timeout(GUARD * TIMES)
 def test_boards_out_of_all_words(part: int) -> None:
-    assert given_up(law_boards.board, part, 48, 6) < (0.48 if is_whole() else 0.95)
+    assert given_up(law_boards.board, part, 48, 3) < (0.48 if is_whole() else 0.95)

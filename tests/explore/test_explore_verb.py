@@ -75,7 +75,7 @@ def test_ctrl_c_keeps_what_was_found_only_where_that_is_wanted() -> None:
         settled(scenario, ruleset_for(scenario), scenario.claims, Plan(reduce=False), _interrupted)
 
 
-@pytest.mark.long(keep=40)
+@pytest.mark.long(keep=24)
 @pytest.mark.parametrize("name", sorted(bundled()))
 def test_every_witness_leads_to_its_outcome(name: str) -> None:
     scenario = by_name()[name]

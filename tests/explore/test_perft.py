@@ -18,7 +18,7 @@ def graph(family: str, n: int, plan: Plan) -> Graph:
     return explored(scenario, ruleset_for(scenario), plan).graph
 
 
-@pytest.mark.long(keep=8)
+@pytest.mark.long(keep=4)
 @pytest.mark.parametrize("family", families.FULL)
 @pytest.mark.parametrize("n", [2, 3, 4, 5, 6])
 def test_every_order(family: str, n: int) -> None:
@@ -31,7 +31,7 @@ def test_every_order(family: str, n: int) -> None:
     assert len(found.outcomes) == families.OUTCOMES[family](n)
 
 
-@pytest.mark.long(keep=8)
+@pytest.mark.long(keep=4)
 @pytest.mark.parametrize("family", families.REDUCED)
 @pytest.mark.parametrize("n", [2, 4, 6])
 @pytest.mark.parametrize("force", [False, True])

@@ -145,7 +145,7 @@ HOSTILE = (
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux says how large a program was")
-@pytest.mark.long(keep=4)
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize("text", HOSTILE)
 def test_the_largest_texts_take_bounded_time_and_memory(home: Path, tmp_path: Path, text: str) -> None:
     file = tmp_path / "f.txt"

@@ -19,7 +19,7 @@ from judge.model.value import to_json
 from tests.bundle import every_board
 
 
-@pytest.mark.long(keep=40)
+@pytest.mark.long(keep=24)
 @pytest.mark.parametrize("name", every_board())
 def test_every_law_holds(name: str) -> None:
     scenario, (_, start, play) = every_board()[name]

@@ -96,7 +96,7 @@ def test_every_declared_number_is_cited_by_some_scenario(edition: str) -> None:
     assert sorted(uncited) == []
 
 
-@pytest.mark.long(keep=80)
+@pytest.mark.long(keep=40)
 @pytest.mark.parametrize("rule", enforced())
 def test_a_board_notices_when_the_rule_is_switched_off(rule: str) -> None:
     """Switched off, some scenario differs in more than a citation."""
@@ -105,7 +105,7 @@ def test_a_board_notices_when_the_rule_is_switched_off(rule: str) -> None:
     assert noticed()[rule].what
 
 
-@pytest.mark.long(keep=16)
+@pytest.mark.long(keep=8)
 @pytest.mark.parametrize("name", every_board())
 def test_no_ablation_raises_on_any_board(name: str) -> None:
     """An exception is a failure of the ablation, of whichever rule. Under all its rules the board is over."""

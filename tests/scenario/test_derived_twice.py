@@ -41,6 +41,7 @@ def derived() -> dict[str, dict[str, Any]]:
 DERIVED = derived()
 
 
+@pytest.mark.long(keep=15)
 @pytest.mark.parametrize("name", sorted(DERIVED))
 def test_the_board_meets_what_was_derived_from_the_text_alone(name: str, tmp_path: Path) -> None:
     board = yaml.load(bundled()[name].read_text(encoding="utf-8"), Loader=yaml.BaseLoader)

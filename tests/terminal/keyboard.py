@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tests.sample import GUARD
 
-CONTROLS = re.compile("([\x03\x04])")
+CONTROLS = re.compile("([\x03\x04\t])")
 HOUSE = Path(__file__).resolve().parents[2]
 
 
@@ -55,7 +55,7 @@ class Terminal:
         return shown + text
 
     def type(self, keys: str, enter: bool = True) -> None:
-        """Press these keys, then Enter. Whoever presses Ctrl-C or Ctrl-D has seen the prompt for a while."""
+        """Press these keys, then Enter. Whoever presses Tab, Ctrl-C or Ctrl-D has seen all of it come."""
         pressed = keys + ("\n" if enter else "")
         self.keys += len(pressed)
         for part in CONTROLS.split(pressed):

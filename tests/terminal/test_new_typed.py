@@ -22,7 +22,7 @@ def described(terminal: Terminal) -> None:
     terminal.wait("What is the dispute")
     terminal.wait("> ")
     terminal.type("Whose gizmo is it, yours or mine, and who cares?")
-    terminal.wait("Both players", 60)
+    terminal.wait("Both players")
     terminal.wait("> ")
     terminal.type("")
     terminal.wait("Which phase begins?")

@@ -101,6 +101,7 @@ def test_json_says_all(settings: Settings, tmp_path: Path) -> None:
     assert "⟨" not in json.dumps(found, ensure_ascii=False)
 
 
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize("settings", [SETTINGS[0], SETTINGS[3]], ids=lambda one: f"{one.game}-{one.language}")
 def test_pdf_is_tagged_has_bookmarks_and_reads_back(settings: Settings, tmp_path: Path) -> None:
     reader = PdfReader(io.BytesIO(document(settings, "pdf", tmp_path, whole=False)))

@@ -38,6 +38,7 @@ def found(settings: Settings, name: str) -> Reply:
     return reply
 
 
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("width", [40, 100])
 class TestEveryCard:
@@ -52,6 +53,7 @@ class TestEveryCard:
             assert max(map(len, reply.text.splitlines())) <= width
             assert bool(record["unsupported"]) == bool(one.unsupported)
 
+    @pytest.mark.long(keep=1)
     def test_of_underworlds(self, language: str, width: int) -> None:
         settings = Settings(language=language, width=width, game="underworlds", edition="2018-11")
         for one in BOOK.cards:

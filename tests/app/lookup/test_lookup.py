@@ -119,6 +119,7 @@ class TestFastPath:
                 coloured += "\x1b" in served
         assert coloured
 
+    @pytest.mark.long(keep=5)
     @pytest.mark.parametrize("argv", [
         ["rule"], ["rule", "6.3F"], ["rule", "9.9.z"], ["rule", "4.4.b", "4.4.c"], ["rule", "4.4.b", "--lang", "de"],
         ["rule", "4.4.b", "--lang"], ["rule", "4.4.b", "--color", "always"], ["rule", "4.4.b", "-h"],
@@ -252,6 +253,7 @@ class TestRule:
         assert "«\u202fvérifier" in text
         assert "réactions\u202f»\u00a0:" in text
 
+    @pytest.mark.long(keep=2)
     @pytest.mark.parametrize("width", [40, 60, 80, 100])
     def test_no_line_is_too_long(self, width: int) -> None:
         for language in ("fr", "en"):

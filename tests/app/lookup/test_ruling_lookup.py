@@ -31,6 +31,7 @@ def found(settings: Settings, *words: str) -> Reply:
     return reply
 
 
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("width", [40, 100])
 class TestEveryRecord:

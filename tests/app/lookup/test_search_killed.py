@@ -13,7 +13,10 @@ from judge.app.store.cache import read, stamp
 from tests.app.lookup.search_process import HERE, NAME, indexes, is_said, said, started
 from tests.sample import GUARD, how_many, is_whole
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+pytestmark = [
+    pytest.mark.skipif(os.name == "nt", reason="there are no such signals"),
+    pytest.mark.long(keep=1, of="file"),
+]
 
 
 def test_forty_builds_and_forty_writings(tmp_path: Path, printed: str) -> None:

@@ -34,7 +34,10 @@ from tests.app.lookup.search_process import ASKED, IN_MEMORY, NAME, SEARCH, inde
 
 DISARMED = ("--bounding-set=-dac_override,-dac_read_search",)
 """What makes root heed the modes of files, as everybody must."""
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes and limits are those of Unix")
+pytestmark = [
+    pytest.mark.skipif(os.name == "nt", reason="modes and limits are those of Unix"),
+    pytest.mark.long(keep=12, of="file"),
+]
 
 
 @pytest.fixture
@@ -117,7 +120,6 @@ class TestPlace:
         found = (home / "judge").lstat()
         assert (found.st_mode & 0o777, found.st_uid) == (0o700, os.getuid())
 
-    @pytest.mark.long(keep=2)
     @pytest.mark.parametrize("fault", ["open", "link", "file", "foreign", "home"])
     def test_another_is_not_used(self, fault: str, used: Path, monkeypatch: pytest.MonkeyPatch, printed: str) -> None:
         """An index in it that would answer otherwise is not even read."""
@@ -239,7 +241,6 @@ class TestDamage:
         assert reply.exit == 0
         assert "«pneumonoultra»" in reply.result[0]["snippet"]
 
-    @pytest.mark.long(keep=2)
     @pytest.mark.parametrize("damage", ["cut", "folder", "link", "unreadable"])
     def test_the_answer_is_right_and_the_new_one_isindexes(self, damage: str, used: Path, printed: str) -> None:
         file = used / NAME
@@ -295,7 +296,6 @@ class TestCrafted:
             assert anew()
         assert not (tmp_path / "ran").exists()
 
-    @pytest.mark.long(keep=2)
     @pytest.mark.parametrize("piece", [".pst", ".trm", "records", "whole"])
     def test_signed_it_is_not_run(self, piece: str, evil: bytes, used: Path, printed: str, tmp_path: Path) -> None:
         """As if somebody knew how to sign: the answer is right all the same, from an index that was built anew."""

@@ -72,6 +72,7 @@ def test_a_proposed_contrast_is_one_change_within_the_same_span(name: str) -> No
             assert asked_now in before
 
 
+@pytest.mark.long(keep=5)
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("contrast", ["", "none"])
 def test_judge_test_passes_the_file_with_or_without_a_contrast(name: str, contrast: str) -> None:

@@ -43,6 +43,7 @@ def test_a_replay_that_ends_before_the_turn_says_nothing_of_it(folder: Path) -> 
 CASES = [("1", "1", "not "), ("1", "2", "not "), ("2", "1", ""), ("2", "2", ""), ("0", "", "not "), ("2", "", "")]
 
 
+@pytest.mark.long(keep=5)
 @pytest.mark.parametrize(("mana", "turn", "may"), CASES)
 @pytest.mark.parametrize("typed", ["", "may ana kodama"])
 def test_the_dialogue_comes_to_the_turn(mana: str, turn: str, may: str, typed: str) -> None:

@@ -110,7 +110,7 @@ FILE = plain_value(read(WHOLE.encode(), "whole.yaml"))
 PLACES = list(_places(FILE))
 
 
-@pytest.mark.long(keep=3)
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize("spoil", SPOILS, ids=repr)
 def test_a_spoilt_file_is_read_or_refused(spoil: Any) -> None:
     for path in PLACES:
