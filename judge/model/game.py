@@ -14,22 +14,22 @@ from judge.model.play.note import Note
 from judge.model.play.place import Place, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.play.view import BoardView
-from judge.model.rulebook.ruleset import Filling
+from judge.model.rulebook.ruleset import Alternative
 from judge.model.value import Value
 
 Cards = dict[str, Card]
 
 
 class Edition(Value, frozen=True):
-    """An edition fills every slot.
+    """An edition fills every slot, known by its name.
 
     ``readings`` maps (reading, option) to the slots that the option fills otherwise; ``read_by`` says, for the name of
     a slot, which readings its default function rests on.
     """
 
     name: str
-    fillings: tuple[Filling, ...]
-    readings: dict[tuple[str, str], tuple[Filling, ...]]
+    fillings: dict[str, Alternative]
+    readings: dict[tuple[str, str], dict[str, Alternative]]
     read_by: dict[str, tuple[str, ...]]
 
 

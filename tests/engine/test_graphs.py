@@ -16,7 +16,7 @@ import toy
 from judge.engine.explore.decision_tree import decisions
 from judge.engine.explore.force import attractor, force
 from judge.engine.explore.routes import finished, goes_round, nearest, shortest, successors
-from judge.engine.explore.settle_claim import joined, settle, under
+from judge.engine.explore.settle_claim import joined_graph, settle, under
 from judge.model.disputes.claim import ALWAYS, CAN_FORCE, DEPENDS, NEVER, PLAIN, POSSIBLE, RIGHT, UNDETERMINED, WRONG
 from judge.model.play.graph import FOR_EVER, LEFT_OUT, NOT_SEEN, OPEN, Decision, End, Graph, Leaf, Node, Position, Tree
 from judge.model.value import change
@@ -250,7 +250,7 @@ def test_a_search_that_is_given_up_claims_nothing(tries: int) -> None:
 def test_what_is_forced_from_several_boards_is_forced_on_each_with_one_way_to_answer() -> None:
     for seed in range(0, GRAPHS, 2):
         first, second = drawn(seed), drawn(seed + 1)
-        whole, roots = joined((first, second))
+        whole, roots = joined_graph((first, second))
         assert roots == (0, len(first.nodes))
         assert whole.complete == (first.complete and second.complete)
         for part, root in zip((first, second), roots, strict=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,11 +11,11 @@ import toy
 from judge.app.corpus.games import GAMES, rulebook
 from judge.engine.run import slots
 from judge.engine.run.build_ruleset import UnknownCitation, UnknownReading, build, without
-from judge.engine.run.enforce import alternative, enforces
+from judge.engine.run.enforce import enforces, reading
 from judge.model.cards.card import Words
 from judge.model.game import Edition, Game
 from judge.model.rulebook.rule import Rule, Rulebook, Section
-from judge.model.rulebook.ruleset import Filling, Slot
+from judge.model.rulebook.ruleset import Slot
 from judge.model.value import change
 
 EXTRA: Slot[Any] = Slot("toy.extra", "A slot of the game's own.")
@@ -28,12 +29,12 @@ def no() -> bool:
     return False
 
 
-@enforces("1.b", "1.c", without=no)
+@enforces("1.b", "1.c", slot=EXTRA, without=no)
 def both() -> bool:
     return True
 
 
-@enforces("1.c", without=no)
+@reading("R-1", "otherwise", slot=EXTRA, rules=("1.c",), without=no)
 def second() -> bool:
     return True
 
@@ -43,20 +44,23 @@ def book(*numbers: str) -> Rulebook:
     return Rulebook("toy", "1", Words(), (Section("1", Words(), "official", rules),), numbers)
 
 
-def game(*extra: Filling, left_out: Slot[Any] | None = None) -> Game:
+Filled = tuple[Slot[Any], Callable[..., Any]]
+
+
+def game(*extra: Filled, left_out: Slot[Any] | None = None, rests_on: tuple[str, ...] = ()) -> Game:
     """Altered's shape around the toy's slots: only the editions are looked at."""
-    filled = tuple(Filling(slot, function) for slot, function in toy.FILLED.items() if slot is not left_out)
-    readings: dict[tuple[str, str], tuple[Filling, ...]] = {("R-1", "otherwise"): (Filling(EXTRA, second),)}
-    return change(
-        GAMES["altered"], name="toy", editions={"1": Edition("1", filled + extra, readings, {})}, procedures={}
-    )
+    filled = [(slot, function) for slot, function in toy.FILLED.items() if slot is not left_out]
+    fillings = {slot.name: toy.alternative(function) for slot, function in (*filled, *extra)}
+    readings = {("R-1", "otherwise"): {EXTRA.name: toy.alternative(second)}}
+    edition = Edition("1", fillings, readings, {EXTRA.name: rests_on})
+    return change(GAMES["altered"], name="toy", editions={"1": edition}, procedures={})
 
 
 BOOK = book("1.a", "1.b", "1.c")
 
 
 def test_every_slot_is_filled_and_knows_its_rules() -> None:
-    ruleset = build(game(Filling(EXTRA, both)), BOOK, "1")
+    ruleset = build(game((EXTRA, both)), BOOK, "1")
     assert ruleset.slots["toy.extra"].rules == ("1.b", "1.c")
     assert ruleset.enforced == {"1.a": ("effect.split",), "1.b": ("toy.extra",), "1.c": ("toy.extra",)}
 
@@ -64,7 +68,7 @@ def test_every_slot_is_filled_and_knows_its_rules() -> None:
 def test_a_number_that_the_rulebook_lacks_is_refused() -> None:
     """No invented numbers, at the only place where code and rules meet."""
     with pytest.raises(UnknownCitation, match=r"1\.c"):
-        build(game(Filling(EXTRA, both)), book("1.a", "1.b"), "1")
+        build(game((EXTRA, both)), book("1.a", "1.b"), "1")
 
 
 @pytest.mark.parametrize("slot", slots.REQUIRED, ids=lambda slot: slot.name)
@@ -74,7 +78,7 @@ def test_an_empty_slot_is_refused(slot: Slot[Any]) -> None:
 
 
 def test_a_reading_fills_its_slot_otherwise() -> None:
-    plain, read = (build(game(Filling(EXTRA, yes)), BOOK, "1", chosen) for chosen in ((), [("R-1", "otherwise")]))
+    plain, read = (build(game((EXTRA, yes)), BOOK, "1", chosen) for chosen in ((), [("R-1", "otherwise")]))
     assert (plain.slots["toy.extra"].function, read.slots["toy.extra"].function) == (yes, second)
     assert (plain.readings, read.readings) == ((), (("R-1", "otherwise"),))
 
@@ -86,7 +90,7 @@ def test_an_unknown_reading_is_refused(reading: tuple[str, str]) -> None:
 
 
 def test_a_ruleset_says_whose_it_is_and_what_was_chosen() -> None:
-    ruleset = build(game(Filling(EXTRA, both)), BOOK, "1", [("R-1", "otherwise")], off=["1.a", "1.c"])
+    ruleset = build(game((EXTRA, both)), BOOK, "1", [("R-1", "otherwise")], off=["1.a", "1.c"])
     assert (ruleset.game, ruleset.edition) == ("toy", "1")
     assert (ruleset.readings, ruleset.off) == ((("R-1", "otherwise"),), ("1.a", "1.c"))
 
@@ -94,13 +98,13 @@ def test_a_ruleset_says_whose_it_is_and_what_was_chosen() -> None:
 def test_every_unknown_rule_is_named_in_order() -> None:
     """Whoever mistyped a number sees all of them, the same way on every run."""
     with pytest.raises(UnknownCitation, match=r"toy 1: \['1\.a', '1\.b', '1\.c'\]; empty slots: \[\]"):
-        build(game(Filling(EXTRA, both)), book("2.a"), "1")
+        build(game((EXTRA, both)), book("2.a"), "1")
 
 
 def test_a_rule_that_is_off_runs_what_happens_without_it() -> None:
-    ruleset = build(game(Filling(EXTRA, both)), BOOK, "1")
+    ruleset = build(game((EXTRA, both)), BOOK, "1")
     off = without(ruleset, "1.b")
-    assert off.slots["toy.extra"] == alternative(no)
+    assert off.slots["toy.extra"] == toy.alternative(no)
     assert off.off == ("1.b",)
     assert "1.c" not in off.enforced
     assert ruleset.slots["toy.extra"].function is both
@@ -109,31 +113,33 @@ def test_a_rule_that_is_off_runs_what_happens_without_it() -> None:
 
 def test_every_slot_of_a_rule_is_switched_off() -> None:
     other: Slot[Any] = Slot("toy.other", "A second slot of one rule.")
-    ruleset = build(game(Filling(EXTRA, both), Filling(other, second)), BOOK, "1")
-    off = build(game(Filling(EXTRA, both), Filling(other, second)), BOOK, "1", off=["1.c"])
+    ruleset = build(game((EXTRA, both), (other, second)), BOOK, "1")
+    off = build(game((EXTRA, both), (other, second)), BOOK, "1", off=["1.c"])
     assert ruleset.enforced["1.c"] == ("toy.extra", "toy.other")
     assert {off.slots[name].function for name in ("toy.extra", "toy.other")} == {no}
 
 
 @pytest.mark.parametrize("rule", ["1.d", "1.b"])
 def test_only_an_enforced_rule_can_be_switched_off(rule: str) -> None:
-    ruleset = build(game(Filling(EXTRA, yes)), BOOK, "1")
+    ruleset = build(game((EXTRA, yes)), BOOK, "1")
     with pytest.raises(KeyError):
         without(ruleset, rule)
 
 
 def test_a_rule_without_an_alternative_cannot_be_switched_off() -> None:
-    @enforces("1.b", without=None)  # type: ignore[arg-type]
+    @enforces("1.b", slot=EXTRA, without=None)
     def alone() -> bool:
         return True
 
     with pytest.raises(KeyError):
-        without(build(game(Filling(EXTRA, alone)), BOOK, "1"), "1.b")
+        without(build(game((EXTRA, alone)), BOOK, "1"), "1.b")
 
 
-def test_a_function_without_a_label_enforces_nothing() -> None:
-    assert alternative(yes).rules == ()
-    assert alternative(yes).without is None
+def test_a_reading_that_exists_nowhere_is_refused() -> None:
+    """Neither an option nor a record: a ruling that rested on it could not say on what."""
+    assert build(game((EXTRA, both), rests_on=("R-1",)), BOOK, "1")
+    with pytest.raises(UnknownCitation, match=r"R-2"):
+        build(game((EXTRA, both), rests_on=("R-1", "R-2")), BOOK, "1")
 
 
 def test_the_real_rulebook_has_every_number_that_the_code_cites() -> None:

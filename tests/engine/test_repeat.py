@@ -8,7 +8,7 @@ from test_resolve import counted, run
 
 from judge.engine.run import slots
 from judge.engine.run.advance import Halt, advance
-from judge.engine.run.enforce import alternative, enforces
+from judge.engine.run.enforce import enforces
 from judge.engine.run.repeat import repeat
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Face, ForEach, Number, Roll, Step
@@ -29,11 +29,11 @@ def ruled(slot: Slot[object], rule: str) -> Table:
     table = toy.table()
     function = table.ruleset.slots[slot.name].function
 
-    @enforces(rule, without=function)
+    @enforces(rule, slot=slot, without=function)
     def labelled(*given: object) -> object:  # the function itself is every test's, and stays without a label
         return function(*given)
 
-    filled = table.ruleset.slots | {slot.name: alternative(labelled)}
+    filled = table.ruleset.slots | {slot.name: toy.alternative(labelled)}
     return Table(Ruleset("toy", "1", filled, {}), {})
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import toy
 
+from judge.engine.run import slots
 from judge.engine.run.advance import advance
 from judge.engine.run.bindings import bind, selectors
 from judge.engine.run.build_ruleset import without
@@ -275,7 +276,7 @@ def test_what_one_step_chose_the_next_may_choose_again() -> None:
 def test_the_rules_of_a_part_are_named_whatever_is_decided() -> None:
     """What was consulted is cited: that a part may be left out, that several players decide."""
 
-    @enforces("9.x", without=lambda: False)
+    @enforces("9.x", slot=slots.OPTIONAL, without=lambda: False)
     def optional() -> bool:
         return True
 

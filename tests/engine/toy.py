@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.run import slots
-from judge.engine.run.enforce import alternative, enforces
+from judge.engine.run.enforce import enforces, labels_of
 from judge.engine.run.result import ChangedState, Moved
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, Each, Filter, Number, Step, Target, Together
@@ -16,7 +16,7 @@ from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
 from judge.model.play.note import Note, note
 from judge.model.play.place import Place, PlaceRef, WordRef
 from judge.model.play.state import State
-from judge.model.rulebook.ruleset import Ruleset, Slot
+from judge.model.rulebook.ruleset import Alternative, Ruleset, Slot
 from judge.model.value import change
 
 ANSWERS = (WordRef("one"), WordRef("two"), WordRef("three"))
@@ -29,7 +29,7 @@ def all_at_once(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, .
     return acts, ()
 
 
-@enforces("1.a", without=all_at_once)
+@enforces("1.a", slot=slots.SPLIT, without=all_at_once)
 def split(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, ...]]:
     head = steps[0]
     assert isinstance(head, Act | Together)
@@ -107,6 +107,12 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
     slots.AFTER: lambda table, before, event, change: change.state,
     slots.SAY: lambda table, before, event, change: (note("happened"),),
 }
+
+
+def alternative(function: Callable[..., Any]) -> Alternative:
+    """The function as it fills a slot: with the rules of its label, if it has one."""
+    label = next(iter(labels_of(function)), None)
+    return Alternative(function) if label is None else Alternative(function, label.rules, label.without)
 
 
 def table(steps: dict[str, tuple[Callable[..., Any], ...]] | None = None, **other: Callable[..., Any]) -> Table:

@@ -193,3 +193,8 @@ def _shown(outcome_value: Any) -> str:
         marks = [*statuses, *(f"{n} {counter}" for counter, n in counters)]
         cards.append(f"{card} ({', '.join(marks)})" if marks else card)
     return ", ".join(cards) or "empty"
+
+
+def by_number(id: str) -> tuple[tuple[int, str], ...]:
+    """What sorts numbers in the order of the rules: 4.4.a before 4.4.b before 5.1."""
+    return tuple((int(part), "") if part.isdigit() else (10**6, part) for part in id.replace("/", ".").split("."))

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
-from judge.app.coverage.ablation import Rules, ablated
+from judge.app.coverage.ablation import Rules, ablated, by_number
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.model.disputes.scenario import Check, Scenario
@@ -53,7 +53,8 @@ def deciding(scenario: Scenario) -> Iterator[str]:
     board = ablated(scenario, rules)[0]
     sections: set[str] = set()
     used: set[str] = set()
-    for rule, slots in rules.enforced.items():
+    # In the order of the rules: which of a section is named must not hang on where its function stands.
+    for rule, slots in sorted(rules.enforced.items(), key=lambda enforced: by_number(enforced[0])):
         number = _NUMBER.match(rule)
         if number is None or number[1] in sections or rule.startswith(EVERYWHERE) or used.issuperset(slots):
             continue

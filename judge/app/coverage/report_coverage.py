@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.app.corpus.games import GAMES, rulebook
 from judge.app.coverage import evidence, whole_run
-from judge.app.coverage.ablation import Ablation, boards
+from judge.app.coverage.ablation import Ablation, boards, by_number
 from judge.app.coverage.evidence import headings
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
@@ -123,7 +123,7 @@ def _ablation(
     only: str,
     progress: Progress | None,
 ) -> Reply:
-    rules = [id for id in sorted(ruleset.enforced, key=_order) if not only or _belongs(id, only)]
+    rules = [id for id in sorted(ruleset.enforced, key=by_number) if not only or _belongs(id, only)]
     say = desk_of(settings).catalogue.say
     if only and not rules:
         near = nearest(only, tuple(ruleset.enforced))
@@ -147,8 +147,3 @@ def _ablation(
         result=result,
         edition=settings.edition,
     )
-
-
-def _order(id: str) -> tuple[tuple[int, str], ...]:
-    """Numbers in the order of the rules: 4.4.a before 4.4.b before 5.1."""
-    return tuple((int(part), "") if part.isdigit() else (10**6, part) for part in id.replace("/", ".").split("."))

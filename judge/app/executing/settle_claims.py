@@ -9,7 +9,7 @@ from judge.app.executed.settled import CHOICE, FACT, READING, Choices, Dispute, 
 from judge.app.executing.explore_board import Plan, Watch, explored
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.engine.explore.force import force
-from judge.engine.explore.settle_claim import joined, settle
+from judge.engine.explore.settle_claim import joined_graph, settle
 from judge.model.cards.card import Words
 from judge.model.disputes.claim import CAN_FORCE, DEPENDS, RIGHT, UNDETERMINED, WRONG, Finding
 from judge.model.disputes.scenario import Claim, Possibility, Scenario
@@ -70,7 +70,7 @@ def _telling(verdicts: list[str]) -> int:
 
 def _without_knowing(claim: Claim, number: int, boards: tuple[ExploredBoard, ...], finding: Finding) -> Finding:
     """The finding, if one strategy works on all boards; else undetermined: its player cannot know the board."""
-    graph, starts = joined([board.labels[number].graph for board in boards])
+    graph, starts = joined_graph([board.labels[number].graph for board in boards])
     met = frozenset(n + base for board, base in zip(boards, starts, strict=True) for n in board.labels[number].met)
     if force(graph, met, claim.who, roots=starts).result == "yes":
         return finding

@@ -18,10 +18,10 @@ Hides = Callable[[Place, str], bool]
 def labels(hides: Hides) -> Callable[[State, Choice], tuple[str, ...]]:
     """Names for the options of a choice: options that its player cannot tell apart have the same one."""
 
-    def named(state: State, choice: Choice) -> tuple[str, ...]:
+    def names_of(state: State, choice: Choice) -> tuple[str, ...]:
         return tuple(_seen(state, option, choice.player, hides) for option in choice.options)
 
-    return named
+    return names_of
 
 
 def view(

@@ -91,7 +91,7 @@ def under(graph: Graph, strategy: tuple[tuple[int, str], ...]) -> Graph:
     return change(graph, nodes=tuple(nodes))
 
 
-def joined(graphs: Collection[Graph]) -> tuple[Graph, tuple[int, ...]]:
+def joined_graph(graphs: Collection[Graph]) -> tuple[Graph, tuple[int, ...]]:
     """Several graphs put into one, and the number in it of each graph's root."""
     nodes: list[Node] = []
     starts = []

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.run.enforce import alternative
 from judge.engine.run.slots import REQUIRED
-from judge.model.game import Game
+from judge.model.game import Edition, Game
 from judge.model.rulebook.rule import Rulebook
 from judge.model.rulebook.ruleset import Alternative, Ruleset
 from judge.model.value import change
 
 
 class UnknownCitation(Exception):
-    """Code enforces a number that the rulebook lacks: a fault of this program, not of the user."""
+    """Code names a rule or a reading that the rulebook lacks: a fault of this program, not of the user."""
 
 
 class UnknownReading(Exception):
@@ -26,17 +25,17 @@ def build(
     """The ruleset of an edition, with other readings chosen and rules switched off.
 
     Raises:
-        UnknownCitation: a label names a rule that the rulebook does not have, or a slot stays empty.
+        UnknownCitation: a label names a rule or a reading that does not exist, or a slot stays empty.
         UnknownReading: the edition has no such option of that reading.
     """
     chosen = tuple(readings)
     offered = game.editions[edition]
-    slots = {filling.slot.name: alternative(filling.function) for filling in offered.fillings}
+    slots = dict(offered.fillings)
     for pair in chosen:
         if pair not in offered.readings:
             raise UnknownReading(f"{pair[0]}={pair[1]}")
-        slots |= {filling.slot.name: alternative(filling.function) for filling in offered.readings[pair]}
-    _check(slots, rulebook)
+        slots |= offered.readings[pair]
+    _check(slots, offered, rulebook)
     ruleset = Ruleset(game.name, edition, slots, game.procedures, readings=chosen)
     for rule in off:
         ruleset = without(ruleset, rule)
@@ -59,7 +58,7 @@ def without(ruleset: Ruleset, rule: str) -> Ruleset:
     return change(ruleset, slots=slots, off=(*ruleset.off, rule))
 
 
-def _check(slots: dict[str, Alternative], rulebook: Rulebook) -> None:
+def _check(slots: dict[str, Alternative], offered: Edition, rulebook: Rulebook) -> None:
     known = rulebook.by_id()
     unknown = sorted(
         {rule for slot_alternative in slots.values() for rule in slot_alternative.rules if rule not in known}
@@ -67,3 +66,8 @@ def _check(slots: dict[str, Alternative], rulebook: Rulebook) -> None:
     empty = [slot.name for slot in REQUIRED if slot.name not in slots]
     if unknown or empty:
         raise UnknownCitation(f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}")
+    switchable = {id for id, _ in offered.readings}
+    recorded = {reading.id for reading in rulebook.readings}
+    consulted = {id for ids in offered.read_by.values() for id in ids}
+    if nowhere := sorted(consulted - switchable - recorded):
+        raise UnknownCitation(f"readings on which something rests, and that exist nowhere: {nowhere}")

@@ -1,32 +1,66 @@
-"""The label that ties a function to the rules it enforces."""
+"""The labels that tie a function to the slot it fills, to the rules it enforces there, and to readings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from judge.model.rulebook.ruleset import Alternative
+from judge.model.rulebook.ruleset import Slot
 
 F = TypeVar("F", bound=Callable[..., Any])
+Function = Callable[..., Any]
 
-_LABEL = "__enforces__"
+_LABELS = "__labels__"
 
 
-def enforces(*rules: str, without: Callable[..., Any]) -> Callable[[F], F]:
-    """Label a function with the rules it enforces and with what would happen if they were not there.
+class Label(NamedTuple):
+    """One slot that a function fills.
 
-    It only labels. The ruleset builder collects the labels and refuses numbers that the rulebook does not have.
-    ``without`` is an honest alternative: the smallest thing that a table without this rule would do.
+    ``rules`` are those it enforces there, and ``without`` is what fills the slot if one of them is switched off;
+    ``rests_on`` names the readings on which a default rests. ``option`` is the reading and its option under which the
+    function fills the slot; None for the default.
     """
 
-    def label(function: F) -> F:
-        setattr(function, _LABEL, (rules, without))
+    slot: Slot[Any]
+    rules: tuple[str, ...] = ()
+    without: Function | None = None
+    rests_on: tuple[str, ...] = ()
+    option: tuple[str, str] | None = None
+
+
+def enforces(
+    *rules: str, slot: Slot[Any], without: Function | None, rests_on: tuple[str, ...] = ()
+) -> Callable[[F], F]:
+    """Label the default of a slot with the rules it enforces and with what would happen if they were not there.
+
+    A label only labels; an edition collects those of its modules, and refuses numbers that the rulebook does not have.
+    ``without`` is an honest alternative: the smallest thing that a table without this rule would do.
+    """
+    return _labelled(Label(slot, rules, without, rests_on))
+
+
+def fills(slot: Slot[Any], rests_on: tuple[str, ...] = ()) -> Callable[[F], F]:
+    """Label the default of a slot about which no rule says anything, or which only carries out what others decide."""
+    return _labelled(Label(slot, rests_on=rests_on))
+
+
+def reading(
+    id: str, option: str, *, slot: Slot[Any], rules: tuple[str, ...] = (), without: Function | None = None
+) -> Callable[[F], F]:
+    """Label what fills a slot under another option of a reading; ``rules`` and ``without`` as in ``enforces``."""
+    return _labelled(Label(slot, rules, without, option=(id, option)))
+
+
+def labels_of(function: object) -> tuple[Label, ...]:
+    """The labels of a function, from the top one down; none where it has none."""
+    labels: tuple[Label, ...] = getattr(function, _LABELS, ())
+    return labels
+
+
+def _labelled(label: Label) -> Callable[[F], F]:
+    def put_on(function: F) -> F:
+        # Decorators run from the bottom up, so the one that runs last stands first.
+        setattr(function, _LABELS, (label, *labels_of(function)))
         return function
 
-    return label
-
-
-def alternative(function: Callable[..., Any]) -> Alternative:
-    """The function with the rules it enforces and its alternative, read from its label, as it goes into a slot."""
-    rules, without = getattr(function, _LABEL, ((), None))
-    return Alternative(function=function, rules=rules, without=without)
+    return put_on

@@ -24,32 +24,32 @@ SPLIT: Slot[Callable[[tuple[Step, ...]], tuple[tuple[Act, ...], tuple[Step, ...]
     "effect.split", "Which verbs at the head of an effect make up its next step, and what is left."
 )
 ACTIONS: Slot[Callable[[Table, State, Scope, Act], tuple[AtomicAction, ...]]] = Slot(
-    "effect.actions", "The atomic actions of one verb, bound to things that exist now."
+    "effect.actions", "Which atomic actions one verb is, bound to things that exist now."
 )
 CANDIDATES: Slot[Callable[[Table, State, Scope, Selector], tuple[Ref, ...]]] = Slot(
-    "effect.candidates", "Everything that a selector may point at now."
+    "effect.candidates", "What a selector may point at now."
 )
 ASKING: Slot[Callable[[Table, State, Scope, Selector, tuple[Ref, ...]], Choice]] = Slot(
-    "effect.asking", "The choice by which a selector is decided."
+    "effect.asking", "How somebody is asked for what a selector is to point at."
 )
 HOLDS: Slot[Callable[[Table, State, Scope, Condition], bool]] = Slot("effect.holds", "Whether a condition is true now.")
 INSIDE: Slot[Callable[[Table, State, ResolveEffect, MayPay, Ref | None], Result]] = Slot(
     "effect.inside", "What happens where an effect contains an internal action."
 )
 MODIFIERS: Slot[Callable[[Table, State, ModifyEvent], tuple[Modifier, ...]]] = Slot(
-    "event.modifiers", "The modifiers that could be applied to an event now."
+    "event.modifiers", "Which modifiers could be applied to an event now."
 )
 STRIKE: Slot[Callable[[Table, State, Event], tuple[Event, tuple[Note, ...]] | None]] = Slot(
-    "event.strike", "The event without what has just been found impossible, or None if there is nothing of that kind."
+    "event.strike", "What is left of an event without what has just been found impossible; None if nothing is."
 )
 CHOOSER: Slot[Callable[[Table, State, Event, tuple[Modifier, ...]], tuple[str, tuple[str, ...]]]] = Slot(
     "event.chooser", "Who chooses the modifier to apply next, and the rules that say so; nobody if empty."
 )
 MODIFY: Slot[Callable[[Table, ModifyEvent, Modifier, bool], tuple[Event, tuple[Note, ...]]]] = Slot(
-    "event.modify", "The event after one modifier was applied or, where it was optional, refused."
+    "event.modify", "What becomes of an event by one modifier that is applied or, where it was optional, refused."
 )
 SETTLE: Slot[Callable[[Table, State, Event], Event]] = Slot(
-    "event.settle", "An event to which nothing more applies, as it then happens."
+    "event.settle", "What an event to which nothing more applies really is, as it then happens."
 )
 STEP_CONTROLLER: Slot[Callable[[Scope, tuple[AtomicAction, ...]], str]] = Slot(
     "effect.controller", "Who is the controller of a step."
@@ -64,7 +64,7 @@ PREPARE: Slot[Callable[[Table, State, ApplyEvent, Ref | None], Result | None]] =
     "event.prepare", "What still has to be done or decided before an event can be carried out."
 )
 AT_ONCE: Slot[Callable[[tuple[AtomicAction, ...]], tuple[tuple[AtomicAction, ...], ...]]] = Slot(
-    "effect.at-once", "The events that the atomic actions of one step make up."
+    "effect.at-once", "Into which events the atomic actions of one step are divided."
 )
 GO_ON: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
     "effect.go-on", "What is still done of an effect after a part that could not happen."
@@ -83,7 +83,7 @@ ANNOUNCED: Slot[Callable[[], bool]] = Slot(
 )
 DIE: Slot[Callable[[], tuple[Ref, ...]]] = Slot("effect.die", "What a die can show.")
 SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
-    "effect.several", "The rules by which several players decide about one step."
+    "effect.several", "By which rules several players decide about one step."
 )
 PASSED_OVER: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(
     "effect.passed-over", "What a step leaves out, and why; asked only where that is recorded."
@@ -93,7 +93,7 @@ REMEMBERED: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ..
 )
 OPTIONAL: Slot[Callable[[], bool]] = Slot("effect.optional", "Whether an optional part may be left out.")
 CHANGE: Slot[Callable[[Table, State, Event], ChangedState]] = Slot(
-    "event.change", "The state after all atomic actions of an event, and what each of them brought into being."
+    "event.change", "What the state is after all atomic actions of an event, and what each of them brought into being."
 )
 AFTER: Slot[Callable[[Table, State, Event, ChangedState], State]] = Slot(
     "event.after", "What an event still entails once it has happened."

@@ -1,4 +1,4 @@
-"""Yes, no and in any case: fillings without a rule."""
+"""What happens where a rule that says yes or no is not there: the other answer."""
 
 from __future__ import annotations
 
@@ -10,9 +10,4 @@ def never() -> bool:
 
 def always() -> bool:
     """Without the rule: yes."""
-    return True
-
-
-def in_any_case(given: bool) -> bool:
-    """Yes, whatever is given."""
     return True

@@ -31,13 +31,6 @@ class Alternative(Value, frozen=True):
     without: Callable[..., Any] | None = None
 
 
-class Filling(Value, frozen=True):
-    """A slot together with the function that an edition puts there."""
-
-    slot: Any
-    function: Callable[..., Any]
-
-
 class Ruleset(Value, frozen=True):
     """Every slot filled, every citation known to exist.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import printed
@@ -22,11 +23,13 @@ PAYING, UNPAID = "paying", "unpaid"
 Paid = tuple[tuple[Act, ...], tuple[Step, ...]]
 
 
+@fills(PAID_WITH, rests_on=("R-1.2.6.e-cost",))
 def cost_apart(cost: tuple[Act, ...], steps: tuple[Step, ...]) -> Paid:
     """The cost is a step of its own, and the effect comes after it (reading R-1.2.6.e-cost)."""
     return cost, steps
 
 
+@reading("R-1.2.6.e-cost", "single-step", slot=PAID_WITH)
 def with_what_it_pays_for(cost: tuple[Act, ...], steps: tuple[Step, ...]) -> Paid:
     """R-1.2.6.e-cost=single-step: the verbs after "to" belong to the step in which the cost is paid."""
     acts: list[Act] = []
@@ -52,11 +55,13 @@ def _looks(part: object) -> bool:
     return isinstance(part, Count | Choose | Each | If | ForEach | Roll)
 
 
+@fills(CHANGED_COST, rests_on=("R-6.4-modified",))
 def whatever_became_of_it(changed: bool) -> bool:
     """The cost counts as paid once the instruction was followed, even if modifiers changed it (R-6.4-modified)."""
     return True
 
 
+@reading("R-6.4-modified", "unpaid", slot=CHANGED_COST)
 def only_as_asked(changed: bool) -> bool:
     """R-6.4-modified=unpaid: the cost does not count as paid if a modifier has changed the payment."""
     return not changed

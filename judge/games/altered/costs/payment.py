@@ -14,8 +14,17 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standi
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import SPECIFIC
-from judge.games.altered.slots.play_slots import COST_ORDER, OWN_COST, PAYABLE, UNPAYABLE
+from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, MANA_COST
+from judge.games.altered.slots.play_slots import (
+    COST_ORDER,
+    COST_STEPS,
+    OWN_COST,
+    PAYABLE,
+    PRICE,
+    REFUSABLE,
+    REFUSED,
+    UNPAYABLE,
+)
 from judge.model.cards.ability import Act, Choose, Costs, Number, Step, Target
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction
@@ -30,7 +39,7 @@ def part_by_part(parts: tuple[Act, ...]) -> tuple[tuple[Act, ...], ...]:
     return tuple((part,) for part in parts)
 
 
-@enforces("1.2.5.d", "6.1.d", "6.4.a", "5.1.2.d", without=part_by_part)
+@enforces("1.2.5.d", "6.1.d", "6.4.a", "5.1.2.d", slot=COST_STEPS, without=part_by_part)
 def in_one_step(parts: tuple[Act, ...]) -> tuple[tuple[Act, ...], ...]:
     """All parts of a cost are paid simultaneously: a cost has one step, whatever its number of verbs."""
     return (parts,) if parts else ()
@@ -41,13 +50,13 @@ def whatever_can_be_paid(parts: tuple[bool, ...]) -> bool:
     return True
 
 
-@enforces("1.2.5.c", "6.4.c", without=whatever_can_be_paid)
+@enforces("1.2.5.c", "6.4.c", slot=PAYABLE, without=whatever_can_be_paid)
 def all_or_nothing(parts: tuple[bool, ...]) -> bool:
     """A cost is paid in full: if one part cannot be paid, none can."""
     return all(parts)
 
 
-@enforces("1.2.5.b", "6.4.b", without=never)
+@enforces("1.2.5.b", "6.4.b", slot=REFUSABLE, without=never)
 def may_be_refused() -> bool:
     """Nobody has to pay a cost; without the rule a cost that can be paid is paid."""
     return True
@@ -63,7 +72,7 @@ def no_orb_needed(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     return ()
 
 
-@enforces("1.2.5.e", without=no_orb_needed)
+@enforces("1.2.5.e", slot=MANA_COST, without=no_orb_needed)
 def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Mana is paid by exhausting as many Mana Orbs."""
     ids_paying_elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
@@ -79,7 +88,7 @@ def free_of_charge(card: Card, origin: str) -> int:
     return 0
 
 
-@enforces("clarification/afternoon/3", "borrowed/mana-cost", without=free_of_charge)
+@enforces("clarification/afternoon/3", "borrowed/mana-cost", slot=PRICE, without=free_of_charge)
 def hand_or_reserve_cost(card: Card, origin: str) -> int:
     """A card costs its hand cost from the Hand, its reserve cost from the Reserve."""
     return card.reserve_cost if origin == RESERVE else card.hand_cost
@@ -90,7 +99,7 @@ def lowered_first(printed: int, increase: int, altered: Callable[[int], int]) ->
     return altered(printed) + increase
 
 
-@enforces("borrowed/order-of-costs", without=lowered_first)
+@enforces("borrowed/order-of-costs", slot=COST_ORDER, without=lowered_first)
 def raised_first(printed: int, increase: int, altered: Callable[[int], int]) -> int:
     """What raises a cost is applied before what lowers it."""
     return altered(printed + increase)
@@ -121,7 +130,7 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     tough_mana = tough.with_the_rest
 
     def altered(mana: int) -> int:
-        return table.use(SPECIFIC)(mana, less) if less else mana
+        return table.use(COST_AFTER_CARDS)(mana, less) if less else mana
 
     total = table.use(COST_ORDER)(named, tough_mana, altered) if tough_mana else altered(named)
     cost = (Act("pay_mana", amount=Number(total)), *other_parts) if total else other_parts
@@ -138,13 +147,13 @@ def as_printed(general: int, less: int) -> int:
     return general
 
 
-@enforces("1.4.2.a", without=as_printed)
+@enforces("1.4.2.a", slot=COST_AFTER_CARDS, without=as_printed)
 def card_before_rule(general: int, less: int) -> int:
     """What a card says takes priority over the general cost: it is lowered by so much mana, down to 0."""
     return max(general - less, 0)
 
 
-@enforces("1.2.4.d.4", without=never)
+@enforces("1.2.4.d.4", slot=OWN_COST, without=never)
 def its_own_cost() -> bool:
     """What a card says of its own cost functions in every zone from which the card can be played."""
     return True
@@ -178,7 +187,7 @@ def _concerned(table: Table, scope: Scope, standing_ability: AbilityInPlay, pass
     return passive.played in kinds and standing_ability.works
 
 
-@enforces("1.4.1.b", without=never)
+@enforces("1.4.1.b", slot=UNPAYABLE, without=never)
 def impossible_is_unpayable() -> bool:
     """A cost of which some part is impossible cannot be paid."""
     return True
@@ -255,7 +264,7 @@ def done_anyway(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps
 
 
-@enforces("6.4.f", without=done_anyway)
+@enforces("6.4.f", slot=REFUSED, without=done_anyway)
 def skipped(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """An internal action whose cost is not paid is ignored; the effect that contains it goes on."""
     return ()

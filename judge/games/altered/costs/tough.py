@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import SPELL
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.slots.open_slots import WITH_THE_REST
 from judge.games.altered.slots.play_slots import (
+    FREE_INSIDE,
     REACTION_COST,
     TARGETS,
     TOUGH,
@@ -28,7 +29,7 @@ def no_more(amounts: tuple[int, ...]) -> int:
     return 0
 
 
-@enforces("7.4.5.c", without=no_more)
+@enforces("7.4.5.c", slot=TOUGH, without=no_more, rests_on=("R-7.4.5.c.2",))
 def so_much_more(amounts: tuple[int, ...]) -> int:
     """What targets opposing objects with Tough X costs X more for each of them."""
     return sum(amounts)
@@ -39,7 +40,7 @@ def not_even_then(spell: bool) -> bool:
     return False
 
 
-@enforces("7.4.5.c/remark-1", without=not_even_then)
+@enforces("7.4.5.c/remark-1", slot=TOUGH_WAIVED, without=not_even_then, rests_on=("R-7.4.5.c.4",))
 def waived_for_a_free_spell(spell: bool) -> bool:
     """A Spell that is played for free is spared the cost of Tough; only the Spell itself (R-7.4.5.c.4)."""
     return spell
@@ -50,47 +51,55 @@ def no_cost(tough_mana: int) -> int:
     return 0
 
 
-@enforces("5.5.c", without=no_cost)
+@enforces("5.5.c", slot=REACTION_COST, without=no_cost)
 def a_reaction_may_cost(tough_mana: int) -> int:
     """A reaction has no cost of its own; what passives such as Tough add is its cost."""
     return tough_mana
 
 
+@fills(TOUGH_ONCE, rests_on=("R-7.4.5.c.3",))
 def each_object_once(targets: tuple[int, ...]) -> tuple[int, ...]:
     """An object that one play targets twice asks for its cost once (reading R-7.4.5.c.3)."""
     return tuple(dict.fromkeys(targets))
 
 
+@reading("R-7.4.5.c.3", "each", slot=TOUGH_ONCE)
 def each_target(targets: tuple[int, ...]) -> tuple[int, ...]:
     """The reading R-7.4.5.c.3=each: every target of the text asks for it."""
     return targets
 
 
+@fills(TOUGH_PAID, rests_on=("R-7.4.5.c.1",))
 def each_play_by_itself(targets: tuple[int, ...], around: tuple[int, ...]) -> tuple[int, ...]:
     """Each play pays for the targets of its own declaration (reading R-7.4.5.c.1)."""
     return targets
 
 
+@reading("R-7.4.5.c.1", "whole-card", slot=TOUGH_PAID)
 def once_for_the_card(targets: tuple[int, ...], around: tuple[int, ...]) -> tuple[int, ...]:
     """The reading R-7.4.5.c.1=whole-card: an object for which the containing card has paid is not paid for again."""
     return tuple(target for target in targets if target not in around)
 
 
+@fills(TOUGH_WHERE, rests_on=("R-7.4.5.c.5",))
 def in_play_only(works: bool) -> bool:
     """Tough counts where the ability functions (reading R-7.4.5.c.5)."""
     return works
 
 
+@reading("R-7.4.5.c.5", "any-zone", slot=TOUGH_WHERE)
 def in_any_zone(works: bool) -> bool:
     """The reading R-7.4.5.c.5=any-zone: Tough counts wherever the card lies."""
     return True
 
 
+@fills(FREE_INSIDE, rests_on=("R-7.4.5.c.4",))
 def only_the_spell(free: bool) -> bool:
     """An internal action inside a Spell played for free is not what is played for free (reading R-7.4.5.c.4)."""
     return False
 
 
+@reading("R-7.4.5.c.4", "all-printed", slot=FREE_INSIDE)
 def all_that_is_printed(free: bool) -> bool:
     """The reading R-7.4.5.c.4=all-printed: what is printed on a free Spell is free of Tough, too."""
     return free
@@ -122,11 +131,13 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     return tuple(game_object for game_object in opposing if toughness(table, game_object))
 
 
+@fills(WITH_THE_REST, rests_on=("R-7.4.5.c.6",))
 def part_of_the_cost(tough_mana: int) -> int:
     """What Tough adds is part of the same cost, and is paid with it (reading R-7.4.5.c.6)."""
     return tough_mana
 
 
+@reading("R-7.4.5.c.6", "separate", slot=WITH_THE_REST)
 def a_cost_apart(tough_mana: int) -> int:
     """R-7.4.5.c.6=separate: nothing of it is part of the same cost; it is due once that is paid."""
     return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
@@ -18,9 +18,12 @@ from judge.games.altered.slots.play_slots import (
     AFTER_YOU_PASSES,
     FIRST_TURN,
     IN_TURN,
-    PASSED_OUT,
+    NEXT_TURN,
+    NO_MORE_TURNS,
     SOURCES,
     TURN_CHECK,
+    TURN_EFFECT,
+    TURN_END,
     TURN_GOES_ON,
     TURN_IS_OVER,
     TURN_ORDER,
@@ -40,7 +43,7 @@ def as_they_sit(state: State) -> tuple[str, ...]:
     return state.players
 
 
-@enforces("4.2.3.b", without=as_they_sit)
+@enforces("4.2.3.b", slot=FIRST_TURN, without=as_they_sit)
 def first_player_first(state: State) -> tuple[str, ...]:
     """The first turn of the Afternoon is the first player's."""
     first = state.fact("first_player")
@@ -52,7 +55,7 @@ def again_the_same(seats: tuple[str, ...], passed: frozenset[str]) -> tuple[str,
     return tuple(player for player in seats if player not in passed)
 
 
-@enforces("4.2.3.a", without=again_the_same)
+@enforces("4.2.3.a", slot=TURN_ORDER, without=again_the_same)
 def alternately(seats: tuple[str, ...], passed: frozenset[str]) -> tuple[str, ...]:
     """Turns alternate, the other player being asked first after each, until all have passed: then nobody is asked."""
     return () if passed.issuperset(seats) else (*seats[1:], seats[0])
@@ -63,19 +66,19 @@ def nobody(passed: frozenset[str]) -> frozenset[str]:
     return frozenset()
 
 
-@enforces("1.3.2.d", without=nobody)
+@enforces("1.3.2.d", slot=NO_MORE_TURNS, without=nobody)
 def whoever_has_passed(passed: frozenset[str]) -> frozenset[str]:
     """A player who has passed takes no more turns that day."""
     return passed
 
 
-@enforces("5.1.1.b", without=never)
+@enforces("5.1.1.b", slot=IN_TURN, without=never)
 def may_play_in_turn() -> bool:
     """In their own turn a player may play a card or a quick action; without the rule they can only pass."""
     return True
 
 
-@enforces("4.2.3.c.3", without=never)
+@enforces("4.2.3.c.3", slot=TURN_GOES_ON, without=never)
 def goes_on_after_quick_action() -> bool:
     """After a quick action the turn goes on: the player plays or passes again."""
     return True
@@ -86,7 +89,7 @@ def only_a_pass_ends_it(done: str) -> bool:
     return done == "pass"
 
 
-@enforces("4.2.3.c.4", without=only_a_pass_ends_it)
+@enforces("4.2.3.c.4", slot=TURN_IS_OVER, without=only_a_pass_ends_it)
 def card_or_pass_ends_it(done: str) -> bool:
     """A turn in which a card was played, or in which its player passed, ends."""
     return True
@@ -97,13 +100,13 @@ def after_you_means_nothing(waiting: bool) -> bool:
     return False
 
 
-@enforces("7.3.2.a", without=after_you_means_nothing)
+@enforces("7.3.2.a", slot=AFTER_YOU_ENDS, without=after_you_means_nothing, rests_on=("R-4.4.b-initiative.1",))
 def once_limbo_is_empty(waiting: bool) -> bool:
     """After You ends the turn once no reaction is ``waiting`` in Limbo, even after a quick action (reading R-7.3.2)."""
     return not waiting
 
 
-@enforces("7.3.2.b", without=always)
+@enforces("7.3.2.b", slot=AFTER_YOU_PASSES, without=always)
 def after_you_is_no_pass() -> bool:
     """After You is not a pass: the player still takes turns."""
     return False
@@ -114,6 +117,7 @@ def passed(state: State) -> tuple[str, ...]:
     return tuple(state.fact("passed").split())
 
 
+@fills(NEXT_TURN)
 def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Begin the next turn, or end the Afternoon if no turn is left; ``last`` is the player of the turn before."""
     last, going_on = frame.last, "" if frame.last else state.fact("turn")
@@ -137,14 +141,15 @@ def _first(table: Table, state: State) -> tuple[str, Note]:
 
 
 def _whose(table: Table, state: State, order: tuple[str, ...], slot: Slot[Any]) -> tuple[str, Note]:
-    out = table.use(PASSED_OUT)(frozenset(passed(state)))
+    out = table.use(NO_MORE_TURNS)(frozenset(passed(state)))
     player = next(player for player in order if player not in out)
     if player == order[0]:
         return player, note("turn.of", table.cites(slot), player=PlayerArg(player))
-    rules = table.cites(slot, PASSED_OUT)
+    rules = table.cites(slot, NO_MORE_TURNS)
     return player, note("turn.again", rules, player=PlayerArg(player), other=PlayerArg(order[0]))
 
 
+@fills(TURN_EFFECT)
 def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The player whose turn it is plays a card or a quick action, or passes."""
     player = state.fact("turn")
@@ -177,7 +182,7 @@ def unchecked(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
     return Moved(proceed(state, frame))
 
 
-@enforces("4.2.3.c.2", "4.4.a.3", without=unchecked)
+@enforces("4.2.3.c.2", "4.4.a.3", slot=TURN_CHECK, without=unchecked)
 def turn_check(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Reactions are checked after a card, a quick action or a pass; with Limbo empty, no check begins."""
     if not emblems(state):
@@ -186,6 +191,7 @@ def turn_check(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     return Moved(proceed(state, frame).push(RunProcedure("check")), notes)
 
 
+@fills(TURN_END)
 def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """After a quick action the turn goes on, after a card or a pass it ends, and After You ends it in any case."""
     player = PlayerArg(state.fact("turn"))

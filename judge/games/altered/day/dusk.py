@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import bind
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ACTIONS, AT_ONCE
@@ -12,7 +12,18 @@ from judge.games.altered.code_names import CHARACTER, TERRAINS
 from judge.games.altered.day.daily_effects import KEY, happens, titled
 from judge.games.altered.effects.expeditions import LAST, distance, expeditions, facing, terrains
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.day_slots import AWAKE, BOOSTED, FACING, FAILING, GREATER, MET, OWN_TERRAIN, POSITIVE
+from judge.games.altered.slots.day_slots import (
+    BOOSTED,
+    CHARACTER_COUNTS,
+    CONDITIONS_MET,
+    FACING,
+    FAILING,
+    FAILURES,
+    GREATER,
+    OWN_TERRAIN,
+    POSITIVE,
+    PROGRESS,
+)
 from judge.games.altered.slots.event_slots import INITIATIVE, VERBS
 from judge.model.cards.ability import Act, Choose, Filter
 from judge.model.play.event import AtomicAction
@@ -28,12 +39,12 @@ FAILS = "fails_forward"
 
 
 class ComparedExpedition(Value, frozen=True):
-    """An Expedition with its ``own`` statistics, those of the ``other`` one that faces it, and the types of its region
+    """An Expedition with its ``own`` statistics, those of the one ``facing`` it, and the types of its region
     (None: unknown). Statistics stand in the order of ``TERRAINS``."""
 
     place: Place
     own: tuple[int, ...]
-    other: tuple[int, ...]
+    facing: tuple[int, ...]
     types: tuple[str, ...] | None
 
 
@@ -42,18 +53,19 @@ def as_printed(printed: int, boosts: int) -> int:
     return printed
 
 
-@enforces("borrowed/boost", without=as_printed)
+@enforces("borrowed/boost", slot=BOOSTED, without=as_printed)
 def with_boosts(printed: int, boosts: int) -> int:
     """Each boost on a Character adds 1 to each of its statistics."""
     return printed + boosts
 
 
+@reading("R-1.3.2.e.2", "count", slot=CHARACTER_COUNTS)
 def counts_all_the_same(asleep: bool) -> bool:
     """Without the rule on Asleep, and under R-1.3.2.e.2=count, every Character of an Expedition counts."""
     return True
 
 
-@enforces("borrowed/asleep", without=counts_all_the_same)
+@enforces("borrowed/asleep", slot=CHARACTER_COUNTS, without=counts_all_the_same, rests_on=("R-1.3.2.e.2",))
 def only_awake(asleep: bool) -> bool:
     """The statistics of an Asleep Character do not count at Dusk (reading R-1.3.2.e.2)."""
     return not asleep
@@ -64,7 +76,7 @@ def any_terrain(types: tuple[str, ...]) -> tuple[str, ...]:
     return TERRAINS
 
 
-@enforces("1.3.2.e.1", without=any_terrain)
+@enforces("1.3.2.e.1", slot=OWN_TERRAIN, without=any_terrain)
 def own_terrain(types: tuple[str, ...]) -> tuple[str, ...]:
     """Only statistics of the types of its own region take an Expedition forward."""
     return types
@@ -75,7 +87,7 @@ def not_less(statistic: int, facing_statistic: int) -> bool:
     return statistic >= facing_statistic
 
 
-@enforces("1.3.2.e.2", without=not_less)
+@enforces("1.3.2.e.2", slot=GREATER, without=not_less)
 def strictly_greater(statistic: int, facing_statistic: int) -> bool:
     """The statistic must strictly exceed that of the Expedition facing it."""
     return statistic > facing_statistic
@@ -86,7 +98,7 @@ def whatever_it_is(statistic: int) -> bool:
     return True
 
 
-@enforces("1.3.2.e.3", without=whatever_it_is)
+@enforces("1.3.2.e.3", slot=POSITIVE, without=whatever_it_is)
 def strictly_positive(statistic: int) -> bool:
     """The statistic must strictly exceed zero."""
     return statistic > 0
@@ -97,17 +109,19 @@ def never_met(conditions: Conditions) -> bool:
     return False
 
 
-@enforces("1.3.2.e", without=never_met)
+@enforces("1.3.2.e", slot=CONDITIONS_MET, without=never_met, rests_on=("R-1.3.2.e",))
 def one_statistic_meets_all(conditions: Conditions) -> bool:
     """An Expedition moves forward if one of its statistics meets all three conditions (reading R-1.3.2.e)."""
     return any(all(met_conditions) for met_conditions in conditions)
 
 
+@reading("R-1.3.2.e", "any-mix", slot=CONDITIONS_MET)
 def each_met_by_some(conditions: Conditions) -> bool:
     """The reading R-1.3.2.e=any-mix: each condition may be met by another statistic."""
     return all(any(column) for column in zip(*conditions, strict=True))
 
 
+@fills(PROGRESS)
 def progress(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Progress: all Expeditions are compared on the same board, then those that prevail move forward together.
 
@@ -123,7 +137,7 @@ def progress(table: Table, state: State, frame: RunProcedure, answer: Ref | None
         return Stop("undetermined", note("undetermined.region", place=PlaceArg(unknown.place)))
     going = tuple(comparison.place for comparison, verdict in zip(compared, verdicts, strict=True) if verdict)
     before = ",".join(str(distance(state, place)) for place in order)
-    notes = (titled("progress", table.cites(MET)), *_told(table, state, compared, verdicts))
+    notes = (titled("progress", table.cites(CONDITIONS_MET)), *_told(table, state, compared, verdicts))
     steps = advancing(table, state, going)
     return happens(state, change(frame, last=before), steps, *notes, *_at_the_end(table, state, going))
 
@@ -153,8 +167,12 @@ def compare(table: Table, state: State, place: Place) -> ComparedExpedition:
 
 def statistics(table: Table, state: State, place: Place) -> tuple[int, ...]:
     """The sum of the statistics of all Characters of an Expedition that count, type by type."""
-    counted = [character for character in characters(state, place) if table.use(AWAKE)(character.is_("asleep"))]
-    return tuple(sum(_statistic(table, character, at) for character in counted) for at in range(len(TERRAINS)))
+    counting_characters = [
+        character for character in characters(state, place) if table.use(CHARACTER_COUNTS)(character.is_("asleep"))
+    ]
+    return tuple(
+        sum(_statistic(table, character, at) for character in counting_characters) for at in range(len(TERRAINS))
+    )
 
 
 def characters(state: State, place: Place) -> tuple[GameObject, ...]:
@@ -172,8 +190,8 @@ def _statistic(table: Table, character: GameObject, at: int) -> int:
 def forward(table: Table, comparison: ComparedExpedition) -> bool | None:
     """Whether an Expedition prevails; None if that depends on the types of a region that the board does not give."""
     if comparison.types is not None:
-        return table.use(MET)(conditions(table, comparison, comparison.types))
-    possible = {table.use(MET)(conditions(table, comparison, (terrain,))) for terrain in TERRAINS}
+        return table.use(CONDITIONS_MET)(conditions(table, comparison, comparison.types))
+    possible = {table.use(CONDITIONS_MET)(conditions(table, comparison, (terrain,))) for terrain in TERRAINS}
     return possible.pop() if len(possible) == 1 else None
 
 
@@ -182,7 +200,7 @@ def conditions(table: Table, comparison: ComparedExpedition, types: tuple[str, .
     fitting = table.use(OWN_TERRAIN)(types)
     return tuple(
         (terrain in fitting, table.use(GREATER)(statistic, facing_statistic), table.use(POSITIVE)(statistic))
-        for terrain, statistic, facing_statistic in zip(TERRAINS, comparison.own, comparison.other, strict=True)
+        for terrain, statistic, facing_statistic in zip(TERRAINS, comparison.own, comparison.facing, strict=True)
     )
 
 
@@ -190,10 +208,12 @@ def _told(
     table: Table, state: State, compared: tuple[ComparedExpedition, ...], verdicts: tuple[bool | None, ...]
 ) -> tuple[Note, ...]:
     """The notes on the comparison, Expedition by Expedition; none where both sides have no statistic but 0."""
-    boosted = any(character.count("boost") and table.use(AWAKE)(character.is_("asleep")) for character in _all(state))
+    boosted = any(
+        character.count("boost") and table.use(CHARACTER_COUNTS)(character.is_("asleep")) for character in _all(state)
+    )
     notes = [note("", table.cites(BOOSTED))] if boosted else []
     for comparison, verdict in zip(compared, verdicts, strict=True):
-        if not any((*comparison.own, *comparison.other)):
+        if not any((*comparison.own, *comparison.facing)):
             continue
         shown = [at for at, terrain in enumerate(TERRAINS) if terrain in (comparison.types or TERRAINS)]
         stats = ListArg(tuple(_stat(comparison, at) for at in shown))
@@ -204,7 +224,7 @@ def _told(
     for character in _all(state):
         if character.is_("asleep"):
             card = (("card", CardArg(character.card, character.controller)),)
-            notes.append(Note("dusk.asleep", card, table.cites(AWAKE), "missed"))
+            notes.append(Note("dusk.asleep", card, table.cites(CHARACTER_COUNTS), "missed"))
     return tuple(notes)
 
 
@@ -213,18 +233,19 @@ def _all(state: State) -> tuple[GameObject, ...]:
 
 
 def _stat(comparison: ComparedExpedition, at: int) -> ClauseArg:
-    own_statistic, facing_statistic = TextArg(comparison.own[at]), TextArg(comparison.other[at])
+    own_statistic, facing_statistic = TextArg(comparison.own[at]), TextArg(comparison.facing[at])
     return ClauseArg(
         "dusk.stat", (("terrain", TermArg(TERRAINS[at])), ("own", own_statistic), ("other", facing_statistic))
     )
 
 
-@enforces("borrowed/fails-forward", without=never)
+@enforces("borrowed/fails-forward", slot=FAILING, without=never)
 def not_forward_at_dusk() -> bool:
     """An Expedition that has not moved forward in Progress fails to, and that is something to react to."""
     return True
 
 
+@fills(FAILURES)
 def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Expeditions that are no further than before Progress fail to move forward; ``last`` has the distances of then."""
     if not table.use(FAILING)():

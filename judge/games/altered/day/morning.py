@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ACTIONS, AT_ONCE
@@ -11,7 +11,20 @@ from judge.games.altered.code_names import CHARACTER, HAND, HIDDEN, IN_PLAY, MAN
 from judge.games.altered.day.daily_effects import happens, nothing_happens, titled, verb_on
 from judge.games.altered.day.phases import FIRST_DAY, begin_phase
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.day_slots import DRAWN, EXPANDS, MORNING_STEPS, ORB_LIES, READIED, SUCCESSOR
+from judge.games.altered.slots.day_slots import (
+    BEGIN_PHASE,
+    DRAW_TWO,
+    DRAWN,
+    EXPAND_ALL,
+    EXPANDS,
+    FIRST_MORNING,
+    MORNING_STEPS,
+    ORB_LIES,
+    PREPARE_ALL,
+    READIED,
+    SUCCEED,
+    SUCCESSOR,
+)
 from judge.games.altered.slots.event_slots import INITIATIVE, STILL_MISSING
 from judge.model.cards.ability import Act, Number, Where
 from judge.model.play.choice import Choice
@@ -32,12 +45,13 @@ def remains(state: State) -> str:
     return state.fact("first_player")
 
 
-@enforces("1.3.2.b", "clarification/morning/1", without=remains)
+@enforces("1.3.2.b", "clarification/morning/1", slot=SUCCESSOR, without=remains)
 def opponent_of_first(state: State) -> str:
     """In the Morning the first player's opponent becomes the first player."""
     return state.opponent(state.fact("first_player"))
 
 
+@fills(SUCCEED, rests_on=("R-4.2.b-morning",))
 def succeed(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The role of first player passes on."""
     following = table.use(SUCCESSOR)(state)
@@ -52,7 +66,7 @@ def nothing_readied(game_object: GameObject) -> bool:
     return False
 
 
-@enforces("1.3.2.b", without=nothing_readied)
+@enforces("1.3.2.b", slot=READIED, without=nothing_readied, rests_on=("R-1.3.2.b.1",))
 def on_the_list(game_object: GameObject) -> bool:
     """Prepare readies Characters and Permanents in play, and Mana Orbs (reading R-1.3.2.b.1)."""
     return game_object.kind == MANA_ORB or (
@@ -60,12 +74,13 @@ def on_the_list(game_object: GameObject) -> bool:
     )
 
 
-@enforces("clarification/morning/2", without=nothing_readied)
+@reading("R-1.3.2.b.1", "board", slot=READIED, rules=("clarification/morning/2",), without=nothing_readied)
 def on_the_board(game_object: GameObject) -> bool:
     """The reading R-1.3.2.b.1=board: every exhausted card, Heroes and cards in the Reserve included."""
     return game_object.emblem is None and game_object.place.zone not in HIDDEN
 
 
+@fills(PREPARE_ALL)
 def prepare(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Prepare: both players ready what is exhausted, as far as the rules let them."""
     readying = tuple(_readying(table, state, player) for player in table.use(INITIATIVE)(state))
@@ -85,11 +100,13 @@ def _readying(table: Table, state: State, player: str) -> Actions:
     return verb_on(table, state, player, Act("ready"), tuple(exhausted))
 
 
-def together(actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
+@fills(MORNING_STEPS, rests_on=("R-1.3.2.b.3",))
+def in_one_step(actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
     """Preparing and drawing are one step for both players (reading R-1.3.2.b.3)."""
     return (tuple(action for actions in actions_by_player for action in actions),)
 
 
+@reading("R-1.3.2.b.3", "in-order", slot=MORNING_STEPS)
 def in_order(actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
     """The reading R-1.3.2.b.3=in-order: a step for each player, the first player first."""
     return actions_by_player
@@ -106,12 +123,13 @@ def none_drawn() -> int:
     return 0
 
 
-@enforces("1.3.2.b", "clarification/morning/3", without=none_drawn)
+@enforces("1.3.2.b", "clarification/morning/3", slot=DRAWN, without=none_drawn)
 def two_cards() -> int:
     """In the Morning each player draws two cards."""
     return 2
 
 
+@fills(DRAW_TWO)
 def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Draw: both players draw; cards that are missing are noted."""
     n = table.use(DRAWN)()
@@ -132,22 +150,25 @@ def _drawing(table: Table, state: State, player: str, n: int) -> Actions:
     return table.use(ACTIONS)(table, state, Scope(controller=player), Act("draw", amount=Number(n)))
 
 
-@enforces("1.3.2.b", "clarification/morning/4", without=never)
+@enforces("1.3.2.b", "clarification/morning/4", slot=EXPANDS, without=never)
 def may_expand() -> bool:
     """In the Morning each player, the first player first, may put a card from hand into their Mana zone."""
     return True
 
 
+@fills(ORB_LIES, rests_on=("R-1.3.2.b.2",))
 def lies_ready() -> str:
     """The new Mana Orb is ready: nothing exhausts it (reading R-1.3.2.b.2)."""
     return ""
 
 
+@reading("R-1.3.2.b.2", "exhausted", slot=ORB_LIES)
 def lies_exhausted() -> str:
     """The reading R-1.3.2.b.2=exhausted: what is put into a Mana zone enters exhausted."""
     return EXHAUSTED
 
 
+@fills(EXPAND_ALL)
 def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """One player after the other may turn a card of their hand into a Mana Orb; ``last`` is who has decided."""
     order = table.use(INITIATIVE)(state)
@@ -174,18 +195,19 @@ def as_on_every_day(effects: tuple[str, ...]) -> tuple[str, ...]:
     return effects
 
 
-@enforces("borrowed/first-morning", without=as_on_every_day)
+@enforces("borrowed/first-morning", slot=FIRST_MORNING, without=as_on_every_day, rests_on=("R-1.3.2.b.4",))
 def first_morning_skipped(effects: tuple[str, ...]) -> tuple[str, ...]:
     """The first Morning has no daily effects: what the players begin with was dealt before (R-1.3.2.b.4)."""
     return ()
 
 
-@enforces("clarification/morning/1", without=as_on_every_day)
+@reading("R-1.3.2.b.4", "marker-only", slot=FIRST_MORNING, rules=("clarification/morning/1",), without=as_on_every_day)
 def only_no_marker(effects: tuple[str, ...]) -> tuple[str, ...]:
     """The reading R-1.3.2.b.4=marker-only: on the first day only the change of first player is left out."""
     return tuple(effect for effect in effects if effect != "succeed")
 
 
+@reading("R-4.2.b-morning", "marker-first", slot=BEGIN_PHASE)
 def begin_after_succession(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The reading R-4.2.b-morning=marker-first: the change of first player opens the Morning."""
     succession = state.fact("phase") == "morning" and not frame.last and state.fact("day") != FIRST_DAY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count, takewhile
 
 from judge.engine.run.bindings import bind
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import AT_ONCE
@@ -15,7 +15,17 @@ from judge.games.altered.day.daily_effects import happens, nothing_happens, titl
 from judge.games.altered.day.dusk import characters
 from judge.games.altered.effects.expeditions import expeditions
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.day_slots import ANCHORED_STAYS, ASLEEP_STAYS, FLEETING_GOES, LIMIT, SENT
+from judge.games.altered.slots.day_slots import (
+    ANCHORED_STAYS,
+    ASLEEP_STAYS,
+    CARDS_THAT_STAY,
+    CHARACTERS_SENT,
+    CLEAN_AGAIN,
+    CLEAN_UP,
+    FLEETING_GOES,
+    KEPT,
+    REST,
+)
 from judge.games.altered.slots.event_slots import INITIATIVE
 from judge.model.cards.ability import Act, Where
 from judge.model.play.choice import Choice
@@ -31,30 +41,33 @@ LIMITED = (RESERVE, LANDMARK)
 """The zones that Clean-up empties down to a limit."""
 
 
-@enforces("clarification/night/1", "borrowed/night-rest", without=never)
+@enforces("clarification/night/1", "borrowed/night-rest", slot=CHARACTERS_SENT, without=never)
 def characters_are_sent() -> bool:
     """Rest sends the Characters of the Expeditions to their owners' Reserves."""
     return True
 
 
-@enforces("borrowed/anchored", without=never)
+@enforces("borrowed/anchored", slot=ANCHORED_STAYS, without=never, rests_on=("R-1.3.2.f",))
 def anchored_stays() -> bool:
     """An Anchored Character is not sent; it loses that status instead (reading R-1.3.2.f)."""
     return True
 
 
-@enforces("borrowed/asleep", without=never)
+@enforces("borrowed/asleep", slot=ASLEEP_STAYS, without=never, rests_on=("R-1.3.2.f",))
 def asleep_stays() -> bool:
     """An Asleep Character is not sent; it loses that status instead (reading R-1.3.2.f)."""
     return True
 
 
-@enforces("clarification/night/1", "borrowed/fleeting.4", without=never)
+@enforces(
+    "clarification/night/1", "borrowed/fleeting.4", slot=FLEETING_GOES, without=never, rests_on=("R-1.3.2.f-fleeting",)
+)
 def fleeting_is_discarded() -> bool:
     """A Fleeting Character that would go from its Expedition to the Reserve is discarded instead."""
     return True
 
 
+@fills(REST)
 def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """All Characters rest in one step: they go to the Reserve or the Discard pile, or stay and lose what kept them."""
     order = table.use(INITIATIVE)(state)
@@ -64,10 +77,20 @@ def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     return happens(state, frame, table.use(AT_ONCE)(actions), titled("rest", _rest_rules(table, state, order)))
 
 
+@reading("R-1.3.2.f-fleeting", "modifier", slot=FLEETING_GOES)
+def sent_with_the_others() -> bool:
+    """Rest sends a Fleeting Character as any other; a modifier of that move discards it."""
+    return False
+
+
 def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...]:
     in_expeditions = tuple(character for place in expeditions((player,)) for character in characters(state, place))
     stay = tuple(character for character in in_expeditions if _stays(table, character))
-    going = tuple(character for character in in_expeditions if character not in stay) if table.use(SENT)() else ()
+    going = (
+        tuple(character for character in in_expeditions if character not in stay)
+        if table.use(CHARACTERS_SENT)()
+        else ()
+    )
     discarded = tuple(character for character in going if character.is_(FLEETING) and table.use(FLEETING_GOES)())
     sent = tuple(character for character in going if character not in discarded)
     actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent)
@@ -75,6 +98,13 @@ def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...
     for status in (ANCHORED, ASLEEP):
         actions += verb_on(table, state, player, Act("lose", name=status), stay)
     return actions
+
+
+@reading("R-1.3.2.f", "go", slot=ANCHORED_STAYS)
+@reading("R-1.3.2.f", "go", slot=ASLEEP_STAYS)
+def goes_like_the_others() -> bool:
+    """An Anchored or Asleep Character is sent to the Reserve as any other."""
+    return False
 
 
 def _stays(table: Table, character: GameObject) -> bool:
@@ -85,7 +115,7 @@ def _stays(table: Table, character: GameObject) -> bool:
 def _rest_rules(table: Table, state: State, order: tuple[str, ...]) -> tuple[str, ...]:
     """The rules of Rest, and of those statuses that made a difference to somebody."""
     in_expeditions = [character for place in expeditions(order) for character in characters(state, place)]
-    slots = [SENT]
+    slots = [CHARACTERS_SENT]
     slots += [ANCHORED_STAYS] if any(character.is_(ANCHORED) for character in in_expeditions) else []
     slots += (
         [ASLEEP_STAYS]
@@ -105,7 +135,7 @@ def no_limit() -> int | None:
     return None
 
 
-@enforces("clarification/night/2", "borrowed/night-clean-up", without=no_limit)
+@enforces("clarification/night/2", "borrowed/night-clean-up", slot=CARDS_THAT_STAY, without=no_limit)
 def two_in_each() -> int | None:
     """Two cards may stay in a player's Reserve, and two in their Landmark zone."""
     return 2
@@ -113,7 +143,7 @@ def two_in_each() -> int | None:
 
 def excess(table: Table, state: State, place: Place) -> int:
     """How many cards too many lie there."""
-    limit = table.use(LIMIT)()
+    limit = table.use(CARDS_THAT_STAY)()
     return 0 if limit is None else max(len(state.at(place)) - limit, 0)
 
 
@@ -122,9 +152,10 @@ def places(players: tuple[str, ...]) -> tuple[Place, ...]:
     return tuple(Place(zone, player) for player in players for zone in LIMITED)
 
 
+@fills(KEPT)
 def choose_kept(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Each player, in initiative order, says openly what stays; nothing leaves before all have chosen."""
-    limit = table.use(LIMIT)() or 0
+    limit = table.use(CARDS_THAT_STAY)() or 0
     for place in places(table.use(INITIATIVE)(state)):
         if not excess(table, state, place):
             continue
@@ -137,12 +168,12 @@ def choose_kept(table: Table, state: State, frame: RunProcedure, answer: Ref | N
 def _choose(
     table: Table, state: State, frame: RunProcedure, place: Place, kept: tuple[Ref, ...], answer: Ref | None
 ) -> Result:
-    rules = table.cites(LIMIT, INITIATIVE)
+    rules = table.cites(CARDS_THAT_STAY, INITIATIVE)
     if answer is None:
         options = tuple(ref for game_object in state.at(place) if (ref := ObjectRef(game_object.id)) not in kept)
         return Choice(place.player, "kept", options, rules, (("place", PlaceArg(place)),))
     bound = change(frame, scope=bind(frame.scope, _key(place, len(kept)), (answer,)))
-    if len(kept) + 1 < (table.use(LIMIT)() or 0):
+    if len(kept) + 1 < (table.use(CARDS_THAT_STAY)() or 0):
         return Moved(state.replace_top(bound))
     kept_objects = (state.find(ref.id) for ref in (*kept, answer) if isinstance(ref, ObjectRef))
     cards = ListArg(tuple(CardArg(game_object.card) for game_object in kept_objects if game_object is not None))
@@ -160,6 +191,7 @@ def _kept(scope: Scope, place: Place) -> tuple[Ref, ...]:
     return tuple(refs[0] for refs in takewhile(lambda refs: refs is not None, choices) if refs)
 
 
+@fills(CLEAN_UP)
 def clean_up(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Clean-up: in zones with too many cards, those that were not chosen to stay are discarded, all in one step."""
     actions: tuple[AtomicAction, ...] = ()
@@ -170,16 +202,18 @@ def clean_up(table: Table, state: State, frame: RunProcedure, answer: Ref | None
             actions += verb_on(table, state, place.player, Act("discard"), discarded)
     if not actions:
         # The limit is a reason that nothing happens only where a zone holds exactly as many cards as may stay.
-        full = any(len(state.at(place)) == table.use(LIMIT)() for place in places(state.players))
-        return nothing_happens(state, frame, "clean_up", rules=table.cites(LIMIT) if full else ())
-    return happens(state, frame, table.use(AT_ONCE)(actions), titled("clean_up", table.cites(LIMIT)))
+        full = any(len(state.at(place)) == table.use(CARDS_THAT_STAY)() for place in places(state.players))
+        return nothing_happens(state, frame, "clean_up", rules=table.cites(CARDS_THAT_STAY) if full else ())
+    return happens(state, frame, table.use(AT_ONCE)(actions), titled("clean_up", table.cites(CARDS_THAT_STAY)))
 
 
+@fills(CLEAN_AGAIN, rests_on=("R-1.3.2.f.2",))
 def once_a_day(table: Table, state: State) -> bool:
     """Clean-up happens once a day, whatever reactions to it bring back (reading R-1.3.2.f.2)."""
     return False
 
 
+@reading("R-1.3.2.f.2", "repeat", slot=CLEAN_AGAIN)
 def while_in_excess(table: Table, state: State) -> bool:
     """The reading R-1.3.2.f.2=repeat: Clean-up is done again as long as too much is left."""
     return any(excess(table, state, place) for place in places(state.players))

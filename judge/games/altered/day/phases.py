@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
@@ -13,12 +13,16 @@ from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.reaction_check import holding_up
 from judge.games.altered.slots.day_slots import (
+    AFTER_DAILY,
+    AT_ITS_END,
+    BEGIN_PHASE,
     CHECK_AFTER,
     CHECK_AT_START,
     CLEAN_AGAIN,
     DAILY_OF,
     DAILY_OVER,
     FIRST_MORNING,
+    NEXT_DAILY_EFFECT,
     NEXT_PHASE,
     TURNS_OF,
 )
@@ -52,6 +56,7 @@ TURNS: dict[str, tuple[str, ...]] = {"afternoon": ("turns",)}
 """What the players do in a phase, beside its daily effects: a procedure too, with checks of its own (4.2.3.c)."""
 
 
+@fills(BEGIN_PHASE)
 def begin_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The phase begins: an event that "At [phase]" reactions match."""
     event = Event("phase", (AtomicAction("begin_phase", name=state.fact("phase")),))
@@ -63,7 +68,19 @@ def no_check(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     return Moved(proceed(state, frame))
 
 
-@enforces("4.2.b", "4.4.a.1", without=no_check)
+@fills(BEFORE_TURNS, rests_on=("R-4.4.b-initiative.2",))
+def checked_before_the_first_turn() -> bool:
+    """Reactions are checked as the Afternoon begins, though nobody's turn has (reading R-4.4.b-initiative.2)."""
+    return True
+
+
+@reading("R-4.4.b-initiative.2", "nobody", slot=BEFORE_TURNS)
+def left_until_the_first_turn() -> bool:
+    """What waits as the Afternoon begins waits until a turn has begun."""
+    return False
+
+
+@enforces("4.2.b", "4.4.a.1", slot=CHECK_AT_START, without=no_check)
 def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Reactions are checked at the beginning of the phase, the Afternoon included (reading R-4.4.b-initiative.2)."""
     waiting_before_turns = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
@@ -78,7 +95,7 @@ def no_daily_effects(phase: str) -> tuple[str, ...]:
     return ()
 
 
-@enforces("4.2.c", without=no_daily_effects)
+@enforces("4.2.c", slot=DAILY_OF, without=no_daily_effects)
 def daily_effects_of(phase: str) -> tuple[str, ...]:
     """During Morning, Dusk and Night some daily effects resolve."""
     return DAILY[phase]
@@ -89,18 +106,19 @@ def no_turns(phase: str) -> tuple[str, ...]:
     return ()
 
 
-@enforces("4.2.f", without=no_turns)
+@enforces("4.2.f", slot=TURNS_OF, without=no_turns)
 def turns_of(phase: str) -> tuple[str, ...]:
     """In the Afternoon the players take turns until all of them have passed."""
     return TURNS.get(phase, ())
 
 
-@enforces("4.2.d", "4.4.a.2", without=never)
+@enforces("4.2.d", "4.4.a.2", slot=CHECK_AFTER, without=never)
 def check_after_each() -> bool:
     """Reactions are checked after each daily effect (reading R-4.4.a: these are the steps that 4.4.a means)."""
     return True
 
 
+@fills(NEXT_DAILY_EFFECT)
 def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The next daily effect of the phase, and the check after it; ``last`` is the one that came before."""
     phase = state.fact("phase")
@@ -124,7 +142,7 @@ def nothing_follows(table: Table, state: State, effect: str) -> bool:
     return False
 
 
-@enforces("4.2.d/remark-1", without=nothing_follows)
+@enforces("4.2.d/remark-1", slot=DAILY_OVER, without=nothing_follows)
 def somebody_waits(table: Table, state: State, effect: str) -> bool:
     """Whether some reaction has the trigger "after [this daily effect]".
 
@@ -138,6 +156,7 @@ def somebody_waits(table: Table, state: State, effect: str) -> bool:
     return any(ability.trigger == AfterTrigger(effect) for ability in reactions)
 
 
+@fills(AT_ITS_END)
 def daily_over(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Propose the event that a daily effect is over, if some reaction waits for it; ``last`` is the effect."""
     moved = proceed(state, frame)
@@ -148,6 +167,7 @@ def daily_over(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     return Moved(moved.push(ModifyEvent(Event("daily", (action,)))))
 
 
+@fills(AFTER_DAILY)
 def check_after(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Begin the check that follows a daily effect; with nothing in Limbo it is skipped without a note."""
     if not emblems(state):
@@ -183,7 +203,7 @@ def day_stops(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
     return Stop("blocked", note("blocked.no-next-phase", phase=TermArg(state.fact("phase"))))
 
 
-@enforces("4.2.e", without=day_stops)
+@enforces("4.2.e", slot=NEXT_PHASE, without=day_stops)
 def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Once Limbo holds no reaction and no daily effect is left, the next phase begins."""
     phase = state.fact("phase")

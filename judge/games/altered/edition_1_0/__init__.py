@@ -1,1 +1,1 @@
-"""The tables of edition 1.0: which function fills which slot, under which number."""
+"""Edition 1.0: the modules whose functions make it up, and its procedures on one page."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState
+from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION, HIDDEN, MANA, MANA_ORB
 from judge.games.altered.effects.apply_turn_actions import arrived_with, of_the_turn
@@ -10,13 +12,20 @@ from judge.games.altered.effects.expeditions import moved
 from judge.games.altered.objects.daily_limits import forget, of_new_object
 from judge.games.altered.objects.deck import SHUFFLE
 from judge.games.altered.objects.limbo import enter_limbo
-from judge.games.altered.slots.event_slots import NEW_OBJECT, NTH, OUTLIVES, TOKEN_LEAVES, TOO_DEEP
+from judge.games.altered.slots.event_slots import (
+    CARDS_BEFORE_NTH,
+    EMBLEM_OUTLIVES_BEARER,
+    NEW_OBJECT,
+    TOKEN_LEAVES,
+    TOO_DEEP,
+)
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 
+@fills(CHANGE)
 def change_all(table: Table, state: State, event: Event) -> ChangedState:
     """The state after all atomic actions of an event, and what each of them brought into being.
 
@@ -54,9 +63,21 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
     return change(action, emblem=change(action.emblem, bearer=bearer, that=that))
 
 
+@fills(EMBLEM_OUTLIVES_BEARER, rests_on=("R-6.3.e",))
+def emblem_outlives_its_bearer() -> bool:
+    """The emblem of a reaction comes into being though its bearer goes in the same event (reading R-6.3.e)."""
+    return True
+
+
+@reading("R-6.3.e", "dies-with-source", slot=EMBLEM_OUTLIVES_BEARER)
+def emblem_goes_with_its_bearer() -> bool:
+    """The emblem of a reaction is not made if its bearer goes in the same event."""
+    return False
+
+
 def _dies(table: Table, state: State, emblem: Emblem) -> bool:
     """Whether an emblem is not made because the same event has taken its bearer away (reading R-6.3.e)."""
-    return emblem.passive is None and state.find(emblem.bearer) is None and not table.use(OUTLIVES)()
+    return emblem.passive is None and state.find(emblem.bearer) is None and not table.use(EMBLEM_OUTLIVES_BEARER)()
 
 
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:
@@ -159,7 +180,7 @@ def _into_deck(table: Table, state: State, card: GameObject, position: str) -> S
     """The state with a card put at a position of a Deck, counted from one end; too deep is the other end (3.2.2.f)."""
     end, _, nth = position.partition(":")
     deck = state.at(card.place)
-    depth = table.use(TOO_DEEP)(table.use(NTH)(int(nth)) if nth else 0, len(deck))
+    depth = table.use(TOO_DEEP)(table.use(CARDS_BEFORE_NTH)(int(nth)) if nth else 0, len(deck))
     at = depth if end == "top" else len(deck) - depth
     placed = state.add(card)
     placed_card = placed.objects[-1]

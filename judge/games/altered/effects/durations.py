@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
-from judge.games.altered.effects.verbs import nothing
-from judge.games.altered.slots.event_slots import BEFORE_ITS_END, IN_ITS_TURN, LASTS
+from judge.games.altered.effects.subjects import nothing
+from judge.games.altered.slots.event_slots import BEFORE_ITS_END, DURATION_OVER, IN_ITS_TURN, VERBS
 from judge.model.cards.ability import AbilityRef, Act
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.frame import ModifyEvent, Scope
@@ -25,7 +25,7 @@ ENDING = {TURN: (TURN,), AFTERNOON: (TURN, AFTERNOON), DAY: (TURN, AFTERNOON, DA
 BEFORE_DUSK = ("morning", "noon", "afternoon")
 
 
-@enforces("borrowed/duration", without=nothing)
+@enforces("borrowed/duration", slot=VERBS["until"], without=nothing)
 def until(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Create an emblem in Limbo that bears a passive ability for a duration; nothing if that duration is not open."""
     if not is_open(table, state, act.name):
@@ -54,13 +54,13 @@ def at_any_time(opened: bool) -> bool:
     return True
 
 
-@enforces("borrowed/duration.1", without=at_any_time)
+@enforces("borrowed/duration.1", slot=IN_ITS_TURN, without=at_any_time)
 def during_a_turn(opened: bool) -> bool:
     """ "This turn" has a meaning during a turn only."""
     return opened
 
 
-@enforces("borrowed/duration.2", without=at_any_time)
+@enforces("borrowed/duration.2", slot=BEFORE_ITS_END, without=at_any_time)
 def until_the_afternoon_is_over(opened: bool) -> bool:
     """ "This Afternoon" is said in the Morning, at Noon and in the Afternoon, not later that day."""
     return opened
@@ -71,7 +71,7 @@ def goes_on(duration: str, moment: str) -> bool:
     return False
 
 
-@enforces("borrowed/duration", without=goes_on)
+@enforces("borrowed/duration", slot=DURATION_OVER, without=goes_on)
 def is_over(duration: str, moment: str) -> bool:
     """Whether a duration ends at this moment: each ends with its turn, its Afternoon or its day, at the latest."""
     return duration in ENDING[moment]
@@ -81,7 +81,9 @@ def ended(table: Table, state: State, moment: str) -> State:
     """The state in which the emblems whose duration ends at this moment are about to cease to exist."""
     emblems = lasting(state)
     over = [
-        emblem for emblem in emblems if emblem.emblem is not None and table.use(LASTS)(emblem.emblem.lasting, moment)
+        emblem
+        for emblem in emblems
+        if emblem.emblem is not None and table.use(DURATION_OVER)(emblem.emblem.lasting, moment)
     ]
     return ceasing(state, over, moment) if over else state
 

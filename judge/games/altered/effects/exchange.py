@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
-from judge.games.altered.effects.verbs import move_to, nothing, subjects
+from judge.games.altered.effects.subjects import nothing, subjects
+from judge.games.altered.effects.verbs import move_to
 from judge.games.altered.modifiers.cannot import forbidding
-from judge.games.altered.slots.event_slots import EXCHANGED
+from judge.games.altered.slots.event_slots import EXCHANGED, VERBS
 from judge.model.cards.ability import Act, Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
@@ -14,7 +15,7 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 
-@enforces("borrowed/exchange-objects", without=nothing)
+@enforces("borrowed/exchange-objects", slot=VERBS["exchange"], without=nothing)
 def exchange(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Move each of two cards to where the other lies; where one of them is missing, neither moves.
 
@@ -41,11 +42,13 @@ def _meant(table: Table, state: State, scope: Scope, act: Act) -> tuple[GameObje
     return tuple(game_object for _, game_object in subjects(table, state, scope, act))
 
 
+@fills(EXCHANGED, rests_on=("R-exchange",))
 def each_half(barred: tuple[bool, ...]) -> bool:
     """Each of the two moves is an atomic action: what forbids one leaves the other alone (reading R-exchange)."""
     return True
 
 
+@reading("R-exchange", "both-or-none", slot=EXCHANGED)
 def both_or_none(barred: tuple[bool, ...]) -> bool:
     """R-exchange=both-or-none: without one of the moves it is no exchange."""
     return not any(barred)

@@ -8,6 +8,7 @@ from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS, TERRAINS
 from judge.games.altered.matching.filters import chosen
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.day_slots import FACING
+from judge.games.altered.slots.event_slots import VERBS
 from judge.model.cards.ability import Act, Itself, Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
@@ -53,7 +54,7 @@ def crosswise(part: str) -> str:
     return EXPEDITIONS[1 - EXPEDITIONS.index(part)]
 
 
-@enforces("borrowed/facing", without=crosswise)
+@enforces("borrowed/facing", slot=FACING, without=crosswise)
 def its_counterpart(part: str) -> str:
     """Hero Expeditions face each other, and so do Companion Expeditions."""
     return part
@@ -69,13 +70,13 @@ def no_step(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     return ()
 
 
-@enforces("borrowed/move-forward", without=no_step)
+@enforces("borrowed/move-forward", slot=VERBS["move_forward"], without=no_step)
 def move_forward(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """An Expedition goes one region on; nothing happens at the end of its way."""
     return _steps(table, state, scope, act, "forward", LAST)
 
 
-@enforces("borrowed/move-backward", without=no_step)
+@enforces("borrowed/move-backward", slot=VERBS["move_backward"], without=no_step)
 def move_backward(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """An Expedition goes one region back; nothing happens where it started."""
     return _steps(table, state, scope, act, "backward", 0)

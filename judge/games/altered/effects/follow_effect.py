@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import given
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.result import Unsupported
-from judge.engine.run.slots import ANNOUNCED, DECIDERS
+from judge.engine.run.slots import (
+    ACTIONS,
+    ASKING,
+    AT_ONCE,
+    DECIDERS,
+    DIE,
+    GO_ON,
+    HOLDS,
+    OPTIONAL,
+    PASSED_OVER,
+    REMEMBERED,
+    REPEATED,
+    SPLIT,
+    STEP_CONTROLLER,
+)
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import COUNTERS, HIDDEN
 from judge.games.altered.effects.durations import not_open
@@ -14,7 +28,7 @@ from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.last_known_information import asks_the_unknown, known
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import FACTION, INITIATIVE, LAST_KNOWN, NEW_OBJECT, STILL_MISSING, VERBS
+from judge.games.altered.slots.event_slots import FACTION, LAST_KNOWN, NEW_OBJECT, STILL_MISSING, VERBS
 from judge.model.cards.ability import (
     Act,
     Amount,
@@ -51,7 +65,7 @@ def all_at_once(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, .
     return tuple(acts), later_steps
 
 
-@enforces("6.1.c", "1.2.6.b", without=all_at_once)
+@enforces("6.1.c", "1.2.6.b", slot=SPLIT, without=all_at_once)
 def a_step_a_verb(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, ...]]:
     """Each verb is a step of its own, unless the text has several happen simultaneously.
 
@@ -64,6 +78,7 @@ def a_step_a_verb(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step,
     return (head,), later_steps
 
 
+@fills(ACTIONS)
 def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """The atomic actions of one verb."""
     name = act.verb
@@ -76,6 +91,7 @@ def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     return tuple(change(action, verb=name) for action in table.use(VERBS[name])(table, state, scope, act))
 
 
+@fills(ASKING)
 def asking(table: Table, state: State, scope: Scope, selector: Selector, options: tuple[Ref, ...]) -> Choice:
     """The choice by which the controller decides a selector; cards and targets are asked under their own words."""
     kind = "target" if isinstance(selector, Target) else "object"
@@ -85,6 +101,7 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
     return Choice(scope.controller, kind, options + no_answer, about=(("card", CardArg(scope.card)),))
 
 
+@fills(STEP_CONTROLLER)
 def controller_of_effect(scope: Scope, actions: tuple[AtomicAction, ...]) -> str:
     """A step is controlled by the controller of the effect that contains it (reading R-6.2-step-controller)."""
     return scope.controller
@@ -95,7 +112,7 @@ def only_once(table: Table, state: State, scope: Scope, amount: Amount) -> int:
     return min(so_often(table, state, scope, amount), 1)
 
 
-@enforces("borrowed/repeated-steps", without=only_once)
+@enforces("borrowed/repeated-steps", slot=REPEATED, without=only_once)
 def so_often(table: Table, state: State, scope: Scope, amount: Amount) -> int:
     """A part that is to be done several times, or for each of some things, is done so often, one after the other."""
     return filters.amount(table, state, scope, amount)
@@ -106,7 +123,7 @@ def nothing_to_show() -> tuple[Ref, ...]:
     return ()
 
 
-@enforces("borrowed/roll", without=nothing_to_show)
+@enforces("borrowed/roll", slot=DIE, without=nothing_to_show)
 def six_sides() -> tuple[Ref, ...]:
     """A die has six sides, and chance says which of them it shows."""
     return tuple(WordRef(str(n)) for n in range(1, 7))
@@ -117,7 +134,7 @@ def one_after_the_other(actions: tuple[AtomicAction, ...]) -> tuple[tuple[Atomic
     return tuple((action,) for action in moved_once(actions))
 
 
-@enforces("6.1.f", without=one_after_the_other)
+@enforces("6.1.f", slot=AT_ONCE, without=one_after_the_other)
 def simultaneously(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
     """The atomic actions of one step happen at the same time: one event."""
     return (moved_once(actions),)
@@ -128,13 +145,13 @@ def the_effect_ends(later_steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return ()
 
 
-@enforces("1.2.6.f", without=the_effect_ends)
+@enforces("1.2.6.f", slot=GO_ON, without=the_effect_ends)
 def the_rest_happens(later_steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """A part that cannot happen is left out; the rest of the effect happens."""
     return later_steps
 
 
-@enforces("1.2.6.c", without=never)
+@enforces("1.2.6.c", slot=OPTIONAL, without=never)
 def may_be_left_out() -> bool:
     """An optional part is decided upon when it comes; without the rule it is done like any other."""
     return True
@@ -145,12 +162,13 @@ def done_without_condition(table: Table, state: State, scope: Scope, condition: 
     return True
 
 
-@enforces("1.2.6.d", without=done_without_condition)
+@enforces("1.2.6.d", slot=HOLDS, without=done_without_condition)
 def condition_met(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """A conditional part is done only if its condition is true when the text reaches it."""
     return filters.holds(table, state, scope, condition)
 
 
+@fills(PASSED_OVER)
 def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
     """The notes on what a step leaves out, and why: gone objects, tokens without a faction, cards a Deck lacks."""
     notes = []
@@ -190,6 +208,7 @@ def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> lis
     return [Note("missed.targets-gone", args, table.cites(NEW_OBJECT), "missed", about=scope.card)]
 
 
+@fills(REMEMBERED)
 def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
     """The notes on last known information that a step uses; given in every run, for it decides what happens."""
     return tuple(sentence for act in acts for sentence in _as_it_was(table, state, scope, act))
@@ -219,22 +238,3 @@ def _without_faction(table: Table, state: State, scope: Scope, selector: Each) -
         for game_object in game_objects
         if game_object is not None and game_object.token
     ]
-
-
-def against_initiative(table: Table, state: State, scope: Scope, act: Act) -> tuple[str, ...]:
-    """Without 6.1.g initiative says nothing of several players' decisions; the other order of two is taken."""
-    return tuple(reversed(in_initiative_order(table, state, scope, act)))
-
-
-@enforces("6.1.g", without=against_initiative)
-def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> tuple[str, ...]:
-    """Whom a verb concerns; several players decide in initiative order, before anything of the step happens."""
-    if act.who == "each_player":
-        return table.use(INITIATIVE)(state)
-    return (scope.controller if act.who == "you" else state.opponent(scope.controller),)
-
-
-def in_their_order(table: Table) -> tuple[str, ...]:
-    """Each of several players decides in turn, and initiative says in which; aloud by default (R-1.4.5-hidden)."""
-    table.use(ANNOUNCED)
-    return table.cites(DECIDERS, INITIATIVE)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import bind_each
-from judge.engine.run.slots import ACTIONS
+from judge.engine.run.enforce import fills, reading
+from judge.engine.run.slots import ACTIONS, POSSIBLE
 from judge.engine.run.table import Table
 from judge.games.altered.modifiers.cannot import forbidding, nothing_forbids
 from judge.games.altered.slots.open_slots import MISSING_IMPOSSIBLE, OBLIGED
@@ -17,6 +18,19 @@ NEVER_IDLE = ("put", "discard", "sacrifice", "send", "return", "sabotage")
 """Verbs that are never without effect on what they are given: it moves."""
 
 
+@fills(MISSING_IMPOSSIBLE, rests_on=("R-1.4.1.d.1",))
+def only_the_forbidden_is_impossible() -> bool:
+    """Only what is forbidden is impossible, not what cannot be done for want of a thing (reading R-1.4.1.d.1)."""
+    return False
+
+
+@reading("R-1.4.1.d.1", "also-physical", slot=MISSING_IMPOSSIBLE)
+def the_missing_is_impossible_too() -> bool:
+    """What cannot be done for want of a thing is impossible, as what is forbidden is."""
+    return True
+
+
+@fills(POSSIBLE)
 def possible_first(
     table: Table, state: State, scope: Scope, act: Act, key: str, candidates: tuple[Ref, ...]
 ) -> tuple[Ref, ...]:
@@ -43,11 +57,13 @@ def _allowed(table: Table, state: State, actions: list[AtomicAction]) -> bool:
     return all(forbidding(table, state, action) is None for action in actions)
 
 
+@fills(OBLIGED, rests_on=("R-1.2.6.f-choice",))
 def only_the_possible(fitting: tuple[Ref, ...], possible: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Only candidates for which the verb is possible may be chosen (reading R-1.2.6.f-choice)."""
     return possible
 
 
+@reading("R-1.2.6.f-choice", "any", slot=OBLIGED)
 def whichever(fitting: tuple[Ref, ...], possible: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """R-1.2.6.f-choice=any: any candidate may be chosen; where the verb is impossible, nothing happens."""
     return fitting

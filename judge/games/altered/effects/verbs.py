@@ -2,64 +2,26 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import given
 from judge.engine.run.enforce import enforces
 from judge.engine.run.slots import DECIDERS
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DISCARD, EXPEDITION, HAND, RESERVE
-from judge.games.altered.matching.filters import amount, candidates, chosen, visible
+from judge.games.altered.effects.subjects import nothing, subjects
+from judge.games.altered.matching.filters import amount, chosen, visible
 from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.fleeting import where_fleeting_goes
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.zones import home
-from judge.games.altered.slots.event_slots import OWN_ZONES
-from judge.games.altered.slots.play_slots import STILL_FITS
-from judge.model.cards.ability import Act, Itself, OpenSelector, Target, Where
+from judge.games.altered.slots.event_slots import OWN_ZONES, VERBS
+from judge.model.cards.ability import Act, Itself, Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
-from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref
+from judge.model.play.place import Place, PlaceRef
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 
-def nothing(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """Without its rule a verb means nothing."""
-    return ()
-
-
-def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Scope, GameObject], ...]:
-    """The objects that a verb concerns, each with the scope of the player who does it."""
-    scoped_objects: dict[int, tuple[Scope, GameObject]] = {}
-    for player in table.use(DECIDERS)(table, state, scope, act):
-        player_scope = scope if player == scope.controller else change(scope, controller=player)
-        selector = act.what
-        if selector is None:
-            continue
-        if isinstance(selector, OpenSelector):
-            refs = given(scope, selector, player)
-            refs = (
-                _as_targets(table, state, player_scope, selector, refs)
-                if isinstance(selector, Target) and refs
-                else refs
-            )
-        else:
-            refs = candidates(table, state, player_scope, selector)
-        game_objects = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
-        for game_object in game_objects:
-            if game_object is not None:
-                scoped_objects.setdefault(
-                    game_object.id, (player_scope, game_object)
-                )  # what two players' words cover is still one object
-    return tuple(scoped_objects.values())
-
-
-def _as_targets(table: Table, state: State, scope: Scope, target: Target, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """The targets that are affected: those that fitted when they were chosen (reading R-5.1.2.c-once)."""
-    fitting = candidates(table, state, scope, target)
-    return tuple(ref for ref in refs if ref in fitting or table.use(STILL_FITS)(False))
-
-
-@enforces("borrowed/create", without=nothing)
+@enforces("borrowed/create", slot=VERBS["create"], without=nothing)
 def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Put new tokens into Expeditions."""
     places = _expeditions(table, state, scope, act)
@@ -79,13 +41,13 @@ def _expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Pl
     return tuple(ref.place for ref in refs if isinstance(ref, PlaceRef))
 
 
-@enforces("borrowed/draw", without=nothing)
+@enforces("borrowed/draw", slot=VERBS["draw"], without=nothing)
 def draw(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Move cards from the top of one's Deck to one's hand."""
     return from_top(table, state, scope, act, HAND, "draw")
 
 
-@enforces("borrowed/resupply", without=nothing)
+@enforces("borrowed/resupply", slot=VERBS["resupply"], without=nothing)
 def resupply(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Put the top card of one's Deck into one's Reserve."""
     return from_top(table, state, scope, act, RESERVE, "resupply")
@@ -101,39 +63,39 @@ def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb
     )
 
 
-@enforces("borrowed/put", without=nothing)
+@enforces("borrowed/put", slot=VERBS["put"], without=nothing)
 def put(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Move something to a zone of its owner."""
     assert isinstance(act.to, Where)
     return moves(table, state, scope, act, act.to, "put")
 
 
-@enforces("borrowed/discard", without=nothing)
+@enforces("borrowed/discard", slot=VERBS["discard"], without=nothing)
 def discard(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Move something to its owner's Discard pile."""
     return moves(table, state, scope, act, Where(DISCARD), "discard")
 
 
-@enforces("borrowed/sabotage", without=nothing)
+@enforces("borrowed/sabotage", slot=VERBS["sabotage"], without=nothing)
 def sabotage(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Discard the card in a Reserve that was targeted, if one was."""
     return moves(table, state, scope, act, Where(DISCARD), "discard")
 
 
-@enforces("borrowed/sacrifice", without=nothing)
+@enforces("borrowed/sacrifice", slot=VERBS["sacrifice"], without=nothing)
 def sacrifice(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Discard something that one controls, as a sacrifice."""
     return moves(table, state, scope, act, Where(DISCARD), "sacrifice")
 
 
-@enforces("borrowed/send", without=nothing)
+@enforces("borrowed/send", slot=VERBS["send"], without=nothing)
 def send(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Move something to a zone of its owner."""
     assert isinstance(act.to, Where)
     return moves(table, state, scope, act, act.to, "send")
 
 
-@enforces("borrowed/return", without=nothing)
+@enforces("borrowed/return", slot=VERBS["return"], without=nothing)
 def return_(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Move something back to its owner's hand."""
     return moves(table, state, scope, act, Where(HAND), "return")
@@ -179,14 +141,14 @@ def _whose(state: State, scope: Scope, where: Where, game_object: GameObject) ->
     return {"you": scope.controller, "opponent": state.opponent(scope.controller)}.get(where.of, game_object.owner)
 
 
-@enforces("borrowed/gain-counters", without=nothing)
+@enforces("borrowed/gain-counters", slot=VERBS["gain_counters"], without=nothing)
 def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give counters."""
     n = amount(table, state, scope, act.amount)
     return _marks(table, state, scope, act, "gain_counter", n) if n else ()
 
 
-@enforces("borrowed/lose-counters", without=nothing)
+@enforces("borrowed/lose-counters", slot=VERBS["lose_counters"], without=nothing)
 def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Take counters away, down to none."""
     n = amount(table, state, scope, act.amount)
@@ -201,33 +163,33 @@ def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     return tuple(change(action, amount=lost) for action, lost in losses if lost)
 
 
-@enforces("borrowed/gain-status", without=nothing)
+@enforces("borrowed/gain-status", slot=VERBS["gain_status"], without=nothing)
 def gain_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give a status; one that something already has is not gained again."""
     return _having(state, _marks(table, state, scope, act, "gain_status"), act.name, False)
 
 
-@enforces("borrowed/lose-status", without=nothing)
+@enforces("borrowed/lose-status", slot=VERBS["lose_status"], without=nothing)
 def lose_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Take a status away from objects that have it."""
     return _having(state, _marks(table, state, scope, act, "lose_status"), act.name, True)
 
 
-@enforces("7.3.6.a", without=nothing)
+@enforces("7.3.6.a", slot=VERBS["exhaust"], without=nothing)
 def exhaust(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """To exhaust an object is to have it gain the status Exhausted."""
     marked = _marks(table, state, scope, change(act, name="exhausted"), "gain_status")
     return _having(state, marked, "exhausted", False)
 
 
-@enforces("borrowed/ready", without=nothing)
+@enforces("borrowed/ready", slot=VERBS["ready"], without=nothing)
 def ready(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """To ready an object is to have it lose the status Exhausted."""
     marked = _marks(table, state, scope, change(act, name="exhausted"), "lose_status")
     return _having(state, marked, "exhausted", True)
 
 
-@enforces("7.3.1.b", without=nothing)
+@enforces("7.3.1.b", slot=VERBS["activate"], without=nothing)
 def activate(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Activate reactions: a step that is modified by them, whether or not what they react to has happened."""
     return tuple(

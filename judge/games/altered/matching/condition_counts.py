@@ -10,7 +10,7 @@ from judge.model.play.note import Arg, ClauseArg, FlagArg, ListArg, TextArg
 from judge.model.play.state import GameObject, State
 
 
-def counted(table: Table, state: State, bearer: GameObject, ability: Ability) -> ListArg:
+def condition_counts_of(table: Table, state: State, bearer: GameObject, ability: Ability) -> ListArg:
     """One clause with the two numbers; empty if the condition's number is right, or if nothing is recorded."""
     condition = ability.condition
     if condition is None or not table.recording:

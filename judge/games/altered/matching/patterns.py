@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.run.table import Table
-from judge.games.altered.matching.filters import as_arrived, concerned, expedition_meant, fits, moving, side
+from judge.games.altered.matching.filters import as_arrived, concerned, fits, moving, side
+from judge.games.altered.matching.triggers import expedition_meant
 from judge.games.altered.objects.deck import idle
 from judge.model.cards.ability import Pattern
 from judge.model.play.event import AtomicAction, Event

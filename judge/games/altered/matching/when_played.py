@@ -14,7 +14,7 @@ def as_it_begins(begins: bool) -> bool:
     return begins
 
 
-@enforces("borrowed/played", without=as_it_begins)
+@enforces("borrowed/played", slot=PLAYED_AT, without=as_it_begins)
 def as_it_leaves_limbo(begins: bool) -> bool:
     """A card is played at the moment when, its resolution done, it leaves Limbo."""
     return not begins
@@ -25,7 +25,7 @@ def from_anywhere(wanted: str, origin: str) -> bool:
     return True
 
 
-@enforces("borrowed/symbols-j-h-r.2", "borrowed/symbols-j-h-r.3", without=from_anywhere)
+@enforces("borrowed/symbols-j-h-r.2", "borrowed/symbols-j-h-r.3", slot=PLAYED_FROM, without=from_anywhere)
 def from_that_zone(wanted: str, origin: str) -> bool:
     """{H} speaks of a card played from the Hand, {R} of one played from the Reserve."""
     return not wanted or wanted == origin
@@ -36,7 +36,7 @@ def like_any_other() -> bool:
     return True
 
 
-@enforces("borrowed/symbols-j-h-r/remark-1", without=like_any_other)
+@enforces("borrowed/symbols-j-h-r/remark-1", slot=UNPLAYED, without=like_any_other)
 def not_unplayed() -> bool:
     """What comes into play without being played activates no {H} and no {R}."""
     return False

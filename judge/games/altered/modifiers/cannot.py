@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.slots import STRIKE
 from judge.engine.run.table import Table
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
 from judge.games.altered.matching.order_sensitivity import acts_of
@@ -13,7 +14,7 @@ from judge.games.altered.objects.action_phrases import intended
 from judge.games.altered.objects.daily_limits import within_limits
 from judge.games.altered.plain_answers import never
 from judge.games.altered.reactions.react import reacting
-from judge.games.altered.slots.event_slots import ATTEMPT, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
+from judge.games.altered.slots.event_slots import ATTEMPT_ACTIVATES, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
 from judge.model.cards.ability import Cannot, Pattern
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction, Event, Modifier
@@ -22,24 +23,25 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 
-@enforces("1.4.1.a", without=never)
+@enforces("1.4.1.a", slot=FORBIDDEN, without=never)
 def forbidden_is_impossible() -> bool:
     """What a passive says cannot be done is not done, whichever effect, cost or rule would do it."""
     return True
 
 
+@reading("R-1.4.1.d.2", "whole-event", slot=STRIKE_ONLY)
 def nothing_goes_on(event: Event, struck: frozenset[int]) -> frozenset[int]:
     """Without 1.4.1.c one impossible part stops the whole step."""
     return frozenset(range(len(event.actions)))
 
 
-@enforces("1.4.1.c", without=nothing_goes_on)
+@enforces("1.4.1.c", slot=STRIKE_ONLY, without=nothing_goes_on, rests_on=("R-1.4.1.d.2",))
 def only_the_impossible(event: Event, struck: frozenset[int]) -> frozenset[int]:
     """Only the impossible part is left out; the rest happens."""
     return struck
 
 
-@enforces("1.4.1.d", without=never)
+@enforces("1.4.1.d", slot=STRIKE_FIRST, without=never)
 def before_anything_modifies() -> bool:
     """An impossible event cannot be modified: it is struck before modifiers are looked for."""
     return True
@@ -80,6 +82,18 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
     return None
 
 
+@fills(ATTEMPT_ACTIVATES, rests_on=("R-1.4.1.d.3",))
+def attempt_activates_nothing() -> bool:
+    """The attempt of what is impossible activates no reaction (reading R-1.4.1.d.3)."""
+    return False
+
+
+@reading("R-1.4.1.d.3", "attempt-counts", slot=ATTEMPT_ACTIVATES)
+def attempt_activates_reactions() -> bool:
+    """The attempt of what is impossible activates the reactions that match it."""
+    return True
+
+
 def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     """The reactions that an impossible action still activates (R-1.4.1.d.3=attempt-counts); else none.
 
@@ -88,9 +102,10 @@ def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     tried = [at for at, action in enumerate(event.actions) if forbidding(table, state, action) is not None]
     reactions = [reaction for at in tried for reaction in reacting(table, state, at, event.actions[at])]
     unapplied = tuple(reaction for reaction in reactions if reaction.key not in event.actions[reaction.on].applied)
-    return within_limits(table, state, event, unapplied) if unapplied and table.use(ATTEMPT)() else ()
+    return within_limits(table, state, event, unapplied) if unapplied and table.use(ATTEMPT_ACTIVATES)() else ()
 
 
+@fills(STRIKE)
 def strike(table: Table, state: State, event: Event, last: bool = False) -> tuple[Event, tuple[Note, ...]] | None:
     """The event without its impossible actions, with a note for each; None if nothing is struck.
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.slots import CHOOSER, MODIFIERS
 from judge.engine.run.table import Table
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
 from judge.games.altered.matching.patterns import takes_hold
+from judge.games.altered.modifiers.apply_modifier import STEP
 from judge.games.altered.modifiers.cannot import attempts, forbidding
 from judge.games.altered.modifiers.substitution import acts_of, becomes
-from judge.games.altered.objects.daily_limits import is_reaction, within_limits
+from judge.games.altered.objects.daily_limits import within_limits
 from judge.games.altered.objects.initiative import initiative_order
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.reactions.react import modifiers as reactions_of
 from judge.games.altered.slots.event_slots import (
-    ADDITIVE,
-    CHAIN,
     CONTROLLER_CHOOSES,
     DECK_RULE,
     INAPPLICABLE,
@@ -26,23 +26,17 @@ from judge.games.altered.slots.event_slots import (
     NEXT_CHOOSER,
     ONCE,
     POOL,
-    REPLACEMENT,
-    SWEEPS,
     ZONE_RULE,
 )
 from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.cards.ability import Instead, Modifying
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent
-from judge.model.play.note import CardArg, FlagArg, Note, PlayerArg, note
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
-NOTHING = "nothing"
-STEP = -1
-"""Where a modifier of the whole step works; every other number is the position of an atomic action."""
 
-
+@fills(MODIFIERS)
 def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
     """Every modifier that is applicable now: passives and reactions of both players, on the step or on its actions."""
     if frame.looked and not table.use(LOOK_AGAIN)():
@@ -78,6 +72,18 @@ def _of_its_own_making(table: Table, frame: ModifyEvent, modifier: Modifier) -> 
     return table.use(LINEAGE)(modifier.key, frame.event.actions[modifier.on])
 
 
+@fills(INAPPLICABLE, rests_on=("R-1.4.1.d.4",))
+def applicable_whatever_comes_of_it() -> bool:
+    """A modifier may be applied even if its result is impossible (reading R-1.4.1.d.4)."""
+    return False
+
+
+@reading("R-1.4.1.d.4", "inapplicable", slot=INAPPLICABLE)
+def inapplicable_if_impossible() -> bool:
+    """A modifier with an impossible result may not be applied."""
+    return True
+
+
 def _may_apply(table: Table, state: State, modifier: Modifier) -> bool:
     """Whether a modifier may be chosen; a replacement may not if it leads to something impossible (R-1.4.1.d.4)."""
     if modifier.mode != "replacement" or not modifier.actions or not table.use(INAPPLICABLE)():
@@ -85,22 +91,29 @@ def _may_apply(table: Table, state: State, modifier: Modifier) -> bool:
     return all(forbidding(table, state, action) is None for action in modifier.actions)
 
 
+def twice(frame: ModifyEvent, modifier: Modifier) -> bool:
+    """Without 6.2.h a modifier may be applied again to the same thing, but only twice: that shows the gap."""
+    return (frame.applied if modifier.on == STEP else frame.event.actions[modifier.on].applied).count(modifier.key) < 2
+
+
+@enforces("6.2.h", slot=ONCE, without=twice)
+def once_each(frame: ModifyEvent, modifier: Modifier) -> bool:
+    """A modifier applies once to a step and once to each atomic action."""
+    return modifier.key not in (frame.applied if modifier.on == STEP else frame.event.actions[modifier.on].applied)
+
+
 def once_more(key: str, action: AtomicAction) -> bool:
     """Without 6.2.h a modifier may be applied to what it produced, but only once: that is enough to show the gap."""
     return action.lineage.count(key) > 1
 
 
-@enforces("6.2.h", without=once_more)
+@enforces("6.2.h", slot=LINEAGE, without=once_more, rests_on=("R-6.2.h-added",))
 def lineage_is_barred(key: str, action: AtomicAction) -> bool:
     """Whether a modifier is barred from an action because the action came from its own chain (R-6.2.h-added)."""
     return key in action.lineage
 
 
-def of_what_added(action: AtomicAction, key: str) -> tuple[str, ...]:
-    """The lineage of an added action: that of the action it is added to, and the adding modifier (R-6.2.h-added)."""
-    return (*action.lineage, key)
-
-
+@fills(POOL, rests_on=("R-6.2-pool", "R-6.3.b"))
 def everything(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """All modifiers form one pool: passives and reactions alike (readings R-6.2-pool, R-6.3.b)."""
     return modifiers
@@ -143,30 +156,19 @@ def actions_only(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:
     return () if of_step else actions
 
 
-@enforces("6.2.d", without=actions_only)
+@enforces("6.2.d", slot=LEVELS, without=actions_only)
 def both_levels(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:
     """The levels on which a modifier may work: the whole step, or each atomic action of it."""
     return (STEP,) if of_step else actions
 
 
-def twice(frame: ModifyEvent, modifier: Modifier) -> bool:
-    """Without 6.2.h a modifier may be applied again to the same thing, but only twice: that shows the gap."""
-    return (frame.applied if modifier.on == STEP else frame.event.actions[modifier.on].applied).count(modifier.key) < 2
-
-
-@enforces("6.2.h", without=twice)
-def once_each(frame: ModifyEvent, modifier: Modifier) -> bool:
-    """A modifier applies once to a step and once to each atomic action."""
-    return modifier.key not in (frame.applied if modifier.on == STEP else frame.event.actions[modifier.on].applied)
-
-
-@enforces("6.2.g", without=never)
+@enforces("6.2.g", slot=LOOK_AGAIN, without=never)
 def look_again() -> bool:
     """After a modifier was applied, see whether another is applicable now."""
     return True
 
 
-@enforces("6.2.e", without=never)
+@enforces("6.2.e", slot=CONTROLLER_CHOOSES, without=never)
 def controller_of_step_chooses() -> bool:
     """The controller of the step picks one of what is applicable; without the rule nobody does, age decides."""
     return True
@@ -177,17 +179,19 @@ def nobody_chooses(state: State) -> str:
     return ""
 
 
-@enforces("6.2.f", without=nobody_chooses)
+@enforces("6.2.f", slot=INITIATIVE_CHOOSES, without=nobody_chooses)
 def the_first_in_order(state: State) -> str:
     """Where a step has no controller, the first player in initiative order chooses."""
     return initiative_order(state)[0]
 
 
+@fills(NEXT_CHOOSER, rests_on=("R-6.2.f", "R-6.2-step-controller"))
 def controller_of_step(state: State, event: Event, modifiers: tuple[Modifier, ...]) -> str:
     """The controller of the step, where it has one (reading R-6.2.f)."""
     return event.controller
 
 
+@fills(CHOOSER)
 def chooser(table: Table, state: State, event: Event, modifiers: tuple[Modifier, ...]) -> tuple[str, tuple[str, ...]]:
     """Who chooses the next modifier, and the rule that says so."""
     if not table.use(CONTROLLER_CHOOSES)():
@@ -196,85 +200,3 @@ def chooser(table: Table, state: State, event: Event, modifiers: tuple[Modifier,
     if player:
         return player, table.cites(CONTROLLER_CHOOSES)
     return table.use(INITIATIVE_CHOOSES)(state), table.cites(INITIATIVE_CHOOSES)
-
-
-def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
-    """The event after one modifier: changed by a replacement, extended by an addition, only marked if refused."""
-    event, was_modified = frame.event, frame.looked
-    marked = _marked(event, modifier)
-    chain = table.use(CHAIN)(event.actions[max(modifier.on, 0)], modifier.key) if modifier.on >= 0 else (modifier.key,)
-    modifier = change(modifier, actions=tuple(change(action, lineage=chain) for action in modifier.actions))
-    if not accepted:
-        return marked, (note("modifier.refused", player=PlayerArg(modifier.controller), card=CardArg(modifier.card)),)
-    if modifier.mode == "replacement":
-        rules = table.cites(
-            REPLACEMENT, ONCE, *([LEVELS] if modifier.on == STEP else []), *([LOOK_AGAIN] if was_modified else [])
-        )
-        sentence = note("modifier.instead", rules, **_about(modifier))
-        modifier = change(modifier, matched=table.use(SWEEPS)(marked, modifier)) if modifier.on == STEP else modifier
-        return table.use(REPLACEMENT)(marked, modifier), (sentence,)
-    reaction = is_reaction(modifier)
-    rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if modifier.on == STEP else []))
-    sentences = () if reaction else (note("modifier.also", rules, **_about(modifier)),)
-    return table.use(ADDITIVE)(marked, modifier), sentences
-
-
-def _about(modifier: Modifier) -> dict[str, CardArg | FlagArg]:
-    return {"card": CardArg(modifier.card, modifier.controller), "whole": FlagArg(modifier.on == STEP)}
-
-
-def _marked(event: Event, modifier: Modifier) -> Event:
-    """The event with the modifier noted as applied on its action; the frame notes those of the whole step."""
-    if modifier.on == STEP:
-        return event
-    action = event.actions[modifier.on]
-    return with_action(event, modifier.on, change(action, applied=(*action.applied, modifier.key)))
-
-
-def with_action(event: Event, at: int, action: AtomicAction) -> Event:
-    """The event with another action at a position: positions stay, emblems refer to them."""
-    return change(event, actions=(*event.actions[:at], action, *event.actions[at + 1 :]))
-
-
-def not_replaced(event: Event, modifier: Modifier) -> Event:
-    """Without 6.2.b what a step or an atomic action does cannot be changed."""
-    return event
-
-
-@enforces("6.2.b", without=not_replaced)
-def replace(event: Event, modifier: Modifier) -> Event:
-    """A replacement changes what an atomic action, or the whole step, does.
-
-    The first new action takes the place of the replaced one and inherits what was applied to it; any further ones are
-    added at the end, with the lineage of the modifier's chain. If the whole step is replaced, all its actions become
-    ``nothing``, those included that modifiers added before (reading R-6.2.b-scope), and the first new action stands
-    where the first of them stood.
-    """
-    replaced = modifier.matched if modifier.on == STEP else (modifier.on,)
-    old = event.actions[replaced[0]]
-    first = modifier.actions[0] if modifier.actions else nothing(old)
-    applied_key = (modifier.key,) if modifier.on == STEP else ()  # of an action by itself it is noted already
-    changed = change(first, applied=(*old.applied, *applied_key), lineage=old.lineage)
-    kept = tuple(nothing(action) if at in replaced else action for at, action in enumerate(event.actions))
-    return change(event, actions=(*kept[: replaced[0]], changed, *kept[replaced[0] + 1 :], *modifier.actions[1:]))
-
-
-def nothing(action: AtomicAction) -> AtomicAction:
-    """An action that does nothing, in the place of this one: positions in the event must stay as they are."""
-    return AtomicAction(NOTHING, applied=action.applied, lineage=action.lineage)
-
-
-def whole_step(event: Event, modifier: Modifier) -> tuple[int, ...]:
-    """The positions that a replacement of the whole step takes: all, those that modifiers added too (R-6.2.b-scope)."""
-    return tuple(range(len(event.actions)))
-
-
-def not_added(event: Event, modifier: Modifier) -> Event:
-    """Without 6.2.c nothing can be added to a step; reactions are a rule of their own (6.3.b)."""
-    return add(event, modifier) if is_reaction(modifier) else event
-
-
-@enforces("6.2.c", without=not_added)
-def add(event: Event, modifier: Modifier) -> Event:
-    """An additive modifier adds atomic actions to the step; each carries the lineage of what it was added to."""
-    return change(event, actions=event.actions + modifier.actions)

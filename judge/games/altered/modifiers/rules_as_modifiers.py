@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from judge.engine.run.enforce import fills, reading
 from judge.games.altered.code_names import DECK, DISCARD, EXPEDITION, PERSONAL_ZONES, RESERVE
 from judge.games.altered.objects.deck import DUE
+from judge.games.altered.slots.event_slots import DECK_RULE, SHUFFLE_DUE, ZONE_RULE
+from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.cards.card import RULE
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.place import Place
@@ -11,16 +14,21 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 
+@fills(ZONE_RULE)
+@fills(DECK_RULE)
+@fills(FLEETING_RULE)
 def no_modifier(state: State, event: Event) -> tuple[Modifier, ...]:
     """The rule is no modifier: it holds throughout (R-1.4.3), or belongs to carrying an event out (R-3.2.2.d)."""
     return ()
 
 
+@fills(SHUFFLE_DUE, rests_on=("R-3.2.2.d",))
 def when_needed(event: Event, player: str) -> bool:
     """Whether a shuffle is due for a player's draws: wherever cards are missing in the end (R-3.2.2.d)."""
     return True
 
 
+@reading("R-1.4.3", "modifier", slot=ZONE_RULE)
 def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
     """R-1.4.3=modifier: going to the owner's zone is a replacement of the move, applied once, in the chosen order."""
     modifiers = []
@@ -34,6 +42,7 @@ def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
     return tuple(modifiers)
 
 
+@reading("R-1.3.2.f-fleeting", "modifier", slot=FLEETING_RULE)
 def discarded_if_fleeting(state: State, event: Event) -> tuple[Modifier, ...]:
     """R-1.3.2.f-fleeting=modifier: a Fleeting object on its way to Reserve is discarded by a replacement, once."""
     modifiers = []
@@ -48,6 +57,7 @@ def discarded_if_fleeting(state: State, event: Event) -> tuple[Modifier, ...]:
     return tuple(modifiers)
 
 
+@reading("R-3.2.2.d", "modifier", slot=DECK_RULE)
 def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
     """R-3.2.2.d=modifier: the shuffle of the Discard pile under the Deck is an additive modifier of the step."""
     modifiers = []
@@ -60,6 +70,7 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
     return tuple(modifiers)
 
 
+@reading("R-3.2.2.d", "modifier", slot=SHUFFLE_DUE)
 def due(event: Event, player: str) -> bool:
     """R-3.2.2.d=modifier: whether the shuffle was added to the step, whether or not it is needed in the end."""
     return any(action.name == DUE and action.controller == player for action in event.actions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import IN_PLAY, LIMBO, MANA_ORB, RESERVE
 from judge.games.altered.slots.event_slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
@@ -20,7 +20,7 @@ def everywhere(bearer: GameObject, support: bool) -> bool:
     return True
 
 
-@enforces("1.2.4.d", "1.2.4.d.1", "2.2.10.f", without=everywhere)
+@enforces("1.2.4.d", "1.2.4.d.1", "2.2.10.f", slot=FUNCTIONS, without=everywhere)
 def where_it_should(bearer: GameObject, support: bool) -> bool:
     """Support abilities function in the Reserve only, those of emblems in Limbo, all others in play only."""
     if bearer.emblem is not None:
@@ -33,7 +33,7 @@ def of_no_kind(ability: Ability) -> bool:
     return False
 
 
-@enforces("2.2.10.d", without=of_no_kind)
+@enforces("2.2.10.d", slot=SUPPORT, without=of_no_kind)
 def in_the_coloured_box(ability: Ability) -> bool:
     """An ability in the coloured box is a support ability."""
     return ability.support
@@ -44,7 +44,7 @@ def none_of_its_own() -> bool:
     return False
 
 
-@enforces("2.2.10.e", without=none_of_its_own)
+@enforces("2.2.10.e", slot=TOKEN_TEXT, without=none_of_its_own)
 def as_created() -> bool:
     """The abilities of a token are those that the effect which creates it gives: those of the token it names."""
     return True
@@ -84,6 +84,18 @@ def reactions(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ab
 def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
     """Whether this ability functions where its object lies now."""
     return not idle(table, bearer) and table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability))
+
+
+@fills(EXHAUSTED_IDLE, rests_on=("R-1.2.4.d-exhausted",))
+def exhausted_card_is_of_use() -> bool:
+    """An exhausted card in the Reserve has its support abilities and can be played (reading R-1.2.4.d-exhausted)."""
+    return False
+
+
+@reading("R-1.2.4.d-exhausted", "ready-only", slot=EXHAUSTED_IDLE)
+def exhausted_card_is_of_no_use() -> bool:
+    """An exhausted card in the Reserve has no support abilities and cannot be played."""
+    return True
 
 
 def idle(table: Table, bearer: GameObject) -> bool:

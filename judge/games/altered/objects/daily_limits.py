@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.slots import COUNT
 from judge.engine.run.table import Table
 from judge.games.altered.slots.event_slots import ALLOWANCE, PER_EVENT, SAME_REACTION
 from judge.games.altered.slots.open_slots import AT_THE_CAP, PER_STEP
@@ -23,7 +24,7 @@ def as_many_as_match(used: int, here: int, matching: int) -> int:
     return matching
 
 
-@enforces("6.3.f", "1.4.6.a", without=as_many_as_match)
+@enforces("6.3.f", "1.4.6.a", slot=ALLOWANCE, without=as_many_as_match)
 def up_to_the_cap(used: int, here: int, matching: int) -> int:
     """A reaction is activated a hundred times a day at most.
 
@@ -33,16 +34,19 @@ def up_to_the_cap(used: int, here: int, matching: int) -> int:
     return min(matching, max(MOST - used - here, 0))
 
 
+@fills(AT_THE_CAP, rests_on=("R-6.3.f-which",))
 def so_many_as_are_left(used: int, matching: int, left: int) -> int:
     """Where an event would pass the limit, as many matches as are left activate the reaction (R-6.3.f-which)."""
     return left
 
 
+@reading("R-6.3.f-which", "none", slot=AT_THE_CAP)
 def none_beyond(used: int, matching: int, left: int) -> int:
     """The reading R-6.3.f-which=none: an event that would pass the limit activates the reaction not at all."""
     return 0
 
 
+@reading("R-6.3.f-which", "all", slot=AT_THE_CAP)
 def all_before(used: int, matching: int, left: int) -> int:
     """The reading R-6.3.f-which=all: the count is looked at before the event."""
     return matching if used < MOST else 0
@@ -53,11 +57,13 @@ def is_reaction(modifier: Modifier) -> bool:
     return any(action.kind == "create_emblem" for action in modifier.actions)
 
 
+@fills(PER_EVENT, rests_on=("R-6.3-count",))
 def one_for_each_match(here: int, matching: int) -> int:
     """Each atomic action that matches activates a reaction (reading R-6.3-count)."""
     return matching
 
 
+@reading("R-6.3-count", "per-event", slot=PER_EVENT)
 def once_for_the_event(here: int, matching: int) -> int:
     """The reading R-6.3-count=per-event: one event activates a reaction once."""
     return max(min(matching, 1 - here), 0)
@@ -73,11 +79,13 @@ def action_tally(bearer: int, index: int) -> str:
     return f"{PLAYED} {bearer}.{index}"
 
 
+@fills(PER_STEP, rests_on=("R-6.2.h-per",))
 def on_each(used: int, matching: int) -> int:
     """A modifier applies to each atomic action that it matches (reading R-6.2.h-per)."""
     return matching
 
 
+@reading("R-6.2.h-per", "once-in-step", slot=PER_STEP)
 def once_in_the_step(used: int, matching: int) -> int:
     """R-6.2.h-per=once-in-step: a modifier is used once in the whole step."""
     return max(min(matching, 1 - used), 0)
@@ -120,17 +128,20 @@ def _limited(modifier: Modifier, left: int, matching: int) -> Modifier:
     return change(modifier, quota=modifier.key, left=left) if left < matching and modifier.left < 0 else modifier
 
 
+@fills(COUNT)
 def count_activation(table: Table, state: State, modifier: Modifier) -> State:
     """An activation counts as soon as the reaction was applied, whatever becomes of its emblem (R-6.3.f-which)."""
     new = modifier.key.startswith("-")  # of a token that is about to be created: it has no id yet under which to count
     return state.tallied(f"{ACTIVATED} {modifier.key}") if is_reaction(modifier) and not new else state
 
 
+@fills(SAME_REACTION, rests_on=("R-6.3.f-identity",))
 def of_another_object() -> bool:
     """A card that leaves and returns is another object (1.4.4.a): its reactions have a hundred of their own."""
     return False
 
 
+@reading("R-6.3.f-identity", "card", slot=SAME_REACTION)
 def of_the_same_card() -> bool:
     """The reading R-6.3.f-identity=card: whatever a card becomes during the day, its reactions stay the same."""
     return True

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import PREPARE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, DISCARD
-from judge.games.altered.slots.event_slots import SHUFFLE_DUE, SHUFFLE_UNDER, STILL_MISSING
+from judge.games.altered.slots.event_slots import CARDS_BEFORE_NTH, SHUFFLE_DUE, SHUFFLE_UNDER, STILL_MISSING, TOO_DEEP
 from judge.games.altered.slots.open_slots import POSITIONS
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.event import AtomicAction, Event
@@ -28,18 +29,19 @@ def never_shuffled(deck: int, needed: int) -> bool:
     return False
 
 
-@enforces("3.2.2.d", without=never_shuffled)
+@enforces("3.2.2.d", slot=SHUFFLE_UNDER, without=never_shuffled)
 def shuffled_under(deck: int, needed: int) -> bool:
     """Where a position is missing, the Discard pile is shuffled and put under the Deck within the same step."""
     return needed > deck
 
 
+@reading("R-3.2.2.e", "proposed", slot=STILL_MISSING)
 def proposed_all_the_same(missing: int) -> int:
     """Without 3.2.2.e an action on a position that is still missing is one that others can match."""
     return missing
 
 
-@enforces("3.2.2.e", without=proposed_all_the_same)
+@enforces("3.2.2.e", slot=STILL_MISSING, without=proposed_all_the_same, rests_on=("R-3.2.2.e",))
 def does_nothing(missing: int) -> int:
     """An action on a position that is still missing does nothing: there is nothing to match either (R-3.2.2.e)."""
     return 0
@@ -50,27 +52,31 @@ def as_deep_as_it_says(depth: int, size: int) -> int:
     return depth if depth <= size else 0
 
 
-@enforces("3.2.2.f", without=as_deep_as_it_says)
+@enforces("3.2.2.f", slot=TOO_DEEP, without=as_deep_as_it_says)
 def at_most_to_the_end(depth: int, size: int) -> int:
     """A card sent deeper than the Deck has cards goes to the other end of it."""
     return min(depth, size)
 
 
+@fills(CARDS_BEFORE_NTH, rests_on=("R-3.2.2.f",))
 def becomes_the_nth(n: int) -> int:
     """A card put nth from an end becomes the nth: so many less one lie before it (R-3.2.2.f)."""
     return n - 1
 
 
+@reading("R-3.2.2.f", "above", slot=CARDS_BEFORE_NTH)
 def above_the_nth(n: int) -> int:
     """R-3.2.2.f=above: so many cards lie before it."""
     return n
 
 
+@fills(POSITIONS, rests_on=("R-3.2.2.c",))
 def successive(before: int, before_alike: int) -> int:
     """A draw that was added to others is about the next position that is free (reading R-3.2.2.c)."""
     return before
 
 
+@reading("R-3.2.2.c", "same-position", slot=POSITIONS)
 def from_the_top_again(before: int, before_alike: int) -> int:
     """R-3.2.2.c=same-position: whoever adds a draw means the top card; what is drawn already is not drawn again."""
     return before_alike
@@ -110,6 +116,7 @@ def reachable(table: Table, state: State, player: str, times: int) -> int:
     return times - missing + (table.use(STILL_MISSING)(missing) if missing else 0)
 
 
+@fills(PREPARE)
 def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> Result | None:
     """Before an event is carried out: shuffle under every Deck that is too small for it, one card after the other.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DISCARD, EXPEDITION, RESERVE
 from judge.games.altered.plain_answers import never
@@ -11,10 +11,16 @@ from judge.model.play.place import Place
 from judge.model.play.state import GameObject
 
 
-@enforces("borrowed/fleeting.4", without=never)
+@enforces("borrowed/fleeting.4", slot=FLEETING_LEAVES, without=never, rests_on=("R-1.3.2.f-fleeting",))
 def discarded_instead() -> bool:
     """What is Fleeting and would go from its Expedition to the Reserve is discarded instead, whoever sends it."""
     return True
+
+
+@reading("R-1.3.2.f-fleeting", "modifier", slot=FLEETING_LEAVES)
+def left_to_a_modifier() -> bool:
+    """Fleeting changes no destination: a modifier of the move does, where one is applied."""
+    return False
 
 
 def where_fleeting_goes(table: Table, game_object: GameObject | None, place: Place) -> Place:

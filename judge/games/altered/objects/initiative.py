@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.enforce import enforces
+from judge.games.altered.slots.event_slots import INITIATIVE
 from judge.model.play.state import State
 
 
@@ -11,7 +12,7 @@ def seating_order(state: State) -> tuple[str, ...]:
     return state.players
 
 
-@enforces("1.4.5.a", without=seating_order)
+@enforces("1.4.5.a", slot=INITIATIVE, without=seating_order)
 def initiative_order(state: State) -> tuple[str, ...]:
     """The player whose turn it is in the Afternoon, the first player in every other phase; then the opponent."""
     during_turn = state.fact("phase") == "afternoon" and state.fact("turn")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.slots.event_slots import LAST_KNOWN
 from judge.games.altered.slots.open_slots import UNKNOWN_SKIPS
@@ -15,12 +15,14 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 
+@reading("R-1.4.4-lki", "zero", slot=LAST_KNOWN)
+@reading("R-1.4.4-lki", "skip", slot=LAST_KNOWN)
 def nothing_is_known(gone: GameObject) -> GameObject | None:
     """Without the rule, and in the readings R-1.4.4-lki=zero and =skip, nothing is known of an object that is gone."""
     return None
 
 
-@enforces("borrowed/last-known-information", without=nothing_is_known)
+@enforces("borrowed/last-known-information", slot=LAST_KNOWN, without=nothing_is_known, rests_on=("R-1.4.4-lki",))
 def as_it_last_was(gone: GameObject) -> GameObject | None:
     """A fact asked about an object that is gone is the one that was true just before (reading R-1.4.4-lki)."""
     return gone
@@ -33,6 +35,18 @@ def known(table: Table, state: State, id: int) -> GameObject | None:
         return game_object
     gone = next((past_object for past_object in state.past if past_object.id == id), None)
     return None if gone is None else table.use(LAST_KNOWN)(gone)
+
+
+@fills(UNKNOWN_SKIPS)
+def unknown_counts_as_none() -> bool:
+    """A part that asks for what nobody knows of an object that is gone is done, with none of it."""
+    return False
+
+
+@reading("R-1.4.4-lki", "skip", slot=UNKNOWN_SKIPS)
+def unknown_is_left_out() -> bool:
+    """A part that asks for what nobody knows of an object that is gone is left out."""
+    return True
 
 
 def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> bool:

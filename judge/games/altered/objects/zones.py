@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, PERSONAL_ZONES
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import OWN_ZONES
+from judge.games.altered.slots.event_slots import NEW_OBJECT, OWN_ZONES, TOKEN_LEAVES
 from judge.games.altered.slots.open_slots import EXPEDITION_OWNED
 from judge.model.play.event import AtomicAction
 from judge.model.play.place import Place
 
 
+@reading("R-1.4.3", "modifier", slot=OWN_ZONES)
 def wherever_it_says(place: Place, owner: str) -> Place:
     """Without 1.4.3.a a card may come to lie in a zone of somebody who does not own it."""
     return place
 
 
-@enforces("1.4.3.a", without=wherever_it_says)
+@enforces("1.4.3.a", slot=OWN_ZONES, without=wherever_it_says, rests_on=("R-1.4.3",))
 def owners_zone(place: Place, owner: str) -> Place:
     """A card that would go to another player's zone goes to its owner's zone of that name.
 
@@ -33,17 +34,29 @@ def home(table: Table, place: Place, owner: str) -> Place:
     return table.use(OWN_ZONES)(place, owner)
 
 
+@fills(EXPEDITION_OWNED, rests_on=("R-1.4.3.2",))
+def expedition_takes_in_any_card() -> bool:
+    """An Expedition is no zone of its player: another player's card may join it (reading R-1.4.3.2)."""
+    return False
+
+
+@reading("R-1.4.3.2", "strict", slot=EXPEDITION_OWNED)
+def expedition_is_its_players() -> bool:
+    """An Expedition is a zone of its player, into which nobody else's card comes."""
+    return True
+
+
 def _owned_expedition(table: Table, place: Place) -> bool:
     return place.zone == EXPEDITION and table.use(EXPEDITION_OWNED)()
 
 
-@enforces("borrowed/token-leaves", without=never)
+@enforces("borrowed/token-leaves", slot=TOKEN_LEAVES, without=never)
 def token_is_gone() -> bool:
     """A token that leaves the Expedition zone ceases to exist and arrives nowhere."""
     return True
 
 
-@enforces("1.4.4.a", without=never)
+@enforces("1.4.4.a", slot=NEW_OBJECT, without=never)
 def a_new_object() -> bool:
     """A card that changes zones becomes a new object: nothing that was true of the old one is true of it."""
     return True

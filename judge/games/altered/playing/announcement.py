@@ -11,7 +11,7 @@ from judge.games.altered.costs.payment import Due
 from judge.games.altered.objects.action_phrases import refs_as_arg
 from judge.games.altered.playing.declaration import Declaration, DeclaredDecision
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
-from judge.games.altered.slots.event_slots import SPECIFIC
+from judge.games.altered.slots.event_slots import COST_AFTER_CARDS
 from judge.games.altered.slots.play_slots import (
     COST_ORDER,
     DECLARE,
@@ -105,7 +105,7 @@ def _rules_of_card(table: Table, declaration: Declaration, due: Due) -> list[Slo
         rules += [EXPEDITION_DECLARED] if joined else []
     tough_mana = due.tough.with_the_rest
     if not declaration.free and due.mana != due.named + tough_mana:
-        rules += [SPECIFIC, *([OWN_COST] if _of_its_own(table, declaration) else [])]
+        rules += [COST_AFTER_CARDS, *([OWN_COST] if _of_its_own(table, declaration) else [])]
         rules += [COST_ORDER] if tough_mana else []
     return rules
 

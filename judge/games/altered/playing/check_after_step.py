@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState, Moved, Result
+from judge.engine.run.slots import AFTER
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
 from judge.games.altered.costs.cost_readings import judged
 from judge.games.altered.objects.limbo import emblems
-from judge.games.altered.reactions import react
-from judge.games.altered.slots.event_slots import STEP_CHECKED
+from judge.games.altered.reactions import latecomers
+from judge.games.altered.slots.event_slots import AFTER_STEP, STEP_CHECKED
 from judge.model.play.event import Event
 from judge.model.play.frame import RunProcedure
 from judge.model.play.note import note
@@ -21,20 +22,22 @@ STEPS = ("effect", "cost")
 """The causes of events that are steps of a cost or an effect."""
 
 
+@fills(STEP_CHECKED, rests_on=("R-4.4.a",))
 def only_daily_effects() -> bool:
     """The steps that 4.4.a means are the daily effects: the default of R-4.4.a, and what is left without it."""
     return False
 
 
-@enforces("4.4.a.2", without=only_daily_effects)
+@reading("R-4.4.a", "every-step", slot=STEP_CHECKED, rules=("4.4.a.2",), without=only_daily_effects)
 def every_step() -> bool:
     """The reading R-4.4.a=every-step: each step of a cost or an effect is followed by a check."""
     return True
 
 
+@fills(AFTER)
 def after(table: Table, before: State, event: Event, change: ChangedState) -> State:
     """The state after an event and its consequences; under R-4.4.a=every-step a check follows if reactions wait."""
-    state = judged(table, before, react.after(table, before, event, change), event)
+    state = judged(table, before, latecomers.after(table, before, event, change), event)
     has_waiting = event.cause in STEPS and any(
         game_object.emblem is not None and game_object.emblem.passive is None for game_object in state.in_zone(LIMBO)
     )
@@ -43,6 +46,7 @@ def after(table: Table, before: State, event: Event, change: ChangedState) -> St
     return _holding(state, change.born).push(RunProcedure("after_step"))
 
 
+@fills(AFTER_STEP)
 def check_after_step(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The check inside an effect, or between a cost and its effect; silent where no reaction is in Limbo."""
     if not emblems(state):

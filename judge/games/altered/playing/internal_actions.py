@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import INSIDE
 from judge.engine.run.table import Table
 from judge.games.altered.costs.tough import tough_targets
 from judge.games.altered.effects.follow_effect import remembered
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.internal_action_faults import obstacle
 from judge.games.altered.slots.play_slots import DECLARED_AROUND, FREE_INSIDE, OFFERED, REFUSABLE, REFUSED
-from judge.model.cards.ability import (
-    MayPay,
-)
+from judge.model.cards.ability import MayPay
 from judge.model.play.choice import Choice
 from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
 from judge.model.play.note import CardArg, PlayerArg, note
@@ -21,12 +20,13 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 
-@enforces("1.2.6.e", "5.1.1.c", without=never)
+@enforces("1.2.6.e", "5.1.1.c", slot=OFFERED, without=never)
 def played_while_resolving() -> bool:
     """A player who resolves an effect that contains an internal action may play it there."""
     return True
 
 
+@fills(INSIDE)
 def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answer: Ref | None) -> Result:
     """Offer an internal action to the controller of the effect that contains it."""
     frame_after = change(frame, steps=frame.steps[1:])

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.run.bindings import bind, bind_each, step_of, targetable
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import payable
 from judge.games.altered.costs.tough import toughness
 from judge.games.altered.matching.filters import candidates
 from judge.games.altered.playing.declared_text import declared_text, required_targets, text_of
-from judge.games.altered.slots.play_slots import LEGAL, MAY_DODGE, NEEDS_TARGET, REFUSABLE, TARGETS
+from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, REFUSABLE, REFUSABLE_BESIDE_FREE_TARGET, TARGETS
 from judge.model.cards.ability import Choose, ChooseOne, Target
 from judge.model.play.frame import Scope
 from judge.model.play.place import NO, YES, ObjectRef, Ref, WordRef
@@ -24,7 +24,7 @@ def whatever_was_declared(in_order: bool) -> bool:
     return True
 
 
-@enforces("5.1.2.c", without=whatever_was_declared)
+@enforces("5.1.2.c", slot=LEGAL, without=whatever_was_declared)
 def only_in_order(in_order: bool) -> bool:
     """Once all is decided, the declaration is checked; one that is not legal does not stand."""
     return in_order
@@ -93,9 +93,21 @@ def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tupl
     return refs if len(payable_refs) == len(refs) or _may_dodge(table, state, scope) else payable_refs
 
 
+@fills(REFUSABLE_BESIDE_FREE_TARGET, rests_on=("R-5.5.d",))
+def refusable_in_any_case(free: bool) -> bool:
+    """The cost of a reaction may be refused, even if another target would have been free (reading R-5.5.d)."""
+    return True
+
+
+@reading("R-5.5.d", "not-in-order-to-refuse", slot=REFUSABLE_BESIDE_FREE_TARGET)
+def refusable_where_none_is_free(free: bool) -> bool:
+    """Nobody may choose a target that costs extra only to leave it unpaid."""
+    return not free
+
+
 def _may_dodge(table: Table, state: State, scope: Scope) -> bool:
     """Whether a target that cannot be paid for may be declared, even if there is a free one (reading R-5.5.d)."""
-    return not free_way(table, state, scope) or table.use(MAY_DODGE)(True)
+    return not free_way(table, state, scope) or table.use(REFUSABLE_BESIDE_FREE_TARGET)(True)
 
 
 def payment_options(table: Table, state: State, scope: Scope) -> tuple[Ref, ...]:
@@ -103,7 +115,7 @@ def payment_options(table: Table, state: State, scope: Scope) -> tuple[Ref, ...]
     is_payable = payable(table, state, scope)
     is_payable = is_payable if scope.played == "reaction" else table.use(LEGAL)(is_payable)
     can_dodge = scope.played == "reaction" and free_way(table, state, scope)
-    is_refusable = table.use(REFUSABLE)() and (not can_dodge or table.use(MAY_DODGE)(can_dodge))
+    is_refusable = table.use(REFUSABLE)() and (not can_dodge or table.use(REFUSABLE_BESIDE_FREE_TARGET)(can_dodge))
     return (YES,) * is_payable + ((NO,) if is_refusable or not is_payable else ())
 
 
@@ -125,6 +137,18 @@ def _payable_with(
     answers = _answers(table, state, scope, targets[0], required)
     aimed = (bind(scope, targets[0].key, refs) for refs in answers)
     return any(_payable_with(table, state, within, targets[1:], required) for within in aimed)
+
+
+@fills(NEEDS_TARGET, rests_on=("R-5.1.2.c-no-target",))
+def illegal_without_target() -> bool:
+    """What lacks a target that its text needs cannot be declared (reading R-5.1.2.c-no-target)."""
+    return True
+
+
+@reading("R-5.1.2.c-no-target", "playable", slot=NEEDS_TARGET)
+def playable_without_target() -> bool:
+    """What lacks a target that its text needs is played without it."""
+    return False
 
 
 def _answers(

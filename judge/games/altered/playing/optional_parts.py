@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import OPTIONAL
 from judge.engine.run.table import Table
@@ -15,6 +16,18 @@ from judge.model.play.note import CardArg, Note, PlayerArg
 from judge.model.play.place import NO, YES, Ref
 from judge.model.play.state import State
 from judge.model.value import change
+
+
+@fills(MAY_DECLARED, rests_on=("R-1.2.6.c",))
+def decided_when_its_step_comes() -> bool:
+    """What becomes of an optional part is decided when its step comes (reading R-1.2.6.c)."""
+    return False
+
+
+@reading("R-1.2.6.c", "declaration", slot=MAY_DECLARED)
+def decided_at_declaration() -> bool:
+    """What becomes of an optional part is decided when the intent is declared."""
+    return True
 
 
 def open_part(table: Table, state: State, scope: Scope) -> May | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.run.bindings import bind
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ASKING, CANDIDATES
@@ -17,7 +17,6 @@ from judge.games.altered.objects.zones import home
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
 from judge.games.altered.slots.play_slots import (
-    AFTER_NESTED,
     ARRIVES_FLEETING,
     FLEETING_SPELL,
     LIMBO_FIRST,
@@ -26,11 +25,12 @@ from judge.games.altered.slots.play_slots import (
     RESOLVE,
     SPELL_GOES,
     STAYS_FLEETING,
+    TO_LIMBO,
 )
 from judge.model.cards.ability import Keyword
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction, Event
-from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
 from judge.model.play.note import CardArg, Note, PlayerArg, note
 from judge.model.play.place import Place, PlaceRef, Ref
 from judge.model.play.state import GameObject, State
@@ -40,7 +40,7 @@ from judge.model.value import change
 FLEETING = ("fleeting",)
 
 
-@enforces("borrowed/to-limbo", without=never)
+@enforces("borrowed/to-limbo", slot=LIMBO_FIRST, without=never)
 def to_limbo_first() -> bool:
     """A card whose play is declared goes to Limbo, before its cost is paid; without the rule it stays where it is."""
     return True
@@ -51,19 +51,19 @@ def not_fleeting(card: Card, origin: str) -> bool:
     return False
 
 
-@enforces("borrowed/fleeting.1", without=not_fleeting)
+@enforces("borrowed/fleeting.1", slot=ARRIVES_FLEETING, without=not_fleeting)
 def fleeting_from_reserve(card: Card, origin: str) -> bool:
     """A card played from Reserve gains Fleeting on entering Limbo; a Landmark Permanent never does (its remark)."""
     return origin == RESERVE and card.kind != PERMANENT
 
 
-@enforces("borrowed/fleeting.2", without=never)
+@enforces("borrowed/fleeting.2", slot=PRINTED_FLEETING, without=never)
 def printed_fleeting_counts() -> bool:
     """A Spell whose text says Fleeting gains it on entering Limbo, from wherever it is played."""
     return True
 
 
-@enforces("borrowed/fleeting.3", without=never)
+@enforces("borrowed/fleeting.3", slot=STAYS_FLEETING, without=never)
 def fleeting_follows() -> bool:
     """A Character that is Fleeting in Limbo is Fleeting in its Expedition."""
     return True
@@ -74,7 +74,7 @@ def nowhere() -> str:
     return LIMBO
 
 
-@enforces("borrowed/spell-done", without=nowhere)
+@enforces("borrowed/spell-done", slot=SPELL_GOES, without=nowhere)
 def to_the_reserve() -> str:
     """A Spell that has resolved goes to its owner's Reserve."""
     return RESERVE
@@ -85,23 +85,25 @@ def where_others_go(zone: str) -> str:
     return zone
 
 
-@enforces("borrowed/fleeting.5", without=where_others_go)
+@enforces("borrowed/fleeting.5", slot=FLEETING_SPELL, without=where_others_go)
 def fleeting_is_discarded(zone: str) -> str:
     """A Fleeting Spell that has resolved is discarded instead."""
     return DISCARD
 
 
-@enforces("5.3.b", without=never)
+@enforces("5.3.b", slot=QUICK_STAYS, without=never, rests_on=("R-5.3.b",))
 def quick_action_stays() -> bool:
     """A quick action is no object (reading R-5.3.b): playing it moves nothing, not even the object that bears it."""
     return True
 
 
-def outermost() -> bool:
-    """A card that an effect plays is not followed by a check of its own (reading R-4.4.a-nested)."""
+@reading("R-5.3.b", "as-printed", slot=QUICK_STAYS)
+def quick_action_moves_its_object() -> bool:
+    """To play a quick action moves the object that bears it to Limbo."""
     return False
 
 
+@fills(TO_LIMBO)
 def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The play begins: a card is moved to Limbo; the use of a quick action is counted."""
     scope = frame.scope
@@ -193,9 +195,7 @@ def joins(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -
         return Moved(state.replace_top(change(frame, scope=bind(scope, OWN_EXPEDITION.key, (answer,)))))
     is_fleeting = card.kind == CHARACTER and game_object.is_("fleeting") and table.use(STAYS_FLEETING)()
     named_place = _place(scope, card)
-    action = _done_move(
-        scope, game_object, home(table, named_place, game_object.owner), FLEETING if is_fleeting else ()
-    )
+    action = done_move(scope, game_object, home(table, named_place, game_object.owner), FLEETING if is_fleeting else ())
     action = change(action, redirected=action.place != named_place)
     event = ModifyEvent(Event("play", (action,), scope.controller))
     rules = table.cites(RESOLVE, *([STAYS_FLEETING] if is_fleeting else []))
@@ -210,7 +210,7 @@ def _place(scope: Scope, card: Card) -> Place:
     return chosen.place
 
 
-def _done_move(scope: Scope, game_object: GameObject, place: Place, statuses: tuple[str, ...] = ()) -> AtomicAction:
+def done_move(scope: Scope, game_object: GameObject, place: Place, statuses: tuple[str, ...] = ()) -> AtomicAction:
     """The move with which a card leaves Limbo and has been played (borrowed/played)."""
     name = "discard" if place.zone == DISCARD else "join"
     return AtomicAction(
@@ -223,21 +223,3 @@ def _done_move(scope: Scope, game_object: GameObject, place: Place, statuses: tu
         origin=scope.origin,
         statuses=statuses,
     )
-
-
-def done(table: Table, state: State, moved: State, scope: Scope) -> Result:
-    """The end of a card's play: a Spell leaves Limbo; one that an effect has played may be followed by a check."""
-    nested = any(isinstance(frame, ResolveEffect) for frame in state.frames[:-1])
-    check = (RunProcedure("check"),) if nested and table.use(AFTER_NESTED)() else ()
-    game_object = state.find(scope.bearer)
-    if game_object is None or table.cards[scope.card].kind != SPELL or game_object.place.zone != LIMBO:
-        return Moved(moved.push(*check))
-    zone = table.use(SPELL_GOES)()
-    rules: list[Slot[Any]] = [SPELL_GOES]
-    if game_object.is_("fleeting"):
-        zone, rules = table.use(FLEETING_SPELL)(zone), [FLEETING_SPELL]
-    if zone == LIMBO:
-        return Moved(moved.push(*check))
-    place = home(table, Place(zone, game_object.owner), game_object.owner)
-    event = ModifyEvent(Event("play", (_done_move(scope, game_object, place),), scope.controller))
-    return Moved(moved.push(*check, event), (note("", table.cites(*rules)),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import bind
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ACTIONS, ASKING
@@ -12,22 +12,21 @@ from judge.games.altered.costs.cost_readings import PAYING, as_one_step, left_un
 from judge.games.altered.costs.cost_readings import UNPAID as UNPAID_COST
 from judge.games.altered.costs.payment import Due, due
 from judge.games.altered.costs.tough_separately import APART, pay_apart, still_due
-from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.objects.zones import moved_once
-from judge.games.altered.plain_answers import always, never
+from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.announcement import announcement, surcharged
 from judge.games.altered.playing.declaration import Declaration, declaration_of, paid_besides, payment_of
 from judge.games.altered.playing.legality import choosable, legal_options, modes_of, payment_options
 from judge.games.altered.playing.optional_parts import decide_part
-from judge.games.altered.playing.play_card import done, in_limbo, joins, lost, moved_away
+from judge.games.altered.playing.play_card import in_limbo, joins, lost, moved_away
 from judge.games.altered.slots.play_slots import (
     ACTION_TAKEN_BACK,
-    AFTER_INTERNAL,
     CARD_TAKEN_BACK,
-    CEASES,
     COST_STEPS,
+    DECLARE,
     LEGAL,
     LIKE_SPELL,
+    PAY,
     QUICK_LIKE_SPELL,
     REFUSABLE,
     RESOLVE,
@@ -35,9 +34,9 @@ from judge.games.altered.slots.play_slots import (
 )
 from judge.model.cards.ability import Choose, ChooseOne, May, Step, Target
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Event
-from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
-from judge.model.play.note import Arg, CardArg, ListArg, Note, PlayerArg, note
+from judge.model.play.event import Event
+from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure
+from judge.model.play.note import Arg, CardArg, Note, PlayerArg, note
 from judge.model.play.place import NONE, YES, Ref
 from judge.model.play.state import State
 from judge.model.value import change
@@ -48,7 +47,7 @@ def undeclared(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     return Moved(proceed(state, frame))
 
 
-@enforces("5.1.2.a", without=undeclared)
+@enforces("5.1.2.a", slot=DECLARE, without=undeclared)
 def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """First part of playing: the player decides everything that a declaration includes, one thing after the other.
 
@@ -130,19 +129,19 @@ def resolved_all_the_same(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps
 
 
-@enforces("5.5.d", without=resolved_all_the_same)
+@enforces("5.5.d", slot=UNPAID, without=resolved_all_the_same)
 def without_effect(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """A reaction whose cost is not paid is played all the same, and has no effect."""
     return ()
 
 
-@enforces("6.4.d", without=never)
+@enforces("6.4.d", slot=CARD_TAKEN_BACK, without=never)
 def card_is_taken_back() -> bool:
     """A card whose cost its player refuses cannot be played: the declaration is taken back whole."""
     return True
 
 
-@enforces("6.4.e", without=never)
+@enforces("6.4.e", slot=ACTION_TAKEN_BACK, without=never)
 def action_is_taken_back() -> bool:
     """A quick action whose cost its player refuses cannot be played: the declaration is taken back whole."""
     return True
@@ -174,6 +173,7 @@ def undone(state: State) -> State:
     )
 
 
+@fills(PAY)
 def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Second part of playing: the cost is paid as one event, whose actions all happen together."""
     scope = in_limbo(state, frame.scope)
@@ -205,7 +205,7 @@ def nothing_done(table: Table, state: State, frame: RunProcedure, answer: Ref | 
     return Moved(proceed(state, frame))
 
 
-@enforces("5.1.2.e", without=nothing_done)
+@enforces("5.1.2.e", slot=RESOLVE, without=nothing_done)
 def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Third part: a Character joins an Expedition, a Permanent the Landmark zone, the rest has its effect."""
     if frame.last == UNPAID_COST:
@@ -218,55 +218,13 @@ def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     return Moved(proceed(state, frame).push(ResolveEffect(frame.scope.steps, frame.scope)), (sentence,))
 
 
-@enforces("5.5.a", without=never)
+@enforces("5.5.a", slot=LIKE_SPELL, without=never)
 def like_a_spell() -> bool:
     """A reaction is played by the process of a Spell, its declaration included."""
     return True
 
 
-@enforces("5.3.a", without=never)
+@enforces("5.3.a", slot=QUICK_LIKE_SPELL, without=never)
 def quick_action_like_a_spell() -> bool:
     """A quick action is played by the process of a Spell, its declaration included."""
     return True
-
-
-@enforces("5.5.e", without=never)
-def ceases() -> bool:
-    """A reaction that has finished resolving ceases to exist."""
-    return True
-
-
-@enforces("4.4.a/remark-1", without=always)
-def no_check_inside() -> bool:
-    """Reactions are not checked after an internal action: they wait for the end of the effect that contains it."""
-    return False
-
-
-def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """The play is over: a reaction ceases, a Spell leaves Limbo, an internal action may be followed by a check."""
-    moved = proceed(state, frame)
-    match frame.scope.played:
-        case "reaction":
-            return _finish_reaction(table, moved, frame.scope)
-        case "internal_action":
-            return _finish_internal(table, state, moved, frame.scope)
-        case "card":
-            return done(table, state, moved, frame.scope)
-    return Moved(moved)
-
-
-def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
-    if not table.use(CEASES)():
-        return Moved(moved)
-    action = AtomicAction("cease", object=scope.emblem, card=scope.card)
-    return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
-
-
-def _finish_internal(table: Table, state: State, moved: State, scope: Scope) -> Result:
-    if table.use(AFTER_INTERNAL)():
-        return Moved(moved.push(RunProcedure("check")))
-    new_emblems = [emblem for emblem in emblems(state) if emblem.id >= scope.since]
-    if not new_emblems:
-        return Moved(moved)
-    cards = ListArg(tuple(CardArg(emblem.card, emblem.controller) for emblem in new_emblems))
-    return Moved(moved, (note("check.not-inside", table.cites(AFTER_INTERNAL), cards=cards),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.engine.run.bindings import acts_in
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
@@ -14,8 +14,15 @@ from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.check_readings import has_lapsed
 from judge.games.altered.playing.legality import declarable
-from judge.games.altered.slots.event_slots import AGAIN, INITIATIVE, MUST_PLAY, WHO_PLAYS
-from judge.games.altered.slots.open_slots import COMMON
+from judge.games.altered.slots.event_slots import (
+    CHECK_AGAIN,
+    INITIATIVE,
+    LOOK_INTO_LIMBO,
+    MUST_PLAY,
+    PLAY_ONE,
+    WHO_PLAYS,
+)
+from judge.games.altered.slots.open_slots import REACTIONS_TO_CHOOSE_FROM
 from judge.games.altered.slots.play_slots import HOLDS_UP, LIKE_SPELL, PLAYED_WITHOUT, REACTION_STEPS
 from judge.model.cards.ability import Step, Target
 from judge.model.play.choice import Choice
@@ -31,19 +38,19 @@ def last_in_initiative_order(order: tuple[str, ...], holders: frozenset[str]) ->
     return next(player for player in reversed(order) if player in holders)
 
 
-@enforces("4.4.b", without=last_in_initiative_order)
+@enforces("4.4.b", slot=WHO_PLAYS, without=last_in_initiative_order)
 def first_in_initiative_order(order: tuple[str, ...], holders: frozenset[str]) -> str:
     """Of the players with a reaction in Limbo, the one who comes first in initiative order plays one of theirs."""
     return next(player for player in order if player in holders)
 
 
-@enforces("5.1.1.d", without=never)
+@enforces("5.1.1.d", slot=MUST_PLAY, without=never)
 def must_play_one() -> bool:
     """When reactions are checked, that player has to play one; without the rule they may let it wait."""
     return True
 
 
-@enforces("4.4.c", "4.4.a.4", without=never)
+@enforces("4.4.c", "4.4.a.4", slot=CHECK_AGAIN, without=never)
 def check_again() -> bool:
     """Once a reaction has been played, reactions are checked again."""
     return True
@@ -60,6 +67,19 @@ def _released(state: State) -> State:
         assert emblem.emblem is not None
         state = state.with_object(change(emblem, emblem=change(emblem.emblem, held=0))) if emblem.emblem.held else state
     return state
+
+
+@fills(PLAYED_WITHOUT, rests_on=("R-5.1.1.d-must",))
+def played_without_its_target() -> bool:
+    """A reaction that lacks a target is played all the same, as it has to be (reading R-5.1.1.d-must)."""
+    return True
+
+
+@reading("R-5.1.1.d-must", "stays", slot=PLAYED_WITHOUT)
+@reading("R-5.1.1.d-must", "skip", slot=PLAYED_WITHOUT)
+def waits_for_its_target() -> bool:
+    """A reaction that lacks a target stays in Limbo."""
+    return False
 
 
 def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, ...]:
@@ -85,15 +105,28 @@ def _speaks_of_target(steps: tuple[Step, ...]) -> bool:
     return any(isinstance(selector, Target) for act in acts_in(steps) for selector in (act.what, act.to))
 
 
+@fills(HOLDS_UP)
+def day_waits_for_it() -> bool:
+    """As long as a reaction stays in Limbo, the day does not go on."""
+    return True
+
+
+@reading("R-5.1.1.d-must", "skip", slot=HOLDS_UP)
+def day_goes_on_without_it() -> bool:
+    """A reaction that cannot be played stays in Limbo while the day goes on."""
+    return False
+
+
 def holding_up(table: Table, state: State) -> tuple[GameObject, ...]:
     """The reactions in Limbo that keep the day from going on (reading R-5.1.1.d-must)."""
     return emblems(state) if emblems(state) == waiting(table, state) or table.use(HOLDS_UP)() else ()
 
 
+@fills(LOOK_INTO_LIMBO, rests_on=("R-4.4.a",))
 def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """See who has reactions in Limbo; with none there, the check is over."""
     is_repeated = bool(frame.last)
-    if is_repeated and not table.use(AGAIN)():
+    if is_repeated and not table.use(CHECK_AGAIN)():
         return Moved(state.pop())
     state = _released(state)
     holders = frozenset(reaction.controller for reaction in waiting(table, state))
@@ -111,38 +144,39 @@ def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[No
     if len(holders) == 1:
         count = TextArg(len(emblems(state)))
         return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
-    table.use(AGAIN)  # that one player finishes first rests on the repeated checks
+    table.use(CHECK_AGAIN)  # that one player finishes first rests on the repeated checks
     before_turns = state.fact("phase") == "afternoon" and not state.fact("turn")
     key = "check.initiative-of-turn" if state.fact("turn") else "check.initiative"
     key = "check.initiative-before-turns" if before_turns else key
-    rules = table.cites(INITIATIVE, WHO_PLAYS, AGAIN)
+    rules = table.cites(INITIATIVE, WHO_PLAYS, CHECK_AGAIN)
     return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)
 
 
 def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tuple[Note, ...]:
     first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
     if len(holders) > 1 and _in_common(table, state, first):
-        return (note("check.common-again", table.cites(AGAIN), player=PlayerArg(first)),)
+        return (note("check.common-again", table.cites(CHECK_AGAIN), player=PlayerArg(first)),)
     if last not in holders:
-        return (note("check.none-left", table.cites(AGAIN), player=PlayerArg(last)),)
+        return (note("check.none-left", table.cites(CHECK_AGAIN), player=PlayerArg(last)),)
     if first == last:
-        return (note("check.again", table.cites(AGAIN), player=PlayerArg(last)),)
-    rules = table.cites(AGAIN, INITIATIVE, WHO_PLAYS)
+        return (note("check.again", table.cites(CHECK_AGAIN), player=PlayerArg(last)),)
+    rules = table.cites(CHECK_AGAIN, INITIATIVE, WHO_PLAYS)
     return (note("check.other", rules, player=PlayerArg(first)),)
 
 
 def _in_common(table: Table, state: State, player: str) -> bool:
     """Whether the waiting reactions of all players form one heap, from which this player picks the next."""
     reactions = waiting(table, state)
-    return len(table.use(COMMON)(reactions, player)) == len(reactions)
+    return len(table.use(REACTIONS_TO_CHOOSE_FROM)(reactions, player)) == len(reactions)
 
 
+@fills(PLAY_ONE)
 def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The player whose turn it is to play a reaction chooses one of theirs, and it is played."""
     reactions = waiting(table, state)
     holders = frozenset(reaction.controller for reaction in reactions)
     player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
-    choosable_reactions = table.use(COMMON)(reactions, player) if len(holders) > 1 else reactions
+    choosable_reactions = table.use(REACTIONS_TO_CHOOSE_FROM)(reactions, player) if len(holders) > 1 else reactions
     is_obliged = table.use(MUST_PLAY)()
     if answer is None:
         options = tuple(ObjectRef(reaction.id) for reaction in choosable_reactions) + (() if is_obliged else (NONE,))

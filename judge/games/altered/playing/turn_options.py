@@ -25,7 +25,7 @@ def wherever_it_is_known() -> tuple[str, ...]:
     return (HAND, RESERVE, DISCARD)
 
 
-@enforces("4.2.3.c.1", without=wherever_it_is_known)
+@enforces("4.2.3.c.1", slot=SOURCES, without=wherever_it_is_known)
 def hand_and_reserve() -> tuple[str, ...]:
     """In a turn a card is played from the Hand or the Reserve."""
     return (HAND, RESERVE)
@@ -36,7 +36,7 @@ def as_often_as_wanted(used: int) -> bool:
     return True
 
 
-@enforces("1.4.6.b", "5.3.d", without=as_often_as_wanted)
+@enforces("1.4.6.b", "5.3.d", slot=QUICK_LEFT, without=as_often_as_wanted)
 def a_hundred_a_day(used: int) -> bool:
     """One quick action of one object is played a hundred times a day at most (reading R-6.3.f-identity)."""
     return used < MOST

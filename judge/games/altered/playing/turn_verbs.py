@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import HAND, RESERVE
-from judge.games.altered.effects.verbs import discard, exhaust, nothing, subjects
+from judge.games.altered.effects.subjects import nothing, subjects
+from judge.games.altered.effects.verbs import discard, exhaust
 from judge.games.altered.playing.turn_options import may_play
+from judge.games.altered.slots.event_slots import VERBS
 from judge.games.altered.slots.play_slots import WHOSE_TURN_ENDS
 from judge.model.cards.ability import Act, Itself
 from judge.model.play.event import AtomicAction
@@ -14,13 +16,13 @@ from judge.model.play.frame import Scope
 from judge.model.play.state import State
 
 
-@enforces("5.3.c", "7.3.6.b", without=nothing)
+@enforces("5.3.c", "7.3.6.b", slot=VERBS["T"], without=nothing, rests_on=("R-7.3.6",))
 def exhaust_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """{T} in the cost of a quick action: its object is exhausted; an exhausted object cannot pay it (R-7.3.6)."""
     return exhaust(table, state, scope, Act("exhaust", what=Itself()))
 
 
-@enforces("borrowed/symbols-t-d.2", without=nothing)
+@enforces("borrowed/symbols-t-d.2", slot=VERBS["D"], without=nothing)
 def discard_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """{D} in the cost of a quick action: its card is discarded from Reserve."""
     bearer = state.find(scope.bearer)
@@ -29,6 +31,19 @@ def discard_me(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atom
     return discard(table, state, scope, Act("discard", what=Itself()))
 
 
+@fills(WHOSE_TURN_ENDS, rests_on=("R-7.3.2",))
+def ends_any_turn(own: bool) -> bool:
+    """After You ends the current turn, whoever takes it (reading R-7.3.2)."""
+    return True
+
+
+@reading("R-7.3.2", "own-turn", slot=WHOSE_TURN_ENDS)
+def ends_its_players_turn(own: bool) -> bool:
+    """After You ends the turn of its own player only."""
+    return own
+
+
+@fills(VERBS["after_you"])
 def after_you(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """The current turn is to end; outside a turn there is none to end, and nothing happens (reading R-7.3.2)."""
     turn = state.fact("turn")
@@ -44,7 +59,7 @@ def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     return (AtomicAction("gain_status", bearer.id, bearer.card, controller=scope.controller, name="exhausted"),)
 
 
-@enforces("borrowed/play-for-free", without=nothing)
+@enforces("borrowed/play-for-free", slot=VERBS["play_for_free"], without=nothing)
 def play_for_free(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """A card is played and its cost is not paid; one that could not be declared is not played."""
     return tuple(

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters
 from judge.games.altered.matching.abilities_in_play import granted_to, standing
 from judge.games.altered.objects.abilities import functions, reactions
-from judge.games.altered.slots.event_slots import ALL_ALIKE, BARRED, MAKER, ORDERED_CONDITION, ORDERED_PLACE
+from judge.games.altered.slots.event_slots import (
+    ACTIVATED_OF_ALIKE,
+    BAR_APPLIES,
+    EMBLEM_MAKER,
+    ORDERED_CONDITION,
+    ORDERED_PLACE,
+)
 from judge.model.cards.ability import Ability, AbilityRef, Cannot
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
@@ -36,9 +42,33 @@ def ordered(table: Table, state: State, action: AtomicAction) -> tuple[Ordered, 
     borne_and_granted = (*reactions(table, bearer), *granted_to(table, state, bearer))
     with_trigger = [reaction for reaction in borne_and_granted if reaction[1].trigger == action.trigger]
     alike = [reaction for reaction in with_trigger if may_be_ordered(table, state, bearer, reaction[1])]
-    maker = table.use(MAKER)(bearer.controller, action.controller)
-    left = table.use(ALL_ALIKE)(len(alike)) - len(action.applied)
+    maker = table.use(EMBLEM_MAKER)(bearer.controller, action.controller)
+    left = table.use(ACTIVATED_OF_ALIKE)(len(alike)) - len(action.applied)
     return tuple(Ordered(bearer, ref, maker, left) for ref, _ in alike)
+
+
+@fills(ORDERED_CONDITION, rests_on=("R-7.3.1.b.1",))
+def ordered_without_its_condition(holds: bool) -> bool:
+    """A reaction that a step says to activate needs not its condition (reading R-7.3.1.b.1)."""
+    return True
+
+
+@reading("R-7.3.1.b.1", "condition-binds", slot=ORDERED_CONDITION)
+def ordered_if_its_condition_holds(holds: bool) -> bool:
+    """A reaction that a step says to activate needs its condition as usual."""
+    return holds
+
+
+@fills(ORDERED_PLACE, rests_on=("R-7.3.1.b.2",))
+def ordered_wherever_it_lies(works: bool) -> bool:
+    """A reaction that a step says to activate needs no zone in which it functions (reading R-7.3.1.b.2)."""
+    return True
+
+
+@reading("R-7.3.1.b.2", "function", slot=ORDERED_PLACE)
+def ordered_where_it_functions(works: bool) -> bool:
+    """A reaction that a step says to activate has to function where it lies, as usual."""
+    return works
 
 
 def may_be_ordered(table: Table, state: State, bearer: GameObject, ability: Ability) -> bool:
@@ -64,7 +94,7 @@ def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> 
             pattern = barring_ability.passive.pattern
             scope = Scope(controller=barring_object.controller, bearer=barring_object.id)
             is_barred = ability.trigger == pattern.trigger and filters.fits(table, state, scope, pattern.what, bearer)
-            if is_barred and table.use(BARRED)():
+            if is_barred and table.use(BAR_APPLIES)():
                 return barring_object
     return None
 
@@ -74,18 +104,19 @@ def never() -> bool:
     return False
 
 
-@enforces("7.3.1.e", without=never)
+@enforces("7.3.1.e", slot=BAR_APPLIES, without=never)
 def cannot_activate() -> bool:
     """A trigger that cannot activate activates no reaction, neither by its event nor by a step that says so."""
     return True
 
 
+@reading("R-7.3.1.b.3", "one", slot=ACTIVATED_OF_ALIKE)
 def only_one(alike: int) -> int:
     """Without 7.3.1.c, and in the reading R-7.3.1.b.3=one, one of the reactions that have the trigger, by choice."""
     return min(alike, 1)
 
 
-@enforces("7.3.1.c", without=only_one)
+@enforces("7.3.1.c", slot=ACTIVATED_OF_ALIKE, without=only_one, rests_on=("R-7.3.1.b.3",))
 def all_of_them(alike: int) -> int:
     """To activate a trigger is to activate every reaction that has it (reading R-7.3.1.b.3)."""
     return alike
@@ -96,17 +127,7 @@ def who_orders(bearer: str, orders: str) -> str:
     return orders
 
 
-@enforces("7.3.1.d", without=who_orders)
+@enforces("7.3.1.d", slot=EMBLEM_MAKER, without=who_orders)
 def who_bears(bearer: str, orders: str) -> str:
     """The second object makes the reaction: the one that bears it, not the one that activates it."""
     return bearer
-
-
-def all_the_same(looked_at: bool) -> bool:
-    """A reaction activated by a step needs neither its condition nor a zone where it functions (R-7.3.1.b.1, .2)."""
-    return True
-
-
-def only_so(looked_at: bool) -> bool:
-    """The readings R-7.3.1.b.1=condition-binds and R-7.3.1.b.2=function: the reaction needs this as usual."""
-    return looked_at

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import visible
-from judge.games.altered.slots.event_slots import FOLLOW
+from judge.games.altered.slots.event_slots import EFFECT_FOLLOWS_MOVE
 from judge.model.play.event import Event
 from judge.model.play.frame import Frame, ResolveEffect, RunProcedure, Scope
 from judge.model.play.state import State
 from judge.model.value import change
+
+
+@fills(EFFECT_FOLLOWS_MOVE, rests_on=("R-1.4.4-follow",))
+def effect_follows_what_it_moved() -> bool:
+    """Later steps of an effect find again what it has moved (reading R-1.4.4-follow)."""
+    return True
+
+
+@reading("R-1.4.4-follow", "event", slot=EFFECT_FOLLOWS_MOVE)
+def only_the_move_follows() -> bool:
+    """Once an object has moved, nothing that meant it finds it again."""
+    return False
 
 
 def followed(table: Table, event: Event, changed: ChangedState) -> State:
@@ -25,7 +38,7 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
         if action.kind == "move" and new_object is not None and visible(new_object.place):
             new_ids[action.object] = born
     frames = _renamed(changed.state.frames, new_ids) if new_ids and event.cause == "effect" else changed.state.frames
-    if frames == changed.state.frames or not table.use(FOLLOW)():
+    if frames == changed.state.frames or not table.use(EFFECT_FOLLOWS_MOVE)():
         return changed.state
     return change(changed.state, frames=frames)
 

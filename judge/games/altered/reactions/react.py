@@ -2,46 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from judge.engine.run.enforce import enforces
-from judge.engine.run.result import ChangedState
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
-from judge.games.altered.matching import filters
-from judge.games.altered.matching.abilities_in_play import AbilityInPlay, grants, standing
-from judge.games.altered.objects.abilities import functions, reactions
+from judge.games.altered.matching import filters, triggers
+from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.objects.deck import idle
-from judge.games.altered.objects.last_known_information import remember
-from judge.games.altered.objects.limbo import enter_limbo
-from judge.games.altered.plain_answers import never
 from judge.games.altered.reactions.activate import ORDER, barred, ordered
-from judge.games.altered.reactions.object_tracking import followed
+from judge.games.altered.reactions.arrivals import arrives_itself, arriving_with
 from judge.games.altered.slots.event_slots import (
     ACTIVATE,
-    AS_IT_BEGINS,
-    BOTH_ENDS,
     CONDITION,
-    EARLIER,
+    EFFECT_FOLLOWS_MOVE,
     EMBLEM_OF,
-    FOLLOW,
     MATCHABLE,
+    MOVE_ACTIVATES_TWICE,
     OCCURRENCES,
-    READY,
-    SEEN_ARRIVING,
-    SELF_MOVE,
-    WHAT_ARRIVES,
-    WHERE_ARRIVED,
+    REACTS_WITHOUT_FUNCTIONING,
 )
-from judge.games.altered.slots.open_slots import GRANTED_ARRIVAL
-from judge.model.cards.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger, PlayedTrigger
+from judge.model.cards.ability import Ability, MovesTrigger, PlayedTrigger
 from judge.model.play.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.play.frame import ModifyEvent, Scope
-from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
-
-STARTED = -1
-"""The position that stands for the beginning of the phase, which is no atomic action of the event."""
 
 
 def nothing_added(action: AtomicAction) -> tuple[AtomicAction, ...]:
@@ -49,7 +31,7 @@ def nothing_added(action: AtomicAction) -> tuple[AtomicAction, ...]:
     return ()
 
 
-@enforces("6.3.b", without=nothing_added)
+@enforces("6.3.b", slot=ACTIVATE, without=nothing_added)
 def add_an_emblem(action: AtomicAction) -> tuple[AtomicAction, ...]:
     """A reaction is an additive modifier: it adds the creation of an emblem with its effect in Limbo."""
     return (action,)
@@ -60,28 +42,10 @@ def once_for_the_step(event: Event) -> tuple[int, ...]:
     return (0,)
 
 
-@enforces("6.1.e", without=once_for_the_step)
+@enforces("6.1.e", slot=OCCURRENCES, without=once_for_the_step)
 def one_for_each_object(event: Event) -> tuple[int, ...]:
     """Each object that a step concerns has an atomic action of its own, which can be matched by itself."""
     return tuple(range(len(event.actions)))
-
-
-@enforces("6.3.d", without=never)
-def before_the_event() -> bool:
-    """A reaction must exist before the event that it reacts to."""
-    return True
-
-
-@enforces("6.3.d", without=never)
-def as_it_begins() -> bool:
-    """ "At [phase]" is the instant at which the phase begins: what arrives later in it missed that (R-4.2.b-at)."""
-    return True
-
-
-@enforces("6.3.d", without=never)
-def its_own_arrival() -> bool:
-    """The exemption: a reaction to its own object's arrival in a visible zone need not exist before."""
-    return True
 
 
 def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
@@ -102,6 +66,32 @@ def _matchable(table: Table, state: State, event: Event, at: int) -> bool:
     return not idle(table, state, event, at) and (not action.lineage or table.use(MATCHABLE)(action))
 
 
+# R-6.3.d-self.3 can be switched, but nothing rests on it: 1.2.4.d decides, and the other option reads against that
+# number. A ruling that called it open would call every zone open.
+@fills(REACTS_WITHOUT_FUNCTIONING)
+def reacts_where_it_functions() -> bool:
+    """A reaction reacts from where it functions, not from wherever it is seen (reading R-6.3.d-self.3)."""
+    return False
+
+
+@reading("R-6.3.d-self.3", "exist", slot=REACTS_WITHOUT_FUNCTIONING)
+def reacts_where_it_is_seen() -> bool:
+    """A reaction that is seen reacts, even if it does not function where it is."""
+    return True
+
+
+@fills(MOVE_ACTIVATES_TWICE, rests_on=("R-6.3.d-self.4",))
+def one_move_activates_once() -> bool:
+    """A move that a reaction sees from both ends activates it once (reading R-6.3.d-self.4)."""
+    return False
+
+
+@reading("R-6.3.d-self.4", "twice", slot=MOVE_ACTIVATES_TWICE)
+def one_move_activates_twice() -> bool:
+    """A move that a reaction sees from both ends activates it twice."""
+    return True
+
+
 def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
     """The reactions that match one atomic action of an event."""
     matching = []
@@ -111,52 +101,25 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
         arriving = not works and arrives_itself(table, bearer, ability, action)
         if not (arriving or works or filters.visible(bearer.place)):
             continue
-        if not filters.matches(table, state, bearer, ability, action):
+        if not triggers.matches(table, state, bearer, ability, action):
             continue
         if not condition_holds(table, state, bearer, ability):
             continue
-        if not (arriving or works or table.use(READY)()):
+        if not (arriving or works or table.use(REACTS_WITHOUT_FUNCTIONING)()):
             continue
         if barred(table, state, about_to_be(bearer, ability, action), ability) is not None:
             continue
-        follows = action.kind != "move" or table.use(FOLLOW)()
+        follows = action.kind != "move" or table.use(EFFECT_FOLLOWS_MOVE)()
         means_new_object = follows and _follows(bearer, ability, action)
         that = -1 - at if follows else action.object
         emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer.id, that=that)
         matching.append(modifier(table, emblem, bearer.id or -1 - at, _controller(table, bearer, action, arriving), at))
-        if _seen_from_both_ends(bearer, ability, action) and table.use(BOTH_ENDS)():
+        if _seen_from_both_ends(bearer, ability, action) and table.use(MOVE_ACTIVATES_TWICE)():
             of_old_object = change(
                 matching[-1], key=f"{matching[-1].key}'", actions=_of_the_old_one(matching[-1], bearer)
             )
             matching.append(of_old_object)
     return matching
-
-
-def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[AbilityInPlay]:
-    """The reactions that an object has only on arriving: a new token's own, and those granted where it arrives."""
-    if action.kind not in ("create", "move") or action.place is None or not filters.visible(action.place):
-        return
-    game_object = filters.moving(table, state, action)
-    arrived = filters.as_arrived(game_object, action.place)
-    if action.kind == "create":
-        own_reactions = (
-            (ref, ability)
-            for ref, ability in reactions(table, arrived)
-            if arrives_itself(table, arrived, ability, action)
-        )
-        yield from (AbilityInPlay(arrived, ref, ability, False) for ref, ability in own_reactions)
-    for granter, ref, filter, ability in grants(table, state, action.kind):
-        scope = Scope(controller=granter.controller, bearer=granter.id)
-        is_new_to_grant = action.kind == "create" or not filters.fits(table, state, scope, filter, game_object)
-        is_granted = is_new_to_grant and filters.fits(table, state, scope, filter, arrived)
-        bearer = arrived if action.kind == "create" else game_object
-        reacts_to_arrival = is_granted and arrives_itself(table, bearer, ability, action)
-        if (
-            reacts_to_arrival
-            and filters.matches(table, state, bearer, ability, action)
-            and table.use(GRANTED_ARRIVAL)()
-        ):
-            yield AbilityInPlay(bearer, change(ref, card=game_object.card), ability, False)
 
 
 def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
@@ -190,11 +153,13 @@ def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool
     return False
 
 
+@fills(EMBLEM_OF, rests_on=("R-5.1.1.d-owner",))
 def its_controller(bearer: GameObject, controller: str) -> str:
     """The controller of a reaction in Limbo is that of its bearer (reading R-5.1.1.d-owner)."""
     return controller
 
 
+@reading("R-5.1.1.d-owner", "owner", slot=EMBLEM_OF)
 def its_owner(bearer: GameObject, controller: str) -> str:
     """The reading R-5.1.1.d-owner=owner: the controller of a reaction in Limbo is the owner of the bearing card."""
     return bearer.owner
@@ -211,24 +176,6 @@ def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int
     creation = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
     key = f"{bearer}.{emblem.ability.mark}"
     return Modifier(key, bearer, emblem.ability.card, controller, at, "additive", table.use(ACTIVATE)(creation))
-
-
-def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
-    """Whether a reaction is to its own object's arrival in a visible zone, which 6.3.d exempts from existing before."""
-    if action.kind not in ("move", "create") or action.object != bearer.id or action.place is None:
-        return False
-    trigger = ability.trigger
-    if isinstance(trigger, PlayedTrigger):
-        return trigger.what.itself and bool(action.origin) and filters.visible(action.place) and table.use(SELF_MOVE)()
-    if not isinstance(trigger, MovesTrigger) or not trigger.destination:
-        return False
-    is_about_itself = table.use(WHAT_ARRIVES)(trigger.what.itself)
-    is_seen = table.use(SEEN_ARRIVING)(filters.visible(action.place))
-    return is_about_itself and is_seen and table.use(SELF_MOVE)() and _works_there(table, bearer, ability, action.place)
-
-
-def _works_there(table: Table, bearer: GameObject, ability: Ability, place: Place) -> bool:
-    return table.use(WHERE_ARRIVED)(functions(table, filters.as_arrived(bearer, place), ability))
 
 
 def _seen_from_both_ends(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
@@ -264,62 +211,7 @@ def unconditionally(holds: bool) -> bool:
     return True
 
 
-@enforces("4.4.a/remark-2", without=unconditionally)
+@enforces("4.4.a/remark-2", slot=CONDITION, without=unconditionally)
 def only_if_it_holds(holds: bool) -> bool:
     """The condition after the trigger is looked at when the event is about to happen (reading R-6.3-condition)."""
     return holds
-
-
-def newcomers(
-    table: Table, event: Event, changed: ChangedState
-) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
-    """Reactions that would have matched this event, or the beginning of this phase, had they existed before it.
-
-    Each with its bearer and the position of the atomic action (-1 for the beginning of the phase).
-    """
-    late_reactions = []
-    for id in changed.born:
-        bearer = changed.state.find(id)
-        if bearer is None or bearer.emblem is not None:
-            continue
-        for ref, ability in reactions(table, bearer):
-            at = _too_late_for(table, event, changed, bearer, ability)
-            if at is not None and functions(table, bearer, ability):
-                late_reactions.append((bearer, ref, ability, at))
-    return tuple(late_reactions)
-
-
-def _too_late_for(
-    table: Table, event: Event, changed: ChangedState, bearer: GameObject, ability: Ability
-) -> int | None:
-    trigger = ability.trigger
-    if isinstance(trigger, PhaseTrigger):
-        return STARTED if trigger.phase == changed.state.fact("phase") and event.cause != "phase" else None
-    if not isinstance(trigger, MovesTrigger) or trigger.what.itself or trigger.origin:
-        return None
-    for at, (action, born) in enumerate(zip(event.actions, changed.born, strict=True)):
-        arrived = changed.state.find(born)
-        if action.place is None or arrived is None or action.place.zone != trigger.destination:
-            continue
-        if filters.fits(
-            table, changed.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived
-        ):
-            return at
-    return None
-
-
-def after(table: Table, before: State, event: Event, changed: ChangedState) -> State:
-    """The state after an event: the effect follows what it moved.
-
-    Without 6.3.d reactions that came into being with the event, or later in the phase, get their emblem, too.
-    """
-    state = remember(before, followed(table, event, changed), event)
-    on_time = (table.use(EARLIER)(), table.use(AS_IT_BEGINS)())
-    if all(on_time):
-        return state
-    for bearer, ref, _, at in newcomers(table, event, changed):
-        if on_time[at == STARTED]:
-            continue
-        that = changed.born[at] if at >= 0 else 0
-        state = enter_limbo(state, bearer.controller, Emblem(ref, bearer.id, that))
-    return state

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState
-from judge.engine.run.slots import CHANGE
+from judge.engine.run.slots import CHANGE, SETTLE
 from judge.engine.run.table import Table
-from judge.games.altered.matching.filters import matches
+from judge.games.altered.matching.triggers import matches
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.deck import MISSING, idle
 from judge.games.altered.reactions.activate import barred
-from judge.games.altered.slots.open_slots import BAR_IN_TIME, RETEST
+from judge.games.altered.slots.event_slots import MATCHABLE
+from judge.games.altered.slots.open_slots import ARRIVING_BAR_APPLIES, RETEST
 from judge.model.cards.ability import Cannot
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction, Event
@@ -17,47 +19,32 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 
-def if_it_is_so(is_so: bool) -> bool:
-    """The answer is what was asked about."""
-    return is_so
-
-
-def in_any_case(is_so: bool) -> bool:
-    """The answer is yes, whatever was asked about."""
-    return True
-
-
+@fills(MATCHABLE, rests_on=("R-6.3-added",))
 def whatever_made_it(action: AtomicAction) -> bool:
     """A reaction also matches what a modifier added (R-6.3-added)."""
     return True
 
 
+@reading("R-6.3-added", "original-only", slot=MATCHABLE)
 def not_what_was_added(action: AtomicAction) -> bool:
     """R-6.3-added=original-only: reactions match what the step itself does, and nothing that was added to it."""
     return not action.lineage
 
 
-def no() -> bool:
-    """The answer is no."""
-    return False
-
-
-def yes() -> bool:
-    """The answer is yes."""
-    return True
-
-
+@fills(RETEST, rests_on=("R-6.3.b",))
 def as_it_is(table: Table, state: State, event: Event) -> Event:
     """The event unchanged: emblems stay even if their trigger no longer matches (R-6.3.b)."""
     return event
 
 
+@reading("R-6.3.b", "retest", slot=RETEST)
 def matched_again(table: Table, state: State, event: Event) -> Event:
     """R-6.3.b=retest: emblems whose trigger no longer matches are dropped; their activations stay counted."""
     kept = (action if _still_matches(table, state, event, action) else _dropped(action) for action in event.actions)
     return change(event, actions=tuple(kept))
 
 
+@fills(SETTLE)
 def settle(table: Table, state: State, event: Event) -> Event:
     """The event once nothing more applies: without draws of nothing, and without emblems that a reading drops."""
     event = _without_idle(table, state, event)
@@ -81,6 +68,18 @@ def _without_idle(table: Table, state: State, event: Event) -> Event:
     return change(event, actions=tuple(kept))
 
 
+@fills(ARRIVING_BAR_APPLIES, rests_on=("R-7.3.1.e",))
+def bar_comes_too_late() -> bool:
+    """A bar that arrives in the event itself does not keep its trigger from activating (reading R-7.3.1.e)."""
+    return False
+
+
+@reading("R-7.3.1.e", "same-event", slot=ARRIVING_BAR_APPLIES)
+def bar_is_in_time() -> bool:
+    """A bar that arrives in the event itself keeps its trigger from activating."""
+    return True
+
+
 def without_late_bars(table: Table, state: State, event: Event) -> Event:
     """The event without emblems whose trigger is barred by an object that arrives in this event (reading R-7.3.1.e)."""
     if not _brings_a_bar(table, state, event):
@@ -90,7 +89,7 @@ def without_late_bars(table: Table, state: State, event: Event) -> Event:
     )
     after = table.use(CHANGE)(table, state, event_without_emblems)
     late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, after, action, event)]
-    if not late_positions or not table.use(BAR_IN_TIME)():
+    if not late_positions or not table.use(ARRIVING_BAR_APPLIES)():
         return event
     kept = (_dropped(action) if at in late_positions else action for at, action in enumerate(event.actions))
     return change(event, actions=tuple(kept))

@@ -15,21 +15,23 @@ from judge.model.rulebook.ruleset import Slot
 
 Actions = Callable[[Table, State, Scope, Act], tuple[AtomicAction, ...]]
 
-INITIATIVE: Slot[Callable[[State], tuple[str, ...]]] = Slot("initiative", "The players in initiative order.")
+INITIATIVE: Slot[Callable[[State], tuple[str, ...]]] = Slot(
+    "initiative", "In which order the players have the initiative."
+)
 FUNCTIONS: Slot[Callable[[GameObject, bool], bool]] = Slot(
     "ability.functions", "Whether an ability functions where its object lies."
 )
 OCCURRENCES: Slot[Callable[[Event], tuple[int, ...]]] = Slot(
-    "event.occurrences", "The atomic actions of an event that can each be matched."
+    "event.occurrences", "Which atomic actions of an event can each be matched."
 )
 
-LOOK: Slot[ProcedureStep] = Slot("check.look", "Is there a reaction in Limbo?")
-PICK: Slot[ProcedureStep] = Slot("check.pick", "A player plays one of their reactions.")
+LOOK_INTO_LIMBO: Slot[ProcedureStep] = Slot("check.look", "Whether there is a reaction in Limbo, and whose.")
+PLAY_ONE: Slot[ProcedureStep] = Slot("check.pick", "Which of their reactions a player plays.")
 WHO_PLAYS: Slot[Callable[[tuple[str, ...], frozenset[str]], str]] = Slot(
     "check.who", "Which player with reactions in Limbo plays one."
 )
 MUST_PLAY: Slot[Callable[[], bool]] = Slot("check.must", "Whether that player has to play one.")
-AGAIN: Slot[Callable[[], bool]] = Slot("check.again", "Whether reactions are checked again after one was played.")
+CHECK_AGAIN: Slot[Callable[[], bool]] = Slot("check.again", "Whether reactions are checked again after one was played.")
 
 CONDITION: Slot[Callable[[bool], bool]] = Slot(
     "reaction.condition", "Whether the condition between trigger and dash lets a reaction be activated."
@@ -37,16 +39,22 @@ CONDITION: Slot[Callable[[bool], bool]] = Slot(
 ACTIVATE: Slot[Callable[[AtomicAction], tuple[AtomicAction, ...]]] = Slot(
     "reaction.activate", "What a reaction adds to the event that it matches."
 )
-EARLIER: Slot[Callable[[], bool]] = Slot("reaction.earlier", "Whether a reaction must exist before its event.")
-AS_IT_BEGINS: Slot[Callable[[], bool]] = Slot(
+EXISTS_BEFORE_EVENT: Slot[Callable[[], bool]] = Slot(
+    "reaction.earlier", "Whether a reaction must exist before its event."
+)
+EXISTS_AS_PHASE_BEGINS: Slot[Callable[[], bool]] = Slot(
     "reaction.as-it-begins", "Whether only what exists as a phase begins reacts to its beginning."
 )
-SELF_MOVE: Slot[Callable[[], bool]] = Slot(
+OWN_ARRIVAL_EXEMPT: Slot[Callable[[], bool]] = Slot(
     "reaction.self-move", "Whether a reaction to its own object's arrival in a visible zone is exempt from that."
 )
 
-REPLACEMENT: Slot[Callable[[Event, Modifier], Event]] = Slot("modifier.replace", "The event after a replacement.")
-ADDITIVE: Slot[Callable[[Event, Modifier], Event]] = Slot("modifier.add", "The event after an additive modifier.")
+REPLACEMENT: Slot[Callable[[Event, Modifier], Event]] = Slot(
+    "modifier.replace", "What an event is after a replacement."
+)
+ADDITIVE: Slot[Callable[[Event, Modifier], Event]] = Slot(
+    "modifier.add", "What an event is after an additive modifier."
+)
 LEVELS: Slot[Callable[[bool, tuple[int, ...]], tuple[int, ...]]] = Slot(
     "modifier.levels", "Where a modifier works: on the whole step (-1) or on atomic actions, by position."
 )
@@ -54,13 +62,13 @@ ONCE: Slot[Callable[[ModifyEvent, Modifier], bool]] = Slot("modifier.once", "Whe
 LINEAGE: Slot[Callable[[str, AtomicAction], bool]] = Slot(
     "modifier.lineage", "Whether a modifier is kept from an atomic action by the way in which that came about."
 )
-CHAIN: Slot[Callable[[AtomicAction, str], tuple[str, ...]]] = Slot(
+LINEAGE_OF_ADDED: Slot[Callable[[AtomicAction, str], tuple[str, ...]]] = Slot(
     "modifier.chain", "Which modifiers have produced what a modifier adds to an atomic action."
 )
 NEXT_CHOOSER: Slot[Callable[[State, Event, tuple[Modifier, ...]], str]] = Slot(
     "modifier.chooser", "Who chooses the next modifier; where it is nobody, initiative decides."
 )
-SWEEPS: Slot[Callable[[Event, Modifier], tuple[int, ...]]] = Slot(
+REPLACED_WITH_STEP: Slot[Callable[[Event, Modifier], tuple[int, ...]]] = Slot(
     "modifier.sweeps", "Which atomic actions of a step, by position, are replaced where a modifier replaces the step."
 )
 INAPPLICABLE: Slot[Callable[[], bool]] = Slot(
@@ -80,20 +88,20 @@ WHERE_ARRIVED: Slot[Callable[[bool], bool]] = Slot(
 SEEN_ARRIVING: Slot[Callable[[bool], bool]] = Slot(
     "reaction.seen-arriving", "Whether such an arrival is exempt, given whether it is one in a visible zone."
 )
-READY: Slot[Callable[[], bool]] = Slot(
+REACTS_WITHOUT_FUNCTIONING: Slot[Callable[[], bool]] = Slot(
     "reaction.ready", "Whether a reaction can react that is seen, and does not function where it is."
 )
-BOTH_ENDS: Slot[Callable[[], bool]] = Slot(
+MOVE_ACTIVATES_TWICE: Slot[Callable[[], bool]] = Slot(
     "reaction.both-ends", "Whether a move that a reaction sees from both ends activates it twice."
 )
-OUTLIVES: Slot[Callable[[], bool]] = Slot(
+EMBLEM_OUTLIVES_BEARER: Slot[Callable[[], bool]] = Slot(
     "reaction.outlives", "Whether the emblem of a reaction comes into being though its bearer goes in the same event."
 )
 ZONE_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
-    "zone.rule", "The modifiers that the rule on whose zone a card goes to is, if it is one."
+    "zone.rule", "Which modifiers the rule on whose zone a card goes to is, if it is one."
 )
 DECK_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
-    "deck.rule", "The modifiers that the rule on missing positions of a Deck is, if it is one."
+    "deck.rule", "Which modifiers the rule on missing positions of a Deck is, if it is one."
 )
 SHUFFLE_DUE: Slot[Callable[[Event, str], bool]] = Slot(
     "deck.due", "Whether a Discard pile may be shuffled under this player's Deck when an event is carried out."
@@ -104,14 +112,16 @@ LAST_KNOWN: Slot[Callable[[GameObject], GameObject | None]] = Slot(
 MATCHABLE: Slot[Callable[[AtomicAction], bool]] = Slot(
     "reaction.matchable", "Whether reactions match an atomic action, given how it came about."
 )
-ATTEMPT: Slot[Callable[[], bool]] = Slot(
+ATTEMPT_ACTIVATES: Slot[Callable[[], bool]] = Slot(
     "impossible.attempt", "Whether the attempt of what is impossible activates reactions."
 )
 TOKEN_ARRIVES: Slot[Callable[[], bool]] = Slot(
     "zone.token-arrives", "Whether a token that leaves the Expeditions arrives somewhere before it is gone."
 )
-NTH: Slot[Callable[[int], int]] = Slot("deck.nth", "How many cards lie before the nth from an end of a Deck.")
-FOLLOW: Slot[Callable[[], bool]] = Slot(
+CARDS_BEFORE_NTH: Slot[Callable[[int], int]] = Slot(
+    "deck.nth", "How many cards lie before the nth from an end of a Deck."
+)
+EFFECT_FOLLOWS_MOVE: Slot[Callable[[], bool]] = Slot(
     "zone.follow", "Whether an effect finds again what it has moved, and a reaction what its event has moved."
 )
 LOOK_AGAIN: Slot[Callable[[], bool]] = Slot("modifier.again", "Whether modifiers are looked for again after one.")
@@ -127,7 +137,9 @@ STRIKE_FIRST: Slot[Callable[[], bool]] = Slot("impossible.first", "Whether the i
 OWN_ZONES: Slot[Callable[[Place, str], Place]] = Slot("zone.owner", "In whose zone a card really ends up.")
 TOKEN_LEAVES: Slot[Callable[[], bool]] = Slot("zone.token", "Whether a token that leaves its Expedition is gone.")
 NEW_OBJECT: Slot[Callable[[], bool]] = Slot("zone.new-object", "Whether a change of zone makes a new object.")
-FACTION: Slot[Callable[[GameObject, str], str]] = Slot("object.faction", "The faction of an object, from its card's.")
+FACTION: Slot[Callable[[GameObject, str], str]] = Slot(
+    "object.faction", "Which faction an object has, given its card's."
+)
 TOKEN_TEXT: Slot[Callable[[], bool]] = Slot(
     "ability.of-token", "Whether a token has the abilities that the effect which created it gives to it."
 )
@@ -140,8 +152,8 @@ TOO_DEEP: Slot[Callable[[int, int], int]] = Slot("deck.depth", "Where a card goe
 POOL: Slot[Callable[[tuple[Modifier, ...]], tuple[Modifier, ...]]] = Slot(
     "modifier.pool", "Which of everything applicable may be applied now."
 )
-SPECIFIC: Slot[Callable[[int, int], int]] = Slot(
-    "card.specific", "An amount of the rules after what cards change of it."
+COST_AFTER_CARDS: Slot[Callable[[int, int], int]] = Slot(
+    "card.specific", "What an amount of the rules is after what cards change of it."
 )
 
 ALLOWANCE: Slot[Callable[[int, int, int], int]] = Slot(
@@ -150,13 +162,13 @@ ALLOWANCE: Slot[Callable[[int, int, int], int]] = Slot(
 SAME_REACTION: Slot[Callable[[], bool]] = Slot(
     "reaction.same", "Whether a reaction is still the same one after its card has changed zones."
 )
-ALL_ALIKE: Slot[Callable[[int], int]] = Slot(
+ACTIVATED_OF_ALIKE: Slot[Callable[[int], int]] = Slot(
     "reaction.all-alike", "How many of an object's reactions with one trigger are activated by an order to activate it."
 )
-MAKER: Slot[Callable[[str, str], str]] = Slot(
+EMBLEM_MAKER: Slot[Callable[[str, str], str]] = Slot(
     "reaction.maker", "Who makes the emblem of a reaction that another object's ability activates."
 )
-BARRED: Slot[Callable[[], bool]] = Slot(
+BAR_APPLIES: Slot[Callable[[], bool]] = Slot(
     "reaction.barred", "Whether a trigger that cannot activate keeps reactions from being activated."
 )
 ORDERED_CONDITION: Slot[Callable[[bool], bool]] = Slot(
@@ -165,9 +177,9 @@ ORDERED_CONDITION: Slot[Callable[[bool], bool]] = Slot(
 ORDERED_PLACE: Slot[Callable[[bool], bool]] = Slot(
     "reaction.ordered-place", "Whether a reaction that a step says to activate is, given whether it functions."
 )
-MANA_COST: Slot[Actions] = Slot("cost.mana", "The atomic actions that pay mana.")
+MANA_COST: Slot[Actions] = Slot("cost.mana", "Which atomic actions pay mana.")
 VERBS: dict[str, Slot[Actions]] = {
-    name: Slot(f"verb.{name}", f"The atomic actions of the verb {name}.")
+    name: Slot(f"verb.{name}", f"Which atomic actions the verb {name} is.")
     for name in (
         "create",
         "draw",
@@ -198,7 +210,7 @@ VERBS: dict[str, Slot[Actions]] = {
 
 # Checks inside effects, and whose an emblem is.
 STEP_CHECKED: Slot[Callable[[], bool]] = Slot("check.every-step", "Whether every step is followed by a check.")
-AFTER_STEP: Slot[ProcedureStep] = Slot("check.after-step", "The check that follows a step.")
+AFTER_STEP: Slot[ProcedureStep] = Slot("check.after-step", "How reactions are checked after a step.")
 EMBLEM_OF: Slot[Callable[[GameObject, str], str]] = Slot(
     "reaction.whose", "Whose a reaction in Limbo is, where owner and controller of its bearer differ."
 )
@@ -216,6 +228,6 @@ IN_ITS_TURN: Slot[Callable[[bool], bool]] = Slot(
 BEFORE_ITS_END: Slot[Callable[[bool], bool]] = Slot(
     "lasting.afternoon", "Whether something can last until the end of the Afternoon, given whether it is still to come."
 )
-LASTS: Slot[Callable[[str, str], bool]] = Slot(
+DURATION_OVER: Slot[Callable[[str, str], bool]] = Slot(
     "lasting.over", "Whether what lasts so long is over at the end of a turn, an Afternoon or a day."
 )

@@ -11,17 +11,17 @@ from judge.model.play.place import Ref
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 
-COMMON: Slot[Callable[[tuple[GameObject, ...], str], tuple[GameObject, ...]]] = Slot(
-    "check.common", "Of all reactions in Limbo, those among which the player whose turn it is to play one chooses."
+REACTIONS_TO_CHOOSE_FROM: Slot[Callable[[tuple[GameObject, ...], str], tuple[GameObject, ...]]] = Slot(
+    "check.common", "Among which of all reactions in Limbo the player who has to play one chooses."
 )
 LATER_CONDITION: Slot[Callable[[bool], bool]] = Slot(
     "reaction.later-condition",
     "Whether a reaction that is played has its effect, given whether its condition holds now.",
 )
 RETEST: Slot[Callable[[Table, State, Event], Event]] = Slot(
-    "reaction.retest", "The final event without the emblems that do not belong to it any more."
+    "reaction.retest", "Which emblems of the final event still belong to it: the event with those alone."
 )
-BAR_IN_TIME: Slot[Callable[[], bool]] = Slot(
+ARRIVING_BAR_APPLIES: Slot[Callable[[], bool]] = Slot(
     "reaction.bar-in-time", "Whether a bar on a trigger that arrives in the event itself keeps it from activating."
 )
 PAID_WITH: Slot[Callable[[tuple[Act, ...], tuple[Step, ...]], tuple[tuple[Act, ...], tuple[Step, ...]]]] = Slot(
@@ -51,7 +51,7 @@ PER_STEP: Slot[Callable[[int, int], int]] = Slot(
     "How many of a modifier's matches in one step it may still be applied to, given those that were.",
 )
 AT_THE_CAP: Slot[Callable[[int, int, int], int]] = Slot(
-    "reaction.at-the-cap", "Of an event's matches, how many activate a reaction of which not so many are left today."
+    "reaction.at-the-cap", "How many of an event's matches activate a reaction of which not so many are left today."
 )
 BEFORE_TURNS: Slot[Callable[[], bool]] = Slot(
     "check.before-turns", "Whether reactions are checked as the Afternoon begins, when nobody's turn has."
@@ -60,13 +60,13 @@ EXHAUSTED_IDLE: Slot[Callable[[], bool]] = Slot(
     "zone.exhausted-idle", "Whether an exhausted card in Reserve has no support abilities and cannot be played."
 )
 WITH_THE_REST: Slot[Callable[[int], int]] = Slot(
-    "tough.with-the-rest", "Of what Tough asks for, how much is part of the same cost as the rest."
+    "tough.with-the-rest", "How much of what Tough asks for is part of the same cost as the rest."
 )
 GRANTED_ARRIVAL: Slot[Callable[[], bool]] = Slot(
     "reaction.granted-arrival", "Whether a reaction to arriving that is granted where its object arrives is activated."
 )
 FLEETING_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
-    "zone.fleeting-rule", "The modifiers that Fleeting is, on the way from an Expedition to the Reserve, if it is one."
+    "zone.fleeting-rule", "Which modifiers Fleeting is, on the way from an Expedition to the Reserve, if it is one."
 )
 MAY_DECLARED: Slot[Callable[[], bool]] = Slot(
     "play.may-declared", "Whether it is decided when the intent is declared what becomes of its optional parts."

@@ -15,16 +15,16 @@ AFTER_INTERNAL: Slot[Callable[[], bool]] = Slot(
     "check.after-internal", "Whether reactions are checked after an internal action was played."
 )
 
-DECLARE: Slot[ProcedureStep] = Slot("play.declare", "The intent is declared.")
-PAY: Slot[ProcedureStep] = Slot("play.pay", "The costs are paid.")
-RESOLVE: Slot[ProcedureStep] = Slot("play.resolve", "What is played does its effect.")
-FINISH: Slot[ProcedureStep] = Slot("play.finish", "What was played is over.")
+DECLARE: Slot[ProcedureStep] = Slot("play.declare", "What is decided as the intent is declared.")
+PAY: Slot[ProcedureStep] = Slot("play.pay", "What is done to pay the costs.")
+RESOLVE: Slot[ProcedureStep] = Slot("play.resolve", "What something that is played does.")
+FINISH: Slot[ProcedureStep] = Slot("play.finish", "What becomes of what was played once it has resolved.")
 LIKE_SPELL: Slot[Callable[[], bool]] = Slot("play.like-spell", "Whether a reaction is played as a Spell is.")
 DECLARED: Slot[Callable[[tuple[Target, ...], tuple[Target | Choose, ...]], tuple[Target | Choose, ...]]] = Slot(
     "play.declared", "What is decided when the intent is declared, of targets and ways to pay."
 )
 TARGETS: Slot[Callable[[Scope], tuple[Target, ...]]] = Slot(
-    "play.targets", "The targets that are chosen when the intent is declared."
+    "play.targets", "Which targets are chosen when the intent is declared."
 )
 MODES: Slot[Callable[[], bool]] = Slot("play.modes", "Whether modes are chosen when the intent is declared.")
 CEASES: Slot[Callable[[], bool]] = Slot("play.ceases", "Whether a reaction ceases to exist once it has resolved.")
@@ -49,26 +49,28 @@ TURN_ORDER: Slot[Callable[[tuple[str, ...], frozenset[str]], tuple[str, ...]]] =
     "turns.order",
     "Who is asked for the next turn, the first one first, given who took the last and who follows, and who has passed.",
 )
-PASSED_OUT: Slot[Callable[[frozenset[str]], frozenset[str]]] = Slot(
-    "turns.passed", "Of those who have passed, who takes no more turns while somebody still does."
+NO_MORE_TURNS: Slot[Callable[[frozenset[str]], frozenset[str]]] = Slot(
+    "turns.passed", "Who of those who have passed takes no more turns while somebody still does."
 )
-TURN_EFFECT: Slot[ProcedureStep] = Slot("turn.effect", "A card, a quick action or a pass.")
-TURN_CHECK: Slot[ProcedureStep] = Slot("turn.check", "Reactions are checked within a turn.")
-TURN_END: Slot[ProcedureStep] = Slot("turn.end", "The turn goes on or ends.")
+TURN_EFFECT: Slot[ProcedureStep] = Slot(
+    "turn.effect", "What a player does in a turn: play a card or a quick action, or pass."
+)
+TURN_CHECK: Slot[ProcedureStep] = Slot("turn.check", "Whether reactions are checked within a turn.")
+TURN_END: Slot[ProcedureStep] = Slot("turn.end", "Whether the turn goes on or ends.")
 IN_TURN: Slot[Callable[[], bool]] = Slot("turn.plays", "Whether a player may play something in their turn.")
-SOURCES: Slot[Callable[[], tuple[str, ...]]] = Slot("turn.sources", "The zones from which a card may be played.")
+SOURCES: Slot[Callable[[], tuple[str, ...]]] = Slot("turn.sources", "From which zones a card may be played.")
 TURN_GOES_ON: Slot[Callable[[], bool]] = Slot("turn.goes-on", "Whether a turn goes on after a quick action.")
 TURN_IS_OVER: Slot[Callable[[str], bool]] = Slot("turn.over", "Whether a card, or a pass, ends the turn.")
 AFTER_YOU_ENDS: Slot[Callable[[bool], bool]] = Slot(
     "turn.after-you", "Whether After You ends the turn now, given whether Limbo holds a reaction."
 )
 AFTER_YOU_PASSES: Slot[Callable[[], bool]] = Slot("turn.after-you-passes", "Whether After You counts as a pass.")
-PRICE: Slot[Callable[[Card, str], int]] = Slot("card.price", "The mana that a card costs, by where it is played from.")
+PRICE: Slot[Callable[[Card, str], int]] = Slot("card.price", "How much mana a card costs, by where it is played from.")
 COST_ORDER: Slot[Callable[[int, int, Callable[[int], int]], int]] = Slot(
-    "cost.order", "The cost, from what is printed, what Tough adds, and what cards make of an amount."
+    "cost.order", "What the cost is, given what is printed, what Tough adds, and what cards make of an amount."
 )
 OWN_COST: Slot[Callable[[], bool]] = Slot("card.own-cost", "Whether what a card says of its own cost counts.")
-TO_LIMBO: Slot[ProcedureStep] = Slot("play.begin", "What is declared begins to be played: a card goes to Limbo.")
+TO_LIMBO: Slot[ProcedureStep] = Slot("play.begin", "How what was declared begins to be played: a card goes to Limbo.")
 LIMBO_FIRST: Slot[Callable[[], bool]] = Slot("card.limbo", "Whether a card that is declared goes to Limbo.")
 ARRIVES_FLEETING: Slot[Callable[[Card, str], bool]] = Slot(
     "card.fleeting", "Whether a card is Fleeting on entering Limbo, by where it is played from."
@@ -83,33 +85,41 @@ EXPEDITION_DECLARED: Slot[Callable[[], bool]] = Slot(
 PLAYED_AT: Slot[Callable[[bool], bool]] = Slot(
     "card.played-at", "Whether a card is played by this move, given whether it is the one to Limbo."
 )
-PLAYED_FROM: Slot[Callable[[str, str], bool]] = Slot("card.played-from", "Whether it was played from the zone named.")
+PLAYED_FROM: Slot[Callable[[str, str], bool]] = Slot(
+    "card.played-from", "Whether a card was played from the zone named."
+)
 UNPLAYED: Slot[Callable[[], bool]] = Slot("card.unplayed", "Whether what comes into play unplayed counts as played.")
 LEGAL: Slot[Callable[[bool], bool]] = Slot("play.legal", "Whether a declaration stands, given that it is in order.")
-NEEDS_TARGET: Slot[Callable[[], bool]] = Slot("play.needs-target", "Whether a missing target makes it illegal.")
+NEEDS_TARGET: Slot[Callable[[], bool]] = Slot(
+    "play.needs-target", "Whether a missing target makes a declaration illegal."
+)
 CARD_TAKEN_BACK: Slot[Callable[[], bool]] = Slot("card.taken-back", "Whether a card whose cost is refused is unplayed.")
-ACTION_TAKEN_BACK: Slot[Callable[[], bool]] = Slot("quick.taken-back", "The same for a quick action.")
-QUICK_LIKE_SPELL: Slot[Callable[[], bool]] = Slot("quick.like-spell", "The same as play.like-spell.")
-QUICK_STAYS: Slot[Callable[[], bool]] = Slot("quick.stays", "Whether its object stays where it is.")
+ACTION_TAKEN_BACK: Slot[Callable[[], bool]] = Slot(
+    "quick.taken-back", "Whether a quick action whose cost is refused is unplayed."
+)
+QUICK_LIKE_SPELL: Slot[Callable[[], bool]] = Slot("quick.like-spell", "Whether a quick action is played as a Spell is.")
+QUICK_STAYS: Slot[Callable[[], bool]] = Slot("quick.stays", "Whether the object of a quick action stays where it is.")
 QUICK_LEFT: Slot[Callable[[int], bool]] = Slot(
     "quick.left", "Whether a quick action used so often may be played again."
 )
 TOUGH: Slot[Callable[[tuple[int, ...]], int]] = Slot(
     "tough.more", "What Tough objects among the targets add to a cost."
 )
-TOUGH_WAIVED: Slot[Callable[[bool], bool]] = Slot("tough.waived", "Whether a Spell played for free is spared that.")
+TOUGH_WAIVED: Slot[Callable[[bool], bool]] = Slot(
+    "tough.waived", "Whether a Spell that is played for free is spared the cost of Tough."
+)
 TOUGH_ONCE: Slot[Callable[[tuple[int, ...]], tuple[int, ...]]] = Slot(
-    "tough.once", "Of objects aimed at, perhaps twice, those that ask for their cost."
+    "tough.once", "Which of the objects aimed at, perhaps twice, ask for their cost."
 )
 TOUGH_WHERE: Slot[Callable[[bool], bool]] = Slot("tough.where", "Whether Tough counts where it does not function.")
 TOUGH_PAID: Slot[Callable[[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]] = Slot(
-    "tough.paid", "Of the targets of an internal action, given those of the play around it, those that ask for more."
+    "tough.paid", "Which targets of an internal action ask for more, given those of the play around it."
 )
 DECLARED_AROUND: Slot[Callable[[tuple[Binding, ...]], tuple[Binding, ...]]] = Slot(
     "internal.declared", "What was decided for an internal action when the play around it was declared."
 )
 REACTION_STEPS: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
-    "reaction.steps", "The effect of a reaction, as it is declared."
+    "reaction.steps", "Which steps the effect of a reaction has, as it is declared."
 )
 FREE_INSIDE: Slot[Callable[[bool], bool]] = Slot("tough.inside", "Whether an internal action in a free Spell is free.")
 REACTION_COST: Slot[Callable[[int], int]] = Slot("reaction.cost", "What a reaction costs, given what Tough adds.")
@@ -123,7 +133,7 @@ HOLDS_UP: Slot[Callable[[], bool]] = Slot("check.holds-up", "Whether a reaction 
 STILL_FITS: Slot[Callable[[bool], bool]] = Slot(
     "target.later", "Whether a target is affected, given whether it still is one when its step comes."
 )
-MAY_DODGE: Slot[Callable[[bool], bool]] = Slot(
+REFUSABLE_BESIDE_FREE_TARGET: Slot[Callable[[bool], bool]] = Slot(
     "reaction.dodge", "Whether a reaction's cost may be refused, given whether another target would have been free."
 )
 WHOSE_TURN_ENDS: Slot[Callable[[bool], bool]] = Slot(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
-from judge.engine.run.slots import AT_ONCE
+from judge.engine.run.slots import AT_ONCE, SAY
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, HAND, MANA_ORB
 from judge.games.altered.effects.durations import DURATION, NEXT
@@ -16,12 +17,12 @@ from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.slots.day_slots import DAILY_OVER
 from judge.games.altered.slots.event_slots import (
     ACTIVATE,
-    ALL_ALIKE,
-    EARLIER,
+    ACTIVATED_OF_ALIKE,
+    DURATION_OVER,
+    EMBLEM_MAKER,
+    EXISTS_BEFORE_EVENT,
     FLEETING_LEAVES,
-    LASTS,
     LOOK_AGAIN,
-    MAKER,
     NEW_OBJECT,
     OCCURRENCES,
     OWN_ZONES,
@@ -43,6 +44,7 @@ from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 
 
+@fills(SAY)
 def say(table: Table, before: State, event: Event, change: ChangedState) -> tuple[Note, ...]:
     """The notes on one event and what it activated; where that is recorded, also on what it did not activate."""
     notes = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
@@ -66,7 +68,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
         return note("event.over", table.cites(DAILY_OVER), effect=effect)
     if event.cause == DURATION:
         over = ListArg(tuple(CardArg(action.card, action.controller) for action in event.actions))
-        return note(f"lasting.{first.name}", table.cites(*([LASTS] if first.name != NEXT else [])), cards=over)
+        return note(f"lasting.{first.name}", table.cites(*([DURATION_OVER] if first.name != NEXT else [])), cards=over)
     if event.cause == "rule":
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
     if first.kind == "use" and len(event.actions) == 1:
@@ -96,7 +98,7 @@ def _of_orders(event: Event) -> list[Slot[Any]]:
     emblems = [action for action in event.actions if action.emblem is not None and not action.emblem.that]
     makers = {action.controller for action in emblems}
     several = any(len(order.applied) > 1 for order in orders.values())
-    return [MAKER] * bool(makers - {event.controller}) + [ALL_ALIKE] * several if orders else []
+    return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * several if orders else []
 
 
 def _token_leaves(before: State, action: AtomicAction) -> bool:
@@ -228,7 +230,7 @@ def _activations(table: Table, event: Event, change: ChangedState) -> tuple[Note
     cards = ListArg(tuple(CardArg(action.card, action.controller) for action in emblems))
     again = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
     tokens = [TOKEN_TEXT] if any(_of_token(change, action) for action in emblems) else []
-    rules = table.cites(ACTIVATE, EARLIER, *rules_of_play(table, emblems), *again, *tokens)
+    rules = table.cites(ACTIVATE, EXISTS_BEFORE_EVENT, *rules_of_play(table, emblems), *again, *tokens)
     count = TextArg(len(emblems))
     if event.cause == "phase":
         return (note("activated.phase", rules, count=count, cards=cards, phase=TermArg(event.actions[0].name)),)

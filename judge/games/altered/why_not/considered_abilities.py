@@ -8,12 +8,13 @@ from typing import Any
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
-from judge.games.altered.matching.condition_counts import counted
+from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.restrictions import Path
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.daily_limits import MOST, reaction_tally
-from judge.games.altered.reactions.react import arrives_itself, condition_holds
+from judge.games.altered.reactions.arrivals import arrives_itself
+from judge.games.altered.reactions.react import condition_holds
 from judge.games.altered.slots.event_slots import ACTIVATE, ADDITIVE, ALLOWANCE, CONDITION, FORBIDDEN, ONCE, REPLACEMENT
 from judge.games.altered.why_not.near_misses import trigger_as_arg, where_rules
 from judge.games.altered.why_not.unmet_restrictions import SUBJECT, WAYS, clause, lacking, nearly_fits
@@ -171,7 +172,7 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     lacks += [ClauseArg("lack.limit")] if look.spent else []
     args: tuple[tuple[str, Arg], ...] = (
         ("card", CardArg(bearer.card, bearer.controller)),
-        ("reaction", named(ability)),
+        ("reaction", reaction_clause(ability)),
         ("lacks", ListArg(tuple(lacks))),
     )
     key = "missed.lack" if lacks else "look.applies"
@@ -180,7 +181,7 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
 
 
 def _unmet(table: Table, state: State, look: Look) -> ClauseArg:
-    numbers = counted(table, state, look.by.bearer, look.by.ability)
+    numbers = condition_counts_of(table, state, look.by.bearer, look.by.ability)
     return ClauseArg("lack.condition", (("counted", numbers),))
 
 
@@ -206,6 +207,6 @@ def _hold(ability: Ability) -> Slot[Any]:
     return ACTIVATE
 
 
-def named(ability: Ability) -> ClauseArg:
+def reaction_clause(ability: Ability) -> ClauseArg:
     """How an ability is called: a reaction by its trigger."""
     return trigger_as_arg(ability) if ability.kind == "reaction" else ClauseArg("trigger.passive")

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
-from judge.games.altered.matching import filters
+from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
-from judge.games.altered.matching.condition_counts import counted
+from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
 from judge.games.altered.objects.abilities import reactions
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.reactions.activate import ORDER, barred
-from judge.games.altered.reactions.react import STARTED, about_to_be, arrives_itself, condition_holds, newcomers
+from judge.games.altered.reactions.arrivals import arrives_itself
+from judge.games.altered.reactions.latecomers import STARTED, newcomers
+from judge.games.altered.reactions.react import about_to_be, condition_holds
 from judge.games.altered.slots.event_slots import (
     ALLOWANCE,
-    AS_IT_BEGINS,
-    BARRED,
+    BAR_APPLIES,
     CONDITION,
-    EARLIER,
+    EXISTS_AS_PHASE_BEGINS,
+    EXISTS_BEFORE_EVENT,
     FUNCTIONS,
     SUPPORT,
 )
@@ -56,12 +58,12 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
         if ability.kind != "reaction" or not filters.visible(bearer.place):
             continue
         notes += _of_turns(table, before, standing_ability, action)
-        if not filters.matches(table, before, bearer, ability, action):
+        if not triggers.matches(table, before, bearer, ability, action):
             continue
         if _used_up(before, event, at, bearer, ref):
             notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
         elif barred(table, before, about_to_be(bearer, ability, action), ability) is not None:
-            notes.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
+            notes.append(_note("missed.barred", bearer, ability, table.cites(BAR_APPLIES)))
         else:
             notes += _of_reaction(table, before, standing_ability, arrives_itself(table, bearer, ability, action))
     return notes
@@ -76,7 +78,7 @@ def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
         if bearer is None or ability.trigger != action.trigger:
             continue
         if barred(table, before, bearer, ability) is not None:
-            notes.append(_note("missed.barred", bearer, ability, table.cites(BARRED)))
+            notes.append(_note("missed.barred", bearer, ability, table.cites(BAR_APPLIES)))
         elif _used_up(before, event, at, bearer, ref):
             notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
     return notes
@@ -107,7 +109,7 @@ def _of_reaction(table: Table, before: State, standing_ability: AbilityInPlay, a
     holding = condition_holds(table, before, bearer, ability)
     if working and not holding:
         missed = _note("missed.condition", bearer, ability, table.cites(CONDITION))
-        numbers = counted(table, before, bearer, ability)
+        numbers = condition_counts_of(table, before, bearer, ability)
         return [altered(missed, args=(*missed.args, ("counted", numbers)))]
     if holding and not working:
         return [_note("missed.zone", bearer, ability, where_rules(table, ability))]
@@ -122,7 +124,7 @@ def _of_turns(table: Table, before: State, standing_ability: AbilityInPlay, acti
             return _unplayed(table, before, standing_ability, ability.trigger, action)
         case PassTrigger(of, True) if before.fact("passed"):
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
-            near = works and filters.matches(table, before, bearer, any_pass, action)
+            near = works and triggers.matches(table, before, bearer, any_pass, action)
             return [_note("missed.not-first", bearer, ability, ())] if near else []
     return []
 
@@ -133,9 +135,9 @@ def _unplayed(
     """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
     bearer, _, ability, works = standing_ability
     itself = trigger.what.itself and action.object == bearer.id
-    if filters.matches(table, before, bearer, ability, action) or not (itself or works):
+    if triggers.matches(table, before, bearer, ability, action) or not (itself or works):
         return []
-    if not filters.played_fits(table, before, bearer, trigger.what, action):
+    if not triggers.played_fits(table, before, bearer, trigger.what, action):
         return []
     key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)
     missed = _note(key, bearer, ability, table.cites(slot))
@@ -152,7 +154,7 @@ def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
 def _too_late(table: Table, event: Event, change: ChangedState) -> list[Note]:
     """Reactions that did not exist yet when the event, or the beginning of the phase, came."""
     notes = []
-    slots = {True: AS_IT_BEGINS, False: EARLIER}
+    slots = {True: EXISTS_AS_PHASE_BEGINS, False: EXISTS_BEFORE_EVENT}
     for bearer, _, ability, at in newcomers(table, event, change):
         slot = slots[at == STARTED]
         if table.use(slot)():

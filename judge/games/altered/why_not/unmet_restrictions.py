@@ -7,9 +7,10 @@ from typing import Any
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import COUNTERS
-from judge.games.altered.matching.filters import MOVING, matches, moving, side
+from judge.games.altered.matching.filters import MOVING, moving, side
 from judge.games.altered.matching.patterns import KINDS, fits_pattern
 from judge.games.altered.matching.restrictions import Path, obstacles, relaxed
+from judge.games.altered.matching.triggers import matches
 from judge.model.cards.ability import Ability, Concerning
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction

@@ -1,0 +1,59 @@
+"""An edition from the labels of its modules: which function fills which slot, by default and under each reading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from types import FunctionType, ModuleType
+from typing import Any
+
+from judge.engine.run.enforce import Label, labels_of
+from judge.model.game import Edition
+from judge.model.rulebook.ruleset import Alternative, Slot
+
+
+class MisplacedLabel(Exception):
+    """Two labels that cannot both hold, or one that nothing can rest on: a fault of this program, not of the user."""
+
+
+def edition(name: str, modules: Iterable[ModuleType]) -> Edition:
+    """The edition of this name whose functions stand in these modules, in this order.
+
+    It is a function of the modules alone: nothing is registered as they are imported, so that two editions can share
+    a module, and neither depends on what else was loaded.
+
+    Raises:
+        MisplacedLabel: two functions for one slot, an option of a slot without default, two slots of one name.
+    """
+    defaults: dict[str, Alternative] = {}
+    options: dict[tuple[str, str], dict[str, Alternative]] = {}
+    rests_on: dict[str, tuple[str, ...]] = {}
+    slots: dict[str, Slot[Any]] = {}
+    for function, label in _labelled(modules):
+        slot, by_slot = label.slot, defaults if label.option is None else options.setdefault(label.option, {})
+        if slots.setdefault(slot.name, slot) is not slot:
+            raise MisplacedLabel(f"two slots are called {slot.name}; one of them is filled by {_named(function)}")
+        if slot.name in by_slot:
+            under = "by default" if label.option is None else f"under {'='.join(label.option)}"
+            functions = f"{_named(by_slot[slot.name].function)} and {_named(function)}"
+            raise MisplacedLabel(f"two functions fill {slot.name} {under}: {functions}")
+        by_slot[slot.name] = Alternative(function=function, rules=label.rules, without=label.without)
+        if label.rests_on:
+            rests_on[slot.name] = label.rests_on
+    for option, by_slot in options.items():
+        without_default = sorted(by_slot.keys() - defaults.keys())
+        if without_default:
+            raise MisplacedLabel(f"{'='.join(option)} fills slots without a default: {', '.join(without_default)}")
+    return Edition(name, defaults, readings=options, read_by=rests_on)
+
+
+def _labelled(modules: Iterable[ModuleType]) -> Iterator[tuple[FunctionType, Label]]:
+    """Every label of the functions that the modules define; what they import belongs to the module it comes from."""
+    for module in modules:
+        for function in vars(module).values():
+            if isinstance(function, FunctionType) and function.__module__ == module.__name__:
+                for label in labels_of(function):
+                    yield function, label
+
+
+def _named(function: object) -> str:
+    return f"{getattr(function, '__module__', '?')}.{getattr(function, '__qualname__', '?')}"

@@ -1,0 +1,64 @@
+"""Edition 1.0 as a list of modules: the labels of their functions say which slot each fills, and by which rule."""
+
+from __future__ import annotations
+
+from judge.engine.run.collect_labels import edition
+from judge.games.altered.costs import cost_readings, payment, tough
+from judge.games.altered.day import afternoon, afternoon_readings, dusk, morning, night, phases
+from judge.games.altered.effects import (
+    apply_actions,
+    deciders,
+    durations,
+    exchange,
+    expeditions,
+    follow_effect,
+    mandatory_choices,
+    subjects,
+    verbs,
+)
+from judge.games.altered.matching import filters, triggers, when_played
+from judge.games.altered.modifiers import apply_modifier, cannot, modifier_pool, modifier_readings, rules_as_modifiers
+from judge.games.altered.objects import (
+    abilities,
+    daily_limits,
+    deck,
+    fleeting,
+    initiative,
+    last_known_information,
+    zones,
+)
+from judge.games.altered.playing import (
+    check_after_step,
+    check_readings,
+    declaration_rules,
+    finish_play,
+    internal_actions,
+    legality,
+    optional_parts,
+    play_card,
+    play_procedure,
+    reaction_check,
+    turn_options,
+    turn_verbs,
+)
+from judge.games.altered.reactions import activate, arrivals, latecomers, object_tracking, react, reaction_readings
+from judge.games.altered.telling import event_sentences
+
+MODULES = (
+    # What there is: objects, zones, Decks, and what of a card functions where.
+    *(abilities, zones, fleeting, last_known_information, deck, initiative, daily_limits),
+    *(filters, triggers, when_played),
+    # What an event becomes: reactions and modifiers, and what cannot happen.
+    *(latecomers, arrivals, react, activate, object_tracking, reaction_readings),
+    *(modifier_pool, apply_modifier, modifier_readings, rules_as_modifiers, cannot),
+    # What effects do, and what costs ask for.
+    *(follow_effect, deciders, mandatory_choices, subjects, verbs, exchange, expeditions, durations, apply_actions),
+    *(payment, cost_readings, tough),
+    # What is played, and the checks that play reactions.
+    *(reaction_check, check_readings, check_after_step, declaration_rules, legality, optional_parts),
+    *(play_procedure, play_card, finish_play, internal_actions, turn_options, turn_verbs),
+    # The day, and the sentences of events.
+    *(phases, morning, afternoon, afternoon_readings, night, dusk, event_sentences),
+)
+
+EDITION = edition("1.0", MODULES)

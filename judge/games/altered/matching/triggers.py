@@ -1,0 +1,99 @@
+"""Whether an atomic action is what the trigger of a reaction names."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import fills, reading
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import EXPEDITION
+from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving, side
+from judge.games.altered.matching.when_played import being_played
+from judge.games.altered.slots.day_slots import FACING
+from judge.games.altered.slots.event_slots import TOKEN_ARRIVES, TOKEN_LEAVES
+from judge.model.cards.ability import (
+    Ability,
+    AfterTrigger,
+    ExpeditionTrigger,
+    Filter,
+    MovesTrigger,
+    PassTrigger,
+    PhaseTrigger,
+    PlayedTrigger,
+)
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+def matches(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+    """Whether an atomic action is what a reaction's trigger names; its condition is tested elsewhere."""
+    match ability.trigger:
+        case PhaseTrigger(phase):
+            return action.kind == "begin_phase" and action.name == phase
+        case MovesTrigger(filter, origin, destination):
+            return _moves(table, state, bearer, filter, origin, destination, action)
+        case AfterTrigger(effect):
+            return action.kind == "end_daily" and action.name == effect
+        case ExpeditionTrigger(moves, whose):
+            return moves in (action.kind, action.name) and expedition_meant(table, state, bearer, whose, action.place)
+        case PassTrigger(of, first):
+            is_in_order = not (first and state.fact("passed"))
+            return action.kind == "pass" and is_in_order and action.controller in side(state, bearer.controller, of)
+        case PlayedTrigger(filter, origin):
+            return being_played(table, origin, action) and played_fits(table, state, bearer, filter, action)
+    return False
+
+
+def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str, place: Place | None) -> bool:
+    """Whether this Expedition is the one of which an ability speaks: "mine", "facing", a player's, or any."""
+    if place is None or whose in ("anybody", "you", "opponent"):
+        return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
+    if whose == "facing":
+        place = Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
+    return bearer.place == place
+
+
+def played_fits(table: Table, state: State, bearer: GameObject, filter: Filter, action: AtomicAction) -> bool:
+    """Whether the card that is played, or that comes into play unplayed, is one that the trigger means."""
+    game_object = moving(table, state, action)
+    scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    return fits(table, state, scope, _wherever(filter, game_object), game_object)
+
+
+def _wherever(filter: Filter, game_object: GameObject) -> Filter:
+    """The filter with the card's own zone if it names none: a kind without a zone would mean things in play."""
+    return change(filter, zone=filter.zone or game_object.place.zone)
+
+
+def _moves(
+    table: Table, state: State, bearer: GameObject, filter: Filter, origin: str, destination: str, action: AtomicAction
+) -> bool:
+    if action.kind not in MOVING or action.place is None or (destination and destination != action.place.zone):
+        return False
+    game_object = moving(table, state, action)
+    came_from = game_object.place.zone if action.kind != "create" else ""
+    if came_from == action.place.zone or (origin and origin != came_from):
+        return False
+    if destination and _arrives_nowhere(table, game_object, action.place):
+        return False
+    arrived = game_object if origin else as_arrived(game_object, action.place)
+    return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), filter, arrived)
+
+
+@fills(TOKEN_ARRIVES, rests_on=("R-tokens",))
+def token_is_gone_at_once() -> bool:
+    """A token that leaves the Expeditions arrives nowhere before it is gone (reading R-tokens)."""
+    return False
+
+
+@reading("R-tokens", "arrives-then-ceases", slot=TOKEN_ARRIVES)
+def token_arrives_first() -> bool:
+    """A token that leaves the Expeditions arrives where it goes, and then is gone."""
+    return True
+
+
+def _arrives_nowhere(table: Table, game_object: GameObject, place: Place) -> bool:
+    """A token that leaves the Expedition zone ceases to exist instead of arriving."""
+    leaves = game_object.token and place.zone != EXPEDITION
+    return leaves and table.use(TOKEN_LEAVES)() and not table.use(TOKEN_ARRIVES)()

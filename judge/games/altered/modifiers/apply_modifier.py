@@ -1,0 +1,125 @@
+"""Applying one modifier to an event: what it replaces, what it adds, and what is noted of it (6.2.b, c)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces, fills
+from judge.engine.run.slots import MODIFY
+from judge.engine.run.table import Table
+from judge.games.altered.objects.daily_limits import is_reaction
+from judge.games.altered.slots.event_slots import (
+    ADDITIVE,
+    LEVELS,
+    LINEAGE_OF_ADDED,
+    LOOK_AGAIN,
+    ONCE,
+    REPLACED_WITH_STEP,
+    REPLACEMENT,
+)
+from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.frame import ModifyEvent
+from judge.model.play.note import CardArg, FlagArg, Note, PlayerArg, note
+from judge.model.value import change
+
+STEP = -1
+"""Where a modifier of the whole step works; every other number is the position of an atomic action."""
+
+
+NOTHING = "nothing"
+
+
+def not_replaced(event: Event, modifier: Modifier) -> Event:
+    """Without 6.2.b what a step or an atomic action does cannot be changed."""
+    return event
+
+
+@enforces("6.2.b", slot=REPLACEMENT, without=not_replaced)
+def replace(event: Event, modifier: Modifier) -> Event:
+    """A replacement changes what an atomic action, or the whole step, does.
+
+    The first new action takes the place of the replaced one and inherits what was applied to it; any further ones are
+    added at the end, with the lineage of the modifier's chain. If the whole step is replaced, all its actions become
+    ``nothing``, those included that modifiers added before (reading R-6.2.b-scope), and the first new action stands
+    where the first of them stood.
+    """
+    replaced = modifier.matched if modifier.on == STEP else (modifier.on,)
+    old = event.actions[replaced[0]]
+    first = modifier.actions[0] if modifier.actions else nothing(old)
+    applied_key = (modifier.key,) if modifier.on == STEP else ()  # of an action by itself it is noted already
+    changed = change(first, applied=(*old.applied, *applied_key), lineage=old.lineage)
+    kept = tuple(nothing(action) if at in replaced else action for at, action in enumerate(event.actions))
+    return change(event, actions=(*kept[: replaced[0]], changed, *kept[replaced[0] + 1 :], *modifier.actions[1:]))
+
+
+@fills(REPLACED_WITH_STEP, rests_on=("R-6.2.b-scope",))
+def whole_step(event: Event, modifier: Modifier) -> tuple[int, ...]:
+    """The positions that a replacement of the whole step takes: all, those that modifiers added too (R-6.2.b-scope)."""
+    return tuple(range(len(event.actions)))
+
+
+def not_added(event: Event, modifier: Modifier) -> Event:
+    """Without 6.2.c nothing can be added to a step; reactions are a rule of their own (6.3.b)."""
+    return add(event, modifier) if is_reaction(modifier) else event
+
+
+@enforces("6.2.c", slot=ADDITIVE, without=not_added)
+def add(event: Event, modifier: Modifier) -> Event:
+    """An additive modifier adds atomic actions to the step; each carries the lineage of what it was added to."""
+    return change(event, actions=event.actions + modifier.actions)
+
+
+@fills(LINEAGE_OF_ADDED)
+def of_what_added(action: AtomicAction, key: str) -> tuple[str, ...]:
+    """The lineage of an added action: that of the action it is added to, and the adding modifier (R-6.2.h-added)."""
+    return (*action.lineage, key)
+
+
+def nothing(action: AtomicAction) -> AtomicAction:
+    """An action that does nothing, in the place of this one: positions in the event must stay as they are."""
+    return AtomicAction(NOTHING, applied=action.applied, lineage=action.lineage)
+
+
+def with_action(event: Event, at: int, action: AtomicAction) -> Event:
+    """The event with another action at a position: positions stay, emblems refer to them."""
+    return change(event, actions=(*event.actions[:at], action, *event.actions[at + 1 :]))
+
+
+@fills(MODIFY)
+def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
+    """The event after one modifier: changed by a replacement, extended by an addition, only marked if refused."""
+    event, was_modified = frame.event, frame.looked
+    marked = _marked(event, modifier)
+    chain = (
+        table.use(LINEAGE_OF_ADDED)(event.actions[max(modifier.on, 0)], modifier.key)
+        if modifier.on >= 0
+        else (modifier.key,)
+    )
+    modifier = change(modifier, actions=tuple(change(action, lineage=chain) for action in modifier.actions))
+    if not accepted:
+        return marked, (note("modifier.refused", player=PlayerArg(modifier.controller), card=CardArg(modifier.card)),)
+    if modifier.mode == "replacement":
+        rules = table.cites(
+            REPLACEMENT, ONCE, *([LEVELS] if modifier.on == STEP else []), *([LOOK_AGAIN] if was_modified else [])
+        )
+        sentence = note("modifier.instead", rules, **_about(modifier))
+        modifier = (
+            change(modifier, matched=table.use(REPLACED_WITH_STEP)(marked, modifier))
+            if modifier.on == STEP
+            else modifier
+        )
+        return table.use(REPLACEMENT)(marked, modifier), (sentence,)
+    reaction = is_reaction(modifier)
+    rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if modifier.on == STEP else []))
+    sentences = () if reaction else (note("modifier.also", rules, **_about(modifier)),)
+    return table.use(ADDITIVE)(marked, modifier), sentences
+
+
+def _about(modifier: Modifier) -> dict[str, CardArg | FlagArg]:
+    return {"card": CardArg(modifier.card, modifier.controller), "whole": FlagArg(modifier.on == STEP)}
+
+
+def _marked(event: Event, modifier: Modifier) -> Event:
+    """The event with the modifier noted as applied on its action; the frame notes those of the whole step."""
+    if modifier.on == STEP:
+        return event
+    action = event.actions[modifier.on]
+    return with_action(event, modifier.on, change(action, applied=(*action.applied, modifier.key)))

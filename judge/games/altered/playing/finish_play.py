@@ -1,0 +1,102 @@
+"""The end of a play: what ceases, what leaves Limbo, and whether a check follows (5.5.e, 4.4.a)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.procedure import proceed
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import LIMBO, SPELL
+from judge.games.altered.objects.limbo import emblems
+from judge.games.altered.objects.zones import home
+from judge.games.altered.plain_answers import always, never
+from judge.games.altered.playing.play_card import done_move
+from judge.games.altered.slots.play_slots import (
+    AFTER_INTERNAL,
+    AFTER_NESTED,
+    CEASES,
+    FINISH,
+    FLEETING_SPELL,
+    SPELL_GOES,
+)
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.note import CardArg, ListArg, note
+from judge.model.play.place import Place, Ref
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Slot
+
+
+@enforces("5.5.e", slot=CEASES, without=never)
+def ceases() -> bool:
+    """A reaction that has finished resolving ceases to exist."""
+    return True
+
+
+@enforces("4.4.a/remark-1", slot=AFTER_INTERNAL, without=always)
+def no_check_inside() -> bool:
+    """Reactions are not checked after an internal action: they wait for the end of the effect that contains it."""
+    return False
+
+
+@fills(FINISH)
+def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """The play is over: a reaction ceases, a Spell leaves Limbo, an internal action may be followed by a check."""
+    moved = proceed(state, frame)
+    match frame.scope.played:
+        case "reaction":
+            return _finish_reaction(table, moved, frame.scope)
+        case "internal_action":
+            return _finish_internal(table, state, moved, frame.scope)
+        case "card":
+            return done(table, state, moved, frame.scope)
+    return Moved(moved)
+
+
+def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
+    if not table.use(CEASES)():
+        return Moved(moved)
+    action = AtomicAction("cease", object=scope.emblem, card=scope.card)
+    return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
+
+
+def _finish_internal(table: Table, state: State, moved: State, scope: Scope) -> Result:
+    if table.use(AFTER_INTERNAL)():
+        return Moved(moved.push(RunProcedure("check")))
+    new_emblems = [emblem for emblem in emblems(state) if emblem.id >= scope.since]
+    if not new_emblems:
+        return Moved(moved)
+    cards = ListArg(tuple(CardArg(emblem.card, emblem.controller) for emblem in new_emblems))
+    return Moved(moved, (note("check.not-inside", table.cites(AFTER_INTERNAL), cards=cards),))
+
+
+@fills(AFTER_NESTED, rests_on=("R-4.4.a-nested",))
+def no_check_of_its_own() -> bool:
+    """A card that an effect has played is not followed by a check of its own (reading R-4.4.a-nested)."""
+    return False
+
+
+@reading("R-4.4.a-nested", "immediate", slot=AFTER_NESTED)
+def checked_at_once() -> bool:
+    """A card that an effect has played is followed by a check."""
+    return True
+
+
+def done(table: Table, state: State, moved: State, scope: Scope) -> Result:
+    """The end of a card's play: a Spell leaves Limbo; one that an effect has played may be followed by a check."""
+    nested = any(isinstance(frame, ResolveEffect) for frame in state.frames[:-1])
+    check = (RunProcedure("check"),) if nested and table.use(AFTER_NESTED)() else ()
+    game_object = state.find(scope.bearer)
+    if game_object is None or table.cards[scope.card].kind != SPELL or game_object.place.zone != LIMBO:
+        return Moved(moved.push(*check))
+    zone = table.use(SPELL_GOES)()
+    rules: list[Slot[Any]] = [SPELL_GOES]
+    if game_object.is_("fleeting"):
+        zone, rules = table.use(FLEETING_SPELL)(zone), [FLEETING_SPELL]
+    if zone == LIMBO:
+        return Moved(moved.push(*check))
+    place = home(table, Place(zone, game_object.owner), game_object.owner)
+    event = ModifyEvent(Event("play", (done_move(scope, game_object, place),), scope.controller))
+    return Moved(moved.push(*check, event), (note("", table.cites(*rules)),))

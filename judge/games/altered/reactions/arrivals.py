@@ -1,0 +1,129 @@
+"""Reactions to an object's own arrival, which need not exist before it (6.3.d, R-6.3.d-self)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.table import Table
+from judge.games.altered.matching import filters, triggers
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, grants
+from judge.games.altered.objects.abilities import functions, reactions
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.event_slots import OWN_ARRIVAL_EXEMPT, SEEN_ARRIVING, WHAT_ARRIVES, WHERE_ARRIVED
+from judge.games.altered.slots.open_slots import GRANTED_ARRIVAL
+from judge.model.cards.ability import Ability, MovesTrigger, PlayedTrigger
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+@enforces("6.3.d", slot=OWN_ARRIVAL_EXEMPT, without=never)
+def its_own_arrival() -> bool:
+    """The exemption: a reaction to its own object's arrival in a visible zone need not exist before."""
+    return True
+
+
+@fills(WHAT_ARRIVES, rests_on=("R-6.3.d-self.1", "R-6.3.d-self.2", "R-6.3.d-self.5"))
+def exempt_if_it_is_meant(itself: bool) -> bool:
+    """A trigger is exempt if it names its bearer, not a kind to which the bearer belongs (reading R-6.3.d-self.1)."""
+    return itself
+
+
+@reading("R-6.3.d-self.1", "broad", slot=WHAT_ARRIVES)
+def exempt_if_it_matches(itself: bool) -> bool:
+    """A trigger is exempt if its bearer's arrival matches it, whatever it names."""
+    return True
+
+
+@fills(SEEN_ARRIVING)
+def exempt_where_it_is_seen(visible: bool) -> bool:
+    """An arrival is exempt in a visible zone only (reading R-6.3.d-self.5)."""
+    return visible
+
+
+@reading("R-6.3.d-self.5", "exempt", slot=SEEN_ARRIVING)
+def exempt_in_any_zone(visible: bool) -> bool:
+    """An arrival is exempt in a hidden zone, too."""
+    return True
+
+
+def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+    """Whether a reaction is to its own object's arrival in a visible zone, which 6.3.d exempts from existing before."""
+    if action.kind not in ("move", "create") or action.object != bearer.id or action.place is None:
+        return False
+    trigger = ability.trigger
+    if isinstance(trigger, PlayedTrigger):
+        return (
+            trigger.what.itself
+            and bool(action.origin)
+            and filters.visible(action.place)
+            and table.use(OWN_ARRIVAL_EXEMPT)()
+        )
+    if not isinstance(trigger, MovesTrigger) or not trigger.destination:
+        return False
+    is_about_itself = table.use(WHAT_ARRIVES)(trigger.what.itself)
+    is_seen = table.use(SEEN_ARRIVING)(filters.visible(action.place))
+    return (
+        is_about_itself
+        and is_seen
+        and table.use(OWN_ARRIVAL_EXEMPT)()
+        and _works_there(table, bearer, ability, action.place)
+    )
+
+
+@fills(WHERE_ARRIVED)
+def activated_wherever_it_arrives(works: bool) -> bool:
+    """Such a reaction is activated even where it does not function (reading R-6.3.d-self.2)."""
+    return True
+
+
+@reading("R-6.3.d-self.2", "yes", slot=WHERE_ARRIVED)
+def activated_where_it_functions(works: bool) -> bool:
+    """Such a reaction is activated if it functions where it arrives."""
+    return works
+
+
+def _works_there(table: Table, bearer: GameObject, ability: Ability, place: Place) -> bool:
+    return table.use(WHERE_ARRIVED)(functions(table, filters.as_arrived(bearer, place), ability))
+
+
+@fills(GRANTED_ARRIVAL, rests_on=("R-6.3.d-self.6",))
+def granted_reaction_is_in_time() -> bool:
+    """A reaction to arriving that is granted where its object arrives is activated (reading R-6.3.d-self.6)."""
+    return True
+
+
+@reading("R-6.3.d-self.6", "not-activated", slot=GRANTED_ARRIVAL)
+def granted_reaction_is_too_late() -> bool:
+    """A reaction to arriving that is granted where its object arrives was not there in time."""
+    return False
+
+
+def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[AbilityInPlay]:
+    """The reactions that an object has only on arriving: a new token's own, and those granted where it arrives."""
+    if action.kind not in ("create", "move") or action.place is None or not filters.visible(action.place):
+        return
+    game_object = filters.moving(table, state, action)
+    arrived = filters.as_arrived(game_object, action.place)
+    if action.kind == "create":
+        own_reactions = (
+            (ref, ability)
+            for ref, ability in reactions(table, arrived)
+            if arrives_itself(table, arrived, ability, action)
+        )
+        yield from (AbilityInPlay(arrived, ref, ability, False) for ref, ability in own_reactions)
+    for granter, ref, filter, ability in grants(table, state, action.kind):
+        scope = Scope(controller=granter.controller, bearer=granter.id)
+        is_new_to_grant = action.kind == "create" or not filters.fits(table, state, scope, filter, game_object)
+        is_granted = is_new_to_grant and filters.fits(table, state, scope, filter, arrived)
+        bearer = arrived if action.kind == "create" else game_object
+        reacts_to_arrival = is_granted and arrives_itself(table, bearer, ability, action)
+        if (
+            reacts_to_arrival
+            and triggers.matches(table, state, bearer, ability, action)
+            and table.use(GRANTED_ARRIVAL)()
+        ):
+            yield AbilityInPlay(bearer, change(ref, card=game_object.card), ability, False)

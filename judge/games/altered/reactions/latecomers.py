@@ -1,0 +1,94 @@
+"""Reactions that come into being with an event, or later in a phase, and so come too late for it (6.3.d)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces, reading
+from judge.engine.run.result import ChangedState
+from judge.engine.run.table import Table
+from judge.games.altered.matching import filters
+from judge.games.altered.objects.abilities import functions, reactions
+from judge.games.altered.objects.last_known_information import remember
+from judge.games.altered.objects.limbo import enter_limbo
+from judge.games.altered.plain_answers import never
+from judge.games.altered.reactions.object_tracking import followed
+from judge.games.altered.slots.event_slots import EXISTS_AS_PHASE_BEGINS, EXISTS_BEFORE_EVENT
+from judge.model.cards.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
+from judge.model.play.event import Emblem, Event
+from judge.model.play.frame import Scope
+from judge.model.play.state import GameObject, State
+
+STARTED = -1
+"""The position that stands for the beginning of the phase, which is no atomic action of the event."""
+
+
+@enforces("6.3.d", slot=EXISTS_AS_PHASE_BEGINS, without=never, rests_on=("R-4.2.b-at",))
+def as_it_begins() -> bool:
+    """ "At [phase]" is the instant at which the phase begins: what arrives later in it missed that (R-4.2.b-at)."""
+    return True
+
+
+@reading("R-4.2.b-at", "whole-phase", slot=EXISTS_AS_PHASE_BEGINS)
+def at_any_time_in_the_phase() -> bool:
+    """ "At [phase]" is the whole phase: what arrives in it reacts to its beginning."""
+    return False
+
+
+@enforces("6.3.d", slot=EXISTS_BEFORE_EVENT, without=never)
+def before_the_event() -> bool:
+    """A reaction must exist before the event that it reacts to."""
+    return True
+
+
+def newcomers(
+    table: Table, event: Event, changed: ChangedState
+) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
+    """Reactions that would have matched this event, or the beginning of this phase, had they existed before it.
+
+    Each with its bearer and the position of the atomic action (-1 for the beginning of the phase).
+    """
+    late_reactions = []
+    for id in changed.born:
+        bearer = changed.state.find(id)
+        if bearer is None or bearer.emblem is not None:
+            continue
+        for ref, ability in reactions(table, bearer):
+            at = _too_late_for(table, event, changed, bearer, ability)
+            if at is not None and functions(table, bearer, ability):
+                late_reactions.append((bearer, ref, ability, at))
+    return tuple(late_reactions)
+
+
+def _too_late_for(
+    table: Table, event: Event, changed: ChangedState, bearer: GameObject, ability: Ability
+) -> int | None:
+    trigger = ability.trigger
+    if isinstance(trigger, PhaseTrigger):
+        return STARTED if trigger.phase == changed.state.fact("phase") and event.cause != "phase" else None
+    if not isinstance(trigger, MovesTrigger) or trigger.what.itself or trigger.origin:
+        return None
+    for at, (action, born) in enumerate(zip(event.actions, changed.born, strict=True)):
+        arrived = changed.state.find(born)
+        if action.place is None or arrived is None or action.place.zone != trigger.destination:
+            continue
+        if filters.fits(
+            table, changed.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived
+        ):
+            return at
+    return None
+
+
+def after(table: Table, before: State, event: Event, changed: ChangedState) -> State:
+    """The state after an event: the effect follows what it moved.
+
+    Without 6.3.d reactions that came into being with the event, or later in the phase, get their emblem, too.
+    """
+    state = remember(before, followed(table, event, changed), event)
+    on_time = (table.use(EXISTS_BEFORE_EVENT)(), table.use(EXISTS_AS_PHASE_BEGINS)())
+    if all(on_time):
+        return state
+    for bearer, ref, _, at in newcomers(table, event, changed):
+        if on_time[at == STARTED]:
+            continue
+        that = changed.born[at] if at >= 0 else 0
+        state = enter_limbo(state, bearer.controller, Emblem(ref, bearer.id, that))
+    return state

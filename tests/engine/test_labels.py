@@ -1,0 +1,139 @@
+"""Labels: what a function fills, by which rule; an edition collects them from its modules, and refuses what clashes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from judge.app.corpus.games import GAMES
+from judge.engine.run import slots as engine_slots
+from judge.engine.run.collect_labels import MisplacedLabel, edition
+from judge.engine.run.enforce import Label, enforces, fills, labels_of, reading
+from judge.games.altered.slots import day_slots, event_slots, open_slots, play_slots
+from judge.model.rulebook.ruleset import Slot
+
+WHO: Slot[Any] = Slot("toy.who", "Who begins.")
+HOW: Slot[Any] = Slot("toy.how", "How often.")
+SLOT_FILES = (engine_slots, event_slots, play_slots, day_slots, open_slots)
+QUESTIONS = (
+    "Whether",
+    "Which",
+    "Who",
+    "Whose",
+    "What",
+    "Where",
+    "How",
+    "Into which",
+    "In which",
+    "In whose",
+    "Among",
+    "By which",
+    "From which",
+)
+
+
+def nobody() -> str:
+    return ""
+
+
+def first() -> str:
+    return "ana"
+
+
+def last() -> str:
+    return "ben"
+
+
+def module(name: str, **functions: Callable[..., Any]) -> ModuleType:
+    """A module that defines these functions, as far as a reader of modules can tell."""
+    made = ModuleType(name)
+    for function_name, function in functions.items():
+        function.__module__ = name
+        setattr(made, function_name, function)
+    return made
+
+
+def fresh(function: Callable[[], str]) -> Callable[[], str]:
+    """A function of its own that does the same, so that labels of one test are not seen by another."""
+
+    def own() -> str:
+        return function()
+
+    return own
+
+
+def test_a_label_says_slot_rules_and_what_happens_without() -> None:
+    labelled = enforces("1.a", "1.b", slot=WHO, without=nobody, rests_on=("R-1",))(fresh(first))
+    assert labels_of(labelled) == (Label(WHO, ("1.a", "1.b"), nobody, ("R-1",)),)
+    assert labels_of(first) == ()
+
+
+def test_labels_are_stacked_as_they_are_read() -> None:
+    labelled = reading("R-1", "x", slot=WHO)(reading("R-2", "y", slot=WHO)(fresh(first)))
+    assert [label.option for label in labels_of(labelled)] == [("R-1", "x"), ("R-2", "y")]
+
+
+def test_an_edition_is_what_its_modules_define() -> None:
+    beginning = enforces("1.a", slot=WHO, without=nobody, rests_on=("R-1",))(fresh(first))
+    otherwise = reading("R-1", "other", slot=WHO, rules=("1.b",), without=nobody)(fresh(last))
+    made = edition("1", [module("one", beginning=beginning), module("two", otherwise=otherwise)])
+    assert made.fillings[WHO.name].function is beginning
+    assert (made.fillings[WHO.name].rules, made.fillings[WHO.name].without) == (("1.a",), nobody)
+    assert made.readings[("R-1", "other")][WHO.name].function is otherwise
+    assert made.readings[("R-1", "other")][WHO.name].rules == ("1.b",)
+    assert made.read_by == {WHO.name: ("R-1",)}
+
+
+def test_what_a_module_only_imports_is_not_its_own() -> None:
+    beginning = fills(WHO)(fresh(first))
+    own, importing = module("one", beginning=beginning), ModuleType("two")
+    importing.beginning = beginning  # type: ignore[attr-defined]
+    assert list(edition("1", [own, importing]).fillings) == [WHO.name]
+    assert not edition("1", [importing]).fillings
+
+
+def test_one_function_can_fill_several_slots() -> None:
+    made = edition("1", [module("one", f=fills(WHO)(fills(HOW)(fresh(first))))])
+    assert made.fillings[WHO.name].function is made.fillings[HOW.name].function
+
+
+def test_two_defaults_for_a_slot_are_refused() -> None:
+    with pytest.raises(MisplacedLabel, match=r"two functions fill toy\.who by default"):
+        edition("1", [module("one", f=fills(WHO)(fresh(first)), g=fills(WHO)(fresh(last)))])
+
+
+def test_two_functions_for_one_option_are_refused() -> None:
+    twice = [reading("R-1", "x", slot=WHO)(fresh(function)) for function in (first, last)]
+    with pytest.raises(MisplacedLabel, match=r"toy\.who under R-1=x"):
+        edition("1", [module("one", d=fills(WHO)(fresh(nobody)), f=twice[0], g=twice[1])])
+
+
+def test_an_option_of_a_slot_without_a_default_is_refused() -> None:
+    with pytest.raises(MisplacedLabel, match=r"R-1=x fills slots without a default: toy\.how"):
+        edition("1", [module("one", f=fills(WHO)(fresh(first)), g=reading("R-1", "x", slot=HOW)(fresh(last)))])
+
+
+def test_two_slots_of_one_name_are_refused() -> None:
+    same: Slot[Any] = Slot(WHO.name, "Another question.")
+    with pytest.raises(MisplacedLabel, match=r"two slots are called toy\.who"):
+        edition("1", [module("one", f=fills(WHO)(fresh(first)), g=reading("R-1", "x", slot=same)(fresh(last)))])
+
+
+def all_slots() -> dict[str, Slot[Any]]:
+    """Every slot by the name of its constant; a verb's by the table in which it stands."""
+    slots = {name: value for file in SLOT_FILES for name, value in vars(file).items() if isinstance(value, Slot)}
+    return slots | {f"VERBS {name}": slot for name, slot in event_slots.VERBS.items()}
+
+
+@pytest.mark.parametrize("name", GAMES["altered"].editions)
+def test_every_slot_has_a_default_and_no_other_slot_is_filled(name: str) -> None:
+    filled = GAMES["altered"].editions[name].fillings
+    assert {slot.name for slot in all_slots().values()} == set(filled)
+
+
+@pytest.mark.parametrize("name", sorted(all_slots()))
+def test_the_meaning_of_a_slot_is_a_question_with_an_answer(name: str) -> None:
+    assert all_slots()[name].meaning.startswith(QUESTIONS), all_slots()[name].meaning
