@@ -114,10 +114,18 @@ def run(
 @verb(app, "rule", "judge rule 6.3.f 4.4.a")
 def rule(
     settings: "Settings",
+    progress: Progress,
     words: Annotated[list[str] | None, typer.Argument(metavar="[NUMBER]...", help="6.3.f, 6.2.e-h, 4.4.")] = None,
     official: Official = False,
+    code: Annotated[
+        bool, typer.Option("--code", help="The code that enforces it: who asks, who answers, which boards notice.")
+    ] = False,
 ) -> "Reply":
     """Look rules up by number; without one, list the headings."""
+    if code:
+        from judge.app.rule_code.rule_with_code import rule_with_code
+
+        return rule_with_code(settings, tuple(words or ()), progress)
     from judge.app.lookup.search import rule as answer
 
     return answer(settings, words=tuple(words or ()), official=official)
@@ -187,6 +195,9 @@ def coverage(
     ablate: Annotated[bool, typer.Option("--ablate", help="Switch each rule off: which scenario notices?")] = False,
     texts: Annotated[bool, typer.Option("--texts", help="Every example and remark: on which board?")] = False,
     boards: Annotated[bool, typer.Option("--boards", help="Every board: which rules decide it, who acts?")] = False,
+    timing: Annotated[
+        bool, typer.Option("--timing", help="Every procedure, step by step: which rules are at work?")
+    ] = False,
     tests: Annotated[bool, typer.Option("--tests", help="The last run of every test: what came of it?")] = False,
     rule: Rule = None,
 ) -> "Reply":
@@ -194,8 +205,14 @@ def coverage(
     from judge.app.coverage.report_coverage import coverage as answer
 
     tables = {"ablation": ablate, "texts": texts, "boards": boards, "tests": tests}
-    if sum(tables.values()) > 1:
-        raise typer.BadParameter("--ablate, --texts, --boards and --tests ask for different things; choose one")
+    if sum(tables.values()) + timing > 1:
+        raise typer.BadParameter(
+            "--ablate, --texts, --boards, --timing and --tests ask for different things; choose one"
+        )
+    if timing:
+        from judge.app.rule_code.timing_chart import timing as chart
+
+        return chart(settings)
     show = next((name for name, is_wanted in tables.items() if is_wanted), "classes")
     return answer(settings, show=show, rule=rule or "", progress=progress)
 

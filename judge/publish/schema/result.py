@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.publish.schema.code import code_definitions
 from judge.publish.schema.comparison import comparison
 from judge.publish.schema.disputes import DISPUTES, dispute_definitions
 from judge.publish.schema.parts import DRAFT, STRING, Schema, about, listed, mapping, ref, whole
@@ -30,7 +31,7 @@ def result_schema() -> Schema:
         }
     )
     schema["required"] = list(schema["properties"])
-    verbs = {"run": "ruling", "compare": "comparison", **DISPUTES}
+    verbs = {"run": "ruling", "compare": "comparison", "rule": "looked_up", "coverage": "covered", **DISPUTES}
     schema["allOf"] = [*(_when(verb, name) for verb, name in verbs.items()), _when_ok()]
     definitions = {
         "citation": _citation(),
@@ -43,6 +44,7 @@ def result_schema() -> Schema:
         "ruling": _ruling(),
         "comparison": comparison(),
         **dispute_definitions(),
+        **code_definitions(),
     }
     return {"$schema": DRAFT, "title": "What judge --json prints", **schema, "$defs": definitions}
 

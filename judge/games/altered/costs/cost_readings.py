@@ -7,8 +7,7 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import printed
 from judge.games.altered.slots.open_slots import CHANGED_COST, PAID_WITH
-from judge.games.altered.slots.play_slots import REFUSED
-from judge.games.altered.slots.play_slots import UNPAID as NOT_PAID
+from judge.games.altered.slots.play_slots import REACTION_UNPAID, REFUSED
 from judge.model.cards.ability import Act, Choose, Count, Each, ForEach, If, Instead, Roll, Step, Together
 from judge.model.play.event import Event
 from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
@@ -96,7 +95,7 @@ def left_unpaid(table: Table, state: State, frame: RunProcedure) -> Result:
     scope = frame.scope
     if scope.played == "card":
         return Stop("undetermined", note("undetermined.unpaid", card=CardArg(scope.card)))
-    slot = REFUSED if scope.played == "internal_action" else NOT_PAID
+    slot = REFUSED if scope.played == "internal_action" else REACTION_UNPAID
     sentence = note("cost.changed", table.cites(slot), card=CardArg(scope.card), player=PlayerArg(scope.controller))
     unpaid_frame = change(frame, at=frame.at + 1, scope=change(scope, steps=()))
     return Moved(state.replace_top(unpaid_frame).push(ResolveEffect(table.use(slot)(scope.steps), scope)), (sentence,))

@@ -28,9 +28,9 @@ from judge.games.altered.slots.play_slots import (
     LIKE_SPELL,
     PAY,
     QUICK_LIKE_SPELL,
+    REACTION_UNPAID,
     REFUSABLE,
     RESOLVE,
-    UNPAID,
 )
 from judge.model.cards.ability import Choose, ChooseOne, May, Step, Target
 from judge.model.play.choice import Choice
@@ -129,7 +129,7 @@ def resolved_all_the_same(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps
 
 
-@enforces("5.5.d", slot=UNPAID, without=resolved_all_the_same)
+@enforces("5.5.d", slot=REACTION_UNPAID, without=resolved_all_the_same)
 def without_effect(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """A reaction whose cost is not paid is played all the same, and has no effect."""
     return ()
@@ -152,8 +152,8 @@ def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, 
     scope = change(frame.scope, cost=())
     about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
     if scope.played == "reaction":
-        scope = change(scope, steps=table.use(UNPAID)(scope.steps))
-        notes = (*notes, note("reaction.unpaid", table.cites(REFUSABLE, UNPAID), **about))
+        scope = change(scope, steps=table.use(REACTION_UNPAID)(scope.steps))
+        notes = (*notes, note("reaction.unpaid", table.cites(REFUSABLE, REACTION_UNPAID), **about))
         return Moved(proceed(state, change(frame, scope=scope)), notes)
     slot = CARD_TAKEN_BACK if scope.played == "card" else ACTION_TAKEN_BACK
     if not table.use(slot)():

@@ -123,7 +123,7 @@ REACTION_STEPS: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
 )
 FREE_INSIDE: Slot[Callable[[bool], bool]] = Slot("tough.inside", "Whether an internal action in a free Spell is free.")
 REACTION_COST: Slot[Callable[[int], int]] = Slot("reaction.cost", "What a reaction costs, given what Tough adds.")
-UNPAID: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
+REACTION_UNPAID: Slot[Callable[[tuple[Step, ...]], tuple[Step, ...]]] = Slot(
     "reaction.unpaid", "What a reaction still does whose cost is not paid."
 )
 PLAYED_WITHOUT: Slot[Callable[[], bool]] = Slot(

@@ -1,0 +1,112 @@
+"""The code of one rule, or of one reading, as a value: who asks, who answers, what happens without, who notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.app.coverage.ablation import Noticed, Rules, ablated
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.rule_code.source_files import CodeLine, GameSource
+from judge.engine.run.enforce import labels_of
+from judge.model.game import Edition
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.value import Value
+
+
+class OptionCode(Value, frozen=True):
+    """What fills a slot under an option of a reading."""
+
+    reading: str
+    option: str
+    slot: str
+    function: CodeLine
+
+
+class SlotCode(Value, frozen=True):
+    """A slot in which a rule is enforced: its question, who asks it, what answers, and what would without the rule."""
+
+    name: str
+    meaning: str
+    asked: tuple[CodeLine, ...]
+    answers: CodeLine
+    without: CodeLine | None
+    readings: tuple[OptionCode, ...]
+
+
+class RuleCode(Value, frozen=True):
+    """The code of a rule: its slots, and of the bundled boards that cite it those that notice when it is off."""
+
+    rule: str
+    slots: tuple[SlotCode, ...]
+    boards: tuple[Noticed, ...]
+
+
+class ReadingCode(Value, frozen=True):
+    """The code of a reading: the defaults that rest on it, and what its other options put in their place."""
+
+    reading: str
+    defaults: tuple[tuple[str, CodeLine], ...]
+    options: tuple[OptionCode, ...]
+
+
+def rule_code(
+    source: GameSource, edition: Edition, ruleset: Ruleset, rule: str, boards: tuple[Noticed, ...]
+) -> RuleCode:
+    """The code of a rule that the ruleset enforces; ``boards`` are those that notice."""
+    slots = tuple(_slot_code(source, edition, ruleset, name) for name in ruleset.enforced[rule])
+    return RuleCode(rule, slots, boards)
+
+
+def reading_code(source: GameSource, edition: Edition, reading: str) -> ReadingCode:
+    """The code of a reading."""
+    resting = [name for name, ids in edition.read_by.items() if reading in ids]
+    defaults = tuple((name, source.line_of(edition.fillings[name].function)) for name in resting)
+    options = (pair for pair in edition.readings if pair[0] == reading)
+    return ReadingCode(
+        reading, defaults, tuple(code for pair in options for code in _options(source, edition, pair, ""))
+    )
+
+
+def enforcing(source: GameSource, edition: Edition, rule: str) -> tuple[OptionCode, ...]:
+    """The options of readings under which some function enforces a rule."""
+    filled = ((pair, name) for pair, by_slot in edition.readings.items() for name in by_slot)
+    wanted = ((pair, name) for pair, name in filled if rule in edition.readings[pair][name].rules)
+    return tuple(code for pair, name in wanted for code in _options(source, edition, pair, name))
+
+
+def noticing(rules: Rules, rule: str, files: tuple[str, ...], progress: Callable[[str], None]) -> tuple[Noticed, ...]:
+    """Of these scenarios, those of which the board or a contrast comes out otherwise without the rule; they are run."""
+    noticed = []
+    for file in files:
+        scenario = load_scenario(file)
+        progress(f"{rule} {scenario.id}")
+        differences = ((board.name, board.differs(rule)) for board in ablated(scenario, rules))
+        first = next(((name, difference) for name, difference in differences if difference is not None), None)
+        if first is not None:
+            noticed.append(Noticed(rule, first[0], *first[1]))
+    return tuple(noticed)
+
+
+def _slot_code(source: GameSource, edition: Edition, ruleset: Ruleset, name: str) -> SlotCode:
+    filled = ruleset.slots[name]
+    readings = (code for pair in edition.readings for code in _options(source, edition, pair, name))
+    return SlotCode(
+        name,
+        _meaning(filled.function, name),
+        source.asking(name),
+        source.line_of(filled.function),
+        None if filled.without is None else source.line_of(filled.without),
+        tuple(readings),
+    )
+
+
+def _options(source: GameSource, edition: Edition, pair: tuple[str, str], slot: str) -> Iterator[OptionCode]:
+    """What an option puts into a slot, or into each of its slots where none is named."""
+    for name, filled in edition.readings[pair].items():
+        if slot in ("", name):
+            yield OptionCode(*pair, name, source.line_of(filled.function))
+
+
+def _meaning(function: Callable[..., Any], slot: str) -> str:
+    return next((label.slot.meaning for label in labels_of(function) if label.slot.name == slot), "")

@@ -1,0 +1,74 @@
+"""The schema of code in ``--json``: of a rule (``rule --code``), and of the timing chart (``coverage --timing``)."""
+
+from __future__ import annotations
+
+from judge.publish.schema.parts import STRING, Schema, about, listed, ref, whole
+
+_FILE = about({"type": ["string", "null"]}, "From the folder of the package on; null where no source is installed.")
+_LINE = {
+    "file": _FILE,
+    "line": {"type": ["integer", "null"], "minimum": 1},
+    "name": about(STRING, "The function; for a step, the procedure."),
+    "says": about(STRING, "The first sentence of its docstring; where something is asked, the line itself."),
+}
+
+
+def code_definitions() -> dict[str, Schema]:
+    """What ``rule`` and ``coverage`` print of code, by the names of the definitions."""
+    return {
+        "looked_up": _looked_up(),
+        "covered": {"properties": {"procedures": listed(ref("procedure"))}},
+        "code_line": whole(_LINE),
+        "rule_code": _rule_code(),
+        "slot_code": _slot_code(),
+        "option_code": whole({"reading": STRING, "option": STRING, "slot": STRING, **_LINE}),
+        "reading_code": _reading_code(),
+        "procedure": _procedure(),
+    }
+
+
+def _looked_up() -> Schema:
+    """Records of rules and readings: open, but for the code that ``--code`` adds."""
+    code = {"anyOf": [listed(ref("rule_code")), ref("reading_code")]}
+    return listed({"type": "object", "properties": {"code": code}})
+
+
+def _rule_code() -> Schema:
+    noticed = whole({"scenario": STRING, "kind": STRING, "changed": STRING})
+    boards = about(listed(noticed), "Bundled boards that cite the rule and come out otherwise without it.")
+    return whole({"rule": STRING, "slots": listed(ref("slot_code")), "boards": boards})
+
+
+def _slot_code() -> Schema:
+    return whole(
+        {
+            "slot": STRING,
+            "meaning": about(STRING, "The question to which a function in this slot is the answer."),
+            "asked": listed(ref("code_line")),
+            "answers": ref("code_line"),
+            "without": {"anyOf": [ref("code_line"), {"type": "null"}]},
+            "readings": listed(ref("option_code")),
+        }
+    )
+
+
+def _reading_code() -> Schema:
+    return whole(
+        {
+            "reading": STRING,
+            "defaults": about(listed(whole({"slot": STRING, **_LINE})), "What rests on the reading."),
+            "options": listed(ref("option_code")),
+        }
+    )
+
+
+def _procedure() -> Schema:
+    step = whole(
+        {
+            "slot": STRING,
+            "does": about(STRING, "In the language of the answer."),
+            "enforces": about(listed(STRING), "Rules that the function of the step enforces."),
+            "asks": about(listed(STRING), "Rules of the slots that this function asks."),
+        }
+    )
+    return whole({"procedure": STRING, "title": STRING, "steps": listed(step)})
