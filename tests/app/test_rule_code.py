@@ -21,7 +21,8 @@ from judge.text.languages import LANGUAGES
 
 HOUSE = Path(__file__).resolve().parents[2]
 GAME = GAMES["altered"]
-RULESET = build(GAME, rulebook("altered", "1.0"), "1.0")
+BOOK = rulebook("altered", "1.0")
+RULESET = build(GAME, BOOK, "1.0")
 CHECK = "judge/games/altered/playing/reaction_check.py"
 POOL = "judge/games/altered/modifiers/modifier_pool.py"
 
@@ -40,7 +41,7 @@ def constants() -> dict[str, str]:
 
 
 def code_of(rule: str) -> RuleCode:
-    return rule_code(source(), GAME.editions["1.0"], RULESET, rule, ())
+    return rule_code(source(), BOOK, GAME.editions["1.0"], RULESET, rule)
 
 
 def slot_of(rule: str, name: str) -> SlotCode:
@@ -113,6 +114,7 @@ def test_who_chooses_without_a_controller_is_asked_once() -> None:
     assert [(asking.file, asking.name) for asking in slot.asked] == [(POOL, "chooser")]
     assert (slot.answers.name, slot.without and slot.without.name) == ("the_first_in_order", "nobody_chooses")
     assert slot.readings == ()
+    assert [option.option for option in code_of("6.2.f").beside] == ["initiative-if-contested", "affected-object"]
 
 
 def test_once_each_is_two_slots() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.rule_code.source_files import CodeLine, GameSource
 from judge.engine.run.enforce import labels_of
 from judge.model.game import Edition
+from judge.model.rulebook.rule import Rulebook
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value
 
@@ -35,10 +37,14 @@ class SlotCode(Value, frozen=True):
 
 
 class RuleCode(Value, frozen=True):
-    """The code of a rule: its slots, and of the bundled boards that cite it those that notice when it is off."""
+    """The code of a rule: its slots, and of the bundled boards that cite it those that notice when it is off.
+
+    ``beside`` are the options of readings of the rule that leave its own slots as they are, and fill another.
+    """
 
     rule: str
     slots: tuple[SlotCode, ...]
+    beside: tuple[OptionCode, ...]
     boards: tuple[Noticed, ...]
 
 
@@ -50,12 +56,18 @@ class ReadingCode(Value, frozen=True):
     options: tuple[OptionCode, ...]
 
 
-def rule_code(
-    source: GameSource, edition: Edition, ruleset: Ruleset, rule: str, boards: tuple[Noticed, ...]
-) -> RuleCode:
-    """The code of a rule that the ruleset enforces; ``boards`` are those that notice."""
-    slots = tuple(_slot_code(source, edition, ruleset, name) for name in ruleset.enforced[rule])
-    return RuleCode(rule, slots, boards)
+def rule_code(source: GameSource, book: Rulebook, edition: Edition, ruleset: Ruleset, rule: str) -> RuleCode:
+    """The code of a rule that the ruleset enforces; which boards notice is not looked for."""
+    names = ruleset.enforced[rule]
+    slots = tuple(_slot_code(source, edition, ruleset, name) for name in names)
+    about = {reading.id for reading in book.readings if rule in reading.rules and _is_named_for(reading.id, rule)}
+    options = (code for pair in edition.readings if pair[0] in about for code in _options(source, edition, pair, ""))
+    return RuleCode(rule, slots, tuple(option for option in options if option.slot not in names), ())
+
+
+def _is_named_for(reading: str, rule: str) -> bool:
+    """Whether a reading is one of this very rule; many more mention it (``R-6.2.h-per`` is one of 6.2.h)."""
+    return re.fullmatch(rf"R-{re.escape(rule)}([.-].*)?", reading) is not None
 
 
 def reading_code(source: GameSource, edition: Edition, reading: str) -> ReadingCode:

@@ -19,6 +19,7 @@ from judge.engine.run.build_ruleset import build
 from judge.library.rulebook.citation import Cited
 from judge.model.game import Game
 from judge.model.rulebook.rule import Rule
+from judge.model.value import change
 
 Progress = Callable[[str], None]
 
@@ -85,7 +86,8 @@ class CodeDesk:
         citing = self._citing.get(rule, ())
         files = tuple(str(bundled()[name]) for name in citing if name in bundled())
         boards = noticing(self._rules, rule, files, self._progress)
-        return rule_code(self._source, self._edition, self._rules.whole, rule, boards)
+        code = rule_code(self._source, self._desk.rulebook, self._edition, self._rules.whole, rule)
+        return change(code, boards=boards)
 
     @cached_property
     def _citing(self) -> dict[str, tuple[str, ...]]:

@@ -31,6 +31,11 @@ class CodeTeller:
         lines = []
         for slot in code.slots:
             lines += [*self._slot(code.rule, slot), ""]
+        if code.beside:
+            lines += self.say("code.beside", rule=code.rule)
+        for option in code.beside:
+            lines += self._option(option, f"[{option.slot}] ")
+        lines += [""] if code.beside else []
         if not code.boards:
             return [*lines, *self.say("code.no-boards", rule=code.rule)]
         lines += self.say("code.boards", rule=code.rule)
@@ -63,10 +68,12 @@ class CodeTeller:
         """What readings put in the place of the answer; no lines where there are none."""
         lines: list[str] = []
         for option in options:
-            head = f"{option.reading}={option.option}: {option.function.name}"
             lines += ["", *self.say("code.readings")] if not lines else []
-            lines += self._line(option.function, head)
+            lines += self._option(option)
         return lines
+
+    def _option(self, option: OptionCode, slot: str = "") -> list[str]:
+        return self._line(option.function, f"{slot}{option.reading}={option.option}: {option.function.name}")
 
     def _line(self, line: CodeLine, name: str) -> list[str]:
         place = line.place if line.file else self._catalogue.say("code.no-source")
@@ -78,6 +85,7 @@ def rule_record(code: RuleCode) -> dict[str, Any]:
     return {
         "rule": code.rule,
         "slots": [_slot_record(slot) for slot in code.slots],
+        "beside": [_option_record(option) for option in code.beside],
         "boards": [_noticed_record(noticed) for noticed in code.boards],
     }
 

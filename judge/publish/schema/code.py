@@ -36,7 +36,8 @@ def _looked_up() -> Schema:
 def _rule_code() -> Schema:
     noticed = whole({"scenario": STRING, "kind": STRING, "changed": STRING})
     boards = about(listed(noticed), "Bundled boards that cite the rule and come out otherwise without it.")
-    return whole({"rule": STRING, "slots": listed(ref("slot_code")), "boards": boards})
+    beside = about(listed(ref("option_code")), "Options of readings of the rule that fill another slot than its own.")
+    return whole({"rule": STRING, "slots": listed(ref("slot_code")), "beside": beside, "boards": boards})
 
 
 def _slot_code() -> Schema:
