@@ -28,6 +28,7 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: 
     def leaf(outcome_class: int) -> int:
         return entry(outcome_class, Leaf(outcome_class))
 
+    # From the ends backwards: an entry needs those to which its options lead.
     for n in finished(graph, root):
         node = graph.nodes[n]
         if not isinstance(node, Position):
@@ -38,12 +39,14 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: 
             for option, target in enumerate(node.edges)
             if target != LEFT_OUT
         ]
+        # A choice that leads to the same whatever is answered is no decision.
         if len({to for _, to in targets}) == 1 and n not in kept:
             entry_of[n] = targets[0][1]
             continue
         branches: dict[int, tuple[int, ...]] = {}
         for option, to in targets:
             branches[to] = (*branches.get(to, ()), option)
+        # By label and not by number: two positions may offer the same answers in another order.
         labelled_targets = tuple(sorted((node.labels[option], to) for option, to in targets))
         decision = Decision(n, tuple(Branch(options, to) for to, options in branches.items()))
         entry_of[n] = entry((node.player, node.kind, node.card, labelled_targets), decision)

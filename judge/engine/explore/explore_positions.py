@@ -94,13 +94,14 @@ def onward(
     entries: tuple[Entry, ...] = ()
     passing: State | None = None  # where the line could have ended, but for declarations that are left
     while True:
-
+        # Bound anew in each round: the state that was passed once must not end the line a second time.
         def ended(now: State, passing: State | None = passing) -> bool:
             return now is not passing and search.until(now)
 
         halt = advance(search.table, state, ended, answer, search.budget, beside.events, asked)
         entries += halt.entries
         beside = _after(search, halt, beside)
+        # The same end, but a declaration is still to come: the player has said that the line goes on.
         if halt.stop.reason == "until" and search.goes_on(beside.answers) and halt.state is not passing:
             state, answer, passing, asked = halt.state, None, halt.state, None
             continue
@@ -152,6 +153,7 @@ class Exploration:
 
     def step(self) -> None:
         """Follow every option of one waiting position (those that ``keep`` leaves out are marked as left out)."""
+        # The latest first: a line is followed to its end before others begin, so that an end is known soon.
         reached = self._waiting.pop()
         search, position = self._search, self._nodes[reached.node]
         assert isinstance(position, Position)
@@ -186,6 +188,7 @@ class Exploration:
         asked = halt.choice if halt.stop.reason == "choice" else None
         open_choice = None if asked is not None and asked.kind in self._search.declared else asked
         keyed = self._search.keyer.key(halt.state, open_choice, (beside, halt.stop.reason))
+        # Two lines that meet go on as one; without this the graph would be a tree, and no board would be small.
         known = self._known.get(keyed.digest)
         if known is not None:
             return known
@@ -200,8 +203,10 @@ class Exploration:
 
     def _end(self, halt: Halt) -> End:
         reason = halt.stop.reason
+        # How a line ended is part of its outcome only where it was cut short: then it is no outcome at all.
         seen = repr((self._search.outcome(halt.state), "" if reason in ("until", "done") else reason)).encode()
         outcome = self._outcomes.setdefault(blake2b(seen, digest_size=16).digest(), len(self._outcomes))
+        # The first end of each outcome stands for it where one example is shown.
         if outcome == len(self._firsts):
             self._firsts.append(len(self._nodes))
         shared = self._words.setdefault  # equal objects of different ends are kept once

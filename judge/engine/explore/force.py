@@ -33,8 +33,10 @@ class Force(Value, frozen=True):
 
 def force(graph: Graph, ids: frozenset[int], player: str, roots: tuple[int, ...] = (0,), tries: int = TRIES) -> Force:
     """Decide whether the player can force one of these ends, from every one of the roots."""
+    # Cheap, and an upper bound: only what is won with open cards can be won with hidden ones.
     won = attractor(graph, ids, player)
     if not won.issuperset(roots):
+        # A no has to hold for what was not followed, too.
         hoped = attractor(graph, ids, player, hoping=True)
         return Force("unknown" if hoped.issuperset(roots) else "no")
     search = _Strategies(graph, won, player, tries)
@@ -62,12 +64,14 @@ def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = Fal
         opened = targets.count(OPEN)
         if opened and hoping and (node.player == player or opened == len(targets)):
             won.add(n)
+        # The player needs one answer that wins; of the others, and of chance, every answer has to.
         needed[n] = 1 if node.player == player else len(targets) - (opened if hoping else 0)
         for target in targets:
             predecessors.setdefault(target, []).append(n)
     frontier = list(won)
     while frontier:
         for n in predecessors.get(frontier.pop(), ()):
+            # Counted edge by edge from the ends, so that a circle never wins by itself.
             needed[n] -= 1
             if needed[n] <= 0 and n not in won:
                 won.add(n)
@@ -92,12 +96,14 @@ class _Strategies:
 
     def find(self, roots: tuple[int, ...]) -> dict[int, str] | None:
         """For each position of the player that is reached, the label to take; None if no strategy was found."""
+        # A stack instead of recursion: a strategy can be as long as the graph.
         self._tried: list[tuple[dict[int, tuple[str, int]], dict[int, str], list[int], Iterator[str], int]] = []
         answers: dict[int, tuple[str, int]] = {}
         taken: dict[int, str] = {}
         agenda = list(roots)
         while True:
             failed = self._run(answers, taken, agenda)
+            # A strategy that only goes round and round reaches nothing that is wanted.
             if not failed and self._ends(taken, roots):
                 return {n: label for n, label in taken.items() if label}
             resumed = self._resume()
@@ -126,11 +132,13 @@ class _Strategies:
             elif node.view in answers:
                 label, first = answers[node.view]
                 if not self._good(node, label):
+                    # The first clash is kept: it is what the answer "only by knowing" is explained with.
                     self.clash = self.clash or (first, n)
                     return True
                 taken[n] = label
                 agenda += _targets(node, label)
             else:
+                # Labels, not options: what the player cannot tell apart is one answer.
                 labels = iter(
                     [option_label for option_label in dict.fromkeys(node.labels) if self._good(node, option_label)]
                 )

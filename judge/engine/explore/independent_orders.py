@@ -35,6 +35,7 @@ def independent_ones(footprint: Footprints, force: bool) -> Callable[[State, Cho
         objects = [emblem for emblem in waiting if emblem is not None]
         if len(objects) != len(choice.options):
             return None  # waiting itself is an option: not an order of the same things
+        # One unknown footprint is enough to try every order: to leave out too little is only slow.
         footprints: dict[int, Footprint] = {}
         for emblem in objects:
             touched = footprint(state, emblem)
@@ -49,6 +50,7 @@ def independent_ones(footprint: Footprints, force: bool) -> Callable[[State, Cho
 
 def _smallest_group(footprints: dict[int, Footprint], chooser: str, force: bool) -> set[int]:
     """The ids of the smallest group of abilities that depend on none outside it; of equally small ones the oldest."""
+    # By age, so that the same group is chosen on every run.
     remaining = sorted(footprints)
     best: set[int] = set(remaining)
     while remaining:
@@ -63,6 +65,7 @@ def _smallest_group(footprints: dict[int, Footprint], chooser: str, force: bool)
             group.update(near)
             frontier += near
         remaining = [emblem_id for emblem_id in remaining if emblem_id not in group]
+        # Any group will do; the smallest leaves most orders out.
         if len(group) < len(best):
             best = group
     return best

@@ -38,6 +38,7 @@ def view(
     def known(state: State, choice: Choice) -> int:
         player = choice.player
         frames = tuple(_frame(state, frame, player, hides, announced) for frame in state.frames)
+        # Sorted below: in which order hidden things are offered would give them away.
         options = labels(hides)(state, choice)
         knowledge = repr((player, choice.kind, sorted(options), observe(state, player), frames)).encode()
         return int.from_bytes(blake2b(knowledge, digest_size=8).digest(), "big")
@@ -57,6 +58,7 @@ def _seen(state: State, ref: Ref, player: str, hides: Hides) -> str:
 
 def _object(game_object: GameObject, player: str, hides: Hides) -> str:
     where = _place(game_object.place)
+    # All hidden things of a place look alike, whatever they are.
     if hides(game_object.place, player):
         return f"{where}/?"
     marks = ",".join((*game_object.statuses, *(f"{name}={n}" for name, n in game_object.counters)))
@@ -73,6 +75,7 @@ def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: boo
         actions = tuple((action.kind, action.name, action.amount, action.controller) for action in frame.event.actions)
         return (frame.event.cause, frame.event.controller, actions, frame.pending.partition("@")[2]
                 if isinstance(frame, ModifyEvent) else "")  # fmt: skip
+    # The steps are left out: what was decided about them stands in the bindings, and to know too little is safe.
     scope = frame.scope
     secret = frozenset() if announced or not isinstance(frame, ResolveEffect) else _kept_secret(frame, player)
     known = tuple(

@@ -56,6 +56,7 @@ class Keyer:
     def key(self, state: State, choice: Choice | None, beside: Hashable = ()) -> Keyed:
         """The key of a state in which this choice is open. ``beside`` goes into the key unchanged."""
         writer = _Writer(self._code)
+        # Frames first: which objects they mean is needed before objects can be numbered.
         for frame in state.frames:
             writer.write(frame)
         asked = () if choice is None else choice.options
@@ -67,6 +68,7 @@ class Keyer:
         ]
         word += object_words
         word += writer.words(numbers)
+        # Options are numbered by the new numbers, so that edge 2 means the same in every position with this key.
         order = sorted(range(len(asked)), key=lambda n: _placed(asked[n], n, numbers))
         for n in order:
             word += self._option(asked[n], numbers)
@@ -94,6 +96,8 @@ class Keyer:
             game_object.kind, game_object.owner, game_object.controller, game_object.statuses, game_object.counters,
             game_object.token, ability,
         ))  # fmt: skip
+        # An object is a value and often shared by the next state; but a cache that never forgets would keep them all
+        # alive.
         if len(self._labels) > 150:
             self._labels.clear()
         self._labels[id(game_object)] = (game_object, code)
@@ -102,6 +106,7 @@ class Keyer:
     def _numbered(self, state: State, writer: _Writer, chosen: set[int]) -> tuple[dict[int, int], list[int]]:
         """The new number of every object to which something refers, by id, and the words of the key for all objects."""
         colours, bound = self._coloured(state, writer, chosen)
+        # By colour, then by age: of two that look alike the older is first, which is safe (see above).
         ranked = sorted(bound, key=lambda object_id: (colours[object_id], object_id))
         numbers = {object_id: n for n, object_id in enumerate(ranked, 1)} | {0: 0}
         by_id = {game_object.id: game_object for game_object in state.objects}
@@ -111,6 +116,7 @@ class Keyer:
             game_object = by_id.get(object_id)
             if game_object is not None and game_object.emblem is not None:
                 words += [numbers.get(game_object.emblem.bearer, -2), numbers.get(game_object.emblem.that, -2)]
+        # What nothing refers to is only counted: two equal tokens are one and the same to the future.
         loose = [colours[game_object.id] for game_object in state.objects if game_object.id not in numbers]
         return numbers, [*words, len(loose), *sorted(loose)]
 
@@ -135,6 +141,7 @@ class Keyer:
         for ref in bound:
             positions = tuple(writer.ids.get(ref, ()))
             colours[ref] = self._code((colours.get(ref, dead), positions, ref in chosen, tuple(counted.get(ref, ()))))
+        # Two rounds reach an emblem's bearer, and what bears on that; ties that are left go by age, which is only slow.
         for _ in range(2):
             references: dict[int, list[int]] = {}
             for emblem in emblems:
@@ -154,10 +161,13 @@ class Keyer:
         colours = {game_object.id: self._label(game_object) for game_object in state.objects}
         colours |= {gone.id: self._code(("past", self._label(gone))) for gone in state.past}
         under_way = any(isinstance(frame, ModifyEvent | ApplyEvent) for frame in state.frames)
+        # In the middle of an event age decides which modifier is listed first; between events only for a few cards.
         cards = memory.matching if under_way else memory.aged
         counted: dict[Any, int] = {}
         for game_object in state.objects:
             place = game_object.place
+            # Order is part of a position only where something can read it: in a Deck, in a zone that a card counts
+            # through.
             if memory.everything or place.zone in memory.ordered:
                 counted[place] = counted.get(place, 0) + 1
                 colours[game_object.id] = self._code((colours[game_object.id], counted[place]))

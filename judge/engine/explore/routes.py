@@ -23,6 +23,7 @@ def nearest(graph: Graph, targets: Collection[int], root: int = 0) -> Iterator[t
     frontier = [root]
     while frontier:
         further = []
+        # Level by level, so that the first way found is a shortest one.
         for n in frontier:
             if n in targets:
                 yield n, _back(came_from, n)
@@ -52,6 +53,7 @@ def finished(graph: Graph, root: int = 0) -> list[int]:
     """Every node that can be reached, each after the nodes to which it leads (except where lines go in a circle)."""
     order: list[int] = []
     seen = {root}
+    # A stack instead of recursion: a line may be longer than Python's.
     stack = [(root, iter([target for _, target in successors(graph, root)]))]
     while stack:
         n, untried = stack[-1]
@@ -69,5 +71,6 @@ def goes_round(graph: Graph, root: int = 0) -> bool:
     """Whether some line can come back to a position, and so need never end."""
     if not graph.nodes:
         return False
+    # Each node stands after those it leads to; an edge to a later or equal place closes a circle.
     place = {n: at for at, n in enumerate(finished(graph, root))}
     return any(place[target] >= at for n, at in place.items() for _, target in successors(graph, n))

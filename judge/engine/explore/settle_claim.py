@@ -23,6 +23,7 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
         return _forced(graph, met, who)
     unmet = {n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.decided and n not in met}
     yes, no = shortest(graph, met), shortest(graph, unmet)
+    # Only a claim about every line needs this: one line is enough for the other claims, wherever else one was cut off.
     certain = graph.certain and not goes_round(graph)
     match holds:
         case claim.ALWAYS:
@@ -31,6 +32,7 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
             return _every(yes, certain, graph)
         case claim.POSSIBLE:
             return _some(yes, certain, graph)
+    # Claimed without saying of which lines: if both kinds of end are met, it hangs on what somebody chooses.
     if yes is not None and no is not None:
         return Finding(DEPENDS, line=yes, other=no)
     if not certain:
@@ -60,6 +62,7 @@ def _only(graph: Graph) -> Route | None:
 def _open(graph: Graph) -> Finding:
     """The finding where nothing is certain: a limit was reached, a line goes round, or no rule says what happens."""
     silent = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.reason == "undetermined"]
+    # That no rule says it is the stronger reason: no greater limit would help.
     if silent and graph.complete:
         return Finding(UNDETERMINED, "silent", line=shortest(graph, silent))
     undecided = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and not node.decided]
@@ -96,6 +99,7 @@ def joined_graph(graphs: Collection[Graph]) -> tuple[Graph, tuple[int, ...]]:
     nodes: list[Node] = []
     starts = []
     for graph in graphs:
+        # Numbers of nodes are places in one list, so each graph is moved up by what stands before it.
         base = len(nodes)
         starts.append(base)
         nodes += [_moved(node, base) for node in graph.nodes]

@@ -60,13 +60,17 @@ def advance(
     entries: list[Entry] = []
     most = len(state.objects) + MOST_NEW
     for spent in range(budget):
+        # A board that feeds itself is ended by its size: the budget counts steps, and these get dearer and dearer.
         if len(state.objects) > most:
             return Halt(state, tuple(entries), Stop("limit"), spent=spent)
+        # Not while an answer is still to be given: the end is a state between two steps, and the choice stands before
+        # one.
         if answer is None and until(state):
             return Halt(state, tuple(entries), Stop("until"), spent=spent)
         if not state.frames:
             return Halt(state, tuple(entries), Stop("done"), spent=spent)
         result = _handle(table, state, entries, answer, asked)
+        # An answer is for one choice only; the next handler that asks is asking somebody anew.
         answer = asked = None
         if isinstance(result, Stop):
             return Halt(state, tuple(entries), result, spent=spent)
@@ -74,6 +78,8 @@ def advance(
             return Halt(state, tuple(entries), Stop("choice"), result, spent)
         entries += [Said(note) for note in result.notes]
         if result.event is not None:
+            # The state before is kept with the event: what is told of it later names objects that it may have taken
+            # away.
             entries.append(Applied(result.event, state, result.state))
         state = result.state
         if result.event is not None and (events := events - 1) == 0:
@@ -90,16 +96,21 @@ def _handle(
     """
     try:
         if answer is None:
+            # Handlers keep nothing between the question and the answer, so the same one is called again with it.
             first = handle(table, state, None)
             if not isinstance(first, Choice) or len(first.options) > 1:
                 return first
+            # Noted, though nobody is asked: a ruling says that there was nothing to choose, and a replay needs no line
+            # for it.
             entries.append(Asked(first, first.options[0], only=True))
             return handle(table, state, first.options[0])
+        # The options are made again unless the caller has them: an answer is only as legal as the state it is given in.
         asked = known_choice or handle(table, state, None)
         if not isinstance(asked, Choice) or answer not in asked.options:
             raise IllegalAnswer(str(answer))
         entries.append(Asked(asked, answer, only=len(asked.options) == 1))
         return handle(table, state, answer)
+    # A gap ends the line where it lies, with its reason; to go on would be to guess.
     except Unsupported as unsupported:
         return Stop("unsupported", unsupported.what)
 

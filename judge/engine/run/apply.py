@@ -19,8 +19,11 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
     needed = table.use(PREPARE)(table, state, frame, answer)
     if needed is not None:
         return needed
+    # The frame goes first: what the event entails (a check, a play) is pushed on top of what waited below it.
     before = state.pop()
     change = table.use(CHANGE)(table, before, frame.event)
     say = table.use(SAY)
+    # Told from the state before the event: there the objects still have their names and places.
     notes = () if table.silent else say(table, before, frame.event, change)
+    # After telling, so that what follows is told as following.
     return Moved(table.use(AFTER)(table, before, frame.event, change), notes, frame.event)

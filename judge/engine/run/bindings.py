@@ -20,6 +20,7 @@ def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
     """The selector as single decisions: one for each object that it asks for, each with its own key."""
     if selector.number == 1:
         return (selector,)
+    # The first has the bare key, so that a text with one target and one with several are read alike.
     keys = (selector.key, *(f"{selector.key}{NEXT}{nth}" for nth in range(2, selector.number + 1)))
     return tuple(change(selector, key=key, number=1) for key in keys)
 
@@ -42,11 +43,13 @@ def selectors_of(acts: tuple[Act, ...]) -> tuple[Target | Choose, ...]:
 
 def root(key: str) -> str:
     """The key of the selector to which a decision belongs, whichever player made it."""
+    # Outermost is the player, inside it the number: "s1+2.ben" is Ben's second decision about s1.
     return key.partition(".")[0].partition(NEXT)[0]
 
 
 def binding_key(scope: Scope, selector: Target | Choose, player: str) -> str:
     """The key of a player's decision: the selector's own key for the controller, with the player's name for others."""
+    # Most effects are decided by their controller alone: then the key in the text is the key of the decision.
     return selector.key if player == scope.controller else f"{selector.key}.{player}"
 
 
@@ -99,6 +102,7 @@ def _in_one_order(scope: Scope, key: str) -> Scope:
 
 def aimed_at(scope: Scope, target: Target, acts: tuple[Act, ...] = ()) -> frozenset[Ref]:
     """What was chosen for the other targets of the same step; ``acts`` are its verbs, looked up if not given."""
+    # Only within a step: the next step may target the same thing again.
     acts = acts or step_of(scope.steps, target.key)
     other_targets = (
         selector
@@ -117,9 +121,11 @@ def targetable(
     ``acts`` are the verbs of that step. With "up to", a player who has once chosen none is not asked again.
     """
     siblings = (selector for act in acts for selector in selectors(act) if root(selector.key) == root(target.key))
+    # "Up to two" is over with the first none: otherwise the order of choosing and not choosing would count as two ways.
     if target.optional and any(scope.bound(sibling.key) == () for sibling in siblings):
         return ()
     aimed = aimed_at(scope, target, acts)
+    # Asked only where something is aimed at already: elsewhere the rule decides nothing and must not be cited.
     return table.use(TARGETED_ONCE)(fitting, aimed) if aimed else fitting
 
 

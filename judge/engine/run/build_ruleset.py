@@ -34,7 +34,9 @@ def build(
     for pair in chosen:
         if pair not in offered.readings:
             raise UnknownReading(f"{pair[0]}={pair[1]}")
+        # Later choices win over earlier ones, and both over the default.
         slots |= offered.readings[pair]
+    # Before rules are switched off: what is off cites nothing, and a wrong number would hide behind it.
     _check(slots, offered, rulebook)
     ruleset = Ruleset(game.name, edition, slots, game.procedures, readings=chosen)
     for rule in off:
@@ -50,6 +52,7 @@ def without(ruleset: Ruleset, rule: str) -> Ruleset:
     """
     names = ruleset.enforced[rule]
     slots = dict(ruleset.slots)
+    # All slots of the rule at once: half a rule would be a rule that nobody has written.
     for name in names:
         replaced = slots[name].without
         if replaced is None:
@@ -60,6 +63,7 @@ def without(ruleset: Ruleset, rule: str) -> Ruleset:
 
 def _check(slots: dict[str, Alternative], offered: Edition, rulebook: Rulebook) -> None:
     known = rulebook.by_id()
+    # Both faults are gathered before either is raised: whoever mistyped sees all of it.
     unknown = sorted(
         {rule for slot_alternative in slots.values() for rule in slot_alternative.rules if rule not in known}
     )

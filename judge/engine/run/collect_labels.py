@@ -30,6 +30,7 @@ def edition(name: str, modules: Iterable[ModuleType]) -> Edition:
     slots: dict[str, Slot[Any]] = {}
     for function, label in _labelled(modules):
         slot, by_slot = label.slot, defaults if label.option is None else options.setdefault(label.option, {})
+        # Rulesets know slots by name: two of one name would silently answer for each other.
         if slots.setdefault(slot.name, slot) is not slot:
             raise MisplacedLabel(f"two slots are called {slot.name}; one of them is filled by {_named(function)}")
         if slot.name in by_slot:
@@ -39,6 +40,7 @@ def edition(name: str, modules: Iterable[ModuleType]) -> Edition:
         by_slot[slot.name] = Alternative(function=function, rules=label.rules, without=label.without)
         if label.rests_on:
             rests_on[slot.name] = label.rests_on
+    # Looked at last: a default may stand in a module that comes after the option.
     for option, by_slot in options.items():
         without_default = sorted(by_slot.keys() - defaults.keys())
         if without_default:

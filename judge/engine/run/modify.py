@@ -24,15 +24,19 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
     Additive modifiers that nothing else touches cannot be ordered wrongly: they are applied together, unasked. A choice
     is asked as soon as a replacement stands beside anything else, or not all of what is applicable may be applied.
     """
+    # Before modifiers are looked for: what cannot happen cannot be turned into something that can.
     struck = table.use(STRIKE)(table, state, frame.event)
     if struck is not None:
         return Moved(state.replace_top(change(frame, event=struck[0])), struck[1])
     if len(frame.event.actions) > MOST_ACTIONS:
         return Stop("limit")
+    # Looked for anew in every round: what was applied may have made another applicable, or none.
     modifiers = table.use(MODIFIERS)(table, state, frame)
     if not modifiers:
+        # Another frame, not an immediate change: carrying out may have to ask first, and asks from a state of its own.
         settled = table.use(SETTLE)(table, state, frame.event)
         return Moved(state.replace_top(ApplyEvent(settled, frame.applied)))
+    # An optional modifier that was picked waits for yes or no; who picks and who answers may be two players.
     if frame.pending:
         return _decide(table, state, frame, modifiers, answer)
     if _order_matters(modifiers):
@@ -62,6 +66,7 @@ def _choose(
         if player:
             options = tuple(WordRef(name) for name in names)
             return Choice(player, "modifier", options, rules, (("player", PlayerArg(player)),))
+        # Nobody chooses: the first is the oldest, so that a run without the rule is still the same every time.
         answer = WordRef(names[0])
     assert isinstance(answer, WordRef)
     picked = modifiers[names.index(answer.word)]
@@ -69,12 +74,14 @@ def _choose(
     player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
     if not player:
         return taken
+    # First who chose, then what came of it; the rules are those of the choice, not of the modifier.
     chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), card=CardArg(picked.card, picked.controller))
     return Moved(taken.state, (chosen_note, *taken.notes))
 
 
 def _together(table: Table, state: State, frame: ModifyEvent, modifiers: tuple[Modifier, ...]) -> Result:
     """Apply all these modifiers, whose order cannot matter; an optional one is first put to its controller."""
+    # One at a time: its controller may refuse, and that may change what else is applicable.
     optional = next((modifier for modifier in modifiers if modifier.optional), None)
     if optional is not None:
         return _take(table, state, frame, optional)
@@ -98,6 +105,7 @@ def _decide(
 ) -> Result:
     """Ask the controller of the pending optional modifier whether it is applied, or do as they answered."""
     picked = next((modifier for modifier in modifiers if identity(modifier) == frame.pending), None)
+    # Its own condition may have gone with what was struck in between; then there is nothing left to ask about.
     if picked is None:
         return Moved(state.replace_top(change(frame, pending="")))
     if answer is None:
@@ -108,7 +116,9 @@ def _decide(
 
 def _apply(table: Table, state: State, frame: ModifyEvent, picked: Modifier, accepted: bool) -> Moved:
     event, notes = table.use(MODIFY)(table, frame, picked, accepted)
+    # On a single action the mark stands on the action itself; only what works on the whole step is the frame's to note.
     applied = (*frame.applied, picked.key) if picked.on < 0 else frame.applied
+    # A refused modifier was not used, so it leaves a limit of the day as it was.
     counted = table.use(COUNT)(table, state, picked) if accepted else state
     return Moved(counted.replace_top(change(frame, event=event, applied=applied, looked=True)), notes)
 

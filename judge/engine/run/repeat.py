@@ -30,7 +30,9 @@ def repeat(table: Table, state: State, frame: ResolveEffect, part: ForEach) -> M
     times_left = table.use(REPEATED)(table, state, frame.scope, part.amount)
     if times_left < 1:
         return Moved(state.replace_top(change(frame, steps=later_steps)))
+    # The number is fixed the first time: later repetitions do not count again what earlier ones have changed.
     more = (ForEach(Number(times_left - 1), part.steps),) if times_left > 1 else ()
+    # Targets were chosen before the effect, once; what is merely chosen is chosen as it is done.
     reopened_keys = {choice.key for choice in _choices(part.steps)}
     kept = tuple(binding for binding in frame.scope.bindings if root(binding.key) not in reopened_keys)
     next_frame = change(frame, steps=(*part.steps, *more, *later_steps), scope=change(frame.scope, bindings=kept))
@@ -45,10 +47,12 @@ def _choices(value: object) -> Iterator[Choose]:
 def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: Ref | None) -> Result:
     """Roll a die (chance answers), then put the steps that the text gives for its result next."""
     later_steps, sides = frame.steps[1:], table.use(DIE)()
+    # A table that knows no die: the part that hangs on one is skipped.
     if not sides:
         return Moved(state.replace_top(change(frame, steps=later_steps)))
     about = (("card", CardArg(frame.scope.card)), ("player", PlayerArg(frame.scope.controller)))
     if answer is None:
+        # Chance is a player like any other: an exploration follows every side, a scenario states which one.
         return Choice(CHANCE, "die", sides, table.cites(DIE), about)
     assert isinstance(answer, WordRef)
     face_steps = tuple(step for face in part.faces if face.low <= int(answer.word) <= face.high for step in face.steps)

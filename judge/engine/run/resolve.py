@@ -35,6 +35,7 @@ from judge.model.value import change
 
 def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) -> Result:
     """Do the next step of an effect; when none is left, the effect has resolved."""
+    # A frame that is empty is popped in a step of its own, so that what lies below sees the finished effect.
     if not frame.steps:
         return Moved(state.pop())
     head, later_steps = frame.steps[0], frame.steps[1:]
@@ -45,12 +46,15 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             return table.use(INSIDE)(table, state, frame, head, answer)
         case If(condition, steps, otherwise):
             holds = table.use(HOLDS)(table, state, frame.scope, condition)
+            # Without words where the text goes on either way: the step that follows says what happens, the rule is
+            # cited.
             silent = note("", table.cites(HOLDS))
             notes = (silent if holds or otherwise else note("part.condition", table.cites(HOLDS), card=_card(frame)),)
             return _continue(state, frame, (steps if holds else otherwise) + later_steps, notes)
         case May(steps):
             return _may(table, state, frame, steps, later_steps, answer)
         case ChooseOne(modes):
+            # A mode that was chosen when the play was declared is not asked for again.
             bound = chosen_mode(head, frame.scope.bound(head.key) if head.key else None)
             if bound:
                 return _continue(state, frame, bound + later_steps)
@@ -81,6 +85,7 @@ def _may(
     """Ask the controller whether an optional part is done, or do as they say; one that lacks its target is skipped."""
     done = part + later_steps
     if _lacks_target(part, frame.scope):
+        # Not asked at all: whoever had no target at the declaration has no choice left here.
         after = table.use(GO_ON)(later_steps)
         missing = note("part.impossible", table.cites(GO_ON), card=_card(frame))
         return _continue(state, frame, after, (missing,))
@@ -110,15 +115,20 @@ def _choose_one(
 def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) -> Result:
     """Decide what the next step still leaves open, then propose it as one event."""
     acts, later_steps = table.use(SPLIT)(frame.steps)
+    # One decision a call: each may change what the next can be about, and each is a position of its own.
     undecided = next(
         ((act, open_decision) for act in acts for open_decision in _open(table, state, frame.scope, act)), None
     )
     if undecided is not None:
         act, (selector, player) = undecided
         taken = _taken(frame.scope, acts)
+        # Only for the verb being decided: another verb of the step may be possible where this one is not.
         taken |= _impossible(table, state, frame.scope, act, selector, player, taken)
         return decide(table, state, frame, (selector, player), answer, acts, taken)
+    # All verbs of the step are bound before any is done: what they mean is what is there now.
     actions = tuple(action for act in acts for action in table.use(ACTIONS)(table, state, frame.scope, act))
+    # Before what is passed over, and in every run: last known information decides what happens, the other only
+    # explains.
     passed = table.use(REMEMBERED)(table, state, frame.scope, acts)
     passed += table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
     if not actions:
@@ -130,7 +140,9 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     rules += table.use(SEVERAL)(table) if any(act.who == "each_player" and selectors(act) for act in acts) else ()
     notes = ((note("", rules),) if rules else ()) + passed
     controller = table.use(STEP_CONTROLLER)(frame.scope, actions)
+    # The steps that are left wait below the event, so that they find the board as it has become.
     events = [ModifyEvent(Event("effect", simultaneous, controller)) for simultaneous in table.use(AT_ONCE)(actions)]
+    # The frame pushed last runs first.
     return Moved(moved.push(*reversed(events)), notes)
 
 
@@ -161,6 +173,7 @@ def _impossible(
     """
     if isinstance(selector, Target):
         return frozenset()
+    # "You" in the filter is the player who decides, not the one who controls the effect.
     decider_scope = scope if player == scope.controller else change(scope, controller=player)
     candidates = tuple(
         candidate
@@ -195,6 +208,7 @@ def decide(
             candidates = tuple(candidate for candidate in fitting if candidate not in taken)
         if candidates:
             return table.use(ASKING)(table, state, scope, selector, candidates)
+    # Nothing is bound as nothing, not left open: an open decision would be asked for again.
     refs = () if answer in (None, NONE) else (answer,)
     bound = bind(frame.scope, binding_key(frame.scope, selector, player), refs)
     return Moved(state.replace_top(change(frame, scope=bound)))

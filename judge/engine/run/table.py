@@ -32,6 +32,8 @@ class Table:
         try:
             function: F = self._consulted[slot.name]  # a hundred times an event: one look
         except KeyError:
+            # Kept with the function: that a run has asked is what a ruling rests on, and the second look must cost
+            # nothing.
             self._consulted[slot.name] = self.ruleset.slots[slot.name].function
             function = self._consulted[slot.name]
         return function
@@ -43,6 +45,7 @@ class Table:
     def once(self, name: object, make: Callable[[], T], about: object = None) -> T:
         """What ``make`` gives, kept under this name; made anew only if ``about`` is another object."""
         kept = self._made.get(name)
+        # Compared by identity: states share what has not changed, so the same tuple of objects is the same board.
         if kept is None or kept[0] is not about:
             kept = self._made[name] = (about, make())
         made: T = kept[1]
