@@ -168,10 +168,12 @@ VOCABULARY = Vocabulary(
 def begin(state: State, moment: str) -> State:
     """The state with the frame with which a board begins: before its phase, at the first check, or before a daily
     effect, as ``moment`` says."""
+    # At the very start of the phase, so that its own beginning is still an event.
     if moment == "begins":
         return state.without_facts("turn", "passed").push(RunProcedure("phase"))  # nobody has taken a turn yet
     effect = dict(BEFORE).get(moment, "")
     effects = DAILY[state.fact("phase")] if effect else ()
+    # After the beginning, before the check: what "during" a phase means to somebody who describes a board.
     if effect not in effects:
         return state.push(RunProcedure("phase", at=1))
     return state.push(RunProcedure("phase", at=2, last=effects[effects.index(effect) - 1]))

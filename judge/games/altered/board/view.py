@@ -84,6 +84,7 @@ def outcome(state: State) -> tuple[tuple[str, Any], ...]:
             (game_object.card, game_object.controller, game_object.statuses, game_object.counters)
             for game_object in state.at(place)
         ]
+        # Order counts in a Deck; boards that differ in it elsewhere are the same to a judge.
         if place.zone != "deck":
             shown.sort()
         visible.append((place_name(place), tuple(shown)))
@@ -142,6 +143,7 @@ def _gathered_alike(state: State) -> Alike:
     """All objects, those together that the same name could mean: gathered once for all options of a choice."""
     alike: Alike = {}
     for game_object in state.objects:
+        # A card and its emblem never share a name: one is chosen as a thing, the other as a reaction.
         alike.setdefault((game_object.card, *_counted_as(game_object)), []).append(game_object)
     return alike
 
@@ -156,6 +158,7 @@ def _object_names(game_object: GameObject, alike_objects: Alike) -> tuple[str, .
     nearer = [alike_object for alike_object in alike if alike_object.place == game_object.place]
     number = nearer.index(game_object) + 1
     player = game_object.controller if game_object.kind == EMBLEM else game_object.place.player
+    # The shortest word first: it is what a person would write, and what is printed.
     all_names = [game_object.card] if len(alike) == 1 else []
     all_names += (
         [f"{player}.{game_object.card}"]

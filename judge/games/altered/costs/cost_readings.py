@@ -33,6 +33,7 @@ def with_what_it_pays_for(cost: tuple[Act, ...], steps: tuple[Step, ...]) -> Pai
     """R-1.2.6.e-cost=single-step: the verbs after "to" belong to the step in which the cost is paid."""
     acts: list[Act] = []
     for n, step in enumerate(steps):
+        # A condition or a choice looks at the board, and so ends the one step.
         if not isinstance(step, Act | Together):
             return (*cost, *acts), steps[n:]
         acts += step.acts if isinstance(step, Together) else (step,)
@@ -68,6 +69,7 @@ def only_as_asked(changed: bool) -> bool:
 
 def judged(table: Table, before: State, after: State, event: Event) -> State:
     """The state after a payment; if a replacement has changed it, the play may be marked there as unpaid."""
+    # In this order, so that the reading is asked only where a payment was replaced.
     if event.cause != "cost" or not _replaced(table, before, event) or table.use(CHANGED_COST)(True):
         return after
     top = after.frames[-1]
@@ -78,6 +80,7 @@ def judged(table: Table, before: State, after: State, event: Event) -> State:
 def _replaced(table: Table, before: State, event: Event) -> bool:
     """Whether a replacement was applied to some action of the event."""
     keys = {key for action in event.actions for key in action.applied}
+    # On the board before the event: the replacing object may have gone in it.
     bearers = {game_object.id: game_object for game_object in before.objects} if keys else {}
     for key in keys:
         bearer, _, index = key.partition(".")
@@ -93,6 +96,7 @@ def _replaced(table: Table, before: State, event: Event) -> bool:
 def left_unpaid(table: Table, state: State, frame: RunProcedure) -> Result:
     """What follows if the cost turns out not to be paid: the play has no effect; for a card no rule says."""
     scope = frame.scope
+    # It lies in Limbo, paid for with something else: no rule says whether it is played.
     if scope.played == "card":
         return Stop("undetermined", note("undetermined.unpaid", card=CardArg(scope.card)))
     slot = REFUSED if scope.played == "internal_action" else REACTION_UNPAID

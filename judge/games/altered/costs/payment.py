@@ -75,6 +75,7 @@ def no_orb_needed(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 @enforces("1.2.5.e", slot=MANA_COST, without=no_orb_needed)
 def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Mana is paid by exhausting as many Mana Orbs."""
+    # An Orb that another part of the cost names cannot be exhausted for mana as well.
     ids_paying_elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
     ready = [orb for orb in _usable_orbs(table, state, scope.controller) if orb.id not in ids_paying_elsewhere]
     return tuple(
@@ -124,12 +125,14 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     """
     is_free = scope.free and scope.played == "card"
     other_parts = () if is_free else tuple([part for part in scope.cost if part.verb != "pay_mana"])
+    # What costs nothing cannot be made cheaper; Tough can still be asked for.
     less = 0 if is_free else _less(table, state, scope)
     named = 0 if is_free else sum(_mana_asked(table, state, scope))
     tough = tough_cost(table, state, scope)
     tough_mana = tough.with_the_rest
 
     def altered(mana: int) -> int:
+        # Asked, and so cited, only where some card changes the amount.
         return table.use(COST_AFTER_CARDS)(mana, less) if less else mana
 
     total = table.use(COST_ORDER)(named, tough_mana, altered) if tough_mana else altered(named)
@@ -195,14 +198,17 @@ def impossible_is_unpayable() -> bool:
 
 def payable(table: Table, state: State, scope: Scope) -> bool:
     """Whether the controller could pay the cost in this scope now, with no object used for two parts of it."""
+    # A cost that was declared is fixed; before, it is what it would be now.
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
     ready: tuple[Ref, ...] = tuple([ObjectRef(orb.id) for orb in _usable_orbs(table, state, scope.controller)])
     mana = _mana_asked(table, state, scope)
     other_parts = [(part, _ways(table, state, scope, part)) for part in scope.cost if part.verb != "pay_mana"]
     are_payable = [len(ready) >= orbs_needed for orbs_needed in mana]
     are_payable += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in other_parts]
+    # Each Orb and each thing once: parts that can be paid alone may want the same thing.
     choices_needed = [refs for _, ways in other_parts for refs in ways] + [ready] * sum(mana)
     if all(are_payable) and not _each_its_own(choices_needed, frozenset()):
+        # Any part will do: the rule is only told that not all of them can.
         are_payable[-1] = False
     return table.use(PAYABLE)(tuple(are_payable))
 
@@ -220,6 +226,7 @@ def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
     """Whether every part can be given a thing of its own: one of its ``ways`` that no other part has taken."""
     if not ways:
         return True
+    # Tried in order, going back where it fails; costs are short.
     return any(_each_its_own(ways[1:], taken | {ref}) for ref in ways[0] if ref not in taken)
 
 
@@ -256,6 +263,7 @@ def _possible(table: Table, state: State, scope: Scope, part: Act) -> bool:
     actions = table.use(ACTIONS)(table, state, scope, part)
     if table.use(UNPAYABLE)() and any(forbidding(table, state, action) is not None for action in actions):
         return False
+    # Nothing to do is nothing paid: an exhausted object cannot be exhausted (R-7.3.6).
     return bool(actions)
 
 

@@ -121,6 +121,7 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     bound = (ref for target in table.use(TARGETS)(scope) for ref in scope.bound(target.key) or ())
     ids = tuple(ref.id for ref in bound if isinstance(ref, ObjectRef))
     around = tuple(ref.id for ref in scope.around)
+    # Each reading is asked only where its options differ: a target shared with the play around, one aimed at twice.
     ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
     game_objects = (state.find(id) for id in (table.use(TOUGH_ONCE)(ids) if len(ids) > 1 else ids))
     opposing = (
@@ -177,9 +178,11 @@ def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
     )
     card = table.cards.get(scope.card)
     is_spell = scope.played != "card" or (card is not None and card.kind == SPELL)
+    # The targets are given all the same: the ruling says what they would have asked for.
     if scope.free and table.use(TOUGH_WAIVED)(is_spell):
         return ToughCost(targets)
     tough_mana = table.use(TOUGH)(tuple([target.more for target in targets]))
+    # It has no other cost, so nothing of it can be a part of one.
     if scope.played == "reaction":
         tough_mana = table.use(REACTION_COST)(tough_mana)
         return ToughCost(targets, tough_mana, tough_mana)

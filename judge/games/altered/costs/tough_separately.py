@@ -37,6 +37,7 @@ def pay_apart(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
     scope = frame.scope
     rules = table.cites(REFUSABLE, TOUGH)
     if answer is None:
+        # What cannot be paid is not offered, and then the play has no effect.
         options = (YES,) * payable(table, state, scope) + (NO,)
         return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
     paid_frame = change(frame, at=frame.at + 1)

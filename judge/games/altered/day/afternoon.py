@@ -123,11 +123,13 @@ def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
     last, going_on = frame.last, "" if frame.last else state.fact("turn")
     if going_on in passed(state):
         last, going_on = going_on, ""  # the board shows a turn in which its player has passed already
+    # Seen from who took the last turn, as the rule speaks of turns alternating and not of seats.
     seats = (last, state.opponent(last)) if last else state.players
     order = table.use(TURN_ORDER)(seats, frozenset(passed(state)))
     if not order:
         over = ended(table, state.without_facts("turn", "passed").pop(), AFTERNOON)
         return Moved(over, (note("turns.over", table.cites(TURN_ORDER)),))
+    # A board may begin in the middle of a turn: that one goes on first.
     if going_on:
         player, turn_note = going_on, note("turn.of", player=PlayerArg(going_on))
     else:
@@ -141,6 +143,7 @@ def _first(table: Table, state: State) -> tuple[str, Note]:
 
 
 def _whose(table: Table, state: State, order: tuple[str, ...], slot: Slot[Any]) -> tuple[str, Note]:
+    # Apart from the order: whoever is out is skipped, and the other takes turns one after the other.
     out = table.use(NO_MORE_TURNS)(frozenset(passed(state)))
     player = next(player for player in order if player not in out)
     if player == order[0]:
@@ -166,6 +169,7 @@ def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | N
         case ActionRef(id, index, _):
             game_object = state.find(id)
             assert game_object is not None
+            # Played like a card (5.3.a): both have something that begins between the declaration and the payment.
             begun = _done(state, frame, "quick_action")
             return Moved(begun.push(RunProcedure("play_card", scope=action_scope(table, game_object, index))), notes)
     event = Event("turn", (AtomicAction("pass", controller=player),), player)
@@ -195,6 +199,7 @@ def turn_check(table: Table, state: State, frame: RunProcedure, answer: Ref | No
 def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """After a quick action the turn goes on, after a card or a pass it ends, and After You ends it in any case."""
     player = PlayerArg(state.fact("turn"))
+    # Before the question whether the turn goes on: After You ends it even after a quick action.
     if state.fact("after_you") and table.use(AFTER_YOU_ENDS)(bool(emblems(state))):
         state_after = state.without_facts("after_you").pop()
         state_after = _as_passed(state, state_after) if table.use(AFTER_YOU_PASSES)() else state_after
@@ -202,6 +207,7 @@ def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None
         return Moved(ended(table, state_after, TURN), (turn_note,))
     over = not table.use(TURN_GOES_ON)() if frame.last == "quick_action" else table.use(TURN_IS_OVER)(frame.last)
     if over:
+        # Effects that last for a turn end with it, before the next player does anything.
         state_after = ended(table, state.without_facts("after_you").pop(), TURN)
         return Moved(state_after, (note("", table.cites(TURN_IS_OVER)),))
     turn_note = note("turn.goes-on", table.cites(TURN_GOES_ON), player=player)

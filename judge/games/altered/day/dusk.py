@@ -128,14 +128,17 @@ def progress(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     ``last`` of the frame becomes the distances before the move, so that ``failures`` can tell who has not moved.
     """
     order = expeditions(table.use(INITIATIVE)(state))
+    # All are compared before any moves: Progress is one step.
     compared = tuple(compare(table, state, place) for place in order)
     verdicts = tuple(forward(table, comparison) for comparison in compared)
+    # Only where it makes a difference: see forward.
     unknown = next(
         (comparison for comparison, verdict in zip(compared, verdicts, strict=True) if verdict is None), None
     )
     if unknown is not None:
         return Stop("undetermined", note("undetermined.region", place=PlaceArg(unknown.place)))
     going = tuple(comparison.place for comparison, verdict in zip(compared, verdicts, strict=True) if verdict)
+    # In the order of initiative, as failures reads it; the frame is all that the two steps share.
     before = ",".join(str(distance(state, place)) for place in order)
     notes = (titled("progress", table.cites(CONDITIONS_MET)), *_told(table, state, compared, verdicts))
     steps = advancing(table, state, going)
@@ -144,6 +147,7 @@ def progress(table: Table, state: State, frame: RunProcedure, answer: Ref | None
 
 def advancing(table: Table, state: State, places: tuple[Place, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
     """The steps in which these Expeditions move forward: one, for all of them."""
+    # Through the verb, so that what applies to moving forward applies here, too.
     scope = bind(Scope(), KEY, tuple(PlaceRef(place) for place in places))
     act = Act("move_forward", to=Choose(Filter(kind="expedition"), KEY))
     actions = table.use(ACTIONS)(table, state, scope, act)
@@ -184,6 +188,7 @@ def _statistic(table: Table, character: GameObject, at: int) -> int:
     card = table.cards.get(character.card)
     printed = card.statistics[at] if card else 0
     boosts = character.count("boost")
+    # The rule on boosts is asked where there are some.
     return table.use(BOOSTED)(printed, boosts) if boosts else printed
 
 
@@ -191,6 +196,7 @@ def forward(table: Table, comparison: ComparedExpedition) -> bool | None:
     """Whether an Expedition prevails; None if that depends on the types of a region that the board does not give."""
     if comparison.types is not None:
         return table.use(CONDITIONS_MET)(conditions(table, comparison, comparison.types))
+    # A region that the board does not give: if every terrain leads to the same answer, it need not be known.
     possible = {table.use(CONDITIONS_MET)(conditions(table, comparison, (terrain,))) for terrain in TERRAINS}
     return possible.pop() if len(possible) == 1 else None
 

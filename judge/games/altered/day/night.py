@@ -95,6 +95,7 @@ def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...
     sent = tuple(character for character in going if character not in discarded)
     actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent)
     actions += verb_on(table, state, player, Act("discard"), discarded)
+    # Used up by staying: a Character stays for one Night.
     for status in (ANCHORED, ASLEEP):
         actions += verb_on(table, state, player, Act("lose", name=status), stay)
     return actions
@@ -170,6 +171,7 @@ def _choose(
 ) -> Result:
     rules = table.cites(CARDS_THAT_STAY, INITIATIVE)
     if answer is None:
+        # What stays is chosen, not what goes: with a limit of two that is never more than two questions.
         options = tuple(ref for game_object in state.at(place) if (ref := ObjectRef(game_object.id)) not in kept)
         return Choice(place.player, "kept", options, rules, (("place", PlaceArg(place)),))
     bound = change(frame, scope=bind(frame.scope, _key(place, len(kept)), (answer,)))

@@ -125,13 +125,16 @@ def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref |
     to_come = _left(table, state, frame.last)
     if not to_come:
         return Moved(proceed(state, frame), _first_morning(table, state, phase))
+    # An edition may have an effect that this program does not play: the day then stops there, and says so.
     if to_come[0] not in table.ruleset.procedures:
         return Stop("unsupported", note("unsupported.daily", phase=TermArg(phase)))
     of_players = to_come[0] in table.use(TURNS_OF)(phase)
+    # Turns check Limbo themselves; before a daily effect nothing may wait (4.2.e).
     if not of_players and holding_up(table, state):
         return Stop("blocked", note("blocked.limbo-daily", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     moved = state.replace_top(change(frame, last=to_come[0]))
     checked = to_come[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
+    # Pushed below the effect: it runs once the effect and all that it activated are over.
     follows = (RunProcedure("after_daily", last=to_come[0]),) if checked else ()
     citation = note("", table.cites(TURNS_OF if of_players else DAILY_OF))
     return Moved(moved.push(*follows, RunProcedure(to_come[0])), (citation,))
@@ -148,6 +151,7 @@ def somebody_waits(table: Table, state: State, effect: str) -> bool:
 
     It is activated before the check after the effect, so it waits for the same check as what was activated during it.
     """
+    # Looked for in advance, so that no event is made, and told, that nobody waits for.
     reactions = (
         standing_ability.ability
         for standing_ability in standing(table, state, END_DAILY)
@@ -186,6 +190,7 @@ def _first_morning(table: Table, state: State, phase: str) -> tuple[Note, ...]:
 def _of_phase(table: Table, state: State, phase: str) -> tuple[str, ...]:
     effects = table.use(DAILY_OF)(phase)
     if phase == PHASES[0] and state.fact("day") == FIRST_DAY:
+        # Before the turns are added: what the first day skips are daily effects.
         effects = table.use(FIRST_MORNING)(effects)
     return effects + table.use(TURNS_OF)(phase)
 
@@ -193,6 +198,7 @@ def _of_phase(table: Table, state: State, phase: str) -> tuple[str, ...]:
 def _left(table: Table, state: State, last: str) -> tuple[str, ...]:
     """The daily effects still to come after the last one."""
     names = _of_phase(table, state, state.fact("phase"))
+    # Asked at the end of the day only: one reading repeats the last effect until nothing is too much.
     if last == LAST_EFFECT and table.use(CLEAN_AGAIN)(table, state):
         return (last,)
     return names[names.index(last) + 1 :] if last in names else names
@@ -214,5 +220,6 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     phase_note = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
     if following == PHASES[0]:
+        # The tallies of the day end with it; what lasts until the end of the day ends as the next begins.
         moved = ended(table, moved.with_fact("day", int(state.fact("day")) + 1).untallied(), DAY)
     return Moved(moved, (phase_note,))

@@ -33,7 +33,9 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
     """
     born = [0] * len(event.actions)
     for at in sorted(range(len(event.actions)), key=lambda at: _rank(event.actions[at])):
+        # Ids only grow: whether an action made an object shows in whether the next id has moved.
         before = state.next_id
+        # One by one, as what an emblem refers to is made by the actions before it.
         action = _resolved(event, at, born)
         if action.emblem is not None and _dies(table, state, action.emblem):
             continue
@@ -45,6 +47,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
 def _rank(action: AtomicAction) -> int:
     if action.name == SHUFFLE:
         return 0
+    # Emblems last, whatever their position: position is when they were added, not when they are made.
     return 2 if action.kind == "create_emblem" else 1
 
 
@@ -77,6 +80,7 @@ def emblem_goes_with_its_bearer() -> bool:
 
 def _dies(table: Table, state: State, emblem: Emblem) -> bool:
     """Whether an emblem is not made because the same event has taken its bearer away (reading R-6.3.e)."""
+    # What lasts for a while lasts without its bearer; only the emblem of a reaction is in question.
     return emblem.passive is None and state.find(emblem.bearer) is None and not table.use(EMBLEM_OUTLIVES_BEARER)()
 
 
@@ -149,12 +153,16 @@ def token(card: str, owner: str, place: Place) -> GameObject:
 
 def move(table: Table, state: State, game_object: GameObject, place: Place, position: str) -> State:
     """The state after a move: the old object ends, and a new one without statuses and counters exists (1.4.4.a)."""
+    # Before anything new is made: a token that leaves arrives nowhere.
     if game_object.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)():
         return forget(state.without_object(game_object.id), game_object.id)
+    # In an Expedition its player controls it, whoever owns the card; everywhere else the zone's player or the owner.
     controller = place.player if place.zone == EXPEDITION else (place.player or game_object.owner)
     kind = _kind(table, game_object, place)
+    # Without 1.4.4.a the same object moves, with all its marks.
     if not table.use(NEW_OBJECT)():
         return state.with_object(change(game_object, place=place, kind=kind, controller=controller))
+    # Statuses are gone with the old object; how an Orb lies is part of how it arrives.
     statuses = (position,) if place.zone == MANA and position else ()
     new_object = GameObject(
         0, game_object.card, kind, game_object.owner, controller, place, statuses, token=game_object.token
@@ -186,6 +194,7 @@ def _into_deck(table: Table, state: State, card: GameObject, position: str) -> S
     placed_card = placed.objects[-1]
     if at >= len(deck):
         return placed
+    # By the neighbour: objects of all zones stand in one list, and only their order within the Deck counts.
     following_id = deck[at].id
     objects = [game_object for game_object in placed.objects if game_object.id != placed_card.id]
     index = next(n for n, game_object in enumerate(objects) if game_object.id == following_id)

@@ -39,5 +39,6 @@ def decided_in_secret() -> bool:
 @fills(SEVERAL)
 def in_their_order(table: Table) -> tuple[str, ...]:
     """Each of several players decides in turn, and initiative says in which; aloud by default (R-1.4.5-hidden)."""
+    # Asked for the record: what is known of others' decisions shows only in what a player can force.
     table.use(ANNOUNCED)
     return table.cites(DECIDERS, INITIATIVE)

@@ -30,6 +30,7 @@ def until(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
     """Create an emblem in Limbo that bears a passive ability for a duration; nothing if that duration is not open."""
     if not is_open(table, state, act.name):
         return ()
+    # An emblem as for a reaction: what lasts is a thing in Limbo, with an end, and no invisible state.
     emblem = Emblem(AbilityRef(scope.card, 0), scope.bearer, passive=act.passive, lasting=act.name)
     return (AtomicAction("create_lasting", card=scope.card, controller=scope.controller, name=act.name, emblem=emblem),)
 
@@ -80,6 +81,7 @@ def is_over(duration: str, moment: str) -> bool:
 def ended(table: Table, state: State, moment: str) -> State:
     """The state in which the emblems whose duration ends at this moment are about to cease to exist."""
     emblems = lasting(state)
+    # Looked up under every moment that includes it: what lasts for a turn is over with the day, too.
     over = [
         emblem
         for emblem in emblems
@@ -93,6 +95,7 @@ def ceasing(state: State, over: Iterable[GameObject], moment: str) -> State:
     actions = tuple(
         AtomicAction("cease", emblem.id, emblem.card, controller=emblem.controller, name=moment) for emblem in over
     )
+    # Through the pipeline, so that the end is an event that is told.
     return state.push(ModifyEvent(Event(DURATION, actions)))
 
 

@@ -26,15 +26,18 @@ def exchange(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
         _meant(table, state, scope, act),
         _meant(table, state, scope, change(act, what=act.to)),
     )
+    # With one card there is no exchange, and a card does not change places with itself.
     if not first_objects or not second_objects or first_objects[0].id == second_objects[0].id:
         return ()
     first, second = first_objects[0], second_objects[0]
+    # Both destinations are read before either moves.
     halves = tuple(
         move_to(table, scope, mover, counterpart.place, "exchange")
         for mover, counterpart in ((first, second), (second, first))
     )
     moving = tuple(half for half, mover in zip(halves, (first, second), strict=True) if half.place != mover.place)
     barred = tuple(forbidding(table, state, half) is not None for half in moving)
+    # The reading is asked only where something forbids one of the moves.
     return () if any(barred) and not table.use(EXCHANGED)(barred) else moving
 
 

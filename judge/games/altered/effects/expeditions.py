@@ -32,6 +32,7 @@ def distance(state: State, place: Place) -> int:
 
 def moved(state: State, place: Place, steps: int) -> State:
     """The state after an Expedition went so many regions forward (or back, if negative); it stops at either end."""
+    # Beyond either end there is no region.
     reached = min(max(distance(state, place) + steps, 0), LAST)
     return state.with_fact(f"{place.player}.{place.part}_distance", reached)
 
@@ -41,6 +42,7 @@ def terrains(state: State, place: Place) -> tuple[str, ...] | None:
 
     The first and the last region have all three. Hero Expeditions start at one end, Companion Expeditions at the other.
     """
+    # Counted from the Hero's end: the two Expeditions of a player walk the same regions from opposite ends.
     region = distance(state, place) if place.part == EXPEDITIONS[0] else LAST - distance(state, place)
     if region in (0, LAST):
         return TERRAINS
@@ -86,6 +88,7 @@ def _steps(table: Table, state: State, scope: Scope, act: Act, name: str, end: i
     return tuple(
         AtomicAction("advance", place=place, controller=scope.controller or place.player, name=name)
         for place in named_expeditions(table, state, scope, act)
+        # At the end there is nothing to do, so nothing to react to either.
         if distance(state, place) != end
     )
 

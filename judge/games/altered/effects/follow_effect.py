@@ -179,6 +179,7 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
             notes += _without_faction(table, state, scope, act.what)
         if act.verb in ("draw", "resupply"):
             wanted = filters.amount(table, state, scope, act.amount)
+            # Each player by their own Deck: one may lack cards and the other not.
             for player in table.use(DECIDERS)(table, state, scope, act):
                 if reachable(table, state, player, wanted) < wanted:
                     args = (("player", PlayerArg(player)),)
@@ -192,6 +193,7 @@ def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     named_ids = [
         id for selector in (act.what, act.to) if selector is not None and (id := id_by_selector.get(type(selector), 0))
     ]
+    # The rule is asked only where something is gone.
     if all(state.find(id) is not None for id in named_ids) or not table.use(NEW_OBJECT)():
         return []
     card = CardArg(scope.card, scope.controller)
@@ -202,6 +204,7 @@ def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> lis
     """The note on targets that are gone while other targets of the same verb are still there."""
     refs = [ref for ref in given(scope, act.what) if isinstance(ref, ObjectRef)] if isinstance(act.what, Target) else []
     gone_count = sum(state.find(ref.id) is None for ref in refs)
+    # If all are gone the step does nothing, and says so itself.
     if not 0 < gone_count < len(refs) or not table.use(NEW_OBJECT)():
         return []
     args = (("count", TextArg(gone_count)),)

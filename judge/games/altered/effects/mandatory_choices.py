@@ -36,14 +36,17 @@ def possible_first(
 ) -> tuple[Ref, ...]:
     """The candidates for which the verb is possible; all of them if it is so for none (reading R-1.2.6.f-choice)."""
     is_unrestricted = nothing_forbids(table, state)
+    # A quick way out: with one candidate nothing is to be chosen, and most verbs are possible for all.
     if len(candidates) < 2 or (is_unrestricted and act.verb in NEVER_IDLE):
         return candidates
     actions_by_ref = {
         ref: _actions(table, state, within, act, ref) for ref, within in bind_each(scope, key, candidates)
     }
     possible = tuple(ref for ref in candidates if is_unrestricted or _allowed(table, state, actions_by_ref[ref]))
+    # The reading is asked only if some candidate would leave the verb with nothing to do.
     if any(not actions_by_ref[ref] for ref in possible) and table.use(MISSING_IMPOSSIBLE)():
         possible = tuple(ref for ref in possible if actions_by_ref[ref])
+    # Only where the possible ones are some and not all: with none or all of them there is nothing to be obliged to.
     return table.use(OBLIGED)(candidates, possible) if 0 < len(possible) < len(candidates) else candidates
 
 

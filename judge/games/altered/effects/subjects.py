@@ -25,6 +25,7 @@ def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[
     """The objects that a verb concerns, each with the scope of the player who does it."""
     scoped_objects: dict[int, tuple[Scope, GameObject]] = {}
     for player in table.use(DECIDERS)(table, state, scope, act):
+        # "Your" means the player who does it, not the controller of the effect.
         player_scope = scope if player == scope.controller else change(scope, controller=player)
         selector = act.what
         if selector is None:
@@ -62,4 +63,5 @@ def affected_if_it_still_fits(fits: bool) -> bool:
 def _as_targets(table: Table, state: State, scope: Scope, target: Target, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """The targets that are affected: those that fitted when they were chosen (reading R-5.1.2.c-once)."""
     fitting = candidates(table, state, scope, target)
+    # Asked for those alone that fit no more.
     return tuple(ref for ref in refs if ref in fitting or table.use(STILL_FITS)(False))

@@ -120,8 +120,10 @@ def move_to(
     table: Table, player_scope: Scope, game_object: GameObject, named_place: Place, verb: str, position: str = ""
 ) -> AtomicAction:
     """The move of an object to where the text says, or where the rules lead it from there."""
+    # Asked for the record: that the card goes home from a player who only controlled it is this rule's doing.
     if game_object.controller not in ("", game_object.owner):
         table.use(OWN_ZONES)
+    # First whose zone, then Fleeting: the card is discarded into its owner's pile.
     home_place = home(table, named_place, game_object.owner)
     place = where_fleeting_goes(table, game_object, home_place)
     return AtomicAction(
@@ -160,6 +162,7 @@ def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
         for action, game_object in marked_objects
         if game_object is not None
     )
+    # What has none of these counters loses none: no action, and nothing to react to.
     return tuple(change(action, amount=lost) for action, lost in losses if lost)
 
 

@@ -56,13 +56,16 @@ class _Closure:
     """Collects what is touched, ability by ability, until nothing new can be activated."""
 
     def __init__(self, table: Table, state: State) -> None:
+        # A lasting passive may touch anything that is about to come, and nobody has written down what.
         if lasting(state):
             raise UnknownFootprint
         self._table = table
         self._state = state
+        # Whatever is activated depends on which abilities are in force.
         self._accesses: set[Access] = {Access(ABILITIES, False)}
         self._asked: set[str] = set()
         self._reveals = False
+        # Abilities may activate each other in a circle: each is followed once.
         self._done: set[tuple[AbilityRef, int]] = set()
         self._deeds: set[Deed] = set()
         self._watchers = [
@@ -89,6 +92,7 @@ class _Closure:
             self._do(deed)
 
     def _do(self, deed: Deed) -> None:
+        # The same deed touches the same things, whoever does it.
         if deed in self._deeds:
             return
         self._deeds.add(deed)
@@ -151,6 +155,7 @@ class _Closure:
         itself = trigger.what.itself
         if not may_match(trigger, deed) or (itself and not covers(deed.things, bearer)):
             return
+        # A reaction to its own move may come into force by it; any other has to function now.
         if not itself and not functions(self._table, bearer, ability):
             return
         self._activate(deed, bearer, ref, ability, trigger)

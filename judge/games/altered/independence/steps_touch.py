@@ -103,11 +103,14 @@ def _step(scene: StepContext, step: Step) -> Touched:
             touched = steps_touch(scene, (*cost, *inner))
             return touched._replace(asked=touched.asked | controllers)
         case If(condition, inner, otherwise):
+            # Both branches: which of them comes can hang on the order that is being judged.
             touched = steps_touch(scene, (*inner, *otherwise))
             return touched._replace(accesses=touched.accesses | set(condition_reads(scene, condition)))
+        # How often is read when it is done, from things that earlier parts may change.
         case ForEach():
             raise UnknownFootprint
         case Roll(faces):
+            # Every face: what a die shows is not known beforehand.
             touched = steps_touch(scene, tuple(face_step for face in faces for face_step in face.steps))
             return touched._replace(asked=touched.asked | {CHANCE})
         case ChooseOne(modes):
@@ -191,6 +194,7 @@ def filtered(scene: StepContext, filter: Filter, anybody: bool = False) -> tuple
             for game_object in scene.state.objects
             if game_object.card == filter.card
         )
+    # Places, not objects: another one may have come to lie there until the step is done.
     players = _side(scene, filter.of, anybody)
     zones = (filter.zone,) if filter.zone else _zones_of(filter.kind)
     if zones is None:

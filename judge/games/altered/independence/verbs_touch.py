@@ -43,11 +43,13 @@ class Deed(Value, frozen=True, cache_hash=True):
                 for object_id, place in self.things
                 for facet, writes in ((THERE, False), (self.name, True))
             }
+        # Both ends of a move are written: who counts a zone reads what leaves it as well as what comes.
         leaving = {Access(THERE, True, place, object_id) for object_id, place in self.things}
         return leaving | {Access(THERE, True, place) for place in self.to}
 
     def reveals(self) -> bool:
         """Whether somebody may come to see a card, or chance decides."""
+        # Seeing a card changes what a player knows, and so what they can force.
         return self.kind == "draw" or (self.kind == "move" and any(is_hidden(place) for _, place in self.things))
 
     def hidden_throughout(self) -> bool:
@@ -128,6 +130,7 @@ def _draw(verb: str, player: str) -> Iterator[Deed]:
     """The deeds of a draw: a card leaves the top of a Deck, and the Discard pile may be shuffled under the Deck."""
     deck, pile = Place(DECK, player), Place(DISCARD, player)
     yield Deed("draw", verb, ((0, deck),), (Place(DRAWS[verb], player),))
+    # Always, though the Deck may be large enough: how large it is then is not known.
     yield Deed("move", "shuffle", ((0, pile),), (deck,))
 
 

@@ -44,11 +44,13 @@ class AbilityInPlay(NamedTuple):
 
 def standing(table: Table, state: State, *kinds: str) -> tuple[AbilityInPlay, ...]:
     """The abilities about atomic actions of these kinds, working or not: those of the oldest object first."""
+    # Kept for one board: an event asks for the same kinds many times before anything changes.
     return table.once(("standing", *kinds), lambda: tuple(_standing(table, state, kinds)), state.objects)
 
 
 def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[AbilityInPlay]:
     for bearer in bearers(table, state, *kinds):
+        # Kept by object: the next board shares most of its objects with this one.
         yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
     for granter, ref, filter, ability in grants(table, state, *kinds):
         for game_object in state.objects:
@@ -59,6 +61,7 @@ def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[Ab
 
 def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject, AbilityRef, Filter, Ability]]:
     """The reactions about these kinds that passives grant: who grants, which one, to what, the reaction."""
+    # Nearly always: only then is it worth walking all objects for all grants.
     if granted_kinds(table).isdisjoint(kinds):
         return
     seen: Counter[tuple[str, int]] = Counter()
@@ -112,11 +115,13 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
     if not cards:
         return ()
     game_objects = state.objects
+    # By card before anything else: most objects on a board have nothing to say about an event.
     objects_with_ability = [
         game_object
         for game_object in game_objects
         if (game_object.card in cards if game_object.emblem is None else game_object.emblem.passive is not None)
     ]
+    # By age, which is also the order in which modifiers are offered.
     return tuple(sorted(objects_with_ability, key=lambda game_object: game_object.id))
 
 
@@ -124,6 +129,7 @@ def _cards_by_kind(table: Table) -> dict[str, set[str]]:
     """For each kind of atomic action the cards with an ability about it, printed or given to an emblem."""
     cards_by_kind: dict[str, set[str]] = {}
     for card in table.cards.values():
+        # What lasts for a while is printed as a verb of the card, and stands in Limbo later.
         lasting = [borne(act.passive) for act in acts_of(card) if act.passive is not None]
         for kind in (kind for ability in (*card.abilities, *lasting) for kind in about(ability)):
             cards_by_kind.setdefault(kind, set()).add(card.id)
@@ -143,6 +149,7 @@ def about(ability: Ability) -> tuple[str, ...]:
         case PhaseTrigger() | PassTrigger() | AfterTrigger():
             return (OF_ONE_KIND[type(ability.trigger)],)
         case MovesTrigger() | PlayedTrigger():
+            # A token created or a card drawn arrives as what moves does.
             return MOVING
         case ExpeditionTrigger(moves):
             return ("advance",) if moves == "forward" else (moves,)

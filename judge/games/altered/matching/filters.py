@@ -55,6 +55,7 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
         return False
     if filter.zone and game_object.place.zone != filter.zone:
         return False
+    # "A Character" means one in play; "a card" is bound to no zone.
     if not filter.zone and filter.kind not in ("", "card", MANA_ORB) and game_object.place.zone not in IN_PLAY:
         return False
     if filter.of and game_object.controller not in side(state, scope.controller, filter.of):
@@ -110,6 +111,7 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
 def _still_there(state: State, id: int) -> tuple[Ref, ...]:
     """The named object; empty if it is gone or lies in a hidden zone, where an effect cannot follow it."""
     game_object = state.find(id)
+    # A hidden zone is the end of the trail: nobody could tell which card it is.
     return (ObjectRef(id),) if game_object is not None and visible(game_object.place) else ()
 
 
@@ -160,6 +162,7 @@ def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
     controller = action.controller
     assert action.place is not None
     if action.kind == "draw":
+        # A draw is about a position; which card lies there is not known to whoever reacts to it.
         return GameObject(0, UNKNOWN_CARD, "card", controller, controller, Place(DECK, controller))
     return GameObject(0, action.card, CHARACTER, controller, controller, action.place, token=True)
 
@@ -167,6 +170,7 @@ def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
 def as_arrived(moving: GameObject, place: Place) -> GameObject:
     """The moving object as it will be in its new place, with the same id, so that "I" still recognises it."""
     controller = place.player or moving.controller
+    # Without statuses and counters: those stay with the old object (1.4.4.a).
     return GameObject(moving.id, moving.card, moving.kind, moving.owner, controller, place, token=moving.token)
 
 

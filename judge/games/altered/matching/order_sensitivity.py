@@ -28,11 +28,13 @@ def memory(table: Table, start: State) -> Memory:
     the actions they add. Everything counts if a rule is switched off, if an ability is granted, if an effect takes
     several things at once to a Deck, or if it lets a passive hold for a while.
     """
+    # Tokens too: what a board can bring forth can make age matter before it is there.
     cards = tuple(occurring(table, start))
     passives = frozenset(card.id for card in cards if any(ability.passive is not None for ability in card.abilities))
     acts = [act for card in cards for act in acts_of(card)]
     with_abilities = frozenset(card.id for card in cards if card.abilities)
     grants_something = any(isinstance(ability.passive, Grants) for card in cards for ability in card.abilities)
+    # What cannot be said exactly counts as everything: equal positions then look different, which is only slow.
     everything = (
         bool(table.ruleset.off) or grants_something or any(_stacks(act) or act.passive is not None for act in acts)
     )

@@ -56,5 +56,6 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: A
     origin = game_object.place.zone if action.kind != "create" else ""
     if pattern.origin and pattern.origin != origin:
         return False
+    # As for triggers: what leaves is seen where it was, what arrives where it will be.
     seen = game_object if pattern.origin else as_arrived(game_object, action.place)
     return fits(table, state, scope, pattern.what, seen)

@@ -63,9 +63,11 @@ def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
     """
     if fits(value):
         return ()
+    # One that is enough is the best answer, so it is looked for first.
     for path, looser in relaxed(value):
         if fits(looser):
             return (path,)
+    # Without any restriction it would not fit either: then no restriction is the reason.
     if not fits(_only(value, ())):
         return None
     paths = restrictions(value)

@@ -47,6 +47,7 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
 
 def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str, place: Place | None) -> bool:
     """Whether this Expedition is the one of which an ability speaks: "mine", "facing", a player's, or any."""
+    # The Expedition is compared as a place: "mine" is where the bearer lies, whoever controls it.
     if place is None or whose in ("anybody", "you", "opponent"):
         return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
     if whose == "facing":
@@ -73,10 +74,12 @@ def _moves(
         return False
     game_object = moving(table, state, action)
     came_from = game_object.place.zone if action.kind != "create" else ""
+    # A move within a zone is no arrival and no departure.
     if came_from == action.place.zone or (origin and origin != came_from):
         return False
     if destination and _arrives_nowhere(table, game_object, action.place):
         return False
+    # With an origin the trigger is about what leaves, seen where it was; otherwise about what arrives.
     arrived = game_object if origin else as_arrived(game_object, action.place)
     return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), filter, arrived)
 

@@ -46,6 +46,7 @@ def replace(event: Event, modifier: Modifier) -> Event:
     first = modifier.actions[0] if modifier.actions else nothing(old)
     applied_key = (modifier.key,) if modifier.on == STEP else ()  # of an action by itself it is noted already
     changed = change(first, applied=(*old.applied, *applied_key), lineage=old.lineage)
+    # Nothing is taken out: emblems of this event name actions by position.
     kept = tuple(nothing(action) if at in replaced else action for at, action in enumerate(event.actions))
     return change(event, actions=(*kept[: replaced[0]], changed, *kept[replaced[0] + 1 :], *modifier.actions[1:]))
 
@@ -87,6 +88,7 @@ def with_action(event: Event, at: int, action: AtomicAction) -> Event:
 def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
     """The event after one modifier: changed by a replacement, extended by an addition, only marked if refused."""
     event, was_modified = frame.event, frame.looked
+    # Marked before it is applied or refused: both use it up for this action.
     marked = _marked(event, modifier)
     chain = (
         table.use(LINEAGE_OF_ADDED)(event.actions[max(modifier.on, 0)], modifier.key)
@@ -109,6 +111,7 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
         return table.use(REPLACEMENT)(marked, modifier), (sentence,)
     reaction = is_reaction(modifier)
     rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if modifier.on == STEP else []))
+    # A reaction is told by the emblem that it makes.
     sentences = () if reaction else (note("modifier.also", rules, **_about(modifier)),)
     return table.use(ADDITIVE)(marked, modifier), sentences
 

@@ -49,6 +49,7 @@ def before_anything_modifies() -> bool:
 
 def nothing_forbids(table: Table, state: State) -> bool:
     """Whether no object on the board has a passive that forbids something: a quick test, made once a board."""
+    # Once a table: which cards can forbid does not change with the board, only which of them are on it.
     cards = table.once("forbidding", lambda: frozenset(card.id for card in table.cards.values() if _forbids(card)))
     return table.once(
         "forbids nothing", lambda: all(game_object.card not in cards for game_object in state.objects), state.objects
@@ -73,6 +74,7 @@ def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[Ability
 
 def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject | None:
     """The object whose passive says that this cannot happen; None if nothing forbids it."""
+    # The rule is asked only where some passive could be about it: most boards have none.
     possible_forbidders = () if action.kind == "nothing" else forbidders(table, state, action.kind)
     if not possible_forbidders or not table.use(FORBIDDEN)():
         return None
@@ -99,6 +101,7 @@ def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
 
     They are looked for before that action is struck.
     """
+    # Matched by themselves, as the event would have been: the attempt is not modified.
     tried = [at for at, action in enumerate(event.actions) if forbidding(table, state, action) is not None]
     reactions = [reaction for at in tried for reaction in reacting(table, state, at, event.actions[at])]
     unapplied = tuple(reaction for reaction in reactions if reaction.key not in event.actions[reaction.on].applied)
@@ -120,8 +123,10 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
         for at, action in enumerate(event.actions)
         if (forbidder := forbidding(table, state, action)) is not None
     }
+    # As long as the attempt can still activate something, it stays in the event.
     if not forbidder_at or attempts(table, state, event):
         return None
+    # All that is impossible at once: two bars on two cards must not depend on which is looked at first.
     struck = table.use(STRIKE_ONLY)(event, frozenset(forbidder_at))
     actions = tuple(
         AtomicAction("nothing", applied=action.applied, lineage=action.lineage) if at in struck else action

@@ -39,8 +39,10 @@ from judge.model.value import change
 @fills(MODIFIERS)
 def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
     """Every modifier that is applicable now: passives and reactions of both players, on the step or on its actions."""
+    # Without 6.2.g one look is all: nothing is applicable a second time.
     if frame.looked and not table.use(LOOK_AGAIN)():
         return ()
+    # What is attempted is answered before it is struck, and by nothing but reactions.
     if tried := attempts(table, state, frame.event):
         return tried
     standing_abilities = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
@@ -50,10 +52,12 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
         if standing_ability.works
         for modifier in _of_passive(table, state, frame.event, standing_ability)
     ]
+    # One pool: passives and reactions of both players are chosen among together (6.2, R-6.2-pool).
     modifiers += reactions_of(table, state, frame)
     modifiers += [
         modifier for rule in (ZONE_RULE, DECK_RULE, FLEETING_RULE) for modifier in table.use(rule)(state, frame.event)
     ]
+    # Asked once for all modifiers: it is the innermost question of the engine.
     once = table.use(ONCE)
     unapplied = [
         modifier for modifier in modifiers if once(frame, modifier) and not _of_its_own_making(table, frame, modifier)
@@ -61,12 +65,14 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     applicable = within_limits(
         table, state, frame.event, tuple(modifier for modifier in unapplied if _may_apply(table, state, modifier))
     )
+    # With additions alone the order cannot matter, so no reading on the order is consulted.
     mixed = len(applicable) > 1 and any(modifier.mode == "replacement" for modifier in applicable)
     return table.use(POOL)(applicable) if mixed else applicable
 
 
 def _of_its_own_making(table: Table, frame: ModifyEvent, modifier: Modifier) -> bool:
     """Whether a modifier would be applied to an action that it produced itself, against the rules."""
+    # The step has no lineage, and most actions have none: they come from no modifier.
     if modifier.on == STEP or not frame.event.actions[modifier.on].lineage:
         return False
     return table.use(LINEAGE)(modifier.key, frame.event.actions[modifier.on])
@@ -124,12 +130,15 @@ def _of_passive(table: Table, state: State, event: Event, standing_ability: Abil
     if not isinstance(passive, Modifying):
         return []
     modifiers = []
+    # The level is the card's: "replace the step" is printed otherwise than "replace this".
     levels = table.use(LEVELS)(passive.step, tuple(range(len(event.actions))))
     matching = [at for at in range(len(event.actions)) if takes_hold(table, state, bearer, passive.pattern, event, at)]
     for at in levels if matching else ():
         if at == STEP or at in matching:
             modifier = _modifier(table, state, bearer, passive, f"{bearer.id}.{standing_ability.ref.index}", at, event)
+            # What it named goes along: under one reading only these actions are replaced.
             modifier = change(modifier, matched=tuple(matching)) if at == STEP else modifier
+            # An addition that adds nothing is no modifier; a replacement by nothing is one: it prevents.
             modifiers += [modifier] if modifier.actions or modifier.mode == "replacement" else []
     return modifiers
 
@@ -137,6 +146,7 @@ def _of_passive(table: Table, state: State, event: Event, standing_ability: Abil
 def _modifier(
     table: Table, state: State, bearer: GameObject, passive: Modifying, key: str, at: int, event: Event
 ) -> Modifier:
+    # A passive about the whole step speaks of its first action where it says "it".
     target = event.actions[at] if at >= 0 else event.actions[0]
     if isinstance(passive, Instead):
         mode, actions = "replacement", becomes(table, state, bearer, passive, target)
@@ -196,6 +206,7 @@ def chooser(table: Table, state: State, event: Event, modifiers: tuple[Modifier,
     """Who chooses the next modifier, and the rule that says so."""
     if not table.use(CONTROLLER_CHOOSES)():
         return "", ()
+    # Two slots: who chooses is disputed (R-6.2.f), that initiative decides where nobody does is not.
     player = table.use(NEXT_CHOOSER)(state, event, modifiers)
     if player:
         return player, table.cites(CONTROLLER_CHOOSES)

@@ -37,6 +37,7 @@ def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
         if action.kind != "move" or game_object is None or place is None or place.zone not in PERSONAL_ZONES:
             continue
         if place.player != game_object.owner:
+            # The move stays the same move, so whatever was applied to it stays applied.
             homeward = change(action, place=change(place, player=game_object.owner), redirected=True)
             modifiers.append(Modifier(f"rule.zone.{at}", 0, RULE, "", at, "replacement", (homeward,)))
     return tuple(modifiers)
@@ -63,8 +64,10 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
     modifiers = []
     for player in state.players:
         draws = [at for at, action in enumerate(event.actions) if action.kind == "draw" and action.controller == player]
+        # Only where cards are missing and the pile has some: otherwise there is nothing to order.
         is_short = len(draws) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
         if is_short and not due(event, player):
+            # An action that does nothing: it takes part in the order of modifiers, and says that the shuffle is due.
             added = AtomicAction("nothing", name=DUE, controller=player)
             modifiers.append(Modifier(f"rule.deck.{player}", 0, RULE, "", draws[0], "additive", (added,)))
     return tuple(modifiers)

@@ -63,6 +63,7 @@ def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Abil
         return
     if bearer.token and not table.use(TOKEN_TEXT)():
         return
+    # Once a card and run: the references are the same for all copies, and this is asked for every object.
     yield from table.once(("printed", card.id), lambda: _numbered(card))
 
 
@@ -83,6 +84,7 @@ def reactions(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ab
 
 def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
     """Whether this ability functions where its object lies now."""
+    # What is idle is out of everything; only then is it asked where abilities of this kind function.
     return not idle(table, bearer) and table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability))
 
 
@@ -100,6 +102,7 @@ def exhausted_card_is_of_no_use() -> bool:
 
 def idle(table: Table, bearer: GameObject) -> bool:
     """Whether an object lies exhausted in the Reserve, and the rules in force take its abilities and its use away."""
+    # The reading is asked for exhausted cards in Reserve alone, of which there are few.
     return bearer.place.zone == RESERVE and bearer.is_("exhausted") and table.use(EXHAUSTED_IDLE)()
 
 

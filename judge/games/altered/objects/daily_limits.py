@@ -96,8 +96,10 @@ def within_limits(table: Table, state: State, event: Event, modifiers: tuple[Mod
 
     Where fewer matches of a modifier may be applied than there are, its ``left`` says how many.
     """
+    # Most events have none.
     if not modifiers:
         return modifiers
+    # What works on the whole step matches once by its nature, and is not counted.
     matching = Counter(modifier.key for modifier in modifiers if modifier.on >= 0)
     reactions = {modifier.key for modifier in modifiers if is_reaction(modifier)}
     left = {key: _left(table, state, event, key, matches, key in reactions) for key, matches in matching.items()}
@@ -112,6 +114,7 @@ def _left(table: Table, state: State, event: Event, key: str, matching: int, rea
     """How many of a modifier's matches may still be used, given what this event and this day have seen of it."""
     here = sum(key in action.applied for action in event.actions)
     left = _today(table, state, key, here, matching) if reaction else matching
+    # One match in all: whatever limits several matches of one event cannot matter.
     if here + matching == 1:
         return left
     in_event = table.use(PER_EVENT)(here, matching) if reaction else matching
@@ -119,7 +122,9 @@ def _left(table: Table, state: State, event: Event, key: str, matching: int, rea
 
 
 def _today(table: Table, state: State, key: str, here: int, matching: int) -> int:
+    # Activations are counted as they are applied, so those of this event are taken off for what was before it.
     used = state.tally(f"{ACTIVATED} {key}") - here
+    # Asked each time, as the cap is a rule of every activation; the reading only where the cap cuts into an event.
     left = table.use(ALLOWANCE)(used, here, matching)
     return left if left == matching else table.use(AT_THE_CAP)(used, matching, left)
 
@@ -152,6 +157,7 @@ def of_new_object(table: Table, state: State, old: int) -> State:
 
     They are forgotten, or counted for the new object where its reactions stay the same.
     """
+    # Most objects have no tallies; the question whose they become is then open to nobody.
     if not any(_is_of(name, old) for name, _ in state.tallies):
         return state
     if not table.use(SAME_REACTION)():

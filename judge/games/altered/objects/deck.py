@@ -89,9 +89,11 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
     """
     action = event.actions[at]
     draws = [n for n in range(at + 1) if event.actions[n].kind == "draw"]
+    # A draw alone was counted when it was proposed; only one beside others can run past the end of the Deck.
     if action.kind != "draw" or len(draws) < 2:
         return False
     player_draws = [event.actions[n] for n in draws if event.actions[n].controller == action.controller]
+    # All of the player's draws so far: a position is another card the more of them come first.
     positions = [_position(table, player_draws[: n + 1]) for n in range(len(player_draws))]
     return (
         positions[-1] in positions[:-1]
@@ -103,6 +105,7 @@ def _position(table: Table, draws: list[AtomicAction]) -> int:
     """The position, from 0, of the card that the last of these draws is about."""
     before, lineage = draws[:-1], draws[-1].lineage
     alike = [draw for draw in before if draw.lineage == lineage]
+    # The reading is asked only where draws of another origin stand before this one.
     return len(before) if len(alike) == len(before) else table.use(POSITIONS)(len(before), len(alike))
 
 
@@ -126,6 +129,7 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
         to_shuffle = _left_to_shuffle(table, state, frame.event, player)
         if not to_shuffle:
             continue
+        # Card by card, so that chance answers one small question at a time.
         if answer is None:
             about = (("player", PlayerArg(player)),)
             return Choice(
@@ -138,11 +142,13 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
         card = next(
             discarded for discarded in to_shuffle if isinstance(answer, ObjectRef) and discarded.id == answer.id
         )
+        # The shuffle comes first in the step, so a card of the pile that would also move is gone by then.
         other_actions = tuple(_left_alone(action, card) for action in frame.event.actions)
         event = change(frame.event, actions=(*other_actions, _under(card, player)))
         if len(to_shuffle) > 1:
             return Moved(state.replace_top(change(frame, event=event)))
         shuffle_note = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
+        # Back to the modifiers: the moves of the shuffle are new actions, which something may watch.
         return Moved(state.replace_top(ModifyEvent(event, frame.applied)), (shuffle_note,))
     return None
 
@@ -150,11 +156,13 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
 def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:
     """The cards of a Discard pile that still have to be shuffled under the Deck for this event."""
     needed = sum(action.kind == "draw" and action.controller == player for action in event.actions)
+    # Where the shuffle is a modifier (R-3.2.2.d) it is due because it was added, needed or not.
     added = any(action.name == DUE and action.controller == player for action in event.actions)
     if not added and (not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed)):
         return ()
     if not table.use(SHUFFLE_DUE)(event, player):
         return ()
+    # Those that chance has named already are in the event.
     placed = {action.object for action in event.actions if action.name == SHUFFLE}
     return tuple(card for card in state.at(Place(DISCARD, player)) if card.id not in placed)
 

@@ -31,4 +31,5 @@ def where_fleeting_goes(table: Table, game_object: GameObject | None, place: Pla
         and game_object.is_("fleeting")
         and place.zone == RESERVE
     )
+    # The owner's pile: whose zone it is was settled before (1.4.3.a).
     return Place(DISCARD, place.player) if leaving and table.use(FLEETING_LEAVES)() else place

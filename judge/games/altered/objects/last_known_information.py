@@ -33,6 +33,7 @@ def known(table: Table, state: State, id: int) -> GameObject | None:
     game_object = state.find(id)
     if game_object is not None:
         return game_object
+    # Found among the past only as long as something waiting means it: see remember.
     gone = next((past_object for past_object in state.past if past_object.id == id), None)
     return None if gone is None else table.use(LAST_KNOWN)(gone)
 
@@ -73,6 +74,7 @@ def remember(before: State, after: State, event: Event) -> State:
     )
     if not gone and not after.past:
         return after
+    # Kept no longer than something speaks of it: else equal positions would differ by what nobody remembers.
     wanted = frozenset(_spoken_of(after))
     past = tuple(past_object for past_object in (*after.past, *gone) if past_object.id in wanted)
     return after if past == after.past else change(after, past=past)

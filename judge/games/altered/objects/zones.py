@@ -29,6 +29,7 @@ def owners_zone(place: Place, owner: str) -> Place:
 
 def home(table: Table, place: Place, owner: str) -> Place:
     """Where a card of this owner really goes; Limbo is nobody's zone, an Expedition by default neither (R-1.4.3.2)."""
+    # The rule is asked only where the zone is another player's: elsewhere it decides nothing.
     if place.player == owner or not (place.zone in PERSONAL_ZONES or _owned_expedition(table, place)):
         return place
     return table.use(OWN_ZONES)(place, owner)

@@ -38,6 +38,7 @@ NAMED = ("internal_action", "reaction")
 def announcement(table: Table, state: State, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """The sentences of a declaration in which all is decided; ``due`` is the cost that has to be paid for it."""
     tough_notes = _tough(table, declaration, due)
+    # A reaction has been announced by the check that plays it; alone it needs no second sentence.
     is_silent = declaration.played in NAMED or declaration.free
     payment = _payment(state, declaration, due)
     if is_silent and not declaration.decisions and not payment and not declaration.modes:
@@ -62,6 +63,7 @@ def _targets(state: State, declaration: Declaration) -> tuple[Arg, ...]:
     """The targets and places that are announced; one that several parts of the text chose stands once, with a count."""
     chosen = [decision for decision in declaration.decisions if not decision.pays and decision.refs != ()]
     chosen_refs = [decision.refs for decision in chosen]
+    # Keyed by what was chosen: a thing that two parts of the text chose is said once, with a count.
     arg_by_refs = {decision.refs: _named(state, decision) for decision in chosen}
     return tuple(
         arg
@@ -104,6 +106,7 @@ def _rules_of_card(table: Table, declaration: Declaration, due: Due) -> list[Slo
         rules += [PRICE] if due.cost else []
         rules += [EXPEDITION_DECLARED] if joined else []
     tough_mana = due.tough.with_the_rest
+    # Only if cards changed the amount; Tough by itself is told elsewhere.
     if not declaration.free and due.mana != due.named + tough_mana:
         rules += [COST_AFTER_CARDS, *([OWN_COST] if _of_its_own(table, declaration) else [])]
         rules += [COST_ORDER] if tough_mana else []

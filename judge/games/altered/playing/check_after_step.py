@@ -37,12 +37,14 @@ def every_step() -> bool:
 @fills(AFTER)
 def after(table: Table, before: State, event: Event, change: ChangedState) -> State:
     """The state after an event and its consequences; under R-4.4.a=every-step a check follows if reactions wait."""
+    # First what the event itself entails; a check is about what then waits.
     state = judged(table, before, latecomers.after(table, before, event, change), event)
     has_waiting = event.cause in STEPS and any(
         game_object.emblem is not None and game_object.emblem.passive is None for game_object in state.in_zone(LIMBO)
     )
     if not has_waiting or not table.use(STEP_CHECKED)():
         return state
+    # What an internal action has made waits for the end of the effect around it, under this reading too.
     return _holding(state, change.born).push(RunProcedure("after_step"))
 
 
@@ -67,6 +69,7 @@ def _holding(state: State, born: tuple[int, ...]) -> State:
 
 def _containing(state: State) -> int:
     """The stack position of the outermost effect in which an internal action is being played; 0 if there is none."""
+    # The outermost: an internal action inside another one waits for all of them.
     depths = (n for n, frame in enumerate(state.frames) if _plays_inside(frame))
     return max(next(depths, 0) - 1, 0)
 

@@ -50,6 +50,7 @@ def has_lapsed(table: Table, state: State, emblem: GameObject) -> bool:
         return False
     condition = lookup(table, emblem.emblem.ability).condition
     scope = Scope(controller=emblem.controller, bearer=emblem.emblem.bearer)
+    # The reading is consulted only where the condition has lapsed.
     if condition is None or holds(table, state, scope, condition):
         return False
     return not table.use(LATER_CONDITION)(False)

@@ -52,16 +52,19 @@ class Declaration(Value, frozen=True):
 def declaration_of(table: Table, state: State, scope: Scope) -> Declaration:
     """The declaration in this scope as far as it has come."""
     begun = Declaration(scope.controller, scope.card, scope.played, scope.free)
+    # Optional parts before modes before targets: each of these decides which of the next there are.
     part = open_part(table, state, scope)
     if part is not None:
         return change(begun, next=part)
     text = declared_text(table, scope)
+    # While a mode is open nobody knows which targets the text has.
     if text.mode is not None:
         return change(begun, modes=text.modes, next=text.mode)
     payment = selectors_of(scope.cost)
     included = _included(table, scope, text.targets, payment)
     decisions = _decisions(scope, included, payment)
     undecided = next((decision.selector for decision in decisions if decision.refs is None), None)
+    # Only at the end: Tough is read from the targets.
     cost = due(table, state, scope) if undecided is None else None
     return change(begun, modes=text.modes, decisions=decisions, next=undecided, due=cost)
 
@@ -75,6 +78,7 @@ def payment_of(scope: Scope) -> tuple[DeclaredDecision, ...]:
 def _included(table: Table, scope: Scope, targets: tuple[Target, ...], payment: Selectors) -> Selectors:
     """What the declaration has to decide, modes apart: an Expedition, the targets, what the cost is paid with."""
     places = (OWN_EXPEDITION,) if _joins_expedition(table, scope) and table.use(EXPEDITION_DECLARED)() else ()
+    # What is played for free decides nothing about paying; an internal action in it pays for itself.
     for_free = scope.free and scope.played == "card"
     return places + table.use(DECLARED)(targets, () if for_free else payment)
 

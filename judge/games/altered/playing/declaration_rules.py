@@ -60,6 +60,7 @@ def own_targets(scope: Scope) -> tuple[Target, ...]:
 @reading("R-5.1.2.b-when", "with-the-whole", slot=TARGETS, rules=("5.1.2.b.2",), without=no_targets)
 def targets_with_the_whole(scope: Scope) -> tuple[Target, ...]:
     """The reading R-5.1.2.b-when=with-the-whole: internal actions are declared with what contains them."""
+    # An internal action inside an internal action declares by itself, in either reading.
     inner = (step for step in scope.steps if isinstance(step, MayPay) and scope.played != "internal_action")
     return own_targets(scope) + tuple(target for step in inner for target in targets_of(text_in(step.steps, scope)))
 
@@ -79,6 +80,7 @@ def as_it_says(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 @reading("R-7.4.5.c.2", "if-taken", slot=REACTION_STEPS)
 def optional_parts_apart(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """The reading R-7.4.5.c.2=if-taken: an optional part with a target is declared, and paid for, by itself."""
+    # As an internal action without a cost: that is what is declared by itself and may be refused.
     return tuple(MayPay((), step.steps) if isinstance(step, May) and _targeting(step) else step for step in steps)
 
 

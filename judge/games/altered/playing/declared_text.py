@@ -45,6 +45,7 @@ def declared_text(table: Table, scope: Scope) -> DeclaredText:
     text, answers = text_of(scope), decided(scope)
     modal = modal_parts(text)
     modes = tuple([_number(answers.get(part.key)) for part in modal])
+    # The first one open: a mode may contain another modal part, which exists only once it is chosen.
     mode = next((part for part in modal if part.key not in answers), None) if table.use(MODES)() else None
     if mode is not None:
         return DeclaredText(modes, mode)
@@ -72,10 +73,13 @@ def _passages(steps: tuple[Step, ...], answers: Answers, around: tuple[Step, ...
         yield Passage(step, around)
         match step:
             case ChooseOne():
+                # Only the chosen mode is part of the text; while it is open, none is.
                 yield from _passages(chosen_mode(step, answers.get(step.key)), answers, around)
+            # Not `MayPay`: an internal action has a declaration of its own.
             case May(inner) | ForEach(_, inner):
                 yield from _passages(inner, answers, (*around, step))
             case If(_, inner, otherwise):
+                # Both branches: which of them comes is not known when the intent is declared.
                 yield from _passages(inner + otherwise, answers, (*around, step))
             case Roll(faces):
                 for face in faces:
@@ -104,6 +108,7 @@ def modal_parts(text: Text) -> tuple[ChooseOne, ...]:
 def required_targets(text: Text) -> tuple[Target, ...]:
     """The targets without which the effect could not be declared: those in parts that are neither optional nor
     conditional (reading R-1.2.6.c)."""
+    # A target in a part that may not come cannot make the whole illegal.
     certain = tuple([passage for passage in text if not passage.around])
     return tuple([target for target in targets_of(certain) if not target.optional])
 

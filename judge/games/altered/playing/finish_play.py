@@ -44,6 +44,7 @@ def no_check_inside() -> bool:
 @fills(FINISH)
 def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The play is over: a reaction ceases, a Spell leaves Limbo, an internal action may be followed by a check."""
+    # The play is over before what follows from it begins, so that no check finds it still under way.
     moved = proceed(state, frame)
     match frame.scope.played:
         case "reaction":
@@ -58,6 +59,7 @@ def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
 def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
     if not table.use(CEASES)():
         return Moved(moved)
+    # An event, not a mere removal: it can be seen in the ruling where the emblem goes.
     action = AtomicAction("cease", object=scope.emblem, card=scope.card)
     return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
 
@@ -65,6 +67,7 @@ def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
 def _finish_internal(table: Table, state: State, moved: State, scope: Scope) -> Result:
     if table.use(AFTER_INTERNAL)():
         return Moved(moved.push(RunProcedure("check")))
+    # Said only where something waits: that no check follows is news to nobody otherwise.
     new_emblems = [emblem for emblem in emblems(state) if emblem.id >= scope.since]
     if not new_emblems:
         return Moved(moved)
@@ -86,6 +89,7 @@ def checked_at_once() -> bool:
 
 def done(table: Table, state: State, moved: State, scope: Scope) -> Result:
     """The end of a card's play: a Spell leaves Limbo; one that an effect has played may be followed by a check."""
+    # A card that an effect has played stands above that effect; in a turn there is none below.
     nested = any(isinstance(frame, ResolveEffect) for frame in state.frames[:-1])
     check = (RunProcedure("check"),) if nested and table.use(AFTER_NESTED)() else ()
     game_object = state.find(scope.bearer)
@@ -95,6 +99,7 @@ def done(table: Table, state: State, moved: State, scope: Scope) -> Result:
     rules: list[Slot[Any]] = [SPELL_GOES]
     if game_object.is_("fleeting"):
         zone, rules = table.use(FLEETING_SPELL)(zone), [FLEETING_SPELL]
+    # Without the rule on where Spells go it stays where it is.
     if zone == LIMBO:
         return Moved(moved.push(*check))
     place = home(table, Place(zone, game_object.owner), game_object.owner)

@@ -29,6 +29,7 @@ def played_while_resolving() -> bool:
 @fills(INSIDE)
 def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answer: Ref | None) -> Result:
     """Offer an internal action to the controller of the effect that contains it."""
+    # The rest waits below: the effect goes on when the internal action is over.
     frame_after = change(frame, steps=frame.steps[1:])
     scope = change(
         frame.scope,
@@ -36,6 +37,7 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         cost=step.cost,
         steps=step.steps,
         bindings=table.use(DECLARED_AROUND)(frame.scope.bindings),
+        # Fixed now: whether the play around it targets them is a matter of its declaration, not of later.
         around=tuple(ObjectRef(target.id) for target in tough_targets(table, state, frame.scope)),
         since=state.next_id,
         settled=False,
@@ -43,6 +45,7 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     )
     if not table.use(OFFERED)():
         return Moved(state.replace_top(frame_after))
+    # Not offered if it cannot be played: a yes could not be kept.
     obstacle_note = obstacle(table, state, scope)
     if obstacle_note is not None:
         return Moved(state.replace_top(frame_after), (obstacle_note,))
@@ -59,6 +62,7 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         player=PlayerArg(scope.controller),
         card=_card(scope),
     )
+    # What is left of it takes its place in the effect, before the steps that follow.
     refused_steps = table.use(REFUSED)(step.steps)
     return Moved(state.replace_top(change(frame, steps=refused_steps + frame_after.steps)), (sentence,))
 

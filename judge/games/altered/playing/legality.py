@@ -37,6 +37,7 @@ def modes_of(mode: ChooseOne) -> tuple[Ref, ...]:
 
 def legal(table: Table, state: State, scope: Scope) -> bool:
     """Whether the open decisions of this scope can be taken so that the declaration is legal."""
+    # Looked ahead, not tried out: whatever is offered can be completed, so nothing ever has to be taken back.
     return table.use(LEGAL)(_completable(table, state, scope))
 
 
@@ -47,6 +48,7 @@ def declarable(table: Table, state: State, scope: Scope) -> bool:
 
 def free_way(table: Table, state: State, scope: Scope) -> bool:
     """Whether each target that is not optional could have been chosen so that Tough adds nothing to the cost."""
+    # An optional target can always be left out, at no cost.
     needed = tuple([target for target in table.use(TARGETS)(scope) if not target.optional])
     return _every_one(table, state, scope, needed, free=True)
 
@@ -75,6 +77,7 @@ def choosable(
     table: Table, state: State, scope: Scope, selector: Target | Choose, paid: frozenset[Ref]
 ) -> tuple[Ref, ...]:
     """What may be chosen for a target, a place or a part of the cost; ``paid`` already pays for another part of it."""
+    # What already pays for another part of the same cost cannot pay twice.
     fitting = tuple([ref for ref in table.use(CANDIDATES)(table, state, scope, selector) if ref not in paid])
     if isinstance(selector, Target):
         fitting = _not_aimed_at(table, scope, selector, fitting)
@@ -89,6 +92,7 @@ def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tupl
     chosen = bind_each(scope, key, refs)
     if scope.played != "reaction":
         return tuple([ref for ref, within in chosen if legal(table, state, within)])
+    # All options stay legal for a reaction; what may be disputed is to choose the dear one in order to refuse.
     payable_refs = tuple([ref for ref, within in chosen if _completable(table, state, within)])
     return refs if len(payable_refs) == len(refs) or _may_dodge(table, state, scope) else payable_refs
 
@@ -113,7 +117,9 @@ def _may_dodge(table: Table, state: State, scope: Scope) -> bool:
 def payment_options(table: Table, state: State, scope: Scope) -> tuple[Ref, ...]:
     """The answers to whether the declared cost is paid: yes if it can be, no if it may be refused (reading R-5.5.d)."""
     is_payable = payable(table, state, scope)
+    # A reaction that cannot be paid for is still played (5.1.1.d), so its legality does not hang on the cost.
     is_payable = is_payable if scope.played == "reaction" else table.use(LEGAL)(is_payable)
+    # The reading is asked only where a free target existed.
     can_dodge = scope.played == "reaction" and free_way(table, state, scope)
     is_refusable = table.use(REFUSABLE)() and (not can_dodge or table.use(REFUSABLE_BESIDE_FREE_TARGET)(can_dodge))
     return (YES,) * is_payable + ((NO,) if is_refusable or not is_payable else ())
@@ -161,6 +167,7 @@ def _answers(
     fitting = _left(table, state, scope, target)
     if target.optional or not (fitting or (target in required and table.use(NEEDS_TARGET)())):
         yield ()
+    # Reversed, so that of equal prices the first candidate stands for the others.
     ref_by_price = {_price(table, state, scope, ref): ref for ref in reversed(fitting)}
     yield from ((ref,) for ref in ref_by_price.values())
 
@@ -170,4 +177,5 @@ def _price(table: Table, state: State, scope: Scope, ref: Ref) -> int:
     target = state.find(ref.id) if isinstance(ref, ObjectRef) else None
     if target is None or target.controller == scope.controller:
         return 0
+    # Not the amount: two Tough objects of one price are two prices if an object counts once.
     return target.id if toughness(table, target) else 0

@@ -37,6 +37,7 @@ def open_part(table: Table, state: State, scope: Scope) -> May | None:
     its target is not offered.
     """
     for part, targets in optional_parts(scope):
+        # What lacks its target is no choice, in either reading.
         if all(candidates(table, state, scope, target) for target in targets):
             return part if table.use(MAY_DECLARED)() else None
     return None
@@ -59,6 +60,7 @@ def _without_part(steps: tuple[Step, ...], part: May, wanted: tuple[Step, ...]) 
     changed_steps: list[Step] = []
     for step in steps:
         match step:
+            # By identity: a text may say the same optional part twice.
             case May() if step is part:
                 changed_steps += wanted
             case ChooseOne(modes):

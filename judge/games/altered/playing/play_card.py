@@ -108,6 +108,7 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     """The play begins: a card is moved to Limbo; the use of a quick action is counted."""
     scope = frame.scope
     moved = proceed(state, change(frame, scope=change(scope, since=state.next_id)))
+    # Made for a quick action too: under one reading its object goes to Limbo as a card does.
     limbo = limbo_move(table, scope)
     if scope.played == "card":
         actions: tuple[AtomicAction, ...] = (limbo,) if table.use(LIMBO_FIRST)() else ()
@@ -117,6 +118,7 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
         actions = (used,) if table.use(QUICK_STAYS)() else (used, limbo)
         sentence = note("", table.cites(QUICK_STAYS))
     events = (ModifyEvent(Event("play", actions, scope.controller)),) if actions else ()
+    # "The next card" is this one, whatever becomes of it: what was about it ends as the play begins.
     spent_bearers = used_up(table, state, scope)
     return Moved((ceasing(moved, spent_bearers, NEXT) if spent_bearers else moved).push(*events), (sentence,))
 
@@ -151,6 +153,7 @@ def _enters_fleeting(table: Table, scope: Scope) -> bool:
 def _fleeting_rules(table: Table, scope: Scope) -> tuple[Slot[Any], ...]:
     """The rules by which a card is Fleeting on entering Limbo; none if it is not."""
     card = table.cards[scope.card]
+    # One rule is enough for the status; the card's own Fleeting is asked only where the first gives none.
     if table.use(ARRIVES_FLEETING)(card, scope.origin):
         return (ARRIVES_FLEETING,)
     is_printed = any(
@@ -171,6 +174,7 @@ def in_limbo(state: State, scope: Scope) -> Scope | None:
         for game_object in state.in_zone(LIMBO)
         if game_object.emblem is None and game_object.card == scope.card
     )
+    # By age: a card of the same name may lie there since before this play.
     card_in_limbo = next((game_object for game_object in limbo_objects if game_object.id >= scope.since), None)
     return None if card_in_limbo is None else change(scope, bearer=card_in_limbo.id)
 
@@ -188,6 +192,7 @@ def joins(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -
         return None
     if game_object is None:
         return Moved(proceed(state, frame), lost(scope))
+    # Only if the declaration has not decided it (that rule can be switched off).
     if card.kind == CHARACTER and scope.bound(OWN_EXPEDITION.key) is None:
         if answer is None:
             options = table.use(CANDIDATES)(table, state, scope, OWN_EXPEDITION)
@@ -196,6 +201,7 @@ def joins(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -
     is_fleeting = card.kind == CHARACTER and game_object.is_("fleeting") and table.use(STAYS_FLEETING)()
     named_place = _place(scope, card)
     action = done_move(scope, game_object, home(table, named_place, game_object.owner), FLEETING if is_fleeting else ())
+    # Marked, so that the ruling can say why it does not lie where it was said to go.
     action = change(action, redirected=action.place != named_place)
     event = ModifyEvent(Event("play", (action,), scope.controller))
     rules = table.cites(RESOLVE, *([STAYS_FLEETING] if is_fleeting else []))

@@ -54,9 +54,11 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     The decisions are kept in the frame: nothing changes until all of them are taken (5.1.2.c).
     """
     scope = frame.scope
+    # Before anything is asked: the step that has a card played may itself have moved it.
     if notes := moved_away(state, scope):
         return Moved(state.pop(), notes)
     like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
+    # Without the rule that it is played like a Spell it has no declaration.
     if like_a_spell is not None and not table.use(like_a_spell)():
         return Moved(proceed(state, frame))
     declaration = declaration_of(table, state, scope)
@@ -76,6 +78,7 @@ def _decide_mode(table: Table, state: State, frame: RunProcedure, mode: ChooseOn
         return _taken(state, frame, mode.key, (answer,))
     scope = frame.scope
     modes = modes_of(mode)
+    # A reaction has to be played: with no legal mode all of them are offered.
     options = legal_options(table, state, scope, mode.key, modes) or modes
     about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)))
     return Choice(scope.controller, "mode", options, about=about)
@@ -105,6 +108,7 @@ def _taken(state: State, frame: RunProcedure, key: str, refs: tuple[Ref, ...]) -
 def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declaration, answer: Ref | None) -> Result:
     """All is decided: the cost is fixed. If the declaration itself has raised it, it may still be refused."""
     assert declaration.due is not None
+    # Fixed here: what changes prices between declaring and paying comes too late.
     frame = change(frame, scope=change(frame.scope, cost=declaration.due.cost, settled=True))
     notes = announcement(table, state, declaration, declaration.due)
     if answer == YES or not _may_still_refuse(declaration, declaration.due):
@@ -118,8 +122,10 @@ def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declar
 
 def _may_still_refuse(declaration: Declaration, to_pay: Due) -> bool:
     """Whether the declared cost holds more than was known when the player decided to play this at all."""
+    # Nobody chose to play a reaction, so any cost of it may be refused.
     if declaration.played == "reaction":
         return bool(to_pay.cost)
+    # The printed cost was known when the player decided to play; only what Tough adds turns up with the targets.
     is_raised = bool(to_pay.cost) and to_pay.tough.with_the_rest > 0
     return declaration.played in ("card", "quick_action") and is_raised
 
@@ -149,6 +155,7 @@ def action_is_taken_back() -> bool:
 
 def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, ...]) -> Result:
     """The declared cost is refused: a reaction has no effect, a card or quick action is taken back."""
+    # Nothing is paid from now on, in whichever way the play goes on.
     scope = change(frame.scope, cost=())
     about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
     if scope.played == "reaction":
@@ -164,6 +171,7 @@ def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, 
 
 def undone(state: State) -> State:
     """The state before the declaration: whatever began it asks again."""
+    # The turn begins anew: to refuse is no pass and no play.
     undeclared_state = state.pop()
     top = undeclared_state.frames[-1]
     return (
@@ -176,12 +184,15 @@ def undone(state: State) -> State:
 @fills(PAY)
 def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Second part of playing: the cost is paid as one event, whose actions all happen together."""
+    # The card is another object now (1.4.4.a); what it pays with and resolves as is that one.
     scope = in_limbo(state, frame.scope)
     if scope is None:
         return Moved(state.pop(), lost(frame.scope))
+    # A second round of the same step: what Tough asks for by itself, once the rest is paid.
     if frame.last == APART:
         return pay_apart(table, state, change(frame, scope=scope), answer)
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
+    # Only the first time: what was put into one step must not be put there again.
     scope = scope if frame.last == PAYING else as_one_step(table, scope)
     frame = change(frame, scope=scope, last=PAYING)
     payment = payment_of(scope)
@@ -189,11 +200,13 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
         if decision.refs is None:
             paid = paid_besides(payment, decision.selector)
             return _decide(table, state, frame, decision.selector, paid, answer)
+    # Before the payment is made: it may exhaust or move what Tough is read from.
     due_later = still_due(table, state, frame)
     moved = proceed(state, frame) if due_later is None else state.replace_top(due_later)
     events = []
     for parts in table.use(COST_STEPS)(scope.cost):
         proposed = (action for part in parts for action in table.use(ACTIONS)(table, state, scope, part))
+        # Two parts may name one card; after its first move it is another object.
         actions = moved_once(tuple(proposed))
         if actions:
             events.append(ModifyEvent(Event("cost", actions, scope.controller)))
@@ -208,6 +221,7 @@ def nothing_done(table: Table, state: State, frame: RunProcedure, answer: Ref | 
 @enforces("5.1.2.e", slot=RESOLVE, without=nothing_done)
 def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Third part: a Character joins an Expedition, a Permanent the Landmark zone, the rest has its effect."""
+    # A modifier has turned the payment into something else (R-6.4-modified).
     if frame.last == UNPAID_COST:
         return left_unpaid(table, state, frame)
     if frame.scope.played == "card":

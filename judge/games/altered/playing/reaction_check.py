@@ -58,6 +58,7 @@ def check_again() -> bool:
 
 def _released(state: State) -> State:
     """The state in which emblems no longer wait for an effect that is over."""
+    # Emblems of an internal action waited for the effect around it; at a check at its own depth that is over.
     released = [
         emblem
         for emblem in state.in_zone(LIMBO)
@@ -85,6 +86,7 @@ def waits_for_its_target() -> bool:
 def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, ...]:
     """The reactions in Limbo that can be played, of one player or of all (reading R-5.1.1.d-must)."""
     reactions = emblems(state, player)
+    # Worked out before the slot is asked: the reading matters only where a reaction lacks a target.
     undeclarable_ids = [
         reaction.id
         for reaction in reactions
@@ -119,6 +121,7 @@ def day_goes_on_without_it() -> bool:
 
 def holding_up(table: Table, state: State) -> tuple[GameObject, ...]:
     """The reactions in Limbo that keep the day from going on (reading R-5.1.1.d-must)."""
+    # What waits and can be played always holds the day up; the reading is about the rest.
     return emblems(state) if emblems(state) == waiting(table, state) or table.use(HOLDS_UP)() else ()
 
 
@@ -128,6 +131,7 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     is_repeated = bool(frame.last)
     if is_repeated and not table.use(CHECK_AGAIN)():
         return Moved(state.pop())
+    # Before looking: what was held back until now takes part in this check.
     state = _released(state)
     holders = frozenset(reaction.controller for reaction in waiting(table, state))
     if not holders:
@@ -141,11 +145,13 @@ def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[No
     first = table.use(WHO_PLAYS)(order, holders)
     if len(holders) > 1 and _in_common(table, state, first):
         return (note("check.common", player=PlayerArg(first)),)
+    # No word of initiative where nobody else could go first.
     if len(holders) == 1:
         count = TextArg(len(emblems(state)))
         return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
     table.use(CHECK_AGAIN)  # that one player finishes first rests on the repeated checks
     before_turns = state.fact("phase") == "afternoon" and not state.fact("turn")
+    # The player whose turn it is has the initiative then, and the sentence says that it is not the first player.
     key = "check.initiative-of-turn" if state.fact("turn") else "check.initiative"
     key = "check.initiative-before-turns" if before_turns else key
     rules = table.cites(INITIATIVE, WHO_PLAYS, CHECK_AGAIN)
@@ -176,20 +182,24 @@ def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     reactions = waiting(table, state)
     holders = frozenset(reaction.controller for reaction in reactions)
     player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
+    # With one holder the heap and the own ones are the same, and the reading is not consulted.
     choosable_reactions = table.use(REACTIONS_TO_CHOOSE_FROM)(reactions, player) if len(holders) > 1 else reactions
     is_obliged = table.use(MUST_PLAY)()
     if answer is None:
         options = tuple(ObjectRef(reaction.id) for reaction in choosable_reactions) + (() if is_obliged else (NONE,))
         return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY))
+    # Only without 5.1.1.d can a player let it wait; the check is then over.
     if not isinstance(answer, ObjectRef):
         return Moved(state.pop(), (note("check.left", player=PlayerArg(player)),))
     emblem = next(reaction for reaction in choosable_reactions if reaction.id == answer.id)
     notes = _played(table, state, emblem, player, only=len(choosable_reactions) == 1 and is_obliged)
     scope = scope_of(table, emblem)
+    # It is played all the same: to be played and to have an effect are two things.
     has_no_effect = has_lapsed(table, state, emblem)
     if has_no_effect:
         scope = change(scope, steps=())
         notes += (note("reaction.lapsed", card=CardArg(emblem.card)),)
+    # Back to the look, which is what 4.4.c says; the play goes on top and comes first.
     looking = change(frame, at=0, last=emblem.controller)
     return Moved(state.replace_top(looking).push(RunProcedure("play", scope=scope)), notes)
 

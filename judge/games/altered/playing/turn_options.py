@@ -44,9 +44,11 @@ def a_hundred_a_day(used: int) -> bool:
 
 def declarations(table: Table, state: State, player: str) -> tuple[Ref, ...]:
     """Everything that this player may declare now: cards, then quick actions, then to pass."""
+    # Passing is no play: it stays even without the rule that allows to play.
     if not table.use(IN_TURN)():
         return (PASS,)
     cards = (card for zone in table.use(SOURCES)() for card in state.at(Place(zone, player)))
+    # Cards before quick actions, each in the order in which they lie: the order of options is part of the output.
     refs: list[Ref] = [ObjectRef(card.id) for card in cards if may_play(table, state, card, player)]
     for game_object in state.objects:
         if game_object.controller == player:
@@ -78,6 +80,7 @@ def may_play(table: Table, state: State, game_object: GameObject, player: str, f
     if card is None or card.kind not in PLAYABLE or idle(table, game_object):
         return False
     scope = card_scope(table, game_object, player, free)
+    # The move to Limbo is the first thing that happens, so what forbids it forbids the play.
     is_possible = forbidding(table, state, limbo_move(table, scope)) is None
     return is_possible and legal(table, state, scope)
 

@@ -47,6 +47,7 @@ def ends_its_players_turn(own: bool) -> bool:
 def after_you(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """The current turn is to end; outside a turn there is none to end, and nothing happens (reading R-7.3.2)."""
     turn = state.fact("turn")
+    # Whose turn it is matters only if it is another player's; the reading is asked then.
     can_end = bool(turn) and (turn == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
     return (AtomicAction("after_you", controller=scope.controller),) if can_end else ()
 
@@ -56,6 +57,7 @@ def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     bearer = state.find(scope.bearer)
     if bearer is None:
         return ()
+    # Not by the verb: it has no action for what is exhausted already, and a cost without an action cannot be paid.
     return (AtomicAction("gain_status", bearer.id, bearer.card, controller=scope.controller, name="exhausted"),)
 
 

@@ -39,10 +39,12 @@ def ordered(table: Table, state: State, action: AtomicAction) -> tuple[Ordered, 
     bearer = state.find(action.object)
     if bearer is None:
         return ()
+    # A granted reaction is as good as a printed one; the order says "reactions", not whose text they are.
     borne_and_granted = (*reactions(table, bearer), *granted_to(table, state, bearer))
     with_trigger = [reaction for reaction in borne_and_granted if reaction[1].trigger == action.trigger]
     alike = [reaction for reaction in with_trigger if may_be_ordered(table, state, bearer, reaction[1])]
     maker = table.use(EMBLEM_MAKER)(bearer.controller, action.controller)
+    # Those already activated by this action are counted off: the pool is asked again after each.
     left = table.use(ACTIVATED_OF_ALIKE)(len(alike)) - len(action.applied)
     return tuple(Ordered(bearer, ref, maker, left) for ref, _ in alike)
 
@@ -76,6 +78,7 @@ def may_be_ordered(table: Table, state: State, bearer: GameObject, ability: Abil
     works = functions(table, bearer, ability)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     holds = ability.condition is None or filters.holds(table, state, scope, ability.condition)
+    # What an order needs beside the trigger is open, and so a reading; that a bar holds is a rule.
     needed = table.use(ORDERED_PLACE)(works) and table.use(ORDERED_CONDITION)(holds)
     return needed and barred(table, state, bearer, ability) is None
 
@@ -93,6 +96,7 @@ def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> 
         ):
             pattern = barring_ability.passive.pattern
             scope = Scope(controller=barring_object.controller, bearer=barring_object.id)
+            # The cheap comparison of triggers first; the filter may look through the board.
             is_barred = ability.trigger == pattern.trigger and filters.fits(table, state, scope, pattern.what, bearer)
             if is_barred and table.use(BAR_APPLIES)():
                 return barring_object

@@ -55,6 +55,7 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
     if action.kind not in ("move", "create") or action.object != bearer.id or action.place is None:
         return False
     trigger = ability.trigger
+    # "When I am played": the play itself is the arrival, whatever the readings on other arrivals say.
     if isinstance(trigger, PlayedTrigger):
         return (
             trigger.what.itself
@@ -64,6 +65,7 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
         )
     if not isinstance(trigger, MovesTrigger) or not trigger.destination:
         return False
+    # Both are asked, whatever the first answers: so a ruling names every reading that could have had a part.
     is_about_itself = table.use(WHAT_ARRIVES)(trigger.what.itself)
     is_seen = table.use(SEEN_ARRIVING)(filters.visible(action.place))
     return (
@@ -106,9 +108,12 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
     """The reactions that an object has only on arriving: a new token's own, and those granted where it arrives."""
     if action.kind not in ("create", "move") or action.place is None or not filters.visible(action.place):
         return
+    # As it is before the event, and below as it will be: a grant may be about where it goes, not where it comes from.
     game_object = filters.moving(table, state, action)
     arrived = filters.as_arrived(game_object, action.place)
     if action.kind == "create":
+        # A token that does not exist yet has no abilities in play; of its own ones only those to its arrival are in
+        # time.
         own_reactions = (
             (ref, ability)
             for ref, ability in reactions(table, arrived)
@@ -117,6 +122,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
         yield from (AbilityInPlay(arrived, ref, ability, False) for ref, ability in own_reactions)
     for granter, ref, filter, ability in grants(table, state, action.kind):
         scope = Scope(controller=granter.controller, bearer=granter.id)
+        # What was granted before the move is found among the standing abilities; here it would be found twice.
         is_new_to_grant = action.kind == "create" or not filters.fits(table, state, scope, filter, game_object)
         is_granted = is_new_to_grant and filters.fits(table, state, scope, filter, arrived)
         bearer = arrived if action.kind == "create" else game_object

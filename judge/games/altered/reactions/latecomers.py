@@ -47,6 +47,7 @@ def newcomers(
     Each with its bearer and the position of the atomic action (-1 for the beginning of the phase).
     """
     late_reactions = []
+    # Only what this event made can have missed it.
     for id in changed.born:
         bearer = changed.state.find(id)
         if bearer is None or bearer.emblem is not None:
@@ -64,6 +65,7 @@ def _too_late_for(
     trigger = ability.trigger
     if isinstance(trigger, PhaseTrigger):
         return STARTED if trigger.phase == changed.state.fact("phase") and event.cause != "phase" else None
+    # Its own arrival is exempt (6.3.d), and a trigger on leaving is about what was there before.
     if not isinstance(trigger, MovesTrigger) or trigger.what.itself or trigger.origin:
         return None
     for at, (action, born) in enumerate(zip(event.actions, changed.born, strict=True)):
@@ -82,8 +84,10 @@ def after(table: Table, before: State, event: Event, changed: ChangedState) -> S
 
     Without 6.3.d reactions that came into being with the event, or later in the phase, get their emblem, too.
     """
+    # First the effect is turned to the new objects: which of the old ones are still spoken of shows only then.
     state = remember(before, followed(table, event, changed), event)
     on_time = (table.use(EXISTS_BEFORE_EVENT)(), table.use(EXISTS_AS_PHASE_BEGINS)())
+    # Who came late is left out: the search is for runs without 6.3.d, or under another reading of it.
     if all(on_time):
         return state
     for bearer, ref, _, at in newcomers(table, event, changed):

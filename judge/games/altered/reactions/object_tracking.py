@@ -35,9 +35,11 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
     new_ids: dict[int, int] = {}
     for action, born in zip(event.actions, changed.born, strict=True):
         new_object = changed.state.find(born)
+        # Only where the card can be seen: an effect loses what goes to a hand or a Deck.
         if action.kind == "move" and new_object is not None and visible(new_object.place):
             new_ids[action.object] = born
     frames = _renamed(changed.state.frames, new_ids) if new_ids and event.cause == "effect" else changed.state.frames
+    # The reading is asked only where an effect under way does mean something that has moved.
     if frames == changed.state.frames or not table.use(EFFECT_FOLLOWS_MOVE)():
         return changed.state
     return change(changed.state, frames=frames)
@@ -53,6 +55,7 @@ def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int]) -> tuple[Frame,
         frame = renamed[at]
         if isinstance(frame, ResolveEffect) or (isinstance(frame, RunProcedure) and frame.name == "play"):
             renamed[at] = change(frame, scope=_of_new_objects(frame.scope, new_ids))
+        # A check or a turn separates plays: below it, "I" means what another play is about.
         elif isinstance(frame, RunProcedure):
             break
     return tuple(renamed)

@@ -51,8 +51,10 @@ def one_for_each_object(event: Event) -> tuple[int, ...]:
 def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
     """The reactions that match the event and have not been applied to it yet."""
     matching: list[Modifier] = []
+    # Each atomic action by itself: a step that moves three cards is three matches, and can activate a reaction thrice.
     for at in table.use(OCCURRENCES)(frame.event):
         action = frame.event.actions[at]
+        # An order to activate is no event that a trigger names: its reactions are found by the order, not by matching.
         if action.kind == ORDER:
             matching += _of_order(table, state, at, action)
         elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, frame.event, at):
@@ -98,20 +100,25 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
     for bearer, ref, ability, works in (*standing(table, state, action.kind), *arriving_with(table, state, action)):
         if ability.kind != "reaction":
             continue
+        # What functions already needs no exemption; the exemption is for what does not function yet.
         arriving = not works and arrives_itself(table, bearer, ability, action)
         if not (arriving or works or filters.visible(bearer.place)):
             continue
+        # After the cheap tests and before the condition, which may count through the whole board.
         if not triggers.matches(table, state, bearer, ability, action):
             continue
         if not condition_holds(table, state, bearer, ability):
             continue
+        # Asked last, where everything else fits: only then does the answer of this reading make a difference.
         if not (arriving or works or table.use(REACTS_WITHOUT_FUNCTIONING)()):
             continue
         if barred(table, state, about_to_be(bearer, ability, action), ability) is not None:
             continue
+        # A draw or a new token has no old object: what follows is then never in question.
         follows = action.kind != "move" or table.use(EFFECT_FOLLOWS_MOVE)()
         means_new_object = follows and _follows(bearer, ability, action)
         that = -1 - at if follows else action.object
+        # Negative: the object does not exist before the event, so the emblem names the action that will make it.
         emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer.id, that=that)
         matching.append(modifier(table, emblem, bearer.id or -1 - at, _controller(table, bearer, action, arriving), at))
         if _seen_from_both_ends(bearer, ability, action) and table.use(MOVE_ACTIVATES_TWICE)():
@@ -133,6 +140,7 @@ def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list
             ordered_reaction.maker,
             at,
         )
+        # One quota for all: a step that activates one of them leaves the choice which to its controller.
         activated.append(change(new_modifier, quota=f"{ORDER}@{at}", left=ordered_reaction.left))
     return [activation for activation in activated if activation.left > 0]
 
@@ -168,12 +176,14 @@ def its_owner(bearer: GameObject, controller: str) -> str:
 def _controller(table: Table, bearer: GameObject, action: AtomicAction, arriving: bool) -> str:
     arrives_at_player = arriving and action.place is not None and action.place.player
     controller = action.place.player if arrives_at_player and action.place is not None else bearer.controller
+    # Owner and controller differ seldom; the reading is consulted only where they do.
     return controller if controller == bearer.owner else table.use(EMBLEM_OF)(bearer, controller)
 
 
 def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int) -> Modifier:
     """The additive modifier that a reaction is."""
     creation = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
+    # The key names bearer and ability, not the event: by it an event knows what was applied to it, and a day how often.
     key = f"{bearer}.{emblem.ability.mark}"
     return Modifier(key, bearer, emblem.ability.card, controller, at, "additive", table.use(ACTIVATE)(creation))
 

@@ -47,9 +47,11 @@ def matched_again(table: Table, state: State, event: Event) -> Event:
 @fills(SETTLE)
 def settle(table: Table, state: State, event: Event) -> Event:
     """The event once nothing more applies: without draws of nothing, and without emblems that a reading drops."""
+    # Draws of nothing go first: an emblem that answered one has lost its trigger by then.
     event = _without_idle(table, state, event)
     if not any(action.emblem is not None for action in event.actions):
         return event
+    # Asked only where some emblem has lost its event: elsewhere both options are the same.
     if not all(_still_matches(table, state, event, action) for action in event.actions):
         event = table.use(RETEST)(table, state, event)
     return without_late_bars(table, state, event)
@@ -82,13 +84,16 @@ def bar_is_in_time() -> bool:
 
 def without_late_bars(table: Table, state: State, event: Event) -> Event:
     """The event without emblems whose trigger is barred by an object that arrives in this event (reading R-7.3.1.e)."""
+    # The board after the event is worked out only where a bar could arrive in it.
     if not _brings_a_bar(table, state, event):
         return event
+    # Without the emblems in question: the board is wanted on which they would come into being.
     event_without_emblems = change(
         event, actions=tuple(_dropped(action) if action.emblem is not None else action for action in event.actions)
     )
     after = table.use(CHANGE)(table, state, event_without_emblems)
     late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, after, action, event)]
+    # As everywhere: the reading is asked once both of its options would differ.
     if not late_positions or not table.use(ARRIVING_BAR_APPLIES)():
         return event
     kept = (_dropped(action) if at in late_positions else action for at, action in enumerate(event.actions))
@@ -110,6 +115,7 @@ def _barred_then(table: Table, after: ChangedState, action: AtomicAction, event:
     """Whether this emblem's reaction is barred once the rest of the event has happened."""
     if action.emblem is None:
         return False
+    # A negative bearer is the object that an action of this very event makes.
     at = -1 - action.emblem.bearer
     bearer = after.state.find(after.born[at] if at >= 0 else action.emblem.bearer)
     return bearer is not None and barred(table, after.state, bearer, lookup(table, action.emblem.ability)) is not None

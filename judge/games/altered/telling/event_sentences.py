@@ -54,6 +54,7 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
         Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
         for player in missing
     ]
+    # Looking for what did not happen costs more than the run itself; an exploration never asks for it.
     if table.recording:
         notes += near_misses(table, before, event, change) + nearly(table, before, event)
     return tuple(notes)
@@ -79,6 +80,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     if not spoken:
         return note("event.nothing")
     placed = [(at, action) for at, action in enumerate(event.actions) if action in spoken]
+    # Neighbours only: the order of the clauses is the order of the actions.
     groups = groupby(placed, key=lambda pair: _sort(before, *pair))
     clauses = ListArg(tuple(clause(table, before, change, list(group)) for _, group in groups))
     verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
@@ -123,6 +125,7 @@ def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
             notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
         if action.redirected:
             notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
+        # A card that is being played is told by the play; that it changes objects on the way is no news.
         left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
         if (left_behind or game_object.counters) and game_object.place != action.place:
             notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
@@ -193,6 +196,7 @@ def _into_deck(change: ChangedState, born: int, action: AtomicAction, args: tupl
     """The clause for a card put into a Deck: where it really lies now, whatever position the text asked for."""
     assert action.place is not None
     deck = [card.id for card in change.state.at(action.place)]
+    # Where it lies now, not what the text asked for: a small Deck makes the fifth card the last.
     nth = deck.index(born) + 1 if born in deck else 0
     if nth == 1 and not action.position.startswith("bottom"):
         return ClauseArg("clause.top", args)

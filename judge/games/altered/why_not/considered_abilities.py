@@ -93,6 +93,7 @@ def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Ev
         _look(table, state, standing_ability, action) for action in event.actions if action.kind not in _SILENT
     )
     concerned_looks = [look for look in looks_at_actions if look is not None]
+    # An event of many actions gets one line for each ability: the action to which it came closest.
     return min(concerned_looks, key=lambda look: look.short_of) if concerned_looks else None
 
 
@@ -124,6 +125,7 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
             standing_ability.works and _takes_hold(standing_ability.ability) and visible(standing_ability.bearer.place)
         ):
             continue
+        # A cheap test of each action before the full look at all of them.
         if any(_could_be_near(table, before, standing_ability, action) for action in actions):
             best = _best(table, before, standing_ability, event)
             if best is not None and _by_subject(table, before, best):
@@ -151,6 +153,7 @@ def _by_subject(table: Table, state: State, look: Look) -> bool:
         return False
     trigger = look.by.ability.trigger
     about_itself = isinstance(trigger, MovesTrigger) and trigger.what.itself
+    # Normally another place is another event; where a replacement led elsewhere, the place is what was missed.
     place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.applied)
     return look.lacks[0][-1] in (SUBJECT | WAYS if place_counts else SUBJECT)
 

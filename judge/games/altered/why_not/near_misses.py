@@ -45,6 +45,7 @@ def near_misses(table: Table, before: State, event: Event, change: ChangedState)
         for note in _of_action(table, before, event, at)
     ]
     notes += [note for action in event.actions for note in _lapsed(table, before, action)]
+    # Each once: an event of several like actions misses the same reaction several times.
     return list(dict.fromkeys(notes + _too_late(table, event, change)))
 
 
@@ -53,6 +54,7 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
     action = event.actions[at]
     if action.kind == ORDER:
         return _of_order(table, before, event, at)
+    # On the board before the event: afterwards the bearer may have gone, or come.
     for standing_ability in standing(table, before, action.kind):
         bearer, ref, ability, _ = standing_ability
         if ability.kind != "reaction" or not filters.visible(bearer.place):
@@ -60,6 +62,7 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
         notes += _of_turns(table, before, standing_ability, action)
         if not triggers.matches(table, before, bearer, ability, action):
             continue
+        # One reason each, the strictest first: a reaction that is used up for today needs no other.
         if _used_up(before, event, at, bearer, ref):
             notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
         elif barred(table, before, about_to_be(bearer, ability, action), ability) is not None:
@@ -107,6 +110,7 @@ def _of_reaction(table: Table, before: State, standing_ability: AbilityInPlay, a
     bearer, _, ability, works = standing_ability
     working = arriving or works
     holding = condition_holds(table, before, bearer, ability)
+    # Only if exactly one thing is missing: what lacks two was not near.
     if working and not holding:
         missed = _note("missed.condition", bearer, ability, table.cites(CONDITION))
         numbers = condition_counts_of(table, before, bearer, ability)

@@ -116,11 +116,13 @@ def _declaration_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
     """
     if legal(table, state, scope):
         return []
+    # The cost first: it is the commonest reason, and can be named part by part.
     lacks = cost_lacks(table, state, scope)
     if lacks and not _together_only(lacks):
         return lacks
     if not declarable(table, state, scope):
         return [(ClauseArg("lack.no-target"), table.cites(NEEDS_TARGET, LEGAL))]
+    # Asked again without a cost: if it is still illegal, the cost was not the reason.
     if not legal(table, state, change(scope, cost=())):
         return [(ClauseArg("lack.target"), table.cites(LEGAL))]
     return [(ClauseArg("lack.whole-cost"), table.cites(PAYABLE))]
