@@ -102,6 +102,7 @@ SAY: Slot[Callable[[Table, State, Event, ChangedState], tuple[Note, ...]]] = Slo
     "event.say", "What is said of an event."
 )
 
+# A game that leaves one of these empty could be begun and not be played on; it is refused when it is built.
 REQUIRED = (
     SPLIT,
     ACTIONS,

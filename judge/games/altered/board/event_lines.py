@@ -47,6 +47,7 @@ def whose(before: State, event: Event) -> tuple[str, ...]:
 
 
 def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
+    # A line of its own, so that a scenario can say that something was paid without saying with what.
     paid = ((f"pays {event.controller}", event.controller),) if event.cause == "cost" else ()
     actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
     return paid + tuple((line, action.controller) for action in actions if (line := _line(before, action)))

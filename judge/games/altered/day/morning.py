@@ -55,6 +55,7 @@ def opponent_of_first(state: State) -> str:
 def succeed(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The role of first player passes on."""
     following = table.use(SUCCESSOR)(state)
+    # Without the rule on who follows nothing happens, and nothing is to be told of it.
     if following == state.fact("first_player"):
         return nothing_happens(state, frame, "succeed")
     action = AtomicAction("first_player", name=following)
@@ -91,6 +92,7 @@ def prepare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 
 
 def _readying(table: Table, state: State, player: str) -> Actions:
+    # Asked once for all objects of the player.
     is_readied = table.use(READIED)
     exhausted = (
         game_object
@@ -114,6 +116,7 @@ def in_order(actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
 
 def morning_steps(table: Table, actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
     """The steps of a daily effect, from the actions of each player in it; empty steps are left out."""
+    # First who acts together, then what of it is one event: two questions, answered by two readings of steps.
     steps = (step for actions in table.use(MORNING_STEPS)(actions_by_player) for step in table.use(AT_ONCE)(actions))
     return tuple(step for step in steps if step)
 
@@ -135,6 +138,7 @@ def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     n = table.use(DRAWN)()
     order = table.use(INITIATIVE)(state)
     drawing = tuple(_drawing(table, state, player, n) for player in order)
+    # Said here, as a draw that is not there is no action and leaves no trace in the event.
     missing = tuple(player for player, actions in zip(order, drawing, strict=True) if len(actions) < n)
     events = morning_steps(table, drawing)
     notes = tuple(
@@ -180,10 +184,12 @@ def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
     if answer is None:
         cards = tuple(ObjectRef(hand_card.id) for hand_card in state.at(Place(HAND, player)))
         return Choice(player, "mana", (*cards, NONE), rules)
+    # One player a round: what the first puts down is seen by the second before they decide.
     decided = state.replace_top(change(frame, last=player))
     card = state.find(answer.id) if isinstance(answer, ObjectRef) else None
     if card is None:
         return Moved(decided, (note("expand.declined", rules, player=PlayerArg(player)),))
+    # Through the verb, so that what applies to putting a card somewhere applies here, too.
     put = verb_on(table, state, player, Act("put", to=Where(MANA)), (card,))
     actions = tuple(change(action, name=EXPAND, position=table.use(ORB_LIES)()) for action in put)
     events = (ModifyEvent(Event("effect", actions)),) if actions else ()

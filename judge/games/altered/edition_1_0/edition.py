@@ -44,6 +44,7 @@ from judge.games.altered.playing import (
 from judge.games.altered.reactions import activate, arrivals, latecomers, object_tracking, react, reaction_readings
 from judge.games.altered.telling import event_sentences
 
+# The order is that of the reader. Where a rule is enforced in several slots, they are listed in this order, too.
 MODULES = (
     # What there is: objects, zones, Decks, and what of a card functions where.
     *(abilities, zones, fleeting, last_known_information, deck, initiative, daily_limits),

@@ -83,8 +83,10 @@ def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     """The atomic actions of one verb."""
     name = act.verb
     if name in ("gain", "lose"):
+        # One word of the text, two rules: to gain counters and to gain a status are defined apart.
         name = f"{name}_counters" if act.name in COUNTERS else f"{name}_status"
     if name not in VERBS:
+        # Before anything of the step is done: half a step would be a wrong one.
         raise Unsupported(note("unsupported.verb", verb=TextArg(act.verb)))
     if asks_the_unknown(table, state, scope, (act,)):
         return ()
@@ -96,6 +98,7 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
     """The choice by which the controller decides a selector; cards and targets are asked under their own words."""
     kind = "target" if isinstance(selector, Target) else "object"
     if isinstance(selector, Choose) and selector.filter.zone in {*HIDDEN, "reserve", "discard_pile"}:
+        # In words that a player uses: a card in a hand or a pile is no object on the table.
         kind = "card"
     no_answer = (NONE,) if isinstance(selector, Target) and selector.optional else ()
     return Choice(scope.controller, kind, options + no_answer, about=(("card", CardArg(scope.card)),))

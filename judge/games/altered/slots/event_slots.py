@@ -178,6 +178,7 @@ ORDERED_PLACE: Slot[Callable[[bool], bool]] = Slot(
     "reaction.ordered-place", "Whether a reaction that a step says to activate is, given whether it functions."
 )
 MANA_COST: Slot[Actions] = Slot("cost.mana", "Which atomic actions pay mana.")
+# By the word of the text, so that a verb is asked without a list of cases.
 VERBS: dict[str, Slot[Actions]] = {
     name: Slot(f"verb.{name}", f"Which atomic actions the verb {name} is.")
     for name in (

@@ -32,6 +32,7 @@ def lacking(
     """The restrictions of its trigger or pattern that an action does not meet; None if it is about something else."""
     if isinstance(ability.passive, Concerning):
         pattern = ability.passive.pattern
+        # Another kind of event is not nearly the one that is meant.
         if action.kind not in KINDS.get(pattern.verb, ()):
             return None
         return obstacles(pattern, lambda looser: fits_pattern(table, state, bearer, looser, action))
@@ -49,6 +50,7 @@ def nearly_fits(
 
     An ability that fits as it stands fits so, too. Asked first, this spares looking at every restriction.
     """
+    # Any one of them that would do is enough here; which it was is looked for afterwards.
     for looser in _looser(ability, names):
         if isinstance(looser.passive, Concerning):
             if fits_pattern(table, state, bearer, looser.passive.pattern, action):
