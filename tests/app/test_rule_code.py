@@ -131,7 +131,7 @@ def test_initiative_is_asked_wherever_players_take_turns_at_something() -> None:
     slot = slot_of("1.4.5.a", "initiative")
     folders = {asking.file.removeprefix("judge/games/altered/") for asking in slot.asked}
     assert folders == {
-        *("day/morning.py", "day/dusk.py", "day/night.py"),
+        *("day/morning.py", "day/dusk.py", "day/failures.py", "day/night.py"),
         *("effects/deciders.py", "playing/reaction_check.py"),
     }
     assert (slot.answers.name, slot.without and slot.without.name) == ("initiative_order", "seating_order")

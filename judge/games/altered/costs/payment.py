@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judge.engine.run.bindings import bind_each, selectors
 from judge.engine.run.enforce import enforces
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import MANA, RESERVE
-from judge.games.altered.costs.tough import ToughCost, tough_cost
-from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
+from judge.games.altered.code_names import MANA
+from judge.games.altered.costs.price import due, mana_asked
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, MANA_COST
-from judge.games.altered.slots.play_slots import (
-    COST_ORDER,
-    COST_STEPS,
-    OWN_COST,
-    PAYABLE,
-    PRICE,
-    REFUSABLE,
-    REFUSED,
-    UNPAYABLE,
-)
-from judge.model.cards.ability import Act, Choose, Costs, Number, Step, Target
-from judge.model.cards.card import Card
+from judge.games.altered.slots.event_slots import MANA_COST
+from judge.games.altered.slots.play_slots import COST_STEPS, PAYABLE, REFUSABLE, REFUSED, UNPAYABLE
+from judge.model.cards.ability import Act, Choose, Step, Target
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
-from judge.model.value import Value, change
+from judge.model.value import change
 
 
 def part_by_part(parts: tuple[Act, ...]) -> tuple[tuple[Act, ...], ...]:
@@ -84,112 +71,6 @@ def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[At
     )
 
 
-def free_of_charge(card: Card, origin: str) -> int:
-    """Without the rule a card costs no mana."""
-    return 0
-
-
-@enforces("clarification/afternoon/3", "borrowed/mana-cost", slot=PRICE, without=free_of_charge)
-def hand_or_reserve_cost(card: Card, origin: str) -> int:
-    """A card costs its hand cost from the Hand, its reserve cost from the Reserve."""
-    return card.reserve_cost if origin == RESERVE else card.hand_cost
-
-
-def lowered_first(printed: int, increase: int, altered: Callable[[int], int]) -> int:
-    """Without the rule what lowers a cost may be applied first, and the part below 0 is lost."""
-    return altered(printed) + increase
-
-
-@enforces("borrowed/order-of-costs", slot=COST_ORDER, without=lowered_first)
-def raised_first(printed: int, increase: int, altered: Callable[[int], int]) -> int:
-    """What raises a cost is applied before what lowers it."""
-    return altered(printed + increase)
-
-
-class Due(Value, frozen=True):
-    """What a play costs in the end: ``cost``, all of it.
-
-    ``named`` is the mana that the text or the card asks for; ``mana`` includes Tough and the changes by other cards.
-    """
-
-    cost: tuple[Act, ...]
-    named: int
-    mana: int
-    tough: ToughCost
-
-
-def due(table: Table, state: State, scope: Scope) -> Due:
-    """What a play costs in the end: its cost, what Tough adds, and what other cards change; fixed when it is declared.
-
-    Increases come before decreases (borrowed/order-of-costs).
-    """
-    is_free = scope.free and scope.played == "card"
-    other_parts = () if is_free else tuple([part for part in scope.cost if part.verb != "pay_mana"])
-    # What costs nothing cannot be made cheaper; Tough can still be asked for.
-    less = 0 if is_free else _less(table, state, scope)
-    named = 0 if is_free else sum(_mana_asked(table, state, scope))
-    tough = tough_cost(table, state, scope)
-    tough_mana = tough.with_the_rest
-
-    def altered(mana: int) -> int:
-        # Asked, and so cited, only where some card changes the amount.
-        return table.use(COST_AFTER_CARDS)(mana, less) if less else mana
-
-    total = table.use(COST_ORDER)(named, tough_mana, altered) if tough_mana else altered(named)
-    cost = (Act("pay_mana", amount=Number(total)), *other_parts) if total else other_parts
-    return Due(cost, named, total, tough)
-
-
-def _mana_asked(table: Table, state: State, scope: Scope) -> list[int]:
-    """How much mana each part of the cost asks for; parts that are not paid in mana are left out."""
-    return [amount(table, state, scope, part.amount) for part in scope.cost if part.verb == "pay_mana"]
-
-
-def as_printed(general: int, less: int) -> int:
-    """Without 1.4.2.a a card changes nothing of what the rules or its text ask for."""
-    return general
-
-
-@enforces("1.4.2.a", slot=COST_AFTER_CARDS, without=as_printed)
-def card_before_rule(general: int, less: int) -> int:
-    """What a card says takes priority over the general cost: it is lowered by so much mana, down to 0."""
-    return max(general - less, 0)
-
-
-@enforces("1.2.4.d.4", slot=OWN_COST, without=never)
-def its_own_cost() -> bool:
-    """What a card says of its own cost functions in every zone from which the card can be played."""
-    return True
-
-
-def _less(table: Table, state: State, scope: Scope) -> int:
-    """By how much mana all cards together lower what this player has to pay for the current play."""
-    less = 0
-    for standing_ability in standing(table, state, "costs"):
-        passive = standing_ability.ability.passive
-        if isinstance(passive, Costs) and standing_ability.bearer.controller == scope.controller:
-            less += passive.less * _concerned(table, scope, standing_ability, passive)
-    return less
-
-
-def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
-    """The bearers of passives about the next thing played, if they are about the play that begins now."""
-    bearers = []
-    for standing_ability in standing(table, state, "costs"):
-        passive = standing_ability.ability.passive
-        if isinstance(passive, Costs) and passive.next and standing_ability.bearer.controller == scope.controller:
-            bearers += [standing_ability.bearer] if _concerned(table, scope, standing_ability, passive) else []
-    return tuple(bearers)
-
-
-def _concerned(table: Table, scope: Scope, standing_ability: AbilityInPlay, passive: Costs) -> bool:
-    """Whether this passive functions and is about the current play."""
-    if passive.played == "self":
-        return scope.played == "card" and scope.bearer == standing_ability.bearer.id and table.use(OWN_COST)()
-    kinds = (scope.played, table.cards[scope.card].kind if scope.played == "card" else "")
-    return passive.played in kinds and standing_ability.works
-
-
 @enforces("1.4.1.b", slot=UNPAYABLE, without=never)
 def impossible_is_unpayable() -> bool:
     """A cost of which some part is impossible cannot be paid."""
@@ -201,7 +82,7 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     # A cost that was declared is fixed; before, it is what it would be now.
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
     ready: tuple[Ref, ...] = tuple([ObjectRef(orb.id) for orb in _usable_orbs(table, state, scope.controller)])
-    mana = _mana_asked(table, state, scope)
+    mana = mana_asked(table, state, scope)
     other_parts = [(part, _ways(table, state, scope, part)) for part in scope.cost if part.verb != "pay_mana"]
     are_payable = [len(ready) >= orbs_needed for orbs_needed in mana]
     are_payable += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in other_parts]

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from judge.engine.run.bindings import bind
 from judge.engine.run.enforce import enforces, fills, reading
-from judge.engine.run.procedure import proceed
-from judge.engine.run.result import Moved, Result
+from judge.engine.run.result import Result
 from judge.engine.run.slots import ACTIONS, AT_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, TERRAINS
 from judge.games.altered.day.daily_effects import KEY, happens, titled
 from judge.games.altered.effects.expeditions import LAST, distance, expeditions, facing, terrains
-from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.day_slots import (
     BOOSTED,
     CHARACTER_COUNTS,
     CONDITIONS_MET,
     FACING,
-    FAILING,
-    FAILURES,
     GREATER,
     OWN_TERRAIN,
     POSITIVE,
@@ -35,7 +31,6 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
 
 Conditions = tuple[tuple[bool, bool, bool], ...]
-FAILS = "fails_forward"
 
 
 class ComparedExpedition(Value, frozen=True):
@@ -243,23 +238,3 @@ def _stat(comparison: ComparedExpedition, at: int) -> ClauseArg:
     return ClauseArg(
         "dusk.stat", (("terrain", TermArg(TERRAINS[at])), ("own", own_statistic), ("other", facing_statistic))
     )
-
-
-@enforces("borrowed/fails-forward", slot=FAILING, without=never)
-def not_forward_at_dusk() -> bool:
-    """An Expedition that has not moved forward in Progress fails to, and that is something to react to."""
-    return True
-
-
-@fills(FAILURES)
-def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Expeditions that are no further than before Progress fail to move forward; ``last`` has the distances of then."""
-    if not table.use(FAILING)():
-        return Moved(proceed(state, frame))
-    order = expeditions(table.use(INITIATIVE)(state))
-    before = tuple(int(number) for number in frame.last.split(","))
-    failed = tuple(place for place, at in zip(order, before, strict=True) if distance(state, place) <= at)
-    actions = tuple(AtomicAction(FAILS, place=place, controller=place.player) for place in failed)
-    if not actions:
-        return Moved(proceed(state, frame))
-    return happens(state, frame, table.use(AT_ONCE)(actions), note("", table.cites(FAILING)))

@@ -55,7 +55,7 @@ def opponent_of_first(state: State) -> str:
 def succeed(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The role of first player passes on."""
     following = table.use(SUCCESSOR)(state)
-    # Without the rule on who follows nothing happens, and nothing is to be told of it.
+    # Without the rule on who follows, the role stays where it is, and the effect does nothing.
     if following == state.fact("first_player"):
         return nothing_happens(state, frame, "succeed")
     action = AtomicAction("first_player", name=following)
@@ -116,7 +116,7 @@ def in_order(actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
 
 def morning_steps(table: Table, actions_by_player: tuple[Actions, ...]) -> tuple[Actions, ...]:
     """The steps of a daily effect, from the actions of each player in it; empty steps are left out."""
-    # First who acts together, then what of it is one event: two questions, answered by two readings of steps.
+    # First who acts together (a reading), then what of that is one event (6.1.f).
     steps = (step for actions in table.use(MORNING_STEPS)(actions_by_player) for step in table.use(AT_ONCE)(actions))
     return tuple(step for step in steps if step)
 

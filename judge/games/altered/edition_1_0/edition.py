@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.run.collect_labels import edition
-from judge.games.altered.costs import cost_readings, payment, tough
-from judge.games.altered.day import afternoon, afternoon_readings, dusk, morning, night, phases
+from judge.games.altered.costs import cost_readings, payment, price, tough
+from judge.games.altered.day import afternoon, afternoon_readings, dusk, failures, morning, night, phases
 from judge.games.altered.effects import (
     apply_actions,
     deciders,
@@ -54,12 +54,12 @@ MODULES = (
     *(modifier_pool, apply_modifier, modifier_readings, rules_as_modifiers, cannot),
     # What effects do, and what costs ask for.
     *(follow_effect, deciders, mandatory_choices, subjects, verbs, exchange, expeditions, durations, apply_actions),
-    *(payment, cost_readings, tough),
+    *(price, payment, cost_readings, tough),
     # What is played, and the checks that play reactions.
     *(reaction_check, check_readings, check_after_step, declaration_rules, legality, optional_parts),
     *(play_procedure, play_card, finish_play, internal_actions, turn_options, turn_verbs),
     # The day, and the sentences of events.
-    *(phases, morning, afternoon, afternoon_readings, night, dusk, event_sentences),
+    *(phases, morning, afternoon, afternoon_readings, night, dusk, failures, event_sentences),
 )
 
 EDITION = edition("1.0", MODULES)

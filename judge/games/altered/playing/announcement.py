@@ -7,7 +7,7 @@ from typing import Any
 from judge.engine.run.bindings import selectors
 from judge.engine.run.slots import TARGETED_ONCE
 from judge.engine.run.table import Table
-from judge.games.altered.costs.payment import Due
+from judge.games.altered.costs.price import Due
 from judge.games.altered.objects.action_phrases import refs_as_arg
 from judge.games.altered.playing.declaration import Declaration, DeclaredDecision
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION

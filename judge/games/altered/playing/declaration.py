@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.run.bindings import aimed_at, decided, selectors_of
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER
-from judge.games.altered.costs.payment import Due, due
+from judge.games.altered.costs.price import Due, due
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION, Selectors
 from judge.games.altered.playing.declared_text import declared_text
 from judge.games.altered.playing.optional_parts import open_part

@@ -11,7 +11,7 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ASKING, CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DISCARD, LANDMARK, LIMBO, PERMANENT, RESERVE, SPELL
-from judge.games.altered.costs.payment import used_up
+from judge.games.altered.costs.price import used_up
 from judge.games.altered.effects.durations import NEXT, ceasing
 from judge.games.altered.objects.zones import home
 from judge.games.altered.plain_answers import never

@@ -10,7 +10,7 @@ from judge.engine.run.slots import ACTIONS, ASKING
 from judge.engine.run.table import Table
 from judge.games.altered.costs.cost_readings import PAYING, as_one_step, left_unpaid
 from judge.games.altered.costs.cost_readings import UNPAID as UNPAID_COST
-from judge.games.altered.costs.payment import Due, due
+from judge.games.altered.costs.price import Due, due
 from judge.games.altered.costs.tough_separately import APART, pay_apart, still_due
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never

@@ -16,25 +16,22 @@ from judge.games.altered.objects.deck import MISSING, SHUFFLE
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.slots.day_slots import DAILY_OVER
 from judge.games.altered.slots.event_slots import (
-    ACTIVATE,
     ACTIVATED_OF_ALIKE,
     DURATION_OVER,
     EMBLEM_MAKER,
-    EXISTS_BEFORE_EVENT,
     FLEETING_LEAVES,
-    LOOK_AGAIN,
     NEW_OBJECT,
     OCCURRENCES,
     OWN_ZONES,
     STILL_MISSING,
     TOKEN_LEAVES,
-    TOKEN_TEXT,
     TOO_DEEP,
     VERBS,
 )
 from judge.games.altered.slots.play_slots import CEASES, COST_STEPS
+from judge.games.altered.telling.activation_sentences import activations
 from judge.games.altered.telling.day_sentences import day_clause, readies_orb
-from judge.games.altered.telling.turn_sentences import rules_of_play, turn_clause
+from judge.games.altered.telling.turn_sentences import turn_clause
 from judge.games.altered.why_not.considered_abilities import nearly
 from judge.games.altered.why_not.near_misses import near_misses
 from judge.model.cards.card import UNKNOWN_CARD
@@ -48,7 +45,7 @@ from judge.model.rulebook.ruleset import Slot
 def say(table: Table, before: State, event: Event, change: ChangedState) -> tuple[Note, ...]:
     """The notes on one event and what it activated; where that is recorded, also on what it did not activate."""
     notes = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
-    notes += _activations(table, event, change)
+    notes += activations(table, event, change)
     missing = [action.controller for action in event.actions if action.name == MISSING]
     notes += [
         Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
@@ -224,38 +221,3 @@ def _created(table: Table, action: AtomicAction, count: tuple[str, Arg]) -> Clau
     return ClauseArg(
         "clause.create", (("card", CardArg(action.card)), statistics, count, ("place", PlaceArg(action.place)))
     )
-
-
-def _activations(table: Table, event: Event, change: ChangedState) -> tuple[Note, ...]:
-    """The reactions that the event activated, in the order in which their emblems came into being."""
-    emblems = [action for action in event.actions if action.kind == "create_emblem"]
-    if not emblems:
-        return ()
-    cards = ListArg(tuple(CardArg(action.card, action.controller) for action in emblems))
-    again = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
-    tokens = [TOKEN_TEXT] if any(_of_token(change, action) for action in emblems) else []
-    rules = table.cites(ACTIVATE, EXISTS_BEFORE_EVENT, *rules_of_play(table, emblems), *again, *tokens)
-    count = TextArg(len(emblems))
-    if event.cause == "phase":
-        return (note("activated.phase", rules, count=count, cards=cards, phase=TermArg(event.actions[0].name)),)
-    return (note("activated.event", rules, count=count, cards=cards),)
-
-
-def _of_token(change: ChangedState, action: AtomicAction) -> bool:
-    """Whether the reaction is one of a token that is still there."""
-    bearer = change.state.find(action.emblem.bearer) if action.emblem is not None and action.emblem.bearer > 0 else None
-    return bearer is not None and bearer.token
-
-
-def _after_another(event: Event, action: AtomicAction) -> bool:
-    """Whether a reaction was applied to what another modifier had changed or added before."""
-    if action.emblem is None or not -len(event.actions) <= action.emblem.that < 0 or not action.lineage:
-        return False
-    source = event.actions[-1 - action.emblem.that]
-    reactions = {
-        other_action.lineage[-1]
-        for other_action in event.actions
-        if other_action.emblem is not None and other_action.lineage
-    }
-    earlier = source.applied[: source.applied.index(action.lineage[-1])] if action.lineage[-1] in source.applied else ()
-    return bool(source.lineage) or not reactions.issuperset(earlier)

@@ -1,0 +1,41 @@
+"""Expeditions that did not move forward at Dusk: that they fail to is an event (borrowed)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces, fills
+from judge.engine.run.procedure import proceed
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import AT_ONCE
+from judge.engine.run.table import Table
+from judge.games.altered.day.daily_effects import happens
+from judge.games.altered.effects.expeditions import distance, expeditions
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.day_slots import FAILING, FAILURES
+from judge.games.altered.slots.event_slots import INITIATIVE
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import RunProcedure
+from judge.model.play.note import note
+from judge.model.play.place import Ref
+from judge.model.play.state import State
+
+FAILS = "fails_forward"
+
+
+@enforces("borrowed/fails-forward", slot=FAILING, without=never)
+def not_forward_at_dusk() -> bool:
+    """An Expedition that has not moved forward in Progress fails to, and that is something to react to."""
+    return True
+
+
+@fills(FAILURES)
+def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Expeditions that are no further than before Progress fail to move forward; ``last`` has the distances of then."""
+    if not table.use(FAILING)():
+        return Moved(proceed(state, frame))
+    order = expeditions(table.use(INITIATIVE)(state))
+    before = tuple(int(number) for number in frame.last.split(","))
+    failed = tuple(place for place, at in zip(order, before, strict=True) if distance(state, place) <= at)
+    actions = tuple(AtomicAction(FAILS, place=place, controller=place.player) for place in failed)
+    if not actions:
+        return Moved(proceed(state, frame))
+    return happens(state, frame, table.use(AT_ONCE)(actions), note("", table.cites(FAILING)))

@@ -1,0 +1,45 @@
+"""The note on the reactions that an event activated."""
+
+from __future__ import annotations
+
+from judge.engine.run.result import ChangedState
+from judge.engine.run.table import Table
+from judge.games.altered.slots.event_slots import ACTIVATE, EXISTS_BEFORE_EVENT, LOOK_AGAIN, TOKEN_TEXT
+from judge.games.altered.telling.turn_sentences import rules_of_play
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.note import CardArg, ListArg, Note, TermArg, TextArg, note
+
+
+def activations(table: Table, event: Event, change: ChangedState) -> tuple[Note, ...]:
+    """The reactions that the event activated, in the order in which their emblems came into being."""
+    emblems = [action for action in event.actions if action.kind == "create_emblem"]
+    if not emblems:
+        return ()
+    cards = ListArg(tuple(CardArg(action.card, action.controller) for action in emblems))
+    again = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
+    tokens = [TOKEN_TEXT] if any(_of_token(change, action) for action in emblems) else []
+    rules = table.cites(ACTIVATE, EXISTS_BEFORE_EVENT, *rules_of_play(table, emblems), *again, *tokens)
+    count = TextArg(len(emblems))
+    if event.cause == "phase":
+        return (note("activated.phase", rules, count=count, cards=cards, phase=TermArg(event.actions[0].name)),)
+    return (note("activated.event", rules, count=count, cards=cards),)
+
+
+def _of_token(change: ChangedState, action: AtomicAction) -> bool:
+    """Whether the reaction is one of a token that is still there."""
+    bearer = change.state.find(action.emblem.bearer) if action.emblem is not None and action.emblem.bearer > 0 else None
+    return bearer is not None and bearer.token
+
+
+def _after_another(event: Event, action: AtomicAction) -> bool:
+    """Whether a reaction was applied to what another modifier had changed or added before."""
+    if action.emblem is None or not -len(event.actions) <= action.emblem.that < 0 or not action.lineage:
+        return False
+    source = event.actions[-1 - action.emblem.that]
+    reactions = {
+        other_action.lineage[-1]
+        for other_action in event.actions
+        if other_action.emblem is not None and other_action.lineage
+    }
+    earlier = source.applied[: source.applied.index(action.lineage[-1])] if action.lineage[-1] in source.applied else ()
+    return bool(source.lineage) or not reactions.issuperset(earlier)
