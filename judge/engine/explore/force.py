@@ -98,63 +98,74 @@ class _Strategies:
         """For each position of the player that is reached, the label to take; None if no strategy was found."""
         # A stack instead of recursion: a strategy can be as long as the graph.
         self._tried: list[tuple[dict[int, tuple[str, int]], dict[int, str], list[int], Iterator[str], int]] = []
-        answers: dict[int, tuple[str, int]] = {}
-        taken: dict[int, str] = {}
-        agenda = list(roots)
+        label_and_node_by_view: dict[int, tuple[str, int]] = {}
+        label_by_node: dict[int, str] = {}
+        nodes_to_follow = list(roots)
         while True:
-            failed = self._run(answers, taken, agenda)
+            failed = self._run(label_and_node_by_view, label_by_node, nodes_to_follow)
             # A strategy that only goes round and round reaches nothing that is wanted.
-            if not failed and self._ends(taken, roots):
-                return {n: label for n, label in taken.items() if label}
+            if not failed and self._ends(label_by_node, roots):
+                return {n: label for n, label in label_by_node.items() if label}
             resumed = self._resume()
             if resumed is None or self.gave_up:
                 return None
-            answers, taken, agenda = resumed
+            label_and_node_by_view, label_by_node, nodes_to_follow = resumed
 
-    def _run(self, answers: dict[int, tuple[str, int]], taken: dict[int, str], agenda: list[int]) -> bool:
-        """Follow the strategy until nothing is left on the agenda. True if it fails or has to decide about a new view.
+    def _run(
+        self,
+        label_and_node_by_view: dict[int, tuple[str, int]],
+        label_by_node: dict[int, str],
+        nodes_to_follow: list[int],
+    ) -> bool:
+        """Follow the strategy until no node is left to follow. True if it fails or has to decide about a new view.
 
         A new view is put among the decisions to try; ``_resume`` then takes its first label.
         """
-        while agenda:
+        while nodes_to_follow:
             self._left -= 1
-            n = agenda.pop()
-            if n in taken:
+            n = nodes_to_follow.pop()
+            if n in label_by_node:
                 continue
             if self.gave_up:
                 return True
             node = self._graph.nodes[n]
             if not isinstance(node, Position):
-                taken[n] = ""
+                label_by_node[n] = ""
             elif node.player != self._player:
-                taken[n] = ""
-                agenda += [target for target in node.edges if target != LEFT_OUT]
-            elif node.view in answers:
-                label, first = answers[node.view]
+                label_by_node[n] = ""
+                nodes_to_follow += [target for target in node.edges if target != LEFT_OUT]
+            elif node.view in label_and_node_by_view:
+                label, first = label_and_node_by_view[node.view]
                 if not self._good(node, label):
                     # The first clash is kept: it is what the answer "only by knowing" is explained with.
                     self.clash = self.clash or (first, n)
                     return True
-                taken[n] = label
-                agenda += _targets(node, label)
+                label_by_node[n] = label
+                nodes_to_follow += _targets(node, label)
             else:
                 # Labels, not options: what the player cannot tell apart is one answer.
                 labels = iter(
                     [option_label for option_label in dict.fromkeys(node.labels) if self._good(node, option_label)]
                 )
-                self._tried.append((dict(answers), dict(taken), [*agenda, n], labels, node.view))
+                self._tried.append(
+                    (dict(label_and_node_by_view), dict(label_by_node), [*nodes_to_follow, n], labels, node.view)
+                )
                 return True
         return False
 
     def _resume(self) -> tuple[dict[int, tuple[str, int]], dict[int, str], list[int]] | None:
         """The strategy with the next untried label of the latest decision that has one; None if all are tried."""
         while self._tried:
-            answers, taken, agenda, labels, view = self._tried[-1]
+            label_and_node_by_view, label_by_node, nodes_to_follow, labels, view = self._tried[-1]
             label = next(labels, None)
             if label is None:
                 self._tried.pop()
                 continue
-            return answers | {view: (label, agenda[-1])}, dict(taken), list(agenda)
+            return (
+                label_and_node_by_view | {view: (label, nodes_to_follow[-1])},
+                dict(label_by_node),
+                list(nodes_to_follow),
+            )
         return None
 
     def _good(self, node: Position, label: str) -> bool:
@@ -162,9 +173,9 @@ class _Strategies:
         targets = _targets(node, label)
         return bool(targets) and all(target in self._won for target in targets)
 
-    def _ends(self, taken: dict[int, str], roots: tuple[int, ...]) -> bool:
+    def _ends(self, label_by_node: dict[int, str], roots: tuple[int, ...]) -> bool:
         """Whether every line under the strategy comes to an end: no circle among the nodes it reaches."""
-        open_targets = {n: set(self._next(n, taken[n])) for n in taken}
+        open_targets = {n: set(self._next(n, label_by_node[n])) for n in label_by_node}
         predecessors: dict[int, list[int]] = {}
         for n, targets in open_targets.items():
             for target in targets:

@@ -20,10 +20,10 @@ REDUCIBLE = "reaction"
 """The kind of choice whose options are orders."""
 
 
-def independent_ones(footprint: Footprints, force: bool) -> Callable[[State, Choice], frozenset[Ref] | None]:
+def independent_ones(footprint: Footprints, keeps_force: bool) -> Callable[[State, Choice], frozenset[Ref] | None]:
     """A function from a choice to the options that must be tried; None means all of them.
 
-    With ``force``, leaving out the others must also not change what a player can force: then two abilities may be
+    With ``keeps_force``, leaving out the others must also not change what a player can force: then two abilities may be
     exchanged only if nobody but the player who chooses is asked in either, and, where somebody is, neither reveals
     anything.
     """
@@ -42,13 +42,13 @@ def independent_ones(footprint: Footprints, force: bool) -> Callable[[State, Cho
             if touched is None:
                 return None
             footprints[emblem.id] = touched
-        group = _smallest_group(footprints, choice.player, force)
+        group = _smallest_group(footprints, choice.player, keeps_force)
         return frozenset(ObjectRef(emblem_id) for emblem_id in group) if len(group) < len(footprints) else None
 
     return keep
 
 
-def _smallest_group(footprints: dict[int, Footprint], chooser: str, force: bool) -> set[int]:
+def _smallest_group(footprints: dict[int, Footprint], chooser: str, keeps_force: bool) -> set[int]:
     """The ids of the smallest group of abilities that depend on none outside it; of equally small ones the oldest."""
     # By age, so that the same group is chosen on every run.
     remaining = sorted(footprints)
@@ -60,7 +60,7 @@ def _smallest_group(footprints: dict[int, Footprint], chooser: str, force: bool)
             near = [
                 outsider
                 for outsider in remaining
-                if outsider not in group and dependent(footprints[member], footprints[outsider], chooser, force)
+                if outsider not in group and dependent(footprints[member], footprints[outsider], chooser, keeps_force)
             ]
             group.update(near)
             frontier += near
@@ -71,9 +71,9 @@ def _smallest_group(footprints: dict[int, Footprint], chooser: str, force: bool)
     return best
 
 
-def dependent(first: Footprint, second: Footprint, chooser: str, force: bool) -> bool:
+def dependent(first: Footprint, second: Footprint, chooser: str, keeps_force: bool) -> bool:
     """Whether the order of two abilities may matter: then both orders have to be tried."""
-    if force:
+    if keeps_force:
         asked = first.asked | second.asked
         if len(asked) > 1 or (asked and (first.reveals or second.reveals)):
             return True
