@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import cards, game_named, rulebook
 from judge.app.reply import Reply, Settings
 from judge.app.store.place import rules_root, scenarios_root
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, refusal
 from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.languages import bilingual
 from judge.publish.schema.result import result_schema
@@ -16,7 +17,7 @@ from judge.publish.schema.rules import rules_schema
 from judge.publish.schema.rulings import rulings_schema
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import vocabulary_page
-from judge.text.decode import Fields, advice
+from judge.text.decode import Fields, advice, named
 from judge.text.faults import Faults
 from judge.text.nodes import Scalar
 from judge.text.yaml import read
@@ -62,14 +63,13 @@ def schema_of(kind: str, game: Game, words: Terms) -> Schema:
             return rulings_schema()
         case "result":
             return result_schema()
-    what, how = f'there is no schema "{kind}"', advice(kind, KINDS)
-    raise Refused([Diagnostic(Span("KIND", 1, 1), "schema/unknown-kind", what, how=how)])
+    raise refusal(Span("KIND", 1, 1), "schema/unknown-kind", kind=kind, **advice(kind, KINDS))
 
 
 def french_descriptions() -> dict[str, str]:
     """The French words of descriptions by their English ones."""
     path = rules_root() / "language" / "schema.fr.yaml"
-    fields = Fields(read(path.read_bytes(), str(path)), Faults(), ("descriptions",), "the descriptions")
+    fields = Fields(read(path.read_bytes(), str(path)), Faults(), ("descriptions",), named("descriptions"))
     inner = fields.mapping("descriptions")
     return {
         mapping_entry.key.text: mapping_entry.value.text
@@ -80,9 +80,9 @@ def french_descriptions() -> dict[str, str]:
 
 def vocabulary(game: Game, edition: str) -> str:
     """The page of the effect vocabulary, its generated lists as the code has them now."""
-    return vocabulary_page(
-        _page("VOCABULARY.md"), game, cards(game.name).values(), _written(game), terms(game, edition)
-    )
+    known_cards, words = cards(game.name).values(), fault_catalogue("en")
+    barred = {card.id: words.untypeset(card.obstacle) for card in known_cards if card.unsupported}
+    return vocabulary_page(_page("VOCABULARY.md"), game, known_cards, _written(game), terms(game, edition), barred)
 
 
 def _page(name: str) -> str:
@@ -105,8 +105,10 @@ def _written(game: Game) -> dict[str, Node]:
     abilities_by_card: dict[str, Node] = {}
     for path in sorted((rules_root() / game.name / "cards").glob("*.yaml")):
         faults = Faults()
-        for card_entry in Fields(read(path.read_bytes(), str(path)), faults, None, "a file of cards").mapping("cards"):
-            abilities = Fields(card_entry.value, faults, None, "a card").node("abilities")
+        for card_entry in Fields(read(path.read_bytes(), str(path)), faults, None, named("file-of-cards")).mapping(
+            "cards"
+        ):
+            abilities = Fields(card_entry.value, faults, None, named("card")).node("abilities")
             if abilities is not None:
                 abilities_by_card[card_entry.key.text] = abilities
     return abilities_by_card

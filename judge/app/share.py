@@ -14,7 +14,7 @@ from judge.app.executing.scenario_files import find, parse, shown
 from judge.app.explaining.explain_run import value_said
 from judge.app.reply import DONE, Reply, Settings
 from judge.explain.said.speaker import Speaker
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Origin, Scenario
 from judge.scenario.writing.shared_text import digest, shared_text, unwrapped
 from judge.text.catalogue import Catalogue
@@ -34,8 +34,7 @@ def share(settings: Settings, scenario: str, fence: bool = False, edition: str |
     raw, name, id = _read(scenario)
     file = parse(raw, name, id)
     if edition is not None and edition != file.edition:
-        what = f"the board is one of edition {file.edition}, and it travels with the edition that it names"
-        raise Refused([Diagnostic(Span("--edition", 1, 1), "share/edition", what, how="Change it in the file.")])
+        raise refusal(Span("--edition", 1, 1), "share/edition", edition=file.edition)
     node = read(raw, name)
     assert isinstance(node, Mapping)
     words = catalogue(file.game, file.edition, settings.language)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.help import WrongUsage
 from judge.cli.verb import verb
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def compare(  # noqa: PLR0913, PLR0917 — an option each
         contrast=contrast,
     )
     if edition and editions:
-        raise typer.BadParameter("--edition is for both sides, and so is --editions N,N: choose one.")
+        raise WrongUsage("editions")
     return compared(settings, scenario=one, second_scenario=other, variant=variant, first=first, edition=edition)
 
 
@@ -117,6 +118,6 @@ def ask_and_run(settings: "Settings", scenario: str, edition: str | None, first:
     from judge.cli.dialogue import converse
 
     if first:
-        raise typer.BadParameter("--ask and --first are two ways to answer: choose one.")
+        raise WrongUsage("ask-first")
     session = converse(begin(settings, scenario, edition), phrases(settings))
     return finished(session, shape)

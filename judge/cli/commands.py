@@ -12,7 +12,7 @@ from typer.main import get_command
 
 from judge import __version__
 from judge.cli import board_verbs, claim_verbs, faq_verbs, import_verbs
-from judge.cli.help import Verbs
+from judge.cli.help import Verbs, WrongUsage
 from judge.cli.verb import verb
 
 if TYPE_CHECKING:
@@ -206,9 +206,7 @@ def coverage(
 
     tables = {"ablation": ablate, "texts": texts, "boards": boards, "tests": tests}
     if sum(tables.values()) + timing > 1:
-        raise typer.BadParameter(
-            "--ablate, --texts, --boards, --timing and --tests ask for different things; choose one"
-        )
+        raise WrongUsage("tables")
     if timing:
         from judge.app.rule_code.timing_chart import timing as chart
 

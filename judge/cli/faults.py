@@ -6,16 +6,18 @@ import os
 import sys
 from itertools import pairwise
 
-from typer._click.core import Command
-from typer._click.exceptions import BadParameter, ClickException, NoArgsIsHelpError, NoSuchOption, UsageError
+from typer._click.exceptions import ClickException, NoArgsIsHelpError
 
 from judge.app.reply import INTERNAL, USAGE, Reply
-from judge.cli.help import COMMON, WrongCommand
-from judge.cli.output import LINE, Options, show
+from judge.cli.help import WrongCommand
+from judge.cli.output import LINE, Options, as_typed, show
 from judge.cli.streams import hush, write
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.cli.terminal import language
+from judge.cli.usage_faults import usage_fault
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
 from judge.text.clean import clean
-from judge.text.spelling import nearest
+from judge.text.faults import reason_of
+from judge.text.languages import LANGUAGES
 
 
 def report(fault: Exception, argv: list[str]) -> int:
@@ -28,73 +30,45 @@ def report(fault: Exception, argv: list[str]) -> int:
     if isinstance(fault, Refused):
         diagnostics = fault.diagnostics
     elif isinstance(fault, ClickException):
-        diagnostics = (_usage(fault, argv),)
+        diagnostics = (usage_fault(fault, argv),)
     elif isinstance(fault, OSError):
         diagnostics = (_system(fault),)
     else:
         code, diagnostics = INTERNAL, (_internal(fault, argv),)
-    return show(Reply(command, code, diagnostics=diagnostics), Options(json=_wants_json(argv)))
+    options = Options(json=_wants_json(argv), language=language_of(argv))
+    return show(Reply(command, code, diagnostics=diagnostics), options)
 
 
-def _usage(fault: ClickException, argv: list[str]) -> Diagnostic:
-    context = fault.ctx if isinstance(fault, UsageError) else None
-    path = clean(context.command_path) if context else "judge"
-    message, how, word, code = fault.format_message(), f"See {path} -h.", "", "usage/wrong"
-    if isinstance(fault, WrongCommand):
-        code, message, word = "usage/unknown-command", fault.message, fault.word
-        how = _meant(fault.near) + how
-    elif isinstance(fault, NoSuchOption):
-        code, message, word = "usage/unknown-option", f"{path} has no option {fault.option_name}.", fault.option_name
-        how = _option_advice(word, context.command if context else None, path) + how
-    elif isinstance(fault, BadParameter) and fault.param is not None and fault.param.name == "scenario":
-        how = f"Bundled scenarios: judge list. {how}"
-    return Diagnostic(Span(LINE, 1, _column(word, argv)), code, clean(message), how=clean(how))
+def interrupted(argv: list[str]) -> str:
+    """What is said when the user has interrupted the program."""
+    return as_typed(fault_at(Span(LINE, 1, 1), "internal/interrupted"), language_of(argv))
 
 
-def _option_advice(word: str, command: Command | None, path: str) -> str:
-    options = [
-        option
-        for parameter in (command.params if command else [])
-        for option in parameter.opts
-        if option.startswith("--")
-    ]
-    near = nearest(word, [*options, "--help"])
-    if near:
-        return _meant(near)
-    if word.lstrip("-") in (*COMMON, "reading"):
-        return f"{word} goes after the command: {path} run noon-limbo {word} … "
-    return ""
-
-
-def _meant(near: tuple[str, ...]) -> str:
-    return f"Did you mean {' or '.join(near)}? " if near else ""
-
-
-def _column(word: str, argv: list[str]) -> int:
-    """Where the word begins, as if the line had been typed with single spaces."""
-    index = next((number for number, argument in enumerate(argv) if word and argument.split("=")[0] == word), None)
-    return 1 if index is None else len(" ".join(["judge", *argv[:index]])) + 2
+def language_of(argv: list[str]) -> str:
+    """The language of the answer, as far as it can be known before the words are understood; else the locale's."""
+    words = _options_of(argv)
+    asked = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
+    asked += [word for option, word in pairwise(words) if option == "--lang"]
+    return next((code for code in reversed(asked) if code in LANGUAGES), language(os.environ))
 
 
 def _system(fault: OSError) -> Diagnostic:
     file_name = fault.filename
     file = os.fsdecode(file_name) if isinstance(file_name, (str, bytes)) else LINE
-    why = fault.strerror or str(fault) or type(fault).__name__
     if file == LINE:
         hush(sys.stdout)  # the likeliest: standard output is on a full disk, and would fail again at the end
-    message = f"Cannot use {clean(file)}: {why}." if file != LINE else f"Cannot read or write: {why}."
-    return Diagnostic(Span(clean(file), 1, 1), "system/file", clean(message))
+    variant = "" if file == LINE else "named"
+    return fault_at(Span(clean(file), 1, 1), "system/file", variant, file=file, reason=reason_of(fault))
 
 
 def _internal(fault: Exception, argv: list[str]) -> Diagnostic:
     description = clean(f"{type(fault).__name__}: {fault}")[:200]
     report_path = _keep(fault, argv)
-    message = f"internal error ({description}); please report it" + (f" with {report_path}" if report_path else "")
     if os.environ.get("JUDGE_DEBUG"):
         import traceback
 
         write("".join(traceback.format_exception(fault)), sys.stderr)
-    return Diagnostic(Span(LINE, 1, 1), "internal/error", message)
+    return fault_at(Span(LINE, 1, 1), "internal/error", description=description, report=report_path)
 
 
 def _keep(fault: Exception, argv: list[str]) -> str:
@@ -114,8 +88,13 @@ def _keep(fault: Exception, argv: list[str]) -> str:
 
 
 def _wants_json(argv: list[str]) -> bool:
-    option_words = argv[: argv.index("--")] if "--" in argv else argv
-    return "--json" in option_words or "--format=json" in option_words or ("--format", "json") in pairwise(option_words)
+    words = _options_of(argv)
+    return "--json" in words or "--format=json" in words or ("--format", "json") in pairwise(words)
+
+
+def _options_of(argv: list[str]) -> list[str]:
+    """The words among which options may stand."""
+    return argv[: argv.index("--")] if "--" in argv else argv
 
 
 def _command(argv: list[str]) -> str:

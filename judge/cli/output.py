@@ -26,12 +26,13 @@ class Options(Value, frozen=True):
     json: bool = False
     plain: bool = False
     color: str = "auto"
+    language: str = "en"
 
 
 def show(reply: Reply, options: Options) -> int:
     """Print the answer, the remarks after it, and give back the exit code."""
     if options.json:
-        write(_json(envelope(reply)), sys.stdout)
+        write(_json(envelope(reply, options.language)), sys.stdout)
         return reply.exit
     coloured = not options.plain and colours(options.color, os.environ, sys.stdout)
     text, footer = (_painted(part, coloured) for part in (reply.text, reply.footer))
@@ -47,18 +48,28 @@ def tell(diagnostics: tuple[Diagnostic, ...], options: Options) -> None:
     """Say to a person what is wrong with the input."""
     coloured = not options.plain and colours(options.color, os.environ, sys.stderr)
     for diagnostic in diagnostics:
-        message = _clean(_typed(diagnostic) if diagnostic.span.file.startswith(("--", LINE)) else str(diagnostic))
+        is_typed = diagnostic.span.file.startswith(("--", LINE))
+        message = _clean((as_typed if is_typed else _in_file)(diagnostic, options.language))
         write((highlight.diagnostic(message, diagnostic.severity) if coloured else message) + "\n", sys.stderr)
 
 
-def _typed(diagnostic: Diagnostic) -> str:
+def as_typed(diagnostic: Diagnostic, language: str) -> str:
     """A fault of the command line as text without its place, which would say nothing to the person who typed it."""
-    message = diagnostic.what if diagnostic.span.file == LINE else f"{diagnostic.span.file}: {diagnostic.what}"
-    return "\n".join([f"judge: {message}", *(f"  {part}" for part in (diagnostic.why, diagnostic.how) if part)])
+    from judge.app.corpus.fault_sentences import told_in
+
+    told = told_in(language, diagnostic)
+    message = told.what if diagnostic.span.file == LINE else f"{diagnostic.span.file}: {told.what}"
+    return "\n".join([f"judge: {message}", *(f"  {part}" for part in (told.why, told.how) if part)])
 
 
-def envelope(reply: Reply) -> dict[str, Any]:
-    """The one shape of every verb's ``--json``."""
+def _in_file(diagnostic: Diagnostic, language: str) -> str:
+    from judge.app.corpus.fault_sentences import lines_in
+
+    return lines_in(language, diagnostic)
+
+
+def envelope(reply: Reply, language: str = "en") -> dict[str, Any]:
+    """The one shape of every verb's ``--json``, its faults in this language."""
     return {
         "judge": ENVELOPE,
         "command": reply.command,
@@ -68,17 +79,20 @@ def envelope(reply: Reply) -> dict[str, Any]:
         "ok": reply.exit == DONE,
         "exit": reply.exit,
         "result": reply.result,
-        "diagnostics": [_diagnostic(diagnostic) for diagnostic in reply.diagnostics],
+        "diagnostics": [_diagnostic(diagnostic, language) for diagnostic in reply.diagnostics],
     }
 
 
-def _diagnostic(diagnostic: Diagnostic) -> dict[str, Any]:
+def _diagnostic(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
+    from judge.app.corpus.fault_sentences import told_in
+
+    told = told_in(language, diagnostic)
     place = {"file": diagnostic.span.file, "line": diagnostic.span.line, "column": diagnostic.span.column}
     fault_fields = {
         "code": diagnostic.code,
-        "what": diagnostic.what,
-        "why": diagnostic.why,
-        "how": diagnostic.how,
+        "what": told.what,
+        "why": told.why,
+        "how": told.how,
         "severity": diagnostic.severity,
     }
     return {**place, **fault_fields}

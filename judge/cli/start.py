@@ -29,7 +29,9 @@ def _guarded(argv: list[str]) -> int:
 
             return report(fault, argv)
     except KeyboardInterrupt:
-        write("judge: interrupted\n", sys.stderr)
+        from judge.cli.faults import interrupted
+
+        write(f"{interrupted(argv)}\n", sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # of what is printed outside our own ``write``, such as a help page
         hush(sys.stdout)

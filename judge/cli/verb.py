@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from judge.cli.help import VerbHelp
+from judge.cli.help import VerbHelp, WrongUsage
 from judge.cli.terminal import is_terminal, language, prose_width
 
 if TYPE_CHECKING:
@@ -78,7 +78,8 @@ def _run(command: str, answer: Answer, accepted: frozenset[str], words: dict[str
     from judge.model.diagnostic import Refused
 
     selection = {name: words[name] for name in ("lang", "edition", "game")}
-    settings, options = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout)), _options(words)
+    settings = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout))
+    options = _options(words, settings.language)
     progress = ProgressLine()
     offered = {"settings": settings, "progress": progress, **selection}
     arguments = words | {name: argument for name, argument in offered.items() if name in accepted}
@@ -119,14 +120,14 @@ def _newest(game: str) -> str | None:
     return editions[-1] if editions else None
 
 
-def _options(words: dict[str, Any]) -> "Options":
+def _options(words: dict[str, Any], language: str) -> "Options":
     """Take what belongs to the shape of the answer out of the words."""
     from judge.cli.output import Options
 
     as_json, plain, color = (words.pop(name) for name in ("json", "plain", "color"))
     if words.get("format") == "json":
         words["format"], as_json = "text", True
-    return Options(json=as_json, plain=plain, color=color)
+    return Options(json=as_json, plain=plain, color=color, language=language)
 
 
 def _readings(words: list[str]) -> tuple[tuple[str, str], ...]:
@@ -134,7 +135,7 @@ def _readings(words: list[str]) -> tuple[tuple[str, str], ...]:
     for word in words:
         name, equals, choice = word.partition("=")
         if not (name and equals and choice):
-            raise typer.BadParameter(f"{word!r} is not ID=CHOICE; write --reading R-4.4.a=every-step.")
+            raise WrongUsage("reading-form", word=word)
         if chosen.setdefault(name, choice) != choice:
-            raise typer.BadParameter(f"{name} is given twice, as {chosen[name]!r} and {choice!r}.")
+            raise WrongUsage("reading-twice", reading=name, first=chosen[name], second=choice)
     return tuple(chosen.items())

@@ -15,8 +15,10 @@ from typing import Any
 
 import msgspec
 
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Refused, Span, refusal
+from judge.model.phrase import Phrase
 from judge.model.value import Value, change, from_json, to_json
+from judge.text.faults import reason_of
 
 VERSION = 1
 """Grows when the shape of the file changes."""
@@ -126,11 +128,10 @@ def load(path: Path) -> Overlay:
     try:
         return from_json(path.read_bytes(), Overlay)
     except OSError as error:
-        what = f"the overlay cannot be read: {error.strerror}"
+        reason: str | Phrase = reason_of(error)
     except (msgspec.MsgspecError, UnicodeDecodeError):
-        what = "the overlay is damaged, or was written by another version of judge"
-    how = "Move this file away and import your documents again."
-    raise Refused([Diagnostic(Span(str(path), 1, 1), "overlay/unreadable", what, "It was left as it is.", how)])
+        raise refusal(Span(str(path), 1, 1), "overlay/unreadable", "damaged") from None
+    raise refusal(Span(str(path), 1, 1), "overlay/unreadable", reason=reason)
 
 
 def official(data_root: Path, game: str, edition: str, rule_id: str) -> tuple[OfficialText, ...]:

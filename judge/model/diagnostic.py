@@ -1,9 +1,10 @@
-"""What is said of a faulty file: where, what, why, how to mend it."""
+"""What is wrong with a file or a command: where, which fault, and the values that its sentences are filled with."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.model.phrase import Argument
 from judge.model.value import Value
 
 
@@ -19,24 +20,29 @@ class Span(Value, frozen=True):
 
 
 class Diagnostic(Value, frozen=True):
-    """One fault (``error``) or remark (``warning``) about the user's input.
+    """One fault (``error``) or remark (``warning``) about the user's input, in no language.
 
-    ``code`` is stable and short (``yaml/duplicate-key``, ``scenario/unknown-card``); ``what`` states the fault,
-    ``why`` the reason it matters, ``how`` the mend, with the nearest spelling where there is one.
+    ``code`` is stable and short (``yaml/duplicate-key``, ``scenario/unknown-card``); ``variant`` tells apart the faults
+    of one code that are said in different sentences. ``arguments`` are what the sentences are filled with: what was
+    typed, numbers, what is known. Of a word outside a closed list, ``near`` holds the nearest spellings and ``known``
+    the list.
     """
 
     span: Span
     code: str
-    what: str
-    why: str = ""
-    how: str = ""
+    variant: str = ""
+    arguments: tuple[tuple[str, Argument], ...] = ()
     severity: str = "error"
 
+    def argument(self, name: str) -> Argument:
+        """The argument of that name; empty where the fault has none."""
+        return dict(self.arguments).get(name, "")
+
     def __str__(self) -> str:
-        parts = [f"{self.span}: {self.severity}: {self.what} [{self.code}]"]
-        parts += [f"  why: {self.why}"] if self.why else []
-        parts += [f"  how: {self.how}"] if self.how else []
-        return "\n".join(parts)
+        """The fault without a language, for whoever debugs: the sentences stand in the catalogues of faults."""
+        variant = f" {self.variant}" if self.variant else ""
+        shown_arguments = ", ".join(f"{name}={argument!r}" for name, argument in self.arguments)
+        return f"{self.span}: {self.severity}: [{self.code}]{variant}{' ' if shown_arguments else ''}{shown_arguments}"
 
 
 class Refused(Exception):
@@ -45,3 +51,18 @@ class Refused(Exception):
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
         self.diagnostics = tuple(diagnostics)
         super().__init__("\n".join(str(diagnostic) for diagnostic in self.diagnostics))
+
+
+def fault_at(span: Span, code: str, variant: str = "", /, **arguments: Argument) -> Diagnostic:
+    """A fault at this place."""
+    return Diagnostic(span, code, variant, tuple(arguments.items()))
+
+
+def warning_at(span: Span, code: str, variant: str = "", /, **arguments: Argument) -> Diagnostic:
+    """A remark at this place."""
+    return Diagnostic(span, code, variant, tuple(arguments.items()), "warning")
+
+
+def refusal(span: Span, code: str, variant: str = "", /, **arguments: Argument) -> Refused:
+    """The refusal for one fault at this place."""
+    return Refused((fault_at(span, code, variant, **arguments),))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.model.diagnostic import Span
-from judge.text.clean import quoted
 from judge.text.faults import Faults
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
 
@@ -17,8 +16,7 @@ class _OpenSequence:
 
     def add(self, node: Node, faults: Faults) -> None:
         if is_empty(node):
-            how = "Write the item, or delete its dash."
-            faults.error(node.span, "yaml/empty-item", "this list item is empty", how=how)
+            faults.error(node.span, "yaml/empty-item")
         self.items.append(node)
 
     def close(self) -> Node:
@@ -46,16 +44,12 @@ class _OpenMapping:
 
     def _as_key(self, node: Node, faults: Faults) -> Scalar:
         if not isinstance(node, Scalar) or is_empty(node):
-            fault = f"a key must be a text, and this one is {kind_of(node)}"
-            faults.error(node.span, "yaml/key", fault, how='Write "key: value" with a word before the colon.')
+            faults.error(node.span, "yaml/key", kind=kind_of(node))
             return Scalar("", False, node.span)
         if node.plain and node.text == "<<":
-            how = "Write the keys out, or put << in quotes if it is meant as text."
-            faults.error(node.span, "yaml/merge", "merge keys are not read", "A file must say what it says.", how)
+            faults.error(node.span, "yaml/merge")
         elif node.text in self.places:
-            fault = f"the key {quoted(node.text)} is written twice; first at {self.places[node.text]}"
-            why = "Only one of the two values could be meant."
-            faults.error(node.span, "yaml/duplicate-key", fault, why, "Keep one of them.")
+            faults.error(node.span, "yaml/duplicate-key", word=node.text, place=str(self.places[node.text]))
         else:
             self.places[node.text] = node.span
         return node

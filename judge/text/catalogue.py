@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.model.telling.phrase import Argument, Name, Phrase, TermRef
+from judge.model.phrase import WORDS, Argument, Name, Phrase, TermRef
 from judge.model.value import Value
 from judge.text import english, french
 from judge.text.clean import clean
-from judge.text.grammar import Grammar, TermWords
+from judge.text.grammar import PLAIN_FORMS, Grammar, TermWords, joined_in, number_in
 from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, Template, parsed, slots
 
 _GRAMMARS: dict[str, Grammar] = {"fr": french, "en": english}
@@ -43,6 +43,10 @@ class Catalogue(Value, frozen=True):
         """The message that the phrase names, as ``say`` gives it."""
         return grammar_of(self.language).typeset(_Speaker(self).single(phrase, _NONE))
 
+    def untypeset(self, phrase: Phrase) -> str:
+        """The message that the phrase names, its signs as they stand: what a person typed is shown as it was typed."""
+        return _Speaker(self).single(phrase, _NONE)
+
     def joined(self, other_catalogue: Catalogue) -> Catalogue:
         """Both catalogues as one; where both have a key, the message of the other catalogue stands."""
         return Catalogue(
@@ -65,7 +69,7 @@ def problem_of(template: str, language: str) -> str:
 
 
 def _problem(template: Template, grammar: Grammar) -> str:
-    form_problems = (grammar.problem(slot.forms) for slot in slots(template.parts) if slot.forms)
+    form_problems = (grammar.problem(slot.forms - PLAIN_FORMS) for slot in slots(template.parts) if slot.forms)
     return template.problem or next((problem for problem in form_problems if problem), "")
 
 
@@ -97,9 +101,16 @@ class _Speaker:
 
     def single(self, argument: object, forms: frozenset[str]) -> str:
         """One argument in the forms."""
+        if isinstance(argument, Phrase) and argument.key == WORDS:
+            return self._grammar.inflect(self._in_language(dict(argument.arguments)), forms)
         if isinstance(argument, Phrase):
             return self.message(argument.key, dict(argument.arguments), forms)
         return self._grammar.inflect(self._noun(argument), forms)
+
+    def _in_language(self, texts: Mapping[str, Argument]) -> str:
+        """The text of this language, else the English, else any."""
+        text = texts.get(self._catalogue.language) or texts.get("en") or next(iter(texts.values()), "")
+        return clean(text) if isinstance(text, str) else ""
 
     def _headed(self, parts: tuple[Part, ...], arguments: Mapping[str, Argument], forms: frozenset[str]) -> str:
         """The forms go to the noun at the head of the message ("de la Réserve d’Ana"), else before its text."""
@@ -130,7 +141,24 @@ class _Speaker:
         number_words = self._grammar.NUMBERS
         return number_words[number] if 0 <= number < len(number_words) else self.single(number, _NONE)
 
+    def _plainly(self, argument: Argument, forms: frozenset[str]) -> str:
+        """An argument in forms that need no grammar."""
+        members = argument if isinstance(argument, tuple) else (argument,)
+        texts = [
+            number_in(member, forms, self._own)
+            if isinstance(member, int) and not isinstance(member, bool)
+            else self.single(member, _NONE)
+            for member in members
+        ]
+        return joined_in(texts, forms, self._own)
+
+    def _own(self, key: str, /, **arguments: Argument) -> str:
+        """A message that belongs to a form."""
+        return self.message(key, arguments, _NONE)
+
     def _argument(self, argument: Argument, forms: frozenset[str]) -> str:
+        if forms & PLAIN_FORMS:
+            return self._plainly(argument, forms)
         if not isinstance(argument, tuple):
             return self.single(argument, forms)
         last_index = len(argument) - 1

@@ -21,7 +21,12 @@ def clean(text: str) -> str:
     return _CONTROLS.sub("", _SPACES.sub(" ", _ESCAPES.sub("", text)))
 
 
-def quoted(text: str, limit: int = 60) -> str:
-    """The text between quotes for a message, cleaned and shortened."""
+def shortened(text: str, limit: int = 60) -> str:
+    """The text cleaned, and cut after so many characters."""
     cleaned = clean(text[: 8 * limit])
-    return f'"{cleaned}"' if len(cleaned) <= limit else f'"{cleaned[: limit - 1]}…"'
+    return cleaned if len(cleaned) <= limit else f"{cleaned[: limit - 1]}…"
+
+
+def quoted(text: str, limit: int = 60) -> str:
+    """The text between quotes, cleaned and shortened."""
+    return f'"{shortened(text, limit)}"'

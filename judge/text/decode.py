@@ -8,13 +8,13 @@ from collections.abc import Mapping as Mapping_
 from typing import overload
 
 from judge.model.diagnostic import Span
-from judge.text.clean import quoted
+from judge.model.phrase import Argument, Phrase
 from judge.text.faults import Faults
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
 from judge.text.spelling import advice, nearest
 
-__all__ = ["Faults", "Fields", "advice", "nearest"]
+__all__ = ["Faults", "Fields", "advice", "named", "nearest", "tip"]
 
 _FLAGS = {"yes": True, "true": True, "oui": True, "no": False, "false": False, "non": False}
 _INTEGER = re.compile(r"[+-]?[0-9]{1,15}")
@@ -22,7 +22,7 @@ _FLOAT = re.compile(r"[+-]?[0-9]+\.[0-9]*")
 
 
 class Fields:
-    """A mapping being decoded. ``mapping_name`` stands for it in messages, as in "the board of the scenario".
+    """A mapping being decoded. ``mapping_name`` stands for it in faults: ``named("board")``, "the board".
 
     A key written with nothing after its colon is present (``has``, ``node``), but reads as if it were absent.
     ``tips`` say how to mend a likely mistake, by the key or value written; that of "" is an example of the whole.
@@ -33,8 +33,8 @@ class Fields:
         node: Node,
         faults: Faults,
         allowed: Iterable[str] | None,
-        mapping_name: str,
-        tips: Mapping_[str, str] | None = None,
+        mapping_name: Phrase,
+        tips: Mapping_[str, Phrase] | None = None,
     ) -> None:
         self._place = node.span
         self._faults = faults
@@ -45,8 +45,9 @@ class Fields:
         if isinstance(node, Mapping):
             self._entries = {entry.key.text: entry for entry in node.entries}
         else:
-            how = self._tips.get("", f'Write "key: value" lines for {mapping_name}.')
-            self._wrong(node, "not-a-mapping", mapping_name, "a mapping", how)
+            faults.error(
+                node.span, "decode/not-a-mapping", name=mapping_name, kind=kind_of(node), tip=self._tips.get("", "")
+            )
         if allowed is not None:
             self._refuse_unknown(tuple(allowed))
 
@@ -73,8 +74,8 @@ class Fields:
         """The value, or a fault ``decode/missing-key``."""
         node = self._written(key)
         if node is None and self._readable:
-            fault = f"{self._what} has no {quoted(key)}" if not self.has(key) else f"{quoted(key)} is empty"
-            self._faults.error(self.span(key), "decode/missing-key", fault, how=f'Add "{key}: …".')
+            variant = "empty" if self.has(key) else ""
+            self._faults.error(self.span(key), "decode/missing-key", variant, name=self._what, key=key)
         return node
 
     @overload
@@ -84,7 +85,7 @@ class Fields:
     def text(self, key: str, default: str | None = None, required: bool = False) -> str | None:
         """A text."""
         node = self.required(key) if required else self._written(key)
-        return default if node is None else self._text_of(node, quoted(key), default)
+        return default if node is None else self._text_of(node, named("key", key=key), default)
 
     @overload
     def number_text(self, key: str, default: None = None, required: bool = False) -> str | None: ...
@@ -96,7 +97,7 @@ class Fields:
         if node is None:
             return default
         self._warn_of_float(node)
-        return self._text_of(node, quoted(key), default)
+        return self._text_of(node, named("key", key=key), default)
 
     def integer(self, key: str, default: int, low: int | None = None, high: int | None = None) -> int:
         """A whole number within the bounds."""
@@ -104,8 +105,7 @@ class Fields:
         if text is None:
             return default
         if not _INTEGER.fullmatch(text):
-            fault = f"{quoted(key)} must be a whole number, not {quoted(text)}"
-            self._faults.error(self.span(key), "decode/not-an-integer", fault, how=f'Write digits, as in "{key}: 3".')
+            self._faults.error(self.span(key), "decode/not-an-integer", key=key, word=text)
             return default
         number = int(text)
         if (low is not None and number < low) or (high is not None and number > high):
@@ -119,8 +119,7 @@ class Fields:
         if text is None:
             return default
         if text.casefold() not in _FLAGS:
-            fault = f"{quoted(key)} must be yes or no, not {quoted(text)}"
-            self._faults.error(self.span(key), "decode/not-a-flag", fault, how=advice(text, _FLAGS))
+            self._faults.error(self.span(key), "decode/not-a-flag", key=key, word=text, **advice(text, _FLAGS))
         return _FLAGS.get(text.casefold(), default)
 
     @overload
@@ -133,10 +132,8 @@ class Fields:
         known_values = tuple(options)
         if text is None or text in known_values:
             return default if text is None else text
-        fault = f"{quoted(text)} is no value of {quoted(key)}"
-        self._faults.error(
-            self.span(key), "decode/unknown-value", fault, how=self._tips.get(text) or advice(text, known_values)
-        )
+        advised = {**advice(text, known_values), **_tipped(self._tips.get(text))}
+        self._faults.error(self.span(key), "decode/unknown-value", word=text, key=key, **advised)
         return default
 
     def sequence(self, key: str) -> tuple[Node, ...]:
@@ -144,12 +141,12 @@ class Fields:
         node = self._written(key)
         if node is None or isinstance(node, Sequence):
             return () if node is None else node.items
-        self._wrong(node, "not-a-list", quoted(key), "a list", f"Write {key}: [ … ], or one dash and item a line.")
+        self._faults.error(node.span, "decode/not-a-list", key=key, kind=kind_of(node))
         return ()
 
     def texts(self, key: str) -> tuple[str, ...]:
         """The texts of a list."""
-        item_texts = (self._text_of(item_node, f"an item of {quoted(key)}", None) for item_node in self.sequence(key))
+        item_texts = (self._text_of(item_node, named("item", key=key), None) for item_node in self.sequence(key))
         return tuple(text for text in item_texts if text is not None)
 
     def number_texts(self, key: str) -> tuple[str, ...]:
@@ -163,7 +160,7 @@ class Fields:
         node = self._written(key)
         if node is None or isinstance(node, Mapping):
             return () if node is None else node.entries
-        self._wrong(node, "not-a-mapping", quoted(key), "a mapping", f'Write "key: value" lines below {key}.')
+        self._faults.error(node.span, "decode/not-a-mapping", "key", key=key, kind=kind_of(node))
         return ()
 
     def bilingual(self, key: str, required: bool = False) -> dict[str, str]:
@@ -173,7 +170,7 @@ class Fields:
             return {}
         if isinstance(node, Scalar):
             return dict.fromkeys(LANGUAGES, node.text)
-        fields = Fields(node, self._faults, LANGUAGES, quoted(key))
+        fields = Fields(node, self._faults, LANGUAGES, named("key", key=key))
         texts = {language: fields.text(language) for language in LANGUAGES}
         return {language: text for language, text in texts.items() if text is not None}
 
@@ -181,31 +178,38 @@ class Fields:
         node = self.node(key)
         return None if node is None or is_empty(node) else node
 
-    def _text_of(self, node: Node, node_name: str, default: str | None) -> str | None:
+    def _text_of(self, node: Node, node_name: Phrase, default: str | None) -> str | None:
         if isinstance(node, Scalar):
             return node.text
-        self._wrong(node, "not-a-text", node_name, "a text", "Write one word or sentence; quotes help if it has signs.")
+        self._faults.error(node.span, "decode/not-a-text", name=node_name, kind=kind_of(node))
         return default
 
     def _warn_of_float(self, node: Node) -> None:
         if isinstance(node, Scalar) and node.plain and _FLOAT.fullmatch(node.text):
-            fault = f"the number {node.text} has no quotes"
-            why = "Editors and other readers take it for a decimal: 6.10 becomes 6.1."
-            self._faults.warn(node.span, "decode/unquoted-number", fault, why, f'Write "{node.text}".')
-
-    def _wrong(self, node: Node, code: str, node_name: str, wanted_kind: str, how: str) -> None:
-        self._faults.error(
-            node.span, f"decode/{code}", f"{node_name} must be {wanted_kind}, not {kind_of(node)}", how=how
-        )
+            self._faults.warn(node.span, "decode/unquoted-number", number=node.text)
 
     def _out_of_range(self, key: str, number: int, low: int | None, high: int | None) -> None:
-        bounds = [f"at least {low}"] * (low is not None) + [f"at most {high}"] * (high is not None)
-        fault = f"{quoted(key)} is {number}, but must be {' and '.join(bounds)}"
-        self._faults.error(self.span(key), "decode/out-of-range", fault, how="Change the number.")
+        variant = "low" if high is None else "high" if low is None else ""
+        bounds = {name: bound for name, bound in (("low", low), ("high", high)) if bound is not None}
+        self._faults.error(self.span(key), "decode/out-of-range", variant, key=key, number=number, **bounds)
 
     def _refuse_unknown(self, allowed: tuple[str, ...]) -> None:
         for key, entry in self._entries.items():
             if key not in allowed:
-                fault = f"{quoted(key)} is no key of {self._what}"
-                how = self._tips.get(key) or advice(key, allowed)
-                self._faults.error(entry.key.span, "decode/unknown-key", fault, how=how)
+                advised = {**advice(key, allowed), **_tipped(self._tips.get(key))}
+                self._faults.error(entry.key.span, "decode/unknown-key", key=key, name=self._what, **advised)
+
+
+def named(key: str, /, **arguments: Argument) -> Phrase:
+    """What faults call a part of a file: the message ``part.<key>``."""
+    return Phrase(f"part.{key}", tuple(arguments.items()))
+
+
+def tip(key: str, /, **arguments: Argument) -> Phrase:
+    """How a likely mistake is mended: the message ``tip.<key>``."""
+    return Phrase(f"tip.{key}", tuple(arguments.items()))
+
+
+def _tipped(tip: Phrase | None) -> dict[str, Argument]:
+    """The tip as an argument of a fault, if there is one."""
+    return {} if tip is None else {"tip": tip}

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from judge.model.diagnostic import Diagnostic, Refused, Span
+import errno
+
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
+from judge.model.phrase import Argument, Phrase
 
 LIMIT = 100
 """After so many, one more helps nobody: a last diagnostic says that there are others."""
+
+
+_TOLD = frozenset(
+    (
+        errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS, errno.EEXIST,
+        errno.ENAMETOOLONG, errno.ELOOP,
+    )
+)  # fmt: skip
+"""What the operating system says of a file, where there is a message for it."""
 
 
 class Faults:
@@ -14,13 +26,13 @@ class Faults:
     def __init__(self) -> None:
         self._found: dict[Diagnostic, None] = {}
 
-    def error(self, span: Span, code: str, what: str, why: str = "", how: str = "") -> None:
+    def error(self, span: Span, code: str, variant: str = "", /, **arguments: Argument) -> None:
         """Note a fault, which will refuse the file."""
-        self._add(Diagnostic(span, code, what, why, how))
+        self.add(fault_at(span, code, variant, **arguments))
 
-    def warn(self, span: Span, code: str, what: str, why: str = "", how: str = "") -> None:
+    def warn(self, span: Span, code: str, variant: str = "", /, **arguments: Argument) -> None:
         """Note a remark, which lets the file through."""
-        self._add(Diagnostic(span, code, what, why, how, severity="warning"))
+        self.add(warning_at(span, code, variant, **arguments))
 
     @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
@@ -45,11 +57,16 @@ class Faults:
         if self.has_errors:
             raise Refused(self.diagnostics)
 
-    def _add(self, diagnostic: Diagnostic) -> None:
+    def add(self, diagnostic: Diagnostic) -> None:
+        """Note a diagnostic that was made already."""
         if len(self._found) < LIMIT:
             self._found[diagnostic] = None
         elif len(self._found) == LIMIT and diagnostic not in self._found:
-            closing_diagnostic = Diagnostic(
-                diagnostic.span, "too-many", "there are more faults than are shown", how="Mend these first."
-            )
-            self._found[closing_diagnostic] = None
+            self._found[fault_at(diagnostic.span, "too-many")] = None
+
+
+def reason_of(error: OSError) -> str | Phrase:
+    """Why the system refused: a message where there is one for it, else its own words."""
+    if error.errno in _TOLD:
+        return Phrase(f"system.{errno.errorcode[error.errno]}")
+    return error.strerror or str(error) or type(error).__name__

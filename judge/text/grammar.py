@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from judge.model.value import Value
-from judge.text.spelling import advice
+from judge.text.clean import shortened
 
 
 class TermWords(Value, frozen=True):
@@ -72,9 +72,40 @@ def conflict(forms: Collection[str], known: Collection[str], exclusive: Collecti
     """Why forms cannot stand together: one is unknown, or two are of a kind."""
     for form in sorted(forms):
         if form not in known:
-            return f"unknown form {form}. {advice(form, sorted(known))}"
+            return f"unknown form {form}. Known: {', '.join(sorted(known))}."
     for group in exclusive:
         exclusive_forms = sorted(set(forms) & set(group))
         if len(exclusive_forms) > 1:
             return f"the forms {' and '.join(exclusive_forms)} exclude each other"
     return ""
+
+
+PLAIN_FORMS = frozenset(("quoted", "or", "and", "listed", "lines", "pasted", "literal", "digits", "grouped"))
+"""Forms that need no grammar: words as they were typed, lists of what is known, numbers in digits.
+
+``quoted`` puts the quotation marks of the language round each member, shortened, and ``literal`` those of values;
+``or`` and ``and`` join all members with that word, ``listed`` with commas (the first of many), ``lines`` puts each on a
+line of its own, ``pasted`` as it would stand below a key; ``digits`` and ``grouped`` write a number, the second in
+groups of three. The marks and words of the language are messages (``form.quoted``, ``form.or`` and their like).
+"""
+_MOST = 30
+Say = Callable[..., str]
+"""From the key of a message and its arguments to the text."""
+
+
+def number_in(number: int, forms: Collection[str], say: Say) -> str:
+    """A number in digits."""
+    return f"{number:,}".replace(",", say("form.thousands")) if "grouped" in forms else str(number)
+
+
+def joined_in(texts: Sequence[str], forms: Collection[str], say: Say) -> str:
+    """Texts that were rendered already, joined as the forms say."""
+    mark = next((form for form in ("quoted", "literal") if form in forms), "")
+    members = [say(f"form.{mark}", text=shortened(text)) for text in texts] if mark else list(texts)
+    if "lines" in forms or "pasted" in forms:
+        indent = "    " if "lines" in forms else "  "
+        return "".join(f"\n{indent}{member}" for member in members)
+    word = next((form for form in ("or", "and") if form in forms), "")
+    if word:
+        return say(f"form.{word}").join(members)
+    return ", ".join([*members[:_MOST], *["…"] * (len(members) > _MOST)])

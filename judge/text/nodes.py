@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from judge.model.diagnostic import Span
+from judge.model.phrase import Phrase
 from judge.model.value import Value
 
 
@@ -49,13 +50,13 @@ def plain_value(node: Node) -> object:
     return {entry.key.text: plain_value(entry.value) for entry in node.entries}
 
 
-def kind_of(node: Node) -> str:
-    """What the node is, as a message says it."""
+def kind_of(node: Node) -> Phrase:
+    """What the node is, as a fault says it."""
     if isinstance(node, Sequence):
-        return "a list"
+        return Phrase("kind.list")
     if isinstance(node, Mapping):
-        return "a mapping"
-    return "empty" if is_empty(node) else "a text"
+        return Phrase("kind.mapping")
+    return Phrase("kind.empty" if is_empty(node) else "kind.text")
 
 
 def is_empty(node: Node) -> bool:

@@ -29,17 +29,15 @@ def decoded(raw: bytes, file: str) -> str:
     faults = Faults()
     start = Span(file, 1, 1)
     if len(raw) > LARGEST:
-        fault = f"the file has {len(raw):,} bytes; at most {LARGEST:,} are read"
-        faults.error(start, "yaml/too-big", fault, how="Split the file.")
+        faults.error(start, "yaml/too-big", count=len(raw), largest=LARGEST)
     elif raw.startswith((b"\xff\xfe", b"\xfe\xff")):
-        faults.error(start, "yaml/encoding", "the file is encoded as UTF-16", how="Save it as UTF-8.")
+        faults.error(start, "yaml/encoding", "utf-16")
     faults.refuse_if_any()
     text = raw.decode("utf-8", "surrogateescape")
     lines = LineStarts(text, file)
     for run in islice(_BAD_BYTES.finditer(text), LIMIT + 1):
         hexadecimal_bytes = " ".join(f"{ord(letter) - 0xDC00:02X}" for letter in run[0][:4])
-        how = "Save the file as UTF-8 and check the letter at this place."
-        faults.error(lines.span(run.start()), "yaml/encoding", f"byte {hexadecimal_bytes} is not UTF-8", how=how)
+        faults.error(lines.span(run.start()), "yaml/encoding", "byte", bytes=hexadecimal_bytes)
     faults.refuse_if_any()
     return text.removeprefix("\ufeff")
 
@@ -74,9 +72,7 @@ def report_controls(lines: LineStarts, faults: Faults) -> None:
 
 def report_control(character: str, span: Span, faults: Faults) -> None:
     """The fault for one such character."""
-    why = "An invisible character can change what the reader sees."
-    how = "Delete the character; editors often show it as a box or not at all."
-    faults.error(span, "yaml/control-character", f"control character U+{ord(character):04X}", why, how)
+    faults.error(span, "yaml/control-character", character=f"U+{ord(character):04X}")
 
 
 def control_in(text: str) -> str:

@@ -6,8 +6,6 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from judge.text.clean import quoted
-
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "ʼ": "'", "\u00a0": " ", "\u202f": " "})
 _JOINERS = re.compile(r"[\s_\-'.]+")
 _LONGEST = 64
@@ -55,13 +53,10 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, 
     return tuple(candidate for _, candidate in sorted(near_candidates)[:limit])
 
 
-def advice(word: str, known: Iterable[str]) -> str:
-    """The nearest spellings, then what is known: the ``how`` of a fault about a word outside a closed list."""
+def advice(word: str, known: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """What a fault about a word outside a closed list advises: the ``near`` spellings, and what is ``known``."""
     known_words = tuple(dict.fromkeys(known))
-    close = nearest(word, known_words)
-    guess = f"Did you mean {' or '.join(quoted(spelling) for spelling in close)}? " if close else ""
-    shown_words = ", ".join(known_words[:30]) + (", …" if len(known_words) > 30 else "")
-    return f"{guess}Known: {shown_words}." if known_words else f"{guess}Nothing is known here."
+    return {"near": nearest(word, known_words), "known": known_words}
 
 
 def _key(text: str) -> str:

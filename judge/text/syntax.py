@@ -2,42 +2,38 @@
 
 from __future__ import annotations
 
-_INDENT = "Align this line with the lines it belongs to: same kind, same number of spaces."
-_QUOTE = "Put the text in quotes: a sign such as @ ` % ! & * [ ] { } , # | > at its beginning has a meaning in YAML."
+from judge.model.phrase import Phrase
+
+_INDENT, _QUOTE, _BRACKETS, _ESCAPE, _VERSION = "indent", "quote", "brackets", "escape", "version"
 
 # The first fragment found in the complaint wins; both loaders' words are here.
 _MENDS = (
-    ("mapping values are not allowed", "Put the text in quotes if the colon belongs to it; else start a new line."),
-    ("unexpected ':'", "Write a space after the colon, or put the text in quotes if the colon belongs to it."),
-    ("find expected ':'", "Write a colon and a space after the key, or indent the line under the text above."),
+    ("mapping values are not allowed", "colon-in-text"),
+    ("unexpected ':'", "space-after-colon"),
+    ("find expected ':'", "colon-after-key"),
     ("cannot start any token", _QUOTE),
-    ("unexpected end of stream", "Close the quotes that open here."),
-    ("',' or ']'", "Close the list with ], and put a comma between its items."),
-    (
-        "',' or '}'",
-        "Close the mapping with }, put a comma between its entries, and a value that has a colon into braces.",
-    ),
-    ("node content at the end", "Close the brackets that are open, or finish the last line."),
-    ("but found '<stream end>' at the end", "Close the brackets that are open, or finish the last line."),
+    ("unexpected end of stream", "quotes"),
+    ("',' or ']'", "list"),
+    ("',' or '}'", "mapping"),
+    ("node content at the end", _BRACKETS),
+    ("but found '<stream end>' at the end", _BRACKETS),
     ("node content", _QUOTE),
-    ("unknown escape", "In double quotes a \\ starts an escape: write \\\\, or use single quotes."),
-    ("expected escape sequence", "In double quotes a \\ starts an escape: write \\\\, or use single quotes."),
+    ("unknown escape", _ESCAPE),
+    ("expected escape sequence", _ESCAPE),
     ("alphabetic or numeric", _QUOTE),
     ("'-' indicator", _INDENT),
-    ("expected key", f"{_INDENT} If a text in single quotes holds an apostrophe, put it in double quotes."),
+    ("expected key", "apostrophe"),
     ("<block end>", _INDENT),
-    ("document start", "Write one document, beginning in the first column."),
+    ("document start", "one-document"),
     ("indentation", _INDENT),
-    ("version", "Delete the %YAML line."),
-    ("incompatible", "Delete the %YAML line."),
-    ("directive", "Delete the line that begins with %."),
-    ("tag", "Delete the tag; put the text in quotes if the ! belongs to it."),
+    ("version", _VERSION),
+    ("incompatible", _VERSION),
+    ("directive", "directive"),
+    ("tag", "tag"),
 )
 
 
-def mend(problem: str) -> str:
+def mend(problem: str) -> Phrase:
     """What the user can do about this complaint of the parser."""
-    for fragment, how in _MENDS:
-        if fragment in problem:
-            return how
-    return "Compare the quotes and the indentation here with those of the lines around."
+    key = next((key for fragment, key in _MENDS if fragment in problem), "compare")
+    return Phrase(f"mend.{key}")

@@ -8,9 +8,10 @@ from typing import Any
 
 import yaml
 
-from judge.model.diagnostic import Refused, Span
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
+from judge.model.phrase import Argument
 from judge.text.builder import Builder
-from judge.text.clean import quoted
+from judge.text.clean import shortened
 from judge.text.faults import LIMIT, Faults
 from judge.text.nodes import Node, Scalar, is_empty
 from judge.text.source import LineStarts, control_in, decoded, report_control, report_controls
@@ -40,7 +41,7 @@ def read(raw: bytes, file: str) -> Node:
     faults.refuse_if_any()
     root = reading.builder.root
     if root is None or is_empty(root):
-        faults.error(Span(file, 1, 1), "yaml/empty", "the file is empty", how="Write a document into it.")
+        faults.error(Span(file, 1, 1), "yaml/empty")
         raise Refused(faults.diagnostics)
     return root
 
@@ -58,14 +59,15 @@ class _Reading:
         self._faults = faults
         self._documents = 0
         self._inside: set[int] = set()  # lines on which a tab is content: within quotes or a block
-        self._broken: tuple[Span, str, str, str] | None = None
+        self._broken: Diagnostic | None = None
 
     def parse(self) -> None:
         """Take every event; a syntax error ends it."""
         try:
             for count, event in enumerate(yaml.parse(self._lines.text, Loader=_LOADER)):
                 if count > MOST_EVENTS:
-                    self._stop(event, "too-big", f"the file has more than {MOST_EVENTS:,} parts", "Split the file.")
+                    self._faults.error(self._span(event.start_mark), "yaml/too-big", "parts", most=MOST_EVENTS)
+                    raise _Stop
                 self._take(event)
         except _Stop:
             pass
@@ -73,17 +75,16 @@ class _Reading:
             self._broken = self._explained(error)
         except (yaml.YAMLError, ValueError, OverflowError) as error:
             # Code points and version numbers out of range leave the pure loader as ValueError.
-            self._broken = (self._lines.span(0), f"this is not YAML: {quoted(str(error), 120)}", "", mend(""))
+            problem = shortened(str(error), 120)
+            self._broken = fault_at(self._lines.span(0), "yaml/syntax", "unreadable", problem=problem, tip=mend(""))
 
     def report_tabs(self) -> None:
         """Faults for tabs in the indentation; a syntax error from there on is their consequence."""
         tabs = list(islice(self._tabs(), LIMIT + 1))
-        how = "Indent with spaces only."
         for span in tabs:
-            self._faults.error(span, "yaml/tab", "a tab in the indentation", "YAML does not allow it.", how)
-        if self._broken and not any(span.line <= self._broken[0].line for span in tabs):
-            span, fault, why, how = self._broken
-            self._faults.error(span, "yaml/syntax", fault, why, how)
+            self._faults.error(span, "yaml/tab")
+        if self._broken and not any(span.line <= self._broken.span.line for span in tabs):
+            self._faults.add(self._broken)
 
     def _tabs(self) -> Iterator[Span]:
         return (span for span in self._lines.tabbed() if span.line not in self._inside)
@@ -113,8 +114,8 @@ class _Reading:
     def _begin(self, event: Any) -> None:
         span = self._decorated(event)
         if self.builder.depth >= DEEPEST:
-            fault = f"more than {DEEPEST} lists and mappings inside one another"
-            self._stop(event, "too-deep", fault, "Close the brackets, or flatten this part.")
+            self._faults.error(self._span(event.start_mark), "yaml/too-deep", most=DEEPEST)
+            raise _Stop
         if isinstance(event, yaml.MappingStartEvent):
             self.builder.begin_mapping(span)
         else:
@@ -128,38 +129,33 @@ class _Reading:
     def _document(self, event: Any) -> None:
         self._documents += 1
         if self._documents > 1:
-            fault = "a second document begins here"
-            self._stop(event, "several-documents", fault, 'Keep one document a file: delete "---" or split the file.')
+            self._faults.error(self._span(event.start_mark), "yaml/several-documents")
+            raise _Stop
 
     def _decorated(self, event: Any) -> Span:
         span = self._span(event.start_mark)
         if event.anchor is not None:
             self._refuse_anchor(span, f"&{event.anchor}")
         if event.tag is not None:
-            fault = f"the tag {quoted(event.tag)} is not read"
-            how = "Delete it; put the text in quotes if the ! belongs to it."
-            self._faults.error(span, "yaml/tag", fault, "All scalars are text.", how)
+            self._faults.error(span, "yaml/tag", tag=event.tag)
         return span
 
     def _refuse_anchor(self, span: Span, written_sign: str) -> None:
-        how = "Write the value out at each place; put the text in quotes if the sign belongs to it."
-        fault = f"anchors and aliases are not read: {quoted(written_sign)}"
-        self._faults.error(span, "yaml/anchor", fault, "A file must say what it says.", how)
+        self._faults.error(span, "yaml/anchor", sign=written_sign)
 
-    def _stop(self, event: Any, code: str, fault: str, how: str) -> None:
-        self._faults.error(self._span(event.start_mark), f"yaml/{code}", fault, how=how)
-        raise _Stop
-
-    def _explained(self, error: Any) -> tuple[Span, str, str, str]:
+    def _explained(self, error: Any) -> Diagnostic:
         problem = str(error.problem or error.context or "unreadable")
         beginning = self._span(error.context_mark) if error.context_mark else None
         place = self._span(error.problem_mark) if error.problem_mark else beginning or self._lines.span(0)
-        if _reaches(self._lines.end(), place):
+        tip, at_end = mend(problem), _reaches(self._lines.end(), place)
+        if at_end:
             # What is not closed shows at the end of the file only: its beginning is the place to look at.
             place = beginning if beginning and not _reaches(self._lines.end(), beginning) else self._lines.end()
-            problem += " at the end"
-        why = f"Found {error.context} that begins at {beginning}." if beginning and beginning != place else ""
-        return place, f"this is not YAML: {quoted(problem, 120)[1:-1]}", why, mend(problem)
+            tip = mend(f"{problem} at the end")
+        arguments: dict[str, Argument] = {"problem": shortened(problem, 120), "at_end": at_end, "tip": tip}
+        if not beginning or beginning == place:
+            return fault_at(place, "yaml/syntax", **arguments)
+        return fault_at(place, "yaml/syntax", "begun", context=str(error.context), begun=str(beginning), **arguments)
 
     def _span(self, mark: Any) -> Span:
         return Span(self._lines.file, mark.line + 1, mark.column + 1)

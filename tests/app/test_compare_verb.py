@@ -15,6 +15,7 @@ from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
 from judge.publish.schema.result import result_schema
 from tests.bundle import by_name
+from tests.told import refuses, told
 
 SCHEMA = Draft202012Validator(result_schema())
 ENGLISH = Settings()
@@ -134,21 +135,21 @@ def test_what_cannot_be_changed_is_refused_with_a_way_out(changes: dict[str, Any
         compare(ENGLISH, "noon-limbo", variant=SecondSide(**changes))
     (fault,) = refused.value.diagnostics
     assert fault.code == code
-    assert fault.how
+    assert told(fault).how
 
 
 def test_two_boards_take_no_change_and_a_board_without_contrast_needs_one(tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="compared as they are"):
+    with refuses("compared as they are"):
         compare(ENGLISH, "noon-limbo", "own-arrival", SecondSide(mana=("+1",)))
     file = tmp_path / "open.yaml"
     file.write_text(OPEN, encoding="utf-8")
-    with pytest.raises(Refused, match="nothing to compare"):
+    with refuses("nothing to compare"):
         compare(ENGLISH, str(file))
 
 
 def test_another_edition_for_both_sides_is_refused_where_the_engine_has_none() -> None:
     assert compare(ENGLISH, "noon-limbo", edition="1.0").exit == NO
-    with pytest.raises(Refused, match="cannot be played here"):
+    with refuses("cannot be played here"):
         compare(ENGLISH, "noon-limbo", "own-arrival", edition="9.0")
 
 
@@ -158,8 +159,8 @@ def test_another_edition_is_refused_with_what_can_be_compared_instead() -> None:
         compare(ENGLISH, "noon-limbo", variant=SecondSide(editions=("1.0", "3.0")))
     (one,) = refused.value.diagnostics
     assert str(one.span) == "--editions:1:1"
-    assert "rules 3.0 of Altered cannot be played here: there are 1.0" in one.what
-    assert "--reading R-4.4.a=every-step" in one.how
+    assert "rules 3.0 of Altered cannot be played here: there are 1.0" in told(one).what
+    assert "--reading R-4.4.a=every-step" in told(one).how
     assert compare(Settings(readings=(("R-4.4.a", "every-step"),)), "noon-limbo").exit in (DONE, NO)
 
 

@@ -9,6 +9,7 @@ from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.list_rulings import list_scenarios
 from judge.app.reply import DONE, NO, ListFilter, Settings
 from judge.model.diagnostic import Refused
+from tests.told import told
 
 ENGLISH = Settings()
 FRENCH = Settings(language="fr")
@@ -89,4 +90,4 @@ def test_what_does_not_exist_is_refused_with_the_nearest(wish: dict[str, str], c
         list_scenarios(ENGLISH, ListFilter(**wish))
     (fault,) = refused.value.diagnostics
     assert fault.code == code
-    assert fault.how
+    assert told(fault).how

@@ -12,6 +12,7 @@ from judge.app.ruling.rule_on_claims import ruling
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
 from judge.model.diagnostic import Refused
+from tests.told import told
 
 BOARD = """
 game: altered
@@ -36,7 +37,7 @@ def test_what_is_advised_can_be_typed(mine: str) -> None:
     reply = judge_test(Settings(), (mine,))
     assert reply.exit == NO
     assert reply.result["scenarios"] == [{"name": mine, "result": "failed"}]
-    (advised,) = (one.how for one in reply.diagnostics if one.code == "test/verdict")
+    (advised,) = (told(one).how for one in reply.diagnostics if one.code == "test/verdict")
     assert advised == f"See `judge ruling {mine}`."
     assert ruling(Settings(), mine).exit in (DONE, NO)
 
@@ -50,7 +51,7 @@ def test_the_name_of_a_file_without_its_ending_finds_it(mine: str, monkeypatch: 
     monkeypatch.chdir("desk")
     with pytest.raises(Refused) as caught:
         load_scenario("mine")
-    assert caught.value.diagnostics[0].how.startswith("Did you mean mine.yaml?")
+    assert told(caught.value.diagnostics[0]).how.startswith("Did you mean mine.yaml?")
     with pytest.raises(Refused) as caught:
         load_scenario("nothing-like-it")
-    assert len(caught.value.diagnostics[0].how) < 60
+    assert len(told(caught.value.diagnostics[0]).how) < 60

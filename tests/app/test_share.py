@@ -19,6 +19,7 @@ from judge.scenario.writing.shared_text import digest, origin_of, shared_text, s
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
 from tests.bundle import by_name
+from tests.told import refuses
 
 ENGLISH = Settings()
 SAME = "Shared with this very program and corpus."
@@ -123,7 +124,7 @@ def test_a_text_without_fences_is_left_as_it_is() -> None:
 
 def test_another_edition_than_the_files_is_refused_not_ignored() -> None:
     assert share(ENGLISH, "noon-limbo", edition="1.0").exit == DONE
-    with pytest.raises(Refused, match="it travels with"):
+    with refuses("it travels with"):
         share(ENGLISH, "noon-limbo", edition="3.0")
 
 

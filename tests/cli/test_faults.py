@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Refused, Span, fault_at
 from tests.sample import GUARD
 
 Run = Callable[..., Any]
-FAULT = Diagnostic(Span("a.yaml", 3, 7), "scenario/unknown-card", "There is no card kuwatt.", how="Did you mean kuwat?")
+FAULT = fault_at(Span("a.yaml", 3, 7), "scenario/unknown-card", word="kuwatt", near=("kuwat",), known=("kuwat",))
+TOLD = '"kuwatt" is no card that this file or the rules define'
 LONG = "return Reply('run', 1, text='a line\\n' * 200000)"
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and pipes as POSIX has them")
 
@@ -27,7 +28,7 @@ def test_refused_input_is_told_on_standard_error(judge: Run, stub: Run) -> None:
     stub("run", Refused([FAULT, FAULT]))
     code, out, err = judge("run", "x")
     assert (code, out) == (2, "")
-    assert err.count("a.yaml:3:7: error: There is no card kuwatt. [scenario/unknown-card]\n") == 2
+    assert err.count(f"a.yaml:3:7: error: {TOLD} [scenario/unknown-card]\n") == 2
 
 
 def test_refused_input_under_json_is_an_envelope(judge: Run, stub: Run) -> None:

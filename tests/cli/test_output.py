@@ -11,10 +11,10 @@ import pytest
 from judge.app.reply import Grid, Reply
 from judge.cli import highlight
 from judge.cli.terminal import columns, language
-from judge.model.diagnostic import Diagnostic, Span
+from judge.model.diagnostic import Span, fault_at
 
 Run = Callable[..., Any]
-FAULT = Diagnostic(Span("a.yaml", 3, 7), "yaml/duplicate-key", "The key is there twice.", "Which?", "Remove one.")
+FAULT = fault_at(Span("a.yaml", 3, 7), "yaml/duplicate-key", word="play", place="a.yaml:1:1")
 GRID = Grid(("number", "class"), (("4.4.b", "enforced"), ("4.4.c", "a\tb\nc")))
 RULING = """\
  1  Midi commence.                                          4.2.b  6.3.b
@@ -38,7 +38,7 @@ def test_text_grid_and_footer_stand_in_this_order_and_a_pipe_gets_tabs(judge: Ru
     assert code == 0
     assert out == "Above.\n\nnumber\tclass\n4.4.b\tenforced\n4.4.c\ta b c\n\nBelow.\n"
     assert err == (
-        "a.yaml:3:7: error: The key is there twice. [yaml/duplicate-key]\n  why: Which?\n  how: Remove one.\n"
+        'a.yaml:3:7: error: the key "play" is written twice; first at a.yaml:1:1 [yaml/duplicate-key]\n  why: Only one of the two values could be meant.\n  how: Keep one of them.\n'
     )
 
 
@@ -72,9 +72,9 @@ def test_the_envelope(judge: Run, stub: Run, flags: list[str]) -> None:
                 "line": 3,
                 "column": 7,
                 "code": "yaml/duplicate-key",
-                "what": "The key is there twice.",
-                "why": "Which?",
-                "how": "Remove one.",
+                "what": 'the key "play" is written twice; first at a.yaml:1:1',
+                "why": "Only one of the two values could be meant.",
+                "how": "Keep one of them.",
                 "severity": "error",
             }
         ],

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from judge.app.corpus.messages import catalogue
-from judge.model.telling.phrase import Argument, Name, TermRef
+from judge.model.phrase import Argument, Name, TermRef
 from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, parsed
 from tests.explain.told import LANGUAGES

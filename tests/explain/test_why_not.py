@@ -18,6 +18,7 @@ from judge.model.play.run import Said
 from tests.bundle import by_name
 from tests.explain.told import LANGUAGES, boards
 from tests.sample import some_of
+from tests.told import told
 
 
 def why(board: str, card: str, language: str = "en") -> dict[str, object]:
@@ -110,7 +111,7 @@ def test_what_was_never_there_is_refused_with_what_was() -> None:
         why("noon-limbo", "lamplightre")
     [one] = refused.value.diagnostics
     assert one.code == "why-not/unknown"
-    assert "lamplighter" in one.how
+    assert "lamplighter" in told(one).how
 
 
 def test_looking_changes_nothing_but_what_is_seen() -> None:

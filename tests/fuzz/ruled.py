@@ -11,6 +11,7 @@ from judge.app.reply import Reply, Settings, Shape
 from judge.app.ruling.run import rule_on
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
+from tests.told import told
 
 ACTIVE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 TAGS = frozenset(
@@ -68,7 +69,7 @@ def _refused(refused: Refused, raw: bytes) -> str:
     assert refused.diagnostics
     for one in refused.diagnostics:
         assert one.code
-        assert one.what
+        assert told(one).what
         assert 1 <= one.span.line <= lines + 1
     return "refused"
 

@@ -17,6 +17,7 @@ from judge.app.reply import Settings
 from judge.library.importers.source import LARGEST, MOST_LINES
 from judge.model.diagnostic import Refused
 from tests.sample import GUARD
+from tests.told import told
 
 CASES = {
     "empty": (b"", "import/empty"),
@@ -38,7 +39,7 @@ def refused(*files: str, **options: object) -> list[str]:
     """The codes of the faults, every one of them with a place, a reason and a mend."""
     with pytest.raises(Refused) as caught:
         import_files(Settings(), files, **options)  # type: ignore[arg-type]
-    assert all(one.what and one.how and one.span.line >= 1 for one in caught.value.diagnostics)
+    assert all(told(one).what and told(one).how and one.span.line >= 1 for one in caught.value.diagnostics)
     return [one.code for one in caught.value.diagnostics]
 
 
@@ -65,7 +66,7 @@ def test_a_wrong_byte_is_shown_with_its_place(home: Path, tmp_path: Path) -> Non
     with pytest.raises(Refused) as caught:
         import_files(Settings(), (str(file),))
     assert str(caught.value.diagnostics[0].span) == f"{file}:2:9"
-    assert "0xe9" in caught.value.diagnostics[0].what
+    assert "0xe9" in told(caught.value.diagnostics[0]).what
 
 
 def test_a_hundred_megabytes_on_one_line_are_not_read(home: Path, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from judge.text.catalogue import Catalogue
 from judge.text.faults import Faults
 from judge.text.sentences import messages_from
 from judge.text.yaml import read
+from tests.told import line
 
 
 def test_files_that_disagree_are_both_kept_and_shown_with_both_places(home: Path) -> None:
@@ -52,7 +53,7 @@ def test_what_is_new_and_what_is_missing(home: Path) -> None:
 def test_no_official_word_reaches_the_json_unasked(home: Path) -> None:
     reply = run(PAGE, OTHER)
     words = ["galet", "Boutique", "légales"]
-    shown = json.dumps(reply.result, ensure_ascii=False) + "".join(map(str, reply.diagnostics))
+    shown = json.dumps(reply.result, ensure_ascii=False) + "".join(map(line, reply.diagnostics))
     assert [word for word in words if word in shown] == []
     assert all(word in reply.text for word in words)
     asked = json.dumps(run(PAGE, OTHER, official=True).result, ensure_ascii=False)

@@ -13,6 +13,7 @@ from judge.app.reply import DONE, NO, Settings
 from judge.app.store import user_place
 from judge.library.overlay import load, official
 from judge.model.diagnostic import Refused
+from tests.told import told
 
 
 def tree(folder: Path) -> dict[str, bytes]:
@@ -129,7 +130,7 @@ def test_two_sources_of_one_name_are_told_apart_by_their_hash(home: Path, tmp_pa
     with pytest.raises(Refused) as caught:
         run(remove="r.txt")
     hashes = [one["sha256"] for one in run(list_=True).result]
-    assert all(one[:12] in caught.value.diagnostics[0].what for one in hashes)
+    assert all(one[:12] in told(caught.value.diagnostics[0]).what for one in hashes)
     assert run(remove=hashes[0][:12]).exit == DONE
 
 

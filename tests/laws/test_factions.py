@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import law_noon
-import pytest
 
 from judge.app.corpus.games import GAMES, cards
-from judge.model.diagnostic import Refused
+from tests.told import refuses
 
 SIX = {"axiom", "bravos", "lyra", "muna", "ordis", "yzmir"}
 
@@ -15,7 +14,7 @@ def test_a_faction_is_one_of_six() -> None:
     """2.2.8.a: there are six, every card names one of them or none, and a seventh is refused."""
     assert set(GAMES["altered"].vocabulary.factions) == SIX
     assert {card.faction for card in cards("altered").values()} <= {*SIX, ""}
-    with pytest.raises(Refused, match="orrery"):
+    with refuses("orrery"):
         law_noon.at_noon({"draw": 1}, other={"name": "Other", "faction": "orrery"})
 
 

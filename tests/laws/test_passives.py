@@ -8,6 +8,7 @@ import law_noon
 import pytest
 
 from judge.model.diagnostic import Refused
+from tests.told import refuses
 
 DRAW = {"draw": 1}
 
@@ -69,5 +70,5 @@ def test_one_sacrifices_ones_own_things_in_play(steps: dict[str, Any], zone: str
 
 
 def test_sacrificing_elsewhere_than_in_play_is_refused() -> None:
-    with pytest.raises(Refused, match="effects/selector"):
+    with refuses("effects/selector"):
         law_noon.at_noon({"sacrifice": {"each": {"in": "hand"}}}, ana={"landmarks": ["bell"], "hand": ["ozma"]}, ben={})

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import law_noon
-import pytest
 
 from judge.app.corpus.games import GAMES
 from judge.games.altered.code_names import DECK, HIDDEN, PERSONAL_ZONES, SHARED_ZONES
-from judge.model.diagnostic import Refused
+from tests.told import refuses
 
 CARDS = ["ordis_trooper", "ordis_cadets", "aloe_vera"]
 
@@ -45,7 +44,7 @@ def test_a_step_says_at_which_position_of_a_deck_it_acts() -> None:
         followed = law_noon.at_noon(put, ana={"deck": CARDS, "hand": ["dracaena"]})
         assert law_noon.at(followed, "deck", "ana") == wanted
     for word in ("target", "choose", "each"):
-        with pytest.raises(Refused, match="by its position"):
+        with refuses("by its position"):
             law_noon.at_noon({"discard": {word: {"in": "deck", "of": "you"}}}, ana={"deck": CARDS})
 
 

@@ -10,6 +10,7 @@ from small_game import BORROWED, EDITION, READINGS, SECTION, TERMS, Write
 from judge.app.store.place import rules_root
 from judge.library.rulebook.load_rulebook import editions, inspect, load
 from judge.model.diagnostic import Refused
+from tests.told import told
 
 
 def test_items_remarks_and_examples_have_ids_of_their_own(tmp_path: Path, write: Write) -> None:
@@ -67,7 +68,7 @@ def test_a_fault_has_its_place(tmp_path: Path, write: Write, fault: tuple[str, s
     assert found, str(refused.value)
     assert (found[0].span.line, found[0].span.column) == (line, column)
     assert found[0].span.file.endswith(file)
-    assert said in f"{found[0].what} {found[0].how}"
+    assert said in f"{told(found[0]).what} {told(found[0]).how}"
 
 
 def test_all_faults_of_all_files_come_at_once(tmp_path: Path, write: Write) -> None:

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import GAMES
 from judge.library.cards.read_cards import check_cards, load_cards
 from judge.model.diagnostic import Refused
 from judge.text.yaml import read
+from tests.told import told
 
 WORDS = GAMES["altered"].vocabulary
 LATER = "{do: [{put: {what: self, to: same_expedition_as_self}}, {put: {what: self, to: mana_zone}}]}"
@@ -32,8 +34,8 @@ def test_a_card_is_defined_in_one_file_and_the_second_one_is_said_to_be_wrong(tm
         ("b.yaml", 2, 3),
         ("c.yaml", 2, 3),
     ]
-    assert {(one.code, one.what) for one in found} == {("cards/duplicate", 'the card "bell" is defined twice')}
-    assert all(one.why and one.how for one in found)
+    assert {(one.code, told(one).what) for one in found} == {("cards/duplicate", 'the card "bell" is defined twice')}
+    assert all(told(one).why and told(one).how for one in found)
 
 
 def test_cards_stand_in_the_order_of_their_files(tmp_path: Path, folder: Path) -> None:
@@ -48,7 +50,8 @@ def test_cards_stand_in_the_order_of_their_files(tmp_path: Path, folder: Path) -
 )
 def test_the_first_reason_why_a_card_is_not_run_is_told(tmp_path: Path, folder: Path, more: str, reason: str) -> None:
     (folder / "core.yaml").write_text(f"cards:\n  bell: {{name: Bell, abilities: [{LATER}]{more}}}\n", encoding="utf-8")
-    assert load_cards(tmp_path, "altered", WORDS)["bell"].unsupported == reason
+    bell = load_cards(tmp_path, "altered", WORDS)["bell"]
+    assert fault_catalogue("en").untypeset(bell.obstacle) == reason
 
 
 def test_what_is_said_of_a_file_by_itself() -> None:
@@ -58,7 +61,7 @@ def test_what_is_said_of_a_file_by_itself() -> None:
         (2, 3, "cards/unsupported", "warning"),
         (3, 28, "decode/unknown-value", "error"),
     ]
-    assert found[0].what == 'bell is not supported: "put to same_expedition_as_self" is not supported yet'
+    assert told(found[0]).what == 'bell is not supported: "put to same_expedition_as_self" is not supported yet'
 
 
 @pytest.mark.parametrize(("more", "codes"), [("", ["effects/unsupported-card"]), (", unsupported: it calls", [])])
@@ -79,4 +82,6 @@ def test_only_a_card_that_is_run_needs_tokens_that_are(
 
 def test_a_file_of_cards_holds_cards_and_nothing_else() -> None:
     found = check_cards(read(b"cards: {}\ntokens: {}\n", "core.yaml"), WORDS)
-    assert [(one.code, one.what) for one in found] == [("decode/unknown-key", '"tokens" is no key of a file of cards')]
+    assert [(one.code, told(one).what) for one in found] == [
+        ("decode/unknown-key", '"tokens" is no key of a file of cards')
+    ]

@@ -11,6 +11,7 @@ from judge.model.diagnostic import Diagnostic
 from judge.model.disputes.scenario import Difference
 from judge.scenario.expectations.compare_run import compare
 from tests.scenario import marked_boards
+from tests.told import line, told
 
 WORDED_BY_TEXT = ("decode/", "yaml/")
 """Faults of shape, which the room ``text`` words: they say no more than what and how."""
@@ -28,13 +29,13 @@ def refused() -> Callable[..., Diagnostic]:
 
     def check(text: str, code: str, *words: str) -> Diagnostic:
         found = [one for one in marked_boards.faults(text) if one.severity == "error"]
-        said = "\n".join(map(str, found))
+        said = "\n".join(map(line, found))
         places = [(one.code, (one.span.line, one.span.column)) for one in found]
         assert places == [(code, marked_boards.place_of_mark(text))], said
         assert found[0].span.file == "board.yaml"
-        assert found[0].what
-        assert found[0].how
-        assert found[0].why or code.startswith(WORDED_BY_TEXT)
+        assert told(found[0]).what
+        assert told(found[0]).how
+        assert told(found[0]).why or code.startswith(WORDED_BY_TEXT)
         for word in words:
             assert word in said, said
         return found[0]

@@ -9,6 +9,7 @@ import pytest
 from judge.app.corpus.games import GAMES
 from judge.scenario.expectations.compare_run import answer_to
 from tests.scenario.marked_boards import faults, read, run
+from tests.told import line, told
 
 HERO = "hero: subhash_marmo, mana: 1, "
 PAYS = "  - ana pays: yes\n  - ana chooses target: ana.hero_expedition\n"
@@ -40,13 +41,13 @@ def test_an_answer_that_fits_several_options(
     scene: Any, refused: Any, hand: str, answer: str, names: list[str]
 ) -> None:
     one = refused(payment(scene, hand, answer), "play/ambiguous-answer", f"fits {len(names)} answers")
-    assert one.how.splitlines()[1:] == [f"    - ana chooses card: {name}" for name in names]
+    assert told(one).how.splitlines()[1:] == [f"    - ana chooses card: {name}" for name in names]
 
 
 def test_an_answer_that_also_names_what_is_not_offered(scene: Any, refused: Any) -> None:
     text = payment(scene, "[dracaena, chiron]", "dracaena", ", reserve: [dracaena]")
     one = refused(text, "play/ambiguous-answer", "names several things on the board")
-    assert one.how.splitlines()[1:] == ["    - ana chooses card: ana.hand.dracaena"]
+    assert told(one).how.splitlines()[1:] == ["    - ana chooses card: ana.hand.dracaena"]
 
 
 @pytest.mark.parametrize(
@@ -54,20 +55,22 @@ def test_an_answer_that_also_names_what_is_not_offered(scene: Any, refused: Any)
 )
 def test_an_answer_that_is_not_offered_is_illegal(scene: Any, refused: Any, answer: str) -> None:
     one = refused(payment(scene, "[dracaena, dracaena, chiron]", answer), "play/illegal-answer")
-    assert "ana.hand.dracaena.2" in one.how
-    assert "ambiguous" not in str(one)
+    assert "ana.hand.dracaena.2" in told(one).how
+    assert "ambiguous" not in line(one)
 
 
 def test_an_expedition_of_two_players(scene: Any, refused: Any) -> None:
     play = "play: [{ana pays: yes}, {§ana chooses target: hero_expedition}]"
     one = refused(scene(play, ana=f"{HERO}hand: 1"), "play/ambiguous-answer")
-    assert one.how.splitlines()[1:] == [f"    - ana chooses target: {who}.hero_expedition" for who in ("ana", "ben")]
+    assert told(one).how.splitlines()[1:] == [
+        f"    - ana chooses target: {who}.hero_expedition" for who in ("ana", "ben")
+    ]
 
 
 def test_two_reactions_of_one_card(scene: Any, refused: Any) -> None:
     play = "play: [{§ana chooses reaction: aether_shard}]"
     one = refused(scene(play, ana="landmarks: [aether_shard, aether_shard]"), "play/ambiguous-answer")
-    assert [line.partition(": ")[2] for line in one.how.splitlines()[1:]] == [
+    assert [line.partition(": ")[2] for line in told(one).how.splitlines()[1:]] == [
         "limbo.aether_shard.1",
         "limbo.aether_shard.2",
     ]

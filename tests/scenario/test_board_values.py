@@ -13,6 +13,7 @@ from judge.model.play.event import Emblem
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from tests.scenario.marked_boards import read
+from tests.told import told
 
 OWN = """cards:
   chimes: {name: Chimes, kind: permanent, abilities: [{when: {phase: noon}, do: [{draw: 1}]}]}
@@ -267,7 +268,7 @@ def test_a_board_says_its_phase_and_its_first_player(scene: Any, key: str) -> No
     with pytest.raises(Refused) as refused:
         read(text)
     (one,) = refused.value.diagnostics
-    assert (one.code, one.what, one.span.line) == ("decode/missing-key", f'the board has no "{key}"', 6)
+    assert (one.code, told(one).what, one.span.line) == ("decode/missing-key", f'the board has no "{key}"', 6)
 
 
 @pytest.mark.parametrize(

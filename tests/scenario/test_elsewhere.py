@@ -12,6 +12,7 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.verifying.verify_boards import Trial, faults_of
 from judge.model.disputes.scenario import Elsewhere
 from tests.scenario.marked_boards import board, read
+from tests.told import told
 
 NOON = """
 game: altered
@@ -141,4 +142,4 @@ def test_a_reading_that_is_not_switched_is_refused_with_the_recorded_reason(scen
     assert reason
     text = scene("expect_when: [{reading: {R-4.4.a.3: §two-checks}, expect: {facts: {day: 2}}}]")
     found = refused(text, "scenario/not-supported-yet", f"Its default is {reading.default}.")
-    assert found.why == reason
+    assert told(found).why == reason

@@ -9,6 +9,7 @@ import pytest
 from judge.model.diagnostic import Refused, Span
 from judge.model.disputes.scenario import Check, Claim, Scenario
 from tests.scenario.marked_boards import board, read
+from tests.told import told
 
 CARDS = """cards:
   chimes: {name: Chimes, kind: permanent, abilities: [{when: {phase: noon}, do: [{draw: 1}]}]}
@@ -292,4 +293,4 @@ def test_sixty_four_boards_are_looked_at_and_no_more() -> None:
     with pytest.raises(Refused) as refused:
         scenario(f"unknown: {{day: [{days}, 33], ana.hand: [0, 1]}}")
     assert [one.code for one in refused.value.diagnostics] == ["unknown/too-many"]
-    assert "more than 64 boards" in refused.value.diagnostics[0].what
+    assert "more than 64 boards" in told(refused.value.diagnostics[0]).what

@@ -12,6 +12,7 @@ from judge.app.lookup.rules import rule
 from judge.app.reply import DONE, Settings
 from judge.app.verifying.verify_boards import test as replayed
 from judge.model.diagnostic import Diagnostic
+from tests.told import told
 
 Refused = Callable[..., Diagnostic]
 BOARD = """
@@ -31,7 +32,7 @@ contrast: {{change: {{phase: dusk}}, expect: {{changed: {{ana.hand: +0}}}}}}
 def tried(id: str, folder: Path) -> list[tuple[str, str]]:
     file = folder / "board.yaml"
     file.write_text(BOARD.format(id=f'"{id}"'), encoding="utf-8")
-    return [(one.code, one.what) for one in replayed(Settings(), (str(file),)).diagnostics]
+    return [(one.code, told(one).what) for one in replayed(Settings(), (str(file),)).diagnostics]
 
 
 def test_a_text_that_the_board_shows(tmp_path: Path) -> None:

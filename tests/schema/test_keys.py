@@ -13,12 +13,14 @@ from typing import Any
 
 import pytest
 
+from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import GAMES, cards, rulebook
 from judge.app.store.place import rules_root
 from judge.library.cards.read_cards import load_cards
 from judge.library.common.file_faults import Ledger
 from judge.library.rulebook.edition import read_classes
 from judge.library.rulebook.load_rulebook import inspect
+from judge.model.phrase import Phrase
 from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.rules import rules_schema
 from judge.publish.schema.scenario import scenario_schema
@@ -119,10 +121,10 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Seen:
     found: Seen = defaultdict(set)
     original = Fields.__init__
 
-    def watched(self: Fields, node: Any, faults: Any, allowed: Iterable[str] | None, what: str, *tips: Any) -> None:
+    def watched(self: Fields, node: Any, faults: Any, allowed: Iterable[str] | None, what: Phrase, *tips: Any) -> None:
         keys = None if allowed is None else tuple(allowed)
         if keys is not None:
-            found[_kind(what)].add(frozenset(keys))
+            found[_kind(fault_catalogue("en").untypeset(what))].add(frozenset(keys))
         original(self, node, faults, keys, what, *tips)
 
     monkeypatch.setattr(Fields, "__init__", watched)

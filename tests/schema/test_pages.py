@@ -136,7 +136,7 @@ def test_the_format_can_be_read_where_there_is_no_checkout() -> None:
 
 def test_a_page_without_a_list_is_refused() -> None:
     with pytest.raises(UnknownPart):
-        vocabulary_page("# Empty", ALTERED, (), {}, {})
+        vocabulary_page("# Empty", ALTERED, (), {}, {}, {})
 
 
 def test_every_example_ability_can_be_read_and_every_verb_has_one() -> None:

@@ -13,8 +13,8 @@ from judge.app.reply import Settings
 from judge.app.schema import KINDS, schema
 from judge.cli.output import envelope
 from judge.cli.start import main
-from judge.model.diagnostic import Refused
 from judge.publish.schema.result import result_schema
+from tests.told import refuses
 
 SCHEMA = Draft202012Validator(result_schema())
 
@@ -92,7 +92,7 @@ def test_a_schema_is_the_answer_of_the_verb(kind: str) -> None:
 
 
 def test_an_unknown_kind_or_game_is_refused() -> None:
-    with pytest.raises(Refused, match="scenario"):
+    with refuses("scenario"):
         schema(Settings(), kind="scenarios")
-    with pytest.raises(Refused, match="altered"):
+    with refuses("altered"):
         schema(Settings(game="alterd"))

@@ -13,7 +13,7 @@ from judge.app.reply import DONE, Settings, Shape
 from judge.app.ruling.ask_choices import begin, finished
 from judge.app.ruling.run import run
 from judge.app.ruling.session import Unanswerable
-from judge.model.diagnostic import Refused
+from tests.told import refuses
 
 Open = Callable[..., Terminal]
 BOARD = """\
@@ -131,13 +131,13 @@ def test_a_file_that_changed_meanwhile_keeps_what_was_written(board: Path) -> No
 def test_where_the_answers_find_no_place_the_file_stays_and_they_are_printed(board: Path) -> None:
     done = begin(Settings(), str(board)).answer("2").answer("yes")
     board.write_text("play: elsewhere\n", encoding="utf-8")
-    with pytest.raises(Refused, match="ana chooses reaction: dracaena"):
+    with refuses("ana chooses reaction: dracaena"):
         finished(done, Shape())
     assert board.read_text(encoding="utf-8") == "play: elsewhere\n"
 
 
 def test_the_board_cannot_come_from_where_the_answers_come_from() -> None:
-    with pytest.raises(Refused, match="standard input"):
+    with refuses("standard input"):
         begin(Settings(), "-")
 
 

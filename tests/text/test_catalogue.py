@@ -8,7 +8,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from judge.model.telling.phrase import Argument, Name, Phrase, TermRef
+from judge.model.phrase import Argument, Name, Phrase, TermRef
 from judge.model.value import from_json, to_json
 from judge.text.catalogue import Catalogue
 from judge.text.grammar import TermWords

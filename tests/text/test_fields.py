@@ -7,17 +7,19 @@ import pytest
 from hypothesis import given
 
 from judge.model.diagnostic import Refused, Span
-from judge.text.decode import Faults, Fields
+from judge.text.decode import Faults, Fields, named
 from judge.text.faults import LIMIT
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
+from tests.told import told
 
 ALLOWED = ("name", "day", "phase", "open", "rules", "edition", "board", "title")
+IT = named("plain", text="it")
 
 
 def fields(source: str) -> tuple[Fields, Faults]:
     faults = Faults()
-    return Fields(read(source.encode(), "f"), faults, ALLOWED, "the scenario"), faults
+    return Fields(read(source.encode(), "f"), faults, ALLOWED, named("scenario")), faults
 
 
 def shown(faults: Faults) -> list[str]:
@@ -88,7 +90,7 @@ def test_a_wrong_shape_is_a_fault_and_a_default(source: str, call: object, resul
 
 def test_the_nearest_spelling_is_offered() -> None:
     _, faults = fields("nmae: a")
-    assert 'Did you mean "name"?' in faults.diagnostics[0].how
+    assert 'Did you mean "name"?' in told(faults.diagnostics[0]).how
 
 
 def test_all_faults_come_together_in_the_order_of_the_file() -> None:
@@ -113,7 +115,7 @@ def test_faults_are_bounded_and_the_rest_is_mentioned() -> None:
         faults.error(Span("f", line, 1), "x", "y")
         faults.error(Span("f", 1, 1), "x", "y")
     assert len(faults.diagnostics) == LIMIT + 1
-    assert (faults.diagnostics[-1].code, faults.diagnostics[-1].how) == ("too-many", "Mend these first.")
+    assert (faults.diagnostics[-1].code, told(faults.diagnostics[-1]).how) == ("too-many", "Mend these first.")
 
 
 def test_the_faults_of_several_files_stand_file_by_file() -> None:
@@ -127,7 +129,7 @@ def test_the_faults_of_several_files_stand_file_by_file() -> None:
 def test_decoding_never_fails(written: dict[str, str]) -> None:
     node = read(("{" + ", ".join(f"{key}: {value}" for key, value in written.items()) + "}").encode(), "f")
     assert isinstance(node, Mapping)
-    one = Fields(node, Faults(), ALLOWED, "it")
+    one = Fields(node, Faults(), ALLOWED, IT)
     for key in ALLOWED:
         one.required(key), one.text(key), one.number_text(key), one.integer(key, 0, 0, 3), one.flag(key, True)
         one.one_of(key, "ab"), one.texts(key), one.number_texts(key), one.mapping(key), one.bilingual(key, True)

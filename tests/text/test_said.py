@@ -6,28 +6,30 @@ from collections.abc import Callable
 
 import pytest
 
-from judge.model.diagnostic import Refused
+from judge.model.diagnostic import Refused, Span, fault_at
 from judge.text import english
 from judge.text.clean import quoted
-from judge.text.decode import Faults, Fields
+from judge.text.decode import Faults, Fields, named, tip
 from judge.text.source import LARGEST, decoded
 from judge.text.spelling import advice, distance, nearest
 from judge.text.template import parsed
 from judge.text.yaml import read
+from tests.told import line, lines, told
 
 Call = Callable[[Fields], object]
+IT = named("plain", text="it")
 
 
 def said(source: str, call: Call = lambda one: None) -> str:
     faults = Faults()
-    call(Fields(read(source.encode(), "f"), faults, ("day", "name", "edition", "board"), "the scenario"))
-    return "\n".join(str(one) for one in faults.diagnostics)
+    call(Fields(read(source.encode(), "f"), faults, ("day", "name", "edition", "board"), named("scenario")))
+    return "\n".join(line(one) for one in faults.diagnostics)
 
 
 def refused(raw: bytes) -> str:
     with pytest.raises(Refused) as refused:
         read(raw, "f")
-    return "\n".join(str(one) for one in refused.value.diagnostics)
+    return "\n".join(line(one) for one in refused.value.diagnostics)
 
 
 @pytest.mark.parametrize(
@@ -123,21 +125,22 @@ def test_the_bounds_themselves_are_within() -> None:
 
 def test_a_number_that_is_not_there_has_its_default() -> None:
     faults = Faults()
-    one = Fields(read(b"name: x", "f"), faults, None, "it")
+    one = Fields(read(b"name: x", "f"), faults, None, IT)
     assert (one.number_text("edition", "1.0"), one.number_text("edition")) == ("1.0", None)
     assert [entry.key.text for entry in one.entries()] == ["name"]
     assert (one.bilingual("title"), faults.diagnostics) == ({}, ())
     assert one.bilingual("title", required=True) == {}
-    assert [one.what for one in faults.diagnostics] == ['it has no "title"']
+    assert [told(one).what for one in faults.diagnostics] == ['it has no "title"']
 
 
 def test_a_likely_mistake_is_told_in_the_place_of_what_is_known() -> None:
     faults = Faults()
-    tips = {"title": "Write name.", "moon": "Write noon.", "": "Write {name: x}."}
-    one = Fields(read(b"title: x\nphase: moon", "f"), faults, ("name", "phase"), "it", tips)
+    notations = {"title": "name", "moon": "noon", "": "{name: x}"}
+    tips = {word: tip("write", notation=notation) for word, notation in notations.items()}
+    one = Fields(read(b"title: x\nphase: moon", "f"), faults, ("name", "phase"), IT, tips)
     assert one.one_of("phase", ("noon",)) is None
-    Fields(read(b"[a]", "g"), faults, ("name",), "it", tips)
-    assert [(one.code, one.how) for one in faults.diagnostics] == [
+    Fields(read(b"[a]", "g"), faults, ("name",), IT, tips)
+    assert [(one.code, told(one).how) for one in faults.diagnostics] == [
         ("decode/unknown-key", "Write name."),
         ("decode/unknown-value", "Write noon."),
         ("decode/not-a-mapping", "Write {name: x}."),
@@ -213,7 +216,7 @@ def test_a_file_as_large_as_allowed_is_read_and_one_byte_more_is_not() -> None:
     assert len(decoded(b" " * LARGEST, "f")) == LARGEST
     with pytest.raises(Refused) as refused:
         decoded(b" " * (LARGEST + 1), "f")
-    assert str(refused.value) == (
+    assert lines(refused.value) == (
         "f:1:1: error: the file has 2,097,153 bytes; at most 2,097,152 are read [yaml/too-big]\n  how: Split the file."
     )
 
@@ -268,9 +271,13 @@ def test_neighbours_swapped_at_either_end_count_once() -> None:
 
 def test_thirty_known_words_are_listed() -> None:
     words = [f"w{n}" for n in range(31)]
-    assert advice("?", words[:30]) == f"Known: {', '.join(words[:30])}."
-    assert advice("?", words) == f"Known: {', '.join(words[:30])}, …."
-    assert advice("?", ()) == "Nothing is known here."
+    assert _advised("?", words[:30]) == f"Known: {', '.join(words[:30])}."
+    assert _advised("?", words) == f"Known: {', '.join(words[:30])}, …."
+    assert _advised("?", []) == "Nothing is known here."
+
+
+def _advised(word: str, known: list[str]) -> str:
+    return told(fault_at(Span("f", 1, 1), "compare/unknown-object", name=word, **advice(word, known))).how
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])

@@ -9,6 +9,7 @@ from judge.text.faults import Faults
 from judge.text.grammar import TermWords
 from judge.text.sentences import messages_from
 from judge.text.yaml import read
+from tests.told import line
 
 MESSAGES = "messages:\n  phase:\n    begins: '{phase:cap} commence.'\n  pays: '{who} paie.'\n"
 
@@ -48,7 +49,7 @@ def test_messages_stand_in_the_order_of_the_file() -> None:
 def test_what_is_said_of_a_message(source: str, lines: list[str]) -> None:
     faults = Faults()
     messages_from(read(source.encode(), "f"), "fr", faults)
-    assert [line for one in faults.diagnostics for line in str(one).splitlines()] == lines
+    assert [row for one in faults.diagnostics for row in line(one).splitlines()] == lines
 
 
 def test_a_catalogue_speaks() -> None:

@@ -9,10 +9,12 @@ import pytest
 import yaml
 
 from judge.model.diagnostic import Refused, Span
+from judge.model.phrase import Phrase
 from judge.text import yaml as reader
 from judge.text.nodes import Mapping, Scalar, Sequence, kind_of, plain_value
 from judge.text.yaml import read
 from tests.patience import little_work
+from tests.told import told
 
 BOMB = b"a0: &a0 [x, x]\n" + b"".join(b"a%d: &a%d [*a%d, *a%d]\n" % (n, n, n - 1, n - 1) for n in range(1, 5000))
 
@@ -63,7 +65,9 @@ def test_a_byte_order_mark_and_windows_lines_are_read() -> None:
 def test_kinds() -> None:
     node = read(b"a: []\nb: {}\nc:\nd: ''\n", "f")
     assert isinstance(node, Mapping)
-    assert [kind_of(entry.value) for entry in node.entries] == ["a list", "a mapping", "empty", "a text"]
+    assert [kind_of(entry.value) for entry in node.entries] == [
+        Phrase(f"kind.{kind}") for kind in ("list", "mapping", "empty", "text")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -127,14 +131,14 @@ def test_both_places_of_a_duplicate_key_are_named() -> None:
         read(b"x: 1\na: 1\na: 2\n", "board.yaml")
     (one,) = refused.value.diagnostics
     assert str(one.span) == "board.yaml:3:1"
-    assert "board.yaml:2:1" in one.what
+    assert "board.yaml:2:1" in told(one).what
 
 
 def test_every_refusal_says_how_to_mend_it() -> None:
     for raw in (b"a: &x b", b"a: !x b", b"<<: a", b"\ta: b", b"-", b"", b"a: b: c", b"\xff", b"a: 1\na: 2", b"[" * 99):
         with pytest.raises(Refused) as refused:
             read(raw, "f")
-        assert all(one.how for one in refused.value.diagnostics)
+        assert all(told(one).how for one in refused.value.diagnostics)
 
 
 def test_thirty_levels_are_read_and_one_more_is_not() -> None:

@@ -17,7 +17,7 @@ from judge.app.reply import DONE, NO, STOPPED, Reply, SecondSide, Settings
 from judge.explain.ruling.comparison import Compared, Side, compared_text, first_lines, parting_rules
 from judge.explain.said.divergence import Parting, moments, parting, same_outcome
 from judge.explain.said.speaker import Speaker, player_name
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Missed
@@ -75,9 +75,7 @@ def _executed(settings: Settings, scenario: Scenario, readings: tuple[tuple[str,
 
 def _only_readings(variant: SecondSide) -> None:
     if variant != SecondSide():
-        what = "two boards are compared as they are"
-        how = "Leave the second board out, or what is to be otherwise; only --reading goes with two."
-        raise Refused([Diagnostic(Span("OTHER", 1, 1), "compare/two-boards", what, how=how)])
+        raise refusal(Span("OTHER", 1, 1), "compare/two-boards")
 
 
 def _something(scenario: Scenario, variant: SecondSide, is_read_otherwise: bool) -> SecondSide:
@@ -86,9 +84,7 @@ def _something(scenario: Scenario, variant: SecondSide, is_read_otherwise: bool)
         return variant
     if scenario.contrasts:
         return SecondSide(contrast=1)
-    what = "there is nothing to compare the board with"
-    how = "Name a second board, or what is to be otherwise: see `judge compare -h`."
-    raise Refused([Diagnostic(Span("OTHER", 1, 1), "compare/nothing", what, "It has no contrast.", how)])
+    raise refusal(Span("OTHER", 1, 1), "compare/nothing")
 
 
 def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], labels: tuple[str, str]) -> Reply:

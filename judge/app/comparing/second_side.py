@@ -7,7 +7,7 @@ import re
 from judge.app.corpus.games import GAMES, cards
 from judge.app.reply import SecondSide
 from judge.model.cards.card import Card
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Choice
@@ -71,22 +71,23 @@ def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
         return scenario
     played = GAMES[scenario.game].editions
     if edition not in played:
-        what = (
-            f"the rules {edition} of {scenario.game.capitalize()} cannot be played here: there are {', '.join(played)}"
-        )
-        why = "A comparison plays both sides; two editions can be compared once the engine plays both."
         how = "What can be compared now is how the rules are read: the last lines of a ruling name its readings, as in "
         how += "--reading R-4.4.a=every-step."
-        raise Refused([Diagnostic(Span("--editions", 1, 1), "scenario/unknown-edition", what, why, how)])
+        raise refusal(
+            Span("--editions", 1, 1),
+            "scenario/unknown-edition",
+            "compared",
+            edition=edition,
+            game=scenario.game.capitalize(),
+            played=tuple(played),
+        )
     return change(scenario, edition=edition, checks=(), rules=())
 
 
 def _contrast(scenario: Scenario, number: int) -> Scenario:
     """The board of a contrast as a scenario of its own."""
     if not 1 <= number <= len(scenario.contrasts):
-        what = f"{scenario.id} has no contrast {number}"
-        how = "Name what is to be otherwise: see `judge compare -h`."
-        raise Refused([Diagnostic(Span("--contrast", 1, 1), "compare/no-contrast", what, how=how)])
+        raise refusal(Span("--contrast", 1, 1), "compare/no-contrast", scenario=scenario.id, number=number)
     contrast = scenario.contrasts[number - 1]
     return change(
         scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, checks=contrast.checks, rules=()
@@ -104,12 +105,9 @@ def _without(game: Game, state: State, name: str, scenario: Scenario) -> State:
     span = Span("--without", 1, 1)
     several = [game.answers(state, change(choice, options=(ref,)))[0][0] for ref in fitting(game, state, choice, text)]
     if several:
-        how = f"Write the one that is meant: {', '.join(several)}."
-        raise Refused([Diagnostic(span, "compare/several-objects", f'"{name}" fits {len(several)} objects', how=how)])
+        raise refusal(span, "compare/several-objects", name=name, count=len(several), several=tuple(several))
     known_names = dict.fromkeys(names[0] for names in game.answers(state, choice) if "unknown" not in names[0])
-    raise Refused(
-        [Diagnostic(span, "compare/unknown-object", f'no object is called "{name}"', how=advice(name, known_names))]
-    )
+    raise refusal(span, "compare/unknown-object", name=name, **advice(name, known_names))
 
 
 def _cards(scenario: Scenario) -> tuple[Card, ...]:
@@ -123,17 +121,14 @@ def _led_by(state: State, player: str) -> State:
 
 def _known_player(state: State, player: str, option: str) -> None:
     if player not in state.players:
-        what = f'no player of this board is called "{player}"'
-        how = advice(player, state.players)
-        raise Refused([Diagnostic(Span(option, 1, 1), "compare/unknown-player", what, how=how)])
+        raise refusal(Span(option, 1, 1), "compare/unknown-player", player=player, **advice(player, state.players))
 
 
 def _with_mana(game: Game, state: State, word: str) -> State:
     """The board with more or fewer ready Mana Orbs, for both players (``+1``) or for one (``ana=-2``)."""
     mana_match = _MANA.fullmatch(word.replace(" ", ""))
     if mana_match is None:
-        what, how = f'"{word}" is no change of mana', "Write +1, -2, or one player's: ana=+1."
-        raise Refused([Diagnostic(Span("--mana", 1, 1), "compare/mana", what, how=how)])
+        raise refusal(Span("--mana", 1, 1), "compare/mana", word=word)
     players = (mana_match["player"],) if mana_match["player"] else state.players
     for player in players:
         _known_player(state, player, "--mana")
@@ -151,8 +146,7 @@ def _orbs(game: Game, state: State, player: str, by: int) -> State:
         return state
     ready = [orb for orb in state.at(place) if not orb.is_("exhausted")]
     if len(ready) < -by:
-        what = f"{player} has {len(ready)} ready mana, not {-by}"
-        raise Refused([Diagnostic(Span("--mana", 1, 1), "compare/mana", what, how=f"Take away {len(ready)} at most.")])
+        raise refusal(Span("--mana", 1, 1), "compare/mana", "too-few", player=player, count=len(ready), taken=-by)
     for orb in ready[len(ready) + by :]:
         state = state.without_object(orb.id)
     return state
@@ -205,6 +199,4 @@ def check_answers(scenario: Scenario, answers: tuple[PlannedAnswer, ...], run: R
             if option_named(game, run.end, run.choice, planned.answer.text) is None:
                 raise Refused([wrong_answer(game, run.end, run.choice, planned)])
         elif words not in asked_questions:
-            what = f'nobody asks "{words}" here'
-            how = f"Asked are: {', '.join(asked_questions) or 'nothing'}."
-            raise Refused([Diagnostic(planned.span, "play/not-asked", what, how=how)])
+            raise refusal(planned.span, "play/not-asked", "asked", question=words, asked=asked_questions)

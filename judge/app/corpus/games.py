@@ -9,7 +9,7 @@ from judge.app.store.cached_value import compiled
 from judge.app.store.place import rules_root
 from judge.games.altered.game import GAME as ALTERED
 from judge.model.cards.card import Card
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.rulebook.rule import Rulebook
@@ -27,8 +27,7 @@ def game_named(name: str, span: Span) -> Game:
         Refused: there is none.
     """
     if name not in GAMES:
-        how = advice(name, tuple(GAMES))
-        raise Refused([Diagnostic(span, "scenario/unknown-game", f'no game is called "{name}"', how=how)])
+        raise refusal(span, "scenario/unknown-game", name=name, **advice(name, tuple(GAMES)))
     return GAMES[name]
 
 
@@ -39,11 +38,9 @@ def edition_known(game: Game, edition: str, span: Span) -> None:
         Refused: the game has no such edition.
     """
     if edition not in game.editions:
-        how = f'Write edition: "{next(iter(game.editions))}".'
-        what = f'{game.name} has no edition "{edition}" here'
-        played = ", ".join(game.editions)
-        why = f"The engine plays {played} only; the same number says different things in other editions."
-        raise Refused([Diagnostic(span, "scenario/unknown-edition", what, why, how)])
+        played = tuple(game.editions)
+        names = {"game": game.name, "edition": edition, "here": played[0]}
+        raise refusal(span, "scenario/unknown-edition", "unplayed", played=played, **names)
 
 
 def rulebook(game: str, edition: str) -> Rulebook:

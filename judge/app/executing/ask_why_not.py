@@ -9,13 +9,12 @@ from judge.app.executing.replay import replay
 from judge.app.executing.small_changes import about, flips, obstacles
 from judge.explain.ruling.deciding_rules import asked_about
 from judge.explain.ruling.why_not import Asking, HelpfulChange, cards_in
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Applied, Run, without_looks
 from judge.model.play.state import GameObject
 from judge.model.value import change
 from judge.scenario.expectations.compare_run import answer_to
-from judge.text.clean import quoted
 from judge.text.spelling import advice, fold
 
 SKIPPED = "part.condition"
@@ -103,8 +102,7 @@ def _named(scenario: Scenario, run: Run, name: str) -> tuple[str, str]:
     parts = {code for text, code in names.items() if fold(last) and fold(last) in text}
     card = names.get(fold(name)) or names.get(fold(last)) or (min(parts) if len(parts) == 1 else None)
     if card is None:
-        what = f"nothing that was ever on this board is called {quoted(name)}"
-        raise Refused([Diagnostic(Span("--why-not", 1, 1), "why-not/unknown", what, how=advice(last, tuple(objects)))])
+        raise refusal(Span("--why-not", 1, 1), "why-not/unknown", name=name, **advice(last, tuple(objects)))
     return card, player
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import GAMES, rulebook
 from judge.engine.run.build_ruleset import build
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Reading
 from judge.model.rulebook.ruleset import Ruleset
@@ -19,13 +19,11 @@ def ruleset_for(scenario: Scenario, readings: tuple[tuple[str, str], ...] = ()) 
 
 def _unswitched(span: Span, reading: Reading, option: str) -> Diagnostic:
     """Why an option cannot be taken: no board could show it, or the engine cannot do it yet."""
-    how = f"Leave it out; the default is {reading.default}."
-    reason = next(known_option.unswitched.get("en") for known_option in reading.options if known_option.name == option)
-    if not reason:
-        what = f"{reading.id}={option} is recorded, but the engine cannot switch it yet"
-        return Diagnostic(span, "reading/not-supported-yet", what, how=how)
-    what = f"{reading.id}={option} is recorded, but there is nothing to switch"
-    return Diagnostic(span, "reading/nothing-to-switch", what, " ".join(reason.split()), how)
+    reason = next(known_option.unswitched for known_option in reading.options if known_option.name == option)
+    chosen = {"reading": reading.id, "option": option, "default": reading.default}
+    if not reason.texts:
+        return fault_at(span, "reading/not-supported-yet", **chosen)
+    return fault_at(span, "reading/nothing-to-switch", **chosen, reason=reason.phrase)
 
 
 def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ruleset:
@@ -41,17 +39,15 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
         reading = book.reading(id)
         span = Span("--reading", 1, 1)
         if reading is None:
-            how = advice(id, tuple(known_reading.id for known_reading in book.readings))
-            raise Refused([Diagnostic(span, "reading/unknown", f'there is no reading "{id}"', how=how)])
+            raise refusal(
+                span,
+                "reading/unknown",
+                id=id,
+                **advice(id, tuple(known_reading.id for known_reading in book.readings)),
+            )
         names = tuple(known_option.name for known_option in reading.options)
         if option not in names:
-            raise Refused(
-                [
-                    Diagnostic(
-                        span, "reading/unknown-option", f'{id} has no option "{option}"', how=advice(option, names)
-                    )
-                ]
-            )
+            raise refusal(span, "reading/unknown-option", id=id, option=option, **advice(option, names))
         if option != reading.default and (id, option) not in offered:
             raise Refused([_unswitched(span, reading, option)])
         if option != reading.default:

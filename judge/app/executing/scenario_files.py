@@ -8,11 +8,12 @@ from pathlib import Path
 
 from judge.app.corpus.games import GAMES, cards, edition_known, game_named, rulebook, shelf
 from judge.app.store.place import scenarios_root
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Diagnostic, Refused, Span, refusal, warning_at
 from judge.model.disputes.scenario import Origin, Scenario
 from judge.model.value import change
 from judge.scenario.reading.read_scenario import ScenarioReader, head
 from judge.scenario.writing.shared_text import digest, origin_of, unwrapped
+from judge.text.faults import reason_of
 from judge.text.nodes import Node
 from judge.text.source import LARGEST
 from judge.text.spelling import nearest
@@ -56,10 +57,7 @@ def find(name: str) -> Path:
         return scenario_paths[name]
     beside = f"{name}.yaml"  # the name of a file of one's own is no name of a board; its path is
     near = (beside,) if Path(beside).is_file() else nearest(name, scenario_paths)
-    guess = f"Did you mean {' or '.join(near)}? " if near else ""
-    how = f"{guess}`judge list` shows the bundled ones."
-    what = f'there is no scenario "{name}", neither bundled nor as a file'
-    raise Refused([Diagnostic(Span(name, 1, 1), "scenario/not-found", what, how=how)])
+    raise refusal(Span(name, 1, 1), "scenario/not-found", name=name, near=near)
 
 
 def load_scenario(name: str) -> Scenario:
@@ -96,9 +94,7 @@ def _shared(raw: bytes, file: str, id: str, origin: Origin) -> Scenario:
 def _elsewhere(origin: Origin | None, file: str) -> Iterator[Diagnostic]:
     """A remark that a refused text was made with other rules or cards than those here."""
     if origin is not None and origin.game in GAMES and origin.corpus != shelf(origin.game).hash:
-        what = f"this text was shared from judge {origin.version}, corpus {origin.corpus}; here the corpus is another"
-        why = "A card or a word that is refused may exist there."
-        yield Diagnostic(Span(file, 1, 1), "share/other-corpus", what, why, severity="warning")
+        yield warning_at(Span(file, 1, 1), "share/other-corpus", version=origin.version, corpus=origin.corpus)
 
 
 def _parsed(node: Node, id: str) -> Scenario:
@@ -120,8 +116,7 @@ def raw_of(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LARGEST + 1)
     except OSError as error:
-        what = f"the file cannot be read: {error.strerror}"
-        raise Refused([Diagnostic(Span(str(path), 1, 1), "file/unreadable", what)]) from error
+        raise refusal(Span(str(path), 1, 1), "file/unreadable", reason=reason_of(error)) from error
 
 
 def shown(path: Path) -> str:

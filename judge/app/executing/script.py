@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine.run.advance import Halt
-from judge.model.diagnostic import Diagnostic, Refused
+from judge.model.diagnostic import Refused, fault_at
 from judge.model.disputes.scenario import PlannedAnswer
 from judge.model.game import Game
 from judge.model.play.choice import Asked, Choice
@@ -67,12 +67,6 @@ class Script:
         if not (self._strict and self._left and halt.stop.reason in ("until", "done")):
             return
         raise Refused(
-            Diagnostic(
-                planned.span,
-                "play/not-asked",
-                f'nobody asks "{planned.answer.player} {planned.answer.kind}" here, or not that often',
-                'A choice with a single option is not asked, and a run ends where "until" says.',
-                "Remove the line, or check the board.",
-            )
+            fault_at(planned.span, "play/not-asked", "left", player=planned.answer.player, kind=planned.answer.kind)
             for planned in self._left
         )

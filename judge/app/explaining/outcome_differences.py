@@ -7,9 +7,9 @@ from typing import Any
 from judge.explain.said.speaker import Speaker, player_name
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import BoardShape
+from judge.model.phrase import Argument
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, PlaceArg, TermArg, TextArg
 from judge.model.play.place import Place
-from judge.model.telling.phrase import Argument
 from judge.publish.told_value import told_value
 
 

@@ -16,8 +16,9 @@ from judge.app.faq.gather_entries import Gathered, gather
 from judge.app.faq.release_files import ReleaseStatus, named, standing
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.atomic_write import write_aside
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, refusal
 from judge.publish.faq.document import Faq, Front, faq_of
+from judge.text.faults import reason_of
 from judge.text.spelling import advice, nearest
 
 _DATE = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?")
@@ -107,13 +108,11 @@ def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathe
 
 def _refuse_unusable(shape: str, date: str, out: Path | None) -> None:
     if shape not in FORMATS:
-        what = f'"{shape}" is no format of a document'
-        raise Refused([Diagnostic(_HERE, "faq/unknown-format", what, how=advice(shape, FORMATS))])
+        raise refusal(_HERE, "faq/unknown-format", shape=shape, **advice(shape, FORMATS))
     refuse_unready(shape)
     refuse_date(date, "--date")
     if out is None and shape == "pdf":
-        what = "a PDF is not printed on the terminal"
-        raise Refused([Diagnostic(_HERE, "faq/out", what, how="Say where to write it: --out faq.pdf")])
+        raise refusal(_HERE, "faq/out", "terminal")
     if out is not None:
         refuse_out(out)
 
@@ -125,10 +124,7 @@ def refuse_date(date: str, place: str) -> None:
         Refused: as it says.
     """
     if date and not _DATE.fullmatch(date):
-        what = f'"{date}" is no date'
-        raise Refused(
-            [Diagnostic(Span(place, 1, 1), "faq/date", what, how="Write for example 2026-11-21, or 2026-11.")]
-        )
+        raise refusal(Span(place, 1, 1), "faq/date", date=date)
 
 
 def refuse_out(out: Path) -> None:
@@ -138,10 +134,8 @@ def refuse_out(out: Path) -> None:
         Refused: as it says.
     """
     if out.is_dir() or not out.parent.is_dir():
-        what = f"{out} cannot be written: " + ("it is a folder" if out.is_dir() else "its folder does not exist")
-        raise Refused(
-            [Diagnostic(Span("--out", 1, 1), "faq/out", what, how="Give the name of a file in a folder that exists.")]
-        )
+        variant = "folder" if out.is_dir() else "no-folder"
+        raise refusal(Span("--out", 1, 1), "faq/out", variant, path=str(out))
 
 
 def write(path: Path, document: bytes) -> None:
@@ -153,8 +147,7 @@ def write(path: Path, document: bytes) -> None:
     try:
         write_aside(path, document)
     except OSError as error:
-        what = f"{path} cannot be written: {error.strerror}"
-        raise Refused([Diagnostic(Span("--out", 1, 1), "faq/out", what)]) from error
+        raise refusal(Span("--out", 1, 1), "faq/out", "unwritten", path=str(path), reason=reason_of(error)) from error
 
 
 def _reply(settings: Settings, exit: int, **parts: Any) -> Reply:

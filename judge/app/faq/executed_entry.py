@@ -19,7 +19,7 @@ from judge.app.faq.explored_entry import EveryLine, every_line
 from judge.app.verifying.verify_claims import is_about_every_line
 from judge.explain.said.speaker import Speaker
 from judge.model.cards.card import Card
-from judge.model.diagnostic import Diagnostic
+from judge.model.diagnostic import Diagnostic, fault_at
 from judge.model.disputes.scenario import Difference, Scenario
 from judge.model.play.note import CardArg
 from judge.model.play.run import Run
@@ -93,12 +93,11 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     for difference in compare(GAMES[scenario.game], run, scenario.checks):
         yield _differs("", difference)
     for rule in uncited(run, scenario):
-        yield Diagnostic(scenario.span, "faq/uncited", f"the replay never cites {rule}", how='See "rules:".')
+        yield fault_at(scenario.span, "faq/uncited", rule=rule)
     open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in FINISHED and not stops:
-        what = f"the replay stops early: {run.stop.reason}"
-        yield Diagnostic(scenario.span, "faq/stopped", what, how=f"See `judge run {asked_as(scenario)}`.")
+        yield fault_at(scenario.span, "faq/stopped", reason=run.stop.reason, board=asked_as(scenario))
 
 
 def _contrast_runs(scenario: Scenario, ruleset: Ruleset, strict: bool) -> Iterable[Run]:
@@ -109,15 +108,14 @@ def _contrast_runs(scenario: Scenario, ruleset: Ruleset, strict: bool) -> Iterab
 def _contrast_faults(scenario: Scenario, runs: tuple[Run, ...]) -> Iterable[Diagnostic]:
     for contrast, run in zip(scenario.contrasts, runs, strict=True):
         for difference in compare(GAMES[scenario.game], run, contrast.checks):
-            yield _differs("contrast: ", difference)
+            yield _differs("contrast", difference)
 
 
-def _differs(before: str, difference: Difference) -> Diagnostic:
+def _differs(variant: str, difference: Difference) -> Diagnostic:
     """An expectation that was not met, at its place in the file."""
-    check, wanted = difference.check, ", ".join(difference.check.wanted) or "nothing"
-    where = f"{before}{check.kind} {check.subject}".strip()
-    what = f"{where}: wanted {wanted}; found {', '.join(difference.found) or 'nothing'}"
-    return Diagnostic(check.span, "faq/differs", what, "A document states only what was executed.")
+    check = difference.check
+    looked_at = f"{check.kind} {check.subject}".strip()
+    return fault_at(check.span, "faq/differs", variant, check=looked_at, wanted=check.wanted, actual=difference.found)
 
 
 def _uncited_prose(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
@@ -131,8 +129,7 @@ def _uncited_prose(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         # A section is cited with any of its rules; of two numbers without a letter, only a section is one of a rule.
         is_rule = number.count(".") > 1 or number[-1].isalpha() or number in book.headings
         if is_rule and number not in cited_numbers and not any(rule.startswith(f"{number}.") for rule in cited):
-            what = f"a sentence of the entry names {number}, which the replay never cites"
-            yield Diagnostic(scenario.span, "faq/uncited-number", what, how="Leave the number out, or mend the board.")
+            yield fault_at(scenario.span, "faq/uncited-number", number=number)
 
 
 def _cards(run: Run, speaker: Speaker, cards: dict[str, Card]) -> tuple[tuple[str, str], ...]:

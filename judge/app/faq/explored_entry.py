@@ -10,7 +10,7 @@ from judge.app.executing.settle_claims import ASKING, settled, switchable, under
 from judge.app.executing.show_lines import show_dispute
 from judge.app.ruling.rule_on_claims import claims_of
 from judge.app.verifying.verify_claims import said_faults
-from judge.model.diagnostic import Diagnostic
+from judge.model.diagnostic import Diagnostic, fault_at
 from judge.model.disputes.claim import DEPENDS, RIGHT, WRONG
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.ruleset import Ruleset
@@ -61,9 +61,8 @@ def _asked(dispute: Dispute) -> str:
 def _unfinished(scenario: Scenario, dispute: Dispute) -> Iterator[Diagnostic]:
     untried = len(switchable(scenario, dispute)) - len(dispute.tried)
     if dispute.why or untried:
-        what = f"the exploration ended early ({dispute.why or 'seconds'}), so what it says of every line is not certain"
-        how = f'Make the board smaller, or raise "budget:"; see `judge ruling {asked_as(scenario)}`.'
-        yield Diagnostic(scenario.span, "faq/incomplete", what, "A document states only what was executed.", how)
+        limit = dispute.why or "seconds"
+        yield fault_at(scenario.span, "faq/incomplete", limit=limit, board=asked_as(scenario))
 
 
 def _as_of_document(faults: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

@@ -6,7 +6,7 @@ from importlib.resources import files
 from importlib.util import find_spec
 
 from judge.app.faq.faq_words import FaqWords
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Refused, Span, refusal
 from judge.publish.faq.document import Faq
 from judge.publish.faq.markdown import faq_markdown
 
@@ -59,9 +59,7 @@ def _pdf(faq: Faq, words: FaqWords) -> bytes:
 
 
 def _without_typesetter() -> Refused:
-    what = "a PDF needs the typesetter typst, which is not installed"
-    how = "Install judge with its extra, pip install 'judge[pdf]', or beside it: pip install 'typst>=0.15,<0.16'"
-    return Refused([Diagnostic(Span("--format", 1, 1), "faq/no-typesetter", what, how=how)])
+    return refusal(Span("--format", 1, 1), "faq/no-typesetter")
 
 
 def _asset(name: str) -> str:

@@ -15,7 +15,7 @@ from judge.app.store.place import rules_root
 from judge.explain.pages.published_ruling import RulingPages
 from judge.library.common.file_faults import shown_path
 from judge.library.rulings.load_rulings import FOLDER
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.published_ruling import RulingBook
 from judge.model.rulebook.rule import Section
@@ -126,8 +126,9 @@ def _refuse_unknown_ids(book: RulingBook) -> None:
             for id_match in _ID.finditer(line):
                 if id_match[0] not in known_ids:
                     span = Span(shown_path(path), number, id_match.start() + 1)
-                    what = f"{id_match[0]} is no ruling of {book.game} {book.edition}"
-                    faults.append(Diagnostic(span, "faq/unknown-ruling", what, "A reference must lead somewhere."))
+                    faults.append(
+                        fault_at(span, "faq/unknown-ruling", ruling=id_match[0], game=book.game, edition=book.edition)
+                    )
     if faults:
         raise Refused(faults)
 

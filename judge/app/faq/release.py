@@ -13,7 +13,7 @@ from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.gather_entries import Gathered, gather, with_language
 from judge.app.faq.release_files import differences, named, release_folder, releases
 from judge.app.reply import DONE, NO, Reply, Settings
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, refusal
 from judge.publish.faq.document import Faq, Front
 from judge.publish.faq.release import (
     VERSION,
@@ -117,25 +117,30 @@ def _refuse_other_languages(base: Release, entries: tuple[Recorded, ...], langua
     }
     if changed:
         first, other_language = next(iter(changed.items()))
-        what = f"{version} would mend {language} only, but {first} has changed in {other_language} since {base.version}"
-        why = "A letter stands for a text mended in one language; what changes the answer is a version for all."
-        raise _refused("<command line>", "faq/more-than-one-language", what, why, "Release it under the next number.")
+        raise refusal(
+            Span("<command line>", 1, 1),
+            "faq/more-than-one-language",
+            version=version,
+            language=language,
+            first=first,
+            other_language=other_language,
+            base=base.version,
+        )
 
 
 def _refuse_unusable(settings: Settings, version: str, lang: str, known_releases: tuple[Release, ...]) -> str:
     """Refuse a version that cannot follow; give back the language that one with a letter is for."""
     version_match = VERSION.fullmatch(version)
     if version_match is None:
-        raise _refused(
-            "<command line>", "faq/version", f'"{version}" is no version', "", "Write for example 1.1, or 1.1a."
-        )
+        raise refusal(Span("<command line>", 1, 1), "faq/version", "form", version=version)
     language = settings.language if version_match[2] else ""
     if version_match[2] and not lang:
-        raise _refused("<command line>", "faq/version", f"{version} is for one language", "", "Say which: --lang fr.")
+        raise refusal(Span("<command line>", 1, 1), "faq/version", "language", version=version)
     bases = {version_key(release.version) for release in known_releases if not release.language}
     if version_match[2] and _base(version) not in bases:
-        how = advice(version, tuple(release.version for release in known_releases))
-        raise _refused("<command line>", "faq/version", f"there is no release {base_of(version)} to mend", "", how)
+        advised = advice(version, tuple(release.version for release in known_releases))
+        base = base_of(version)
+        raise refusal(Span("<command line>", 1, 1), "faq/version", "no-base", base=base, **advised)
     same = [
         release
         for release in known_releases
@@ -147,8 +152,9 @@ def _refuse_unusable(settings: Settings, version: str, lang: str, known_releases
         if version_key(release.version) > version_key(version) and not release.language
     ]
     if same or (later and not version_match[2]):
-        what = f"{version} would not be the newest: there is {(same or later)[-1].version}"
-        raise _refused("<command line>", "faq/version", what, "A release is never changed.", "Choose a higher number.")
+        raise refusal(
+            Span("<command line>", 1, 1), "faq/version", "newest", version=version, newest=(same or later)[-1].version
+        )
     return language
 
 
@@ -209,10 +215,6 @@ def _stopped(settings: Settings, failed: Gathered, command: str = "faq release")
     )
     footer = words.say(key, **arguments) + "\n"
     return _reply(settings, command, NO, footer=footer, result=None, diagnostics=failed.faults)
-
-
-def _refused(place: str, code: str, what: str, why: str = "", how: str = "") -> Refused:
-    return Refused([Diagnostic(Span(place, 1, 1), code, what, why, how)])
 
 
 def _reply(settings: Settings, command: str, exit: int, **parts: Any) -> Reply:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.app.reply import Settings
 from judge.app.store.place import rules_root
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, refusal
 from judge.model.value import Value, change
 from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.release import (
@@ -21,6 +21,7 @@ from judge.publish.faq.release import (
     release_from,
     version_key,
 )
+from judge.text.faults import reason_of
 from judge.text.spelling import advice
 
 FOLDER = "faq"
@@ -65,14 +66,11 @@ def read_release(path: Path) -> Release:
         with path.open("rb") as file:
             raw = file.read(_LARGEST)
     except OSError as error:
-        raise _refused(str(path), "faq/release", f"the file cannot be read: {error.strerror}") from error
+        raise refusal(Span(str(path), 1, 1), "faq/release", "unreadable", reason=reason_of(error)) from error
     try:
         return release_from(raw)
     except ValueError as error:
-        why = "Releases are written by `judge faq release` and not by hand."
-        raise Refused(
-            [Diagnostic(Span(str(path), 1, 1), "faq/release", f"this is no release: {error}", why)]
-        ) from error
+        raise refusal(Span(str(path), 1, 1), "faq/release", "no-release", problem=str(error)) from error
 
 
 def named(settings: Settings, name: str, place: str) -> Release:
@@ -88,19 +86,17 @@ def named(settings: Settings, name: str, place: str) -> Release:
     for release in known_releases:
         if version_key(release.version) == version_key(name):
             return release
-    how = (
-        advice(name, tuple(release.version for release in known_releases))
-        if known_releases
-        else "`judge faq release VERSION` makes one."
-    )
-    raise _refused(place, "faq/unknown-release", f"{name} is no release of {_of(settings)}", how)
+    asked = {"name": name, "document": _of(settings)}
+    if not known_releases:
+        raise refusal(Span(place, 1, 1), "faq/unknown-release", "none", **asked)
+    advised = advice(name, tuple(release.version for release in known_releases))
+    raise refusal(Span(place, 1, 1), "faq/unknown-release", **asked, **advised)
 
 
 def _ours(settings: Settings, release: Release, place: str) -> Release:
     theirs = (release.game, release.edition, release.language or settings.language)
     if theirs != (settings.game, settings.edition, settings.language):
-        what = f"this is a release of {' '.join(theirs)}, not of {_of(settings)}"
-        raise _refused(place, "faq/other-release", what, "Choose it with --game, --edition, --lang.")
+        raise refusal(Span(place, 1, 1), "faq/other-release", theirs=" ".join(theirs), document=_of(settings))
     return release
 
 
@@ -152,7 +148,3 @@ def _local(entries: tuple[FaqEntry, ...], newest: Release | None) -> tuple[FaqEn
     """The entries, with a mark on those that the newest version mended in this language alone."""
     local = set(newest.local) if newest else set()
     return tuple(change(entry, local=True) if entry.id in local else entry for entry in entries)
-
-
-def _refused(place: str, code: str, what: str, how: str = "") -> Refused:
-    return Refused([Diagnostic(Span(place, 1, 1), code, what, how=how)])

@@ -16,7 +16,7 @@ from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.library.importers.compare import together
 from judge.library.importers.registry import Given, Imported, read_file
 from judge.library.overlay import Overlay, OverlaySource, is_name, overlay_path
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Diagnostic, Refused, Span, refusal
 from judge.model.value import change
 
 __all__ = ["data_dir", "import_files"]
@@ -179,8 +179,7 @@ def _called(wanted: str) -> list[tuple[Overlay, OverlaySource]]:
     ]
     hashes = sorted({source.sha256[:_SHORT] for _, source in matches})
     if len(hashes) > 1:
-        what = f"several sources are called {wanted}: {', '.join(hashes)}"
-        raise _refused("ambiguous", what, f"Say which one by its hash: --remove {hashes[0]}.")
+        raise refusal(Span(_LINE, 1, 1), "import/ambiguous", wanted=wanted, hashes=tuple(hashes), first_hash=hashes[0])
     return matches
 
 
@@ -188,15 +187,10 @@ def _refuse_options(files: tuple[str, ...], list_: bool, remove: str | None, nam
     """Refuse none or several of files, ``--list`` and ``--remove``, and names that cannot be part of a path."""
     asked = bool(files) + list_ + (remove is not None)
     if asked != 1:
-        what = "nothing to import" if not asked else "files, --list and --remove exclude one another"
-        raise _refused("usage", what, "Write judge import FILE…, or judge import --list.")
+        raise refusal(Span(_LINE, 1, 1), "import/usage", "several" if asked else "")
     for name in names:
         if name is not None and not is_name(name):
-            raise _refused("name", f"« {name} » cannot be a game, an edition or a language", "Write for example 1.0.")
-
-
-def _refused(code: str, what: str, how: str) -> Refused:
-    return Refused([Diagnostic(Span(_LINE, 1, 1), f"import/{code}", what, how=how)])
+            raise refusal(Span(_LINE, 1, 1), "import/name", name=name)
 
 
 def _reply(settings: Settings, exit: int, **parts: object) -> Reply:

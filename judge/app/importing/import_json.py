@@ -13,7 +13,7 @@ from judge.library.importers.draft import SET_ASIDE, UNFILED, Stretch
 from judge.library.importers.registry import Imported
 from judge.library.overlay import Overlay, SourcePlace
 from judge.library.rulebook.numbers import order
-from judge.model.diagnostic import Diagnostic, Span
+from judge.model.diagnostic import Diagnostic, Span, warning_at
 from judge.model.value import Value
 
 
@@ -130,24 +130,27 @@ def _place(place: SourcePlace) -> dict[str, Any]:
 def _file_warnings(imported: Imported) -> Iterator[Diagnostic]:
     name = imported.source.name
     if imported.printed_edition and imported.printed_edition != imported.edition.value:
-        what = f"the document calls itself edition {imported.printed_edition}, and is filed as {imported.edition.value}"
-        yield _warning(name, 1, "other-edition", what, "Leave --edition out, unless you know better.")
+        yield warning_at(
+            Span(name, 1, 1),
+            "import/other-edition",
+            printed_edition=imported.printed_edition,
+            edition=imported.edition.value,
+        )
     if imported.edition.how == ASSUMED:
-        what = f"the document does not say its edition: {imported.edition.value} was assumed"
-        yield _warning(name, 1, "edition", what, "Say it with --edition.")
+        yield warning_at(Span(name, 1, 1), "import/edition", edition=imported.edition.value)
     stretches = unfiled(imported)
     if stretches:
-        what = f"{sum(stretch.words for stretch in stretches)} words at {len(stretches)} places were not filed"
-        how = "Look at the list: it may be a rule that has lost its number."
-        yield _warning(name, stretches[0].first, "unfiled", what, how)
+        words = sum(stretch.words for stretch in stretches)
+        yield warning_at(Span(name, stretches[0].first, 1), "import/unfiled", words=words, places=len(stretches))
 
 
 def _conflict_warnings(edition: ImportedEdition) -> Iterator[Diagnostic]:
     for conflict in edition.together.conflicts:
         first, second = (variant.places[0] for variant in conflict.variants[:2])
-        what = f"{conflict.id} reads differently at {first.source}:{first.first}"
-        yield _warning(second.source, second.first, "conflict", what, "Both are kept; --remove takes one source out.")
-
-
-def _warning(file: str, line: int, code: str, what: str, how: str) -> Diagnostic:
-    return Diagnostic(Span(file, line, 1), f"import/{code}", what, how=how, severity="warning")
+        yield warning_at(
+            Span(second.source, second.first, 1),
+            "import/conflict",
+            record=conflict.id,
+            source=first.source,
+            line=first.first,
+        )

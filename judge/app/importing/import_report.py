@@ -11,7 +11,7 @@ from judge.explain.said.paragraph import wrapped
 from judge.library.importers.compare import Conflict
 from judge.library.importers.draft import SET_ASIDE
 from judge.library.importers.registry import Imported
-from judge.model.telling.phrase import Argument
+from judge.model.phrase import Argument
 from judge.text.catalogue import Catalogue
 from judge.text.clean import quoted
 from judge.text.faults import Faults

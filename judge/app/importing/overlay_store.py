@@ -10,10 +10,12 @@ from pathlib import Path
 
 from judge.app.store.atomic_write import write_aside
 from judge.app.store.user_place import user_folder
-from judge.library.importers.source import LARGEST, refusal
+from judge.library.importers.source import LARGEST
 from judge.library.overlay import FILE, Overlay, encode, load, overlay_files, overlay_path
-from judge.model.diagnostic import Refused
+from judge.model.diagnostic import Refused, Span, refusal
+from judge.model.phrase import Phrase
 from judge.text.clean import clean
+from judge.text.faults import reason_of
 
 _CHUNK = 1 << 20
 _LONGEST_NAME = 120
@@ -40,11 +42,12 @@ def read_bytes(file: str) -> bytes:
     try:
         handle = os.open(file, flags)
     except (OSError, ValueError) as error:
-        raise _unreadable(file, getattr(error, "strerror", None) or str(error)) from None
+        reason = reason_of(error) if isinstance(error, OSError) else str(error)
+        raise _unreadable(file, reason) from None
     try:
         return _all_of(file, handle)
     except OSError as error:
-        raise _unreadable(file, error.strerror or str(error)) from None
+        raise _unreadable(file, reason_of(error)) from None
     finally:
         os.close(handle)
 
@@ -112,15 +115,14 @@ def _all_of(file: str, handle: int) -> bytes:
     """The bytes of an open file, up to one more than may be read; refuses what is no file, or changes meanwhile."""
     before = os.fstat(handle)
     if not stat.S_ISREG(before.st_mode):
-        what = "this is a folder" if stat.S_ISDIR(before.st_mode) else "this is no ordinary file"
-        raise refusal(file, "no-file", what, "Give the file that holds the text.")
+        raise refusal(Span(file, 1, 1), "import/no-file", "folder" if stat.S_ISDIR(before.st_mode) else "")
     read = bytearray()
     while len(read) <= LARGEST and (chunk := os.read(handle, min(_CHUNK, LARGEST + 1 - len(read)))):
         read += chunk
     after = os.fstat(handle)
     is_same = (after.st_size, after.st_mtime_ns) == (before.st_size, before.st_mtime_ns)
     if not is_same or len(read) != min(after.st_size, LARGEST + 1):
-        raise refusal(file, "changed", "the file changed while it was read", "Import it once more.")
+        raise refusal(Span(file, 1, 1), "import/changed")
     return bytes(read)
 
 
@@ -139,10 +141,9 @@ def _lock(handle: int) -> None:
     fcntl.flock(handle, fcntl.LOCK_EX)
 
 
-def _unreadable(file: str, reason: str) -> Refused:
-    return refusal(file, "unreadable", f"the file cannot be read: {reason}", "Check its name and who may read it.")
+def _unreadable(file: str, reason: str | Phrase) -> Refused:
+    return refusal(Span(file, 1, 1), "import/unreadable", reason=reason)
 
 
 def _unwritable(path: Path, error: OSError) -> Refused:
-    what = f"the overlays cannot be written: {error.strerror}"
-    return refusal(str(path), "unwritable", what, "Set XDG_DATA_HOME to a folder of yours. Nothing was changed.")
+    return refusal(Span(str(path), 1, 1), "import/unwritable", reason=reason_of(error))

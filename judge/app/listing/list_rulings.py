@@ -11,7 +11,7 @@ from judge.app.lookup.rules import desk_of
 from judge.app.reply import DONE, NO, Grid, ListFilter, Reply, Settings
 from judge.library.cards.card_names import match, named_cards
 from judge.library.rulebook.numbers import section_of
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, refusal
 from judge.model.telling.executed import NO as NEGATIVE
 from judge.model.telling.executed import OPEN, YES
 from judge.model.value import Value
@@ -100,9 +100,10 @@ def _rules(settings: Settings, asked: str) -> frozenset[str]:
     cited_ids = {id for citation in citations for id in (*citation.rules, citation.section) if id}
     if not cited_ids:
         near = tuple(id for citation in citations for id in citation.nearest)
-        how = advice(asked, near) if near else "`judge rule` without a number lists them."
-        what = f"{asked} is no rule of {settings.game} {settings.edition}"
-        raise Refused([Diagnostic(Span("--rule", 1, 1), "list/unknown-rule", what, how=how)])
+        names = {"asked": asked, "game": settings.game, "edition": settings.edition}
+        raise refusal(
+            Span("--rule", 1, 1), "list/unknown-rule", "" if near else "listed", **names, **advice(asked, near)
+        )
     return frozenset(cited_ids)
 
 
@@ -149,9 +150,7 @@ def _cards(game: str, asked: str, rulings: tuple[Known, ...]) -> frozenset[str]:
     known_cards = (*named_cards(game, cards(game).values()), *(card for ruling in rulings for card in ruling.named))
     matched = match(asked, known_cards)
     if not matched.cards:
-        how = f"Did you mean {' or '.join(matched.nearest)}?" if matched.nearest else "`judge search` looks for words."
-        what = f'no card of {game} is called "{asked}"'
-        raise Refused([Diagnostic(Span("--card", 1, 1), "list/unknown-card", what, how=how)])
+        raise refusal(Span("--card", 1, 1), "list/unknown-card", game=game, asked=asked, near=matched.nearest)
     return frozenset(card.id for card in matched.cards)
 
 
@@ -164,8 +163,7 @@ def _topic(settings: Settings, asked: str, rulings: tuple[Known, ...]) -> str:
     }
     wanted_topic = asked if asked in topics else topic_by_title.get(fold(asked), "")
     if not wanted_topic:
-        what, how = f'there is no topic "{asked}"', advice(asked, topics)
-        raise Refused([Diagnostic(Span("--topic", 1, 1), "list/unknown-topic", what, how=how)])
+        raise refusal(Span("--topic", 1, 1), "list/unknown-topic", asked=asked, **advice(asked, topics))
     return wanted_topic
 
 
@@ -173,8 +171,7 @@ def _answer(asked: str) -> str:
     """The answer that ``--verdict`` names, as ``Known.answer`` has it."""
     answer = plain(asked)
     if answer not in ANSWERS:
-        what, how = f'"{asked}" is no answer of a ruling', advice(asked, ANSWERS)
-        raise Refused([Diagnostic(Span("--verdict", 1, 1), "list/unknown-answer", what, how=how)])
+        raise refusal(Span("--verdict", 1, 1), "list/unknown-answer", asked=asked, **advice(asked, ANSWERS))
     return answer
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Protocol
 
+from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import GAMES, cards
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup.published_ruling_book import desk_for
@@ -70,6 +71,8 @@ class PlayedCards:
         edition_corpus = corpus(game, self.edition)
         self._terms = {term.code: term.rules for term in edition_corpus.rulebook.terms}
         self.catalogue = edition_corpus.catalogue(settings.language)
+        if any(card.later for card in cards(game).values()):  # words that only faults have
+            self.catalogue = self.catalogue.joined(fault_catalogue(settings.language))
         self._cards = cards(game)
         self.named = named_cards(game, self._cards.values())
         shared = {zone.zone for zone in GAMES[game].board.zones if zone.shared}
@@ -116,7 +119,7 @@ class PlayedCards:
             "rules": {code: [f"{prefix}{rule}" for rule in rules] for code, rules in concerns.rules},
             "rulings": [],
             "scenarios": list(concerns.scenarios),
-            "unsupported": card.unsupported or None,
+            "unsupported": fault_catalogue("en").untypeset(card.obstacle) if card.unsupported else None,
         }
 
 

@@ -9,7 +9,7 @@ from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.page_width import width_class
 from judge.explain.said.paragraph import wrapped
 from judge.library.cards.card_names import Match, Named, match
-from judge.model.telling.phrase import Argument
+from judge.model.phrase import Argument
 from judge.text.clean import clean
 
 _SHOWN = 100

@@ -18,8 +18,8 @@ from judge.explain.pages.rule import RulePages
 from judge.explain.said.paragraph import wrapped
 from judge.library.rulebook.citation import Citations, Cited
 from judge.library.rulebook.cross_references import cross
+from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule
-from judge.model.telling.phrase import Argument
 
 
 def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False) -> Reply:

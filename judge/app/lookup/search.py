@@ -7,7 +7,7 @@ import re
 from judge.app.lookup.published_ruling_book import desk_for
 from judge.app.lookup.rules import Desk, askable, desk_of, rule
 from judge.app.reply import DONE, NO, Reply, Settings
-from judge.model.diagnostic import Diagnostic, Span
+from judge.model.diagnostic import Span, warning_at
 from judge.model.value import change
 from judge.text.languages import LANGUAGES
 
@@ -43,7 +43,7 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
     reply = _answer(settings, asked, results, opened_index)
     if opened_index.kept:
         return reply
-    remark = Diagnostic(Span(_LINE, 1, 1), "search/in-memory", desk.say("search.in_memory"), severity="warning")
+    remark = warning_at(Span(_LINE, 1, 1), "search/in-memory")
     return change(reply, diagnostics=(*reply.diagnostics, remark))
 
 

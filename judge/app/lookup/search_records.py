@@ -18,7 +18,7 @@ from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.rulebook.rule import Rulebook
 from judge.model.value import change
-from judge.text.decode import Faults, Fields
+from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence
 from judge.text.spelling import fold
 from judge.text.yaml import read
@@ -90,7 +90,7 @@ def _cards(game: str) -> Names:
     names: Names = {}
     for path in sorted((rules_root() / game / "cards").glob("*.yaml")):
         for entry in _mapping(path, "cards"):
-            name = Fields(entry[1], Faults(), None, "a card").bilingual("name")
+            name = Fields(entry[1], Faults(), None, named("card")).bilingual("name")
             names[entry[0]] = Words(tuple(name.items()))
     return names
 
@@ -98,7 +98,7 @@ def _cards(game: str) -> Names:
 def _mapping(path: Path, key: str) -> tuple[tuple[str, Node], ...]:
     """The entries under a key of a file, as (name, node); none if the file cannot be read."""
     with suppress(Refused, OSError):
-        fields = Fields(read(path.read_bytes(), path.name), Faults(), None, "a file")
+        fields = Fields(read(path.read_bytes(), path.name), Faults(), None, named("file"))
         return tuple((entry.key.text, entry.value) for entry in fields.mapping(key))
     return ()
 
@@ -111,7 +111,7 @@ def _scenarios(rulebook: Rulebook, names: Names, crossing: Crossing) -> Iterator
             continue
         with suppress(Refused, OSError):
             node = read(path.read_bytes(), path.name)
-            fields = Fields(node, Faults(), None, "a scenario")
+            fields = Fields(node, Faults(), None, named("scenario"))
             if fields.text("edition", rulebook.edition) == rulebook.edition:
                 yield _scenario(path.stem, fields, node, names, crossing)
 
@@ -129,7 +129,7 @@ def _scenario(id: str, fields: Fields, node: Node, names: Names, crossing: Cross
 
 
 def _named(card: Node) -> Words:
-    return Words(tuple(Fields(card, Faults(), None, "a card").bilingual("name").items()))
+    return Words(tuple(Fields(card, Faults(), None, named("card")).bilingual("name").items()))
 
 
 def _scalars(node: Node) -> Iterator[str]:

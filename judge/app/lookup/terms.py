@@ -11,8 +11,8 @@ from judge.app.store.page_width import width_class
 from judge.explain.pages.term import TermPages
 from judge.explain.said.paragraph import wrapped
 from judge.library.rulebook.glossary import Glossary, Sought
+from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Term, TermForms
-from judge.model.telling.phrase import Argument
 
 
 def term(settings: Settings, words: tuple[str, ...] = ()) -> Reply:

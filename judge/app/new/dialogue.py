@@ -21,8 +21,9 @@ from judge.app.ruling.run import rule_on
 from judge.app.ruling.session import Question
 from judge.app.store.atomic_write import write_aside
 from judge.explain.said.paragraph import wrapped
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Span, fault_at, refusal
 from judge.model.value import change
+from judge.text.faults import reason_of
 from judge.text.spelling import fold
 
 
@@ -75,8 +76,7 @@ def begin(settings: Settings, out: str = "") -> NewDialogue:
     game = game_named(settings.game, Span("--game", 1, 1))
     edition_known(game, settings.edition, Span("--edition", 1, 1))
     if out and out != "-" and Path(out).exists():
-        what, how = f"{out} exists already", "Choose another name: a dialogue makes new files and changes none."
-        raise Refused([Diagnostic(Span("--out", 1, 1), "new/exists", what, how=how)])
+        raise refusal(Span("--out", 1, 1), "new/exists", out=out)
     return NewDialogue(settings, Draft(game.name, settings.edition), path=out)
 
 
@@ -131,8 +131,8 @@ def _settled(session: NewSession) -> list[str]:
 
 def _unwritten(session: NewSession, text: str, fault: OSError) -> Reply:
     """The reply when the file cannot be written: its text is printed, so that what was typed is not lost."""
-    what = f"{session.path} cannot be written: {fault.strerror or fault}"
-    diagnostic = Diagnostic(Span(session.path, 1, 1), "new/unwritten", what, how="Save what is printed above.")
+    reason = reason_of(fault)
+    diagnostic = fault_at(Span(session.path, 1, 1), "new/unwritten", path=session.path, reason=reason)
     return Reply("new", USAGE, text=text, diagnostics=(diagnostic,))
 
 

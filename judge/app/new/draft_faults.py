@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import GAMES, cards
 from judge.app.new.draft import scenario_of
 from judge.app.new.new_session import NewSession
@@ -14,7 +15,7 @@ from judge.model.diagnostic import Diagnostic, Refused
 from judge.scenario.board.zones import MOST_OBJECTS
 
 _CODE = re.compile(r'"?\b([a-z]+(?:_[a-z]+)+)\b"?')
-_SPAN = re.compile(r"is (?P<number>-?\d+), but must be at least (?P<least>\d+) and at most (?P<most>\d+)")
+_BOUNDS = ("number", "low", "high")
 MOST = 3
 
 
@@ -34,11 +35,17 @@ def refuse_what_cannot_be(session: NewSession) -> None:
 def _told(session: NewSession, diagnostic: Diagnostic) -> str:
     """A fault in the words of the dialogue; else in those of the reader, without code names."""
     say_fault = SAID.get(diagnostic.code.rpartition("/")[2])
-    span = _SPAN.search(diagnostic.what)
-    if span:
-        return session.say("refused.number", number=span["number"], least=span["least"], most=span["most"])
+    number, least, most = (diagnostic.argument(name) for name in _BOUNDS)
+    if diagnostic.code == "decode/out-of-range" and not diagnostic.variant:
+        return session.say("refused.number", number=str(number), least=str(least), most=str(most))
     sentence = say_fault(session) if say_fault else ""
-    return sentence or named(session, f"{diagnostic.what}. {diagnostic.how}".strip())
+    return sentence or as_sentences(session, diagnostic)
+
+
+def as_sentences(session: NewSession, diagnostic: Diagnostic) -> str:
+    """A fault in the words of the reader of files, and how to mend it, without code names."""
+    told = told_in(session.settings.language, diagnostic)
+    return named(session, f"{told.what}. {told.how}".strip())
 
 
 def named(session: NewSession, text: str) -> str:

@@ -21,7 +21,7 @@ from judge.explain.layouts.board_text import board_lines
 from judge.explain.said.board import told_boards
 from judge.explain.said.paragraph import wrapped
 from judge.explain.said.question_words import ASKS
-from judge.model.telling.phrase import Argument
+from judge.model.phrase import Argument
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
 from judge.text.code import bare

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from itertools import pairwise
 
+from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import GAMES, cards, cards_of
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.executed.answered import FINISHED
@@ -280,9 +281,8 @@ def with_asks(run: RunSession, draft: Draft, kind: str, lines: tuple[str, ...]) 
     try:
         file = scenario_of(asking)
     except Refused as refused:
-        raise Unanswerable(
-            "\n".join(f"{diagnostic.what}. {diagnostic.how}" for diagnostic in refused.diagnostics[:2]), True
-        ) from refused
+        sentences = (told_in(run.settings.language, diagnostic) for diagnostic in refused.diagnostics[:2])
+        raise Unanswerable("\n".join(f"{told.what}. {told.how}" for told in sentences), True) from refused
     assert file.asks is not None
     if kind in ("value", "count"):
         return asking

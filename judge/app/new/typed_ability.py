@@ -9,20 +9,21 @@ from functools import lru_cache
 from judge.app.corpus.games import GAMES, cards
 from judge.app.new.described_card import EXAMPLES
 from judge.app.new.draft import scenario_of
-from judge.app.new.draft_faults import named
+from judge.app.new.draft_faults import as_sentences
 from judge.app.new.new_session import NewSession
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.value import change
 from judge.publish.schema.effects import card_definitions
+from judge.text.clean import shortened
 from judge.text.code import bare
 from judge.text.spelling import fold
 
 MOST_FAULTS = 3
+MOST_KNOWN = 30
 _SHORTEST = 2
-_QUOTED = re.compile(r'"([^"]*)"')
-_NEAR = re.compile(r'Did you mean "([^"]*)"')
-_KNOWN = re.compile(r"Known: (.*?)\.(?: |$)")
+_TYPED = ("word", "key", "name", "mark")
+"""The arguments of faults that hold what was typed."""
 _NOTATION = re.compile(r"[{\[]|^\s*(?:when|do|cost|passive|support|if)\s*:")
 
 
@@ -79,18 +80,33 @@ def faults_said(session: NewSession, text: str, refused: Refused) -> str:
 
 
 def _said(session: NewSession, diagnostic: Diagnostic) -> str:
-    """The sentence about one fault; where the dialogue has none, it quotes the English of the reader of files."""
+    """The sentence about one fault; where the dialogue has none, that of the reader of files."""
     key = f"refused.ability-{diagnostic.code.rpartition('/')[2]}"
-    word, words = _QUOTED.search(diagnostic.what), session.words_of_game()
-    if f"new.{key}" not in words.messages or (word is None and "word" in words.arguments(f"new.{key}")):
-        english = named(session, f"{diagnostic.what}. {diagnostic.how}".rstrip())
-        return bare(session.say("refused.ability-other", said=f"`{bare(english)}`"))
-    near, known = _NEAR.search(diagnostic.how), _KNOWN.search(diagnostic.how)
+    word, messages = _word(diagnostic), session.words_of_game()
+    if f"new.{key}" not in messages.messages or (not word and "word" in messages.arguments(f"new.{key}")):
+        return bare(session.say("refused.ability-other", said=f"`{bare(as_sentences(session, diagnostic))}`"))
+    near, known = (_texts(diagnostic, name) for name in ("near", "known"))
     return bare(
         session.say(
             key,
-            word=f"`{word[1]}`" if word else "",
-            near=f"`{near[1]}`" if near else "",
-            known=f"`{known[1]}`" if known else "",
+            word=f"`{word}`" if word else "",
+            near=f"`{near[0]}`" if near else "",
+            known=f"`{_listed(known)}`" if known else "",
         )
     )
+
+
+def _word(diagnostic: Diagnostic) -> str:
+    """The word that the fault is about, as it was typed; empty if it is about none."""
+    arguments = (diagnostic.argument(name) for name in _TYPED)
+    return next((shortened(argument) for argument in arguments if argument and isinstance(argument, str)), "")
+
+
+def _texts(diagnostic: Diagnostic, name: str) -> tuple[str, ...]:
+    """The words that an argument lists."""
+    argument = diagnostic.argument(name)
+    return tuple(text for text in argument if isinstance(text, str)) if isinstance(argument, tuple) else ()
+
+
+def _listed(words: tuple[str, ...]) -> str:
+    return ", ".join(words[:MOST_KNOWN]) + (", …" if len(words) > MOST_KNOWN else "")

@@ -11,7 +11,7 @@ from judge.app.new.draft import Draft
 from judge.app.ruling.session import Unanswerable
 from judge.library.cards.card_names import Named, key, match, named_cards
 from judge.model.cards.card import UNKNOWN_CARD
-from judge.model.telling.phrase import Argument
+from judge.model.phrase import Argument
 from judge.model.value import Value
 from judge.scenario.expectations.read_expectations import ORDER_WORDS
 from judge.text.spelling import fold

@@ -9,7 +9,7 @@ from judge.app.coverage.ablation import Noticed
 from judge.app.rule_code.code_value import OptionCode, ReadingCode, RuleCode, SlotCode
 from judge.app.rule_code.source_files import CodeLine
 from judge.explain.said.paragraph import wrapped
-from judge.model.telling.phrase import Argument
+from judge.model.phrase import Argument
 from judge.text.catalogue import Catalogue
 
 MARGIN, DEEPER = "  ", "      "

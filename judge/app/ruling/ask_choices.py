@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import GAMES, cards_of, edition_known
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.answered import Answered
@@ -19,7 +20,7 @@ from judge.explain.layouts.board_text import board_lines
 from judge.explain.layouts.text import step_lines
 from judge.explain.said.options import options_of, question_of
 from judge.explain.said.speaker import Speaker
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
 from judge.model.play.choice import Answer
 from judge.model.play.note import PlaceArg
@@ -163,8 +164,7 @@ def begin(settings: Settings, scenario: str, edition: str | None = None) -> RunS
         Refused: the file is faulty, or it is to come from standard input, where the answers come from.
     """
     if scenario == "-":
-        what = "the answers come from standard input, so the board cannot"
-        raise Refused([Diagnostic(Span("--ask", 1, 1), "ask/stdin", what, how="Save the board in a file.")])
+        raise refusal(Span("--ask", 1, 1), "ask/stdin")
     file = load_scenario(scenario)
     if edition is not None:
         edition_known(GAMES[file.game], edition, Span("--edition", 1, 1))
@@ -188,7 +188,7 @@ def replayed(session: RunSession) -> RunSession:
         file = _walked(session.file, session.turns)
         run = replay(file, session.ruleset, play=play, recording=True, strict=not session.settings.readings)
     except Refused as refused:
-        raise Unanswerable(refused.diagnostics[0].what) from refused
+        raise Unanswerable(told_in(session.settings.language, refused.diagnostics[0]).what) from refused
     explanation = tell(Answered(session.file, session.ruleset, run), session.settings.language)
     return change(session, run=run, told=explanation)
 
@@ -209,9 +209,8 @@ def _saved(session: RunSession) -> str:
     path = Path(session.path)
     new_text = with_answers(path.read_bytes(), session.given)
     if new_text is None:
-        lines = "\n".join(f"  - {question_text}: {answer}" for question_text, answer in session.given)
-        what = "there is no place in the file for the answers; it was left as it was"
-        raise Refused([Diagnostic(Span(session.path, 1, 1), "ask/no-place", what, how=f"Paste under play:\n{lines}")])
+        lines = tuple(f"- {question_text}: {answer}" for question_text, answer in session.given)
+        raise refusal(Span(session.path, 1, 1), "ask/no-place", lines=lines)
     write_aside(path, new_text)
     words = speaker_of(session.settings, session.file).catalogue
     return words.say("ask.saved", file=session.path, count=len(session.given))

@@ -17,7 +17,7 @@ from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings
 from judge.app.ruling.explore import Limits, Say, plan_for, said_to, tree_result
 from judge.explain.layouts.claims import as_text
 from judge.explain.said.paragraph import wrapped
-from judge.model.diagnostic import Diagnostic, Refused
+from judge.model.diagnostic import refusal
 from judge.model.disputes.claim import UNDETERMINED, WRONG
 from judge.model.disputes.scenario import Claim, Scenario
 from judge.model.telling.told import ToldClaim, ToldDispute
@@ -33,9 +33,7 @@ def ruling(settings: Settings, scenario: str, limits: Limits | None = None, prog
     file = load_scenario(scenario)
     claims = claims_of(file)
     if not claims:
-        why = "A ruling needs somebody who says something of the board."
-        how = 'Write "claims:", or "asks:" with before, always, possible, never or can_force; or see judge explore.'
-        raise Refused([Diagnostic(file.span, "ruling/no-claim", "the file has no claims", why, how)])
+        raise refusal(file.span, "ruling/no-claim")
     ruleset = chosen_ruleset(file, settings.readings)
     plan = plan_for(file, limits)
     dispute = settled(file, ruleset, claims, plan, said_to(settings, file, progress))

@@ -13,7 +13,7 @@ from judge.app.store.place import rules_root
 from judge.app.verifying.verify_boards import files_of, refused_as_declared
 from judge.library.cards.read_cards import check_cards
 from judge.library.rulebook.load_rulebook import inspect
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
 
@@ -67,9 +67,7 @@ def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
             assert node is not None
             return check_cards(node, GAMES[settings.game].vocabulary)
         if keys and not keys & SCENARIO_KEYS:
-            what = "this is no scenario and no file of cards"
-            how = "Rules, terms, readings and sentences are checked together: judge check, without a path."
-            return (Diagnostic(Span(str(file), 1, 1), "check/other-file", what, how=how, severity="warning"),)
+            return (warning_at(Span(str(file), 1, 1), "check/other-file"),)
         return load_scenario(str(file)).remarks
     except Refused as refused:
         return refused.diagnostics
@@ -82,9 +80,9 @@ def _sentences(settings: Settings) -> Iterable[Diagnostic]:
         words = catalogue(settings.game, settings.edition, language)
         span = Span(f"messages ({language})", 1, 1)
         for problem in words.check():
-            yield Diagnostic(span, "messages/broken", problem)
+            yield fault_at(span, "messages/broken", problem=problem)
         for key in sorted(english.messages.keys() ^ words.messages.keys()):
-            yield Diagnostic(span, "messages/missing", f"the sentence {key} stands in one language only")
+            yield fault_at(span, "messages/missing", key=key)
         for key in sorted(english.messages.keys() & words.messages.keys()):
             if english.arguments(key) != words.arguments(key):
-                yield Diagnostic(span, "messages/arguments", f"{key} names other arguments than in English")
+                yield fault_at(span, "messages/arguments", key=key)

@@ -12,7 +12,7 @@ from judge.app.executing.answer_question import execute
 from judge.app.explaining.explain_run import tell
 from judge.app.store.atomic_write import write_aside
 from judge.explain.layouts.text import as_text
-from judge.model.diagnostic import Diagnostic, Span
+from judge.model.diagnostic import Diagnostic, Span, fault_at
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.ruleset import Ruleset
 
@@ -40,9 +40,9 @@ def _other(path: Path, was: list[str], now: list[str], language: str) -> Diagnos
     """The fault at the first line in which an explanation reads otherwise than in its golden file."""
     pairs = zip(was + [""] * len(now), now + [""] * len(was), strict=False)
     at, before, after = next((n, old, new) for n, (old, new) in enumerate(pairs, 1) if old != new)
-    what = f"the explanation in {language} reads otherwise here"
-    how = "Read it; if it is right: judge test --accept."
-    return Diagnostic(Span(str(path), at, 1), "test/golden", what, f"Was: {before.strip()} Is: {after.strip()}", how)
+    return fault_at(
+        Span(str(path), at, 1), "test/golden", language=language, before=before.strip(), after=after.strip()
+    )
 
 
 def golden_text(answered: Answered, language: str) -> str:

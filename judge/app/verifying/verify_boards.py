@@ -14,8 +14,9 @@ from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.golden import golden_faults
 from judge.app.verifying.verify_claims import is_about_every_line, said_faults, turns_a_verdict, verdict_elsewhere
-from judge.model.diagnostic import Diagnostic, Refused, Span
-from judge.model.disputes.scenario import Scenario
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
+from judge.model.disputes.scenario import Difference, Scenario
+from judge.model.phrase import Argument
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value
@@ -113,7 +114,7 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
     yield from _differences(scenario, run)
     yield from said_faults(scenario, ruleset, trial.readings)
     for rule in uncited(run, scenario):
-        yield Diagnostic(scenario.span, "test/uncited", f"the replay never cites {rule}", how='See "rules:".')
+        yield fault_at(scenario.span, "test/uncited", rule=rule)
     yield from _elsewhere_faults(scenario, run) if not trial.readings else ()
     yield from _contrasts(scenario, run, ruleset)
     yield from golden_faults(scenario, ruleset, trial.accept)
@@ -129,27 +130,18 @@ def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagn
         runs.append(contrast_run)
         differences = compare(GAMES[scenario.game], contrast_run, contrast.checks)
         for difference in differences:
-            yield _differs(
-                difference.check.span,
-                f"contrast: {difference.check.kind} {difference.check.subject}",
-                difference.check.wanted,
-                difference.found,
-            )
+            yield _differs(difference, "contrast")
         idle = not contrast.checks or not compare(GAMES[scenario.game], run, contrast.checks)
         if idle and not turns_a_verdict(scenario, contrast):
-            what = "the contrast expects nothing that the board itself does not show"
-            yield Diagnostic(contrast.span, "test/idle-contrast", what, how="Expect of it what differs.")
+            yield fault_at(contrast.span, "test/idle-contrast")
     for id in unshown(runs, scenario, rulebook(scenario.game, scenario.edition)):
-        what = f"{id} is not recast: nothing of its rule is cited"
-        yield Diagnostic(scenario.span, "test/recasts-nothing", what, how='See "recasts:".')
+        yield fault_at(scenario.span, "test/recasts-nothing", id=id)
 
 
 def _no_contrast(scenario: Scenario) -> Diagnostic:
     """A fault of a bundled board; of somebody's own, only a remark: a ruling at a table may have no other answer."""
-    why = "Without one, a verdict that ignores the board would pass."
-    severity = "error" if is_bundled(scenario.span.file) else "warning"
-    what, how = "the scenario has no contrast", 'Add "contrast:".'
-    return Diagnostic(scenario.span, "test/no-contrast", what, why, how, severity)
+    as_fault = fault_at if is_bundled(scenario.span.file) else warning_at
+    return as_fault(scenario.span, "test/no-contrast")
 
 
 def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
@@ -165,36 +157,28 @@ def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
             yield from refused.diagnostics
             continue
         for difference in compare(GAMES[scenario.game], run_elsewhere, elsewhere.checks):
-            where = f"under {readings_text}: {difference.check.kind} {difference.check.subject}".strip()
-            yield _differs(difference.check.span, where, difference.check.wanted, difference.found)
+            yield _differs(difference, "elsewhere", readings=readings_text)
         idle = not compare(GAMES[scenario.game], run, elsewhere.checks)
         if idle and not turns_a_verdict(scenario, elsewhere):
-            what = f"what is expected under {readings_text} is what the board shows anyway"
-            yield Diagnostic(elsewhere.span, "test/idle-reading", what, how="Expect of it what differs.")
+            yield fault_at(elsewhere.span, "test/idle-reading", readings=readings_text)
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     for difference in compare(GAMES[scenario.game], run, scenario.checks):
-        yield _differs(
-            difference.check.span,
-            f"{difference.check.kind} {difference.check.subject}".strip(),
-            difference.check.wanted,
-            difference.found,
-        )
+        yield _differs(difference)
     open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in ("until", "done") and not stops:
-        yield Diagnostic(
-            scenario.span,
-            "test/stopped",
-            f"the run stops early: {run.stop.reason}",
-            how=f"See `judge run {asked_as(scenario)}`.",
-        )
+        yield fault_at(scenario.span, "test/stopped", reason=run.stop.reason, board=asked_as(scenario))
 
 
-def _differs(span: Span, where: str, wanted: tuple[str, ...], actual: tuple[str, ...]) -> Diagnostic:
-    what = f"{where}: wanted {', '.join(wanted) or 'nothing'}; found {', '.join(actual) or 'nothing'}"
-    return Diagnostic(span, "test/differs", what)
+def _differs(difference: Difference, variant: str = "", /, **arguments: Argument) -> Diagnostic:
+    """An expectation that was not met; the variant says where it was looked at, if not on the board itself."""
+    check = difference.check
+    looked_at = f"{check.kind} {check.subject}".strip()
+    return fault_at(
+        check.span, "test/differs", variant, check=looked_at, wanted=check.wanted, actual=difference.found, **arguments
+    )
 
 
 def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
@@ -203,7 +187,7 @@ def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
     declared = _REFUSED.search(raw[:400].decode("utf-8", "replace"))
     span = Span(str(file), 1, 1)
     if declared is None:
-        yield Diagnostic(span, "test/undeclared", 'a refused board begins with "# refused: CODE at LINE:COLUMN"')
+        yield fault_at(span, "test/undeclared")
         return
     wanted = (declared["code"], int(declared["line"]), int(declared["column"]))
     try:
@@ -212,6 +196,6 @@ def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
     except Refused as refused:
         refusals = [(fault.code, fault.span.line, fault.span.column) for fault in refused.diagnostics]
         if wanted not in refusals:
-            yield Diagnostic(span, "test/refused-otherwise", f"wanted {wanted}; found {refusals}")
+            yield fault_at(span, "test/refused-otherwise", wanted=str(wanted), refusals=str(refusals))
         return
-    yield Diagnostic(span, "test/not-refused", f"the board is not refused; wanted {wanted}")
+    yield fault_at(span, "test/not-refused", wanted=str(wanted))

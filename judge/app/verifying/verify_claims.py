@@ -9,7 +9,7 @@ from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import asked_as
 from judge.app.executing.settle_claims import settled, under_readings
-from judge.model.diagnostic import Diagnostic
+from judge.model.diagnostic import Diagnostic, fault_at
 from judge.model.disputes.scenario import Check, Contrast, Elsewhere, Scenario
 from judge.model.play.graph import End, Graph
 from judge.model.rulebook.ruleset import Ruleset
@@ -48,8 +48,15 @@ def said_faults(
     if any(claim.verdict for claim in scenario.claims):
         for claim, verdict in zip(scenario.claims, verdicts or verdicts_on(scenario, readings), strict=True):
             if claim.verdict and claim.verdict != verdict:
-                what = f"the claim of {claim.by} is {verdict}; wanted {claim.verdict}"
-                yield Diagnostic(claim.span, "test/verdict", what, how=f"See `judge ruling {asked_as(scenario)}`.")
+                yield fault_at(
+                    claim.span,
+                    "test/verdict",
+                    "claim",
+                    by=claim.by,
+                    verdict=verdict,
+                    wanted=claim.verdict,
+                    board=asked_as(scenario),
+                )
     if scenario.outcomes:
         yield from outcome_faults(scenario, ruleset)
     for contrast in scenario.contrasts:
@@ -63,8 +70,9 @@ def _contrast_faults(scenario: Scenario, contrast: Contrast) -> Iterable[Diagnos
         change(scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, possibilities=())
     )
     if verdicts != contrast.verdicts:
-        what = f"contrast: verdicts {', '.join(verdicts)}; wanted {', '.join(contrast.verdicts)}"
-        yield Diagnostic(contrast.span, "test/verdict", what)
+        yield fault_at(
+            contrast.span, "test/verdict", "contrast", verdicts=tuple(verdicts), wanted=tuple(contrast.verdicts)
+        )
 
 
 def verdict_elsewhere(scenario: Scenario, elsewhere: Elsewhere) -> Iterable[Diagnostic]:
@@ -74,8 +82,14 @@ def verdict_elsewhere(scenario: Scenario, elsewhere: Elsewhere) -> Iterable[Diag
     verdicts = verdicts_on(change(scenario, play=elsewhere.play), elsewhere.readings)
     readings_text = ", ".join("=".join(pair) for pair in elsewhere.readings)
     if verdicts != elsewhere.verdicts:
-        what = f"under {readings_text}: verdicts {', '.join(verdicts)}; wanted {', '.join(elsewhere.verdicts)}"
-        yield Diagnostic(elsewhere.span, "test/verdict", what)
+        yield fault_at(
+            elsewhere.span,
+            "test/verdict",
+            "elsewhere",
+            readings=readings_text,
+            verdicts=tuple(verdicts),
+            wanted=tuple(elsewhere.verdicts),
+        )
 
 
 def turns_a_verdict(scenario: Scenario, alternative: Contrast | Elsewhere) -> bool:
@@ -87,15 +101,14 @@ def turns_a_verdict(scenario: Scenario, alternative: Contrast | Elsewhere) -> bo
 def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]:
     """Where the set of outcomes is not exactly the expected one."""
     graph = explored(scenario, ruleset, _plan(scenario)).graph
-    how = f"See `judge explore {asked_as(scenario)}`."
     if not graph.certain:
-        yield Diagnostic(scenario.span, "test/outcomes", "not every line could be followed to its end", how=how)
+        yield fault_at(scenario.span, "test/outcomes", "unfinished", board=asked_as(scenario))
     missed, strange = compared(scenario, graph)
     for outcome_checks in missed:
-        yield Diagnostic(outcome_checks[0].span, "test/outcomes", "no line ends like this", how=how)
+        yield fault_at(outcome_checks[0].span, "test/outcomes", "missing", board=asked_as(scenario))
     if strange:
-        what = f"outcomes {', '.join(str(n + 1) for n in sorted(strange))} are none of those that are listed"
-        yield Diagnostic(scenario.span, "test/outcomes", what, how=how)
+        numbers = tuple(str(n + 1) for n in sorted(strange))
+        yield fault_at(scenario.span, "test/outcomes", "unlisted", numbers=numbers, board=asked_as(scenario))
 
 
 def compared(scenario: Scenario, graph: Graph) -> tuple[tuple[tuple[Check, ...], ...], set[int]]:

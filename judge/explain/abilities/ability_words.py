@@ -21,7 +21,7 @@ from judge.model.cards.ability import (
     Step,
     Together,
 )
-from judge.model.telling.phrase import Argument, Phrase, Single
+from judge.model.phrase import Argument, Phrase, Single
 
 
 class AbilityWords(PassiveWords):

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from judge.model.cards.ability import Filter
 from judge.model.cards.card import Words
-from judge.model.telling.phrase import Name, Phrase, Single, TermRef
+from judge.model.phrase import Name, Phrase, Single, TermRef
 from judge.text.catalogue import Catalogue
 
 _EXPEDITION, _CARD = "expedition", "card"

@@ -17,7 +17,7 @@ from judge.model.cards.ability import (
     Passive,
     Pattern,
 )
-from judge.model.telling.phrase import Argument, Phrase, Single, TermRef
+from judge.model.phrase import Argument, Phrase, Single, TermRef
 
 
 class PassiveWords(ActWords):

@@ -24,7 +24,7 @@ from judge.model.cards.ability import (
     Trigger,
     Where,
 )
-from judge.model.telling.phrase import Name, Phrase, Single, TermRef
+from judge.model.phrase import Name, Phrase, Single, TermRef
 from judge.model.value import change
 
 _SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each: "each"}

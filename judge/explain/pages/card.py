@@ -8,8 +8,8 @@ from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.published_ruling import RulingPages
 from judge.explain.said.paragraph import wrapped
 from judge.model.cards.card import Card
+from judge.model.phrase import Argument
 from judge.model.rulebook.published_ruling import CardFacts
-from judge.model.telling.phrase import Argument
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue, grammar_of
 
@@ -57,7 +57,7 @@ class CardPages:
         for ability in card.abilities:
             yield from self._say("ability", text=self._abilities.tell(ability))
         if card.unsupported:
-            yield from self._say("unsupported", reason=card.reason.get(self._catalogue.language) or card.unsupported)
+            yield from self._say("unsupported", reason=card.obstacle)
             return
         yield from self._say("nothing_open" if card.abilities else "no_ability")
 

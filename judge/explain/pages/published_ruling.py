@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from judge.explain.said.paragraph import labelled, wrapped
 from judge.model.cards.card import Words
+from judge.model.phrase import Argument
 from judge.model.rulebook.published_ruling import OpenPoint, Ruling, RulingBook, Statement
 from judge.model.rulebook.rule import Rulebook
-from judge.model.telling.phrase import Argument
 from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.grammar import TermWords, capitalised
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.explain.said.paragraph import wrapped
+from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Option, Reading
-from judge.model.telling.phrase import Argument
 from judge.text.catalogue import Catalogue, grammar_of
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from judge.explain.pages.official_wording import quoted
 from judge.explain.pages.references import Links, Quote, References, Uses
 from judge.explain.said.paragraph import labelled, wrapped
+from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule, Rulebook, Section
-from judge.model.telling.phrase import Argument
 from judge.text.catalogue import Catalogue, grammar_of
 
 _ARROW = " › "

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from judge.explain.said.paragraph import labelled, wrapped
+from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rulebook, Term, TermForms
-from judge.model.telling.phrase import Argument
 from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.spelling import fold
 

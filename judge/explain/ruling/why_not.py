@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from judge.explain.said.line_layout import Group
 from judge.explain.said.speaker import Speaker
 from judge.model.cards.card import Words
+from judge.model.phrase import Argument
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
 from judge.model.telling.explanation import Because, Missed, Reason
-from judge.model.telling.phrase import Argument
 from judge.model.value import Value
 from judge.text.grammar import capitalised
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.explain.said.speaker import Speaker, player_name
+from judge.model.phrase import Argument
 from judge.model.play.note import PlaceArg
 from judge.model.play.place import Place
 from judge.model.play.view import Area, BoardView, Item
 from judge.model.telling.explanation import Board, BoardThing, BoardZone
-from judge.model.telling.phrase import Argument
 
 NEW, GONE, CHANGED = "new", "gone", "changed"
 

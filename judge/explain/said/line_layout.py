@@ -10,7 +10,7 @@ from judge.model.play.state import State
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
 from judge.scenario.addressing.walk import walk
-from judge.text.decode import Faults, Fields
+from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Scalar
 
 ACTORS = ("player", "first")
@@ -44,8 +44,8 @@ def layout_from(node: Node) -> Layout:
         Refused: the file is faulty.
     """
     faults = Faults()
-    fields = Fields(node, faults, ("joins", "shared", "again"), "the layout")
-    joins = Fields(fields.required("joins") or node, faults, None, "the joins")
+    fields = Fields(node, faults, ("joins", "shared", "again"), named("layout"))
+    joins = Fields(fields.required("joins") or node, faults, None, named("joins"))
     layout = Layout(
         {entry.key.text: joins.texts(entry.key.text) for entry in joins.entries()},
         fields.texts("shared"),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.model.cards.card import RULE, UNKNOWN_CARD, Card
+from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import Place
-from judge.model.telling.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.text.catalogue import Catalogue
 
 TIMES = "outcome.times"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.diagnostic import Span
+from judge.model.phrase import Argument, Phrase
 from judge.model.value import Value
 from judge.text.decode import Faults, Fields
 
@@ -42,12 +43,11 @@ class AbilityLedger:
             self.mentions.append(AbilityMention(name, fields.span(key), key))
         return name or ""
 
-    def not_yet(self, span: Span, word: str) -> None:
+    def not_yet(self, span: Span, word: str | Phrase) -> None:
         """The word belongs to the vocabulary, but the engine does not run it yet."""
-        self.faults.error(
-            span,
-            NOT_SUPPORTED,
-            f'"{word}" is not supported yet',
-            why="It is part of the vocabulary, but the engine would have to guess what it does.",
-            how="Describe the board without it, or leave the card's ability out and say so in the scenario's name.",
-        )
+        self.faults.error(span, "effects/not-supported-yet", word=word)
+
+
+def later(key: str, /, **arguments: Argument) -> Phrase:
+    """What the engine does not run yet, where one word of the vocabulary does not name it."""
+    return Phrase(f"later.{key}", tuple(arguments.items()))

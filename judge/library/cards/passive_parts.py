@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.library.cards.ability_ledger import AbilityLedger
-from judge.library.cards.read_patterns import passive_fault, read_pattern
+from judge.library.cards.ability_ledger import AbilityLedger, later
+from judge.library.cards.read_patterns import read_pattern
 from judge.library.cards.read_places import read_place
 from judge.model.cards.ability import Cannot, Costs, Filter, Grants, Itself, Keyword, Passive, Pattern, Where
 from judge.model.value import Value, parts
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
 
 KEYWORDS = ("tough", "fleeting")
@@ -49,34 +49,32 @@ def read_prohibition(node: Node, ledger: AbilityLedger) -> Cannot | None:
     """What cannot happen; None, with a fault noted, where its pattern is faulty."""
     pattern = read_pattern(node, ledger)
     if pattern is not None and pattern.verb == "activates" and pattern.trigger is None:
-        passive_fault(node.span, "which trigger cannot activate is missing", "Write {activates: {when: …}}.", ledger)
+        ledger.faults.error(node.span, "effects/passive", "no-trigger")
     return Cannot(pattern) if pattern else None
 
 
 def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
     """What is played for less or for more; ``lasting`` where an effect says so for a while."""
-    fields = Fields(node, ledger.faults, ("played", "less", "more", "next"), "costs")
+    fields = Fields(node, ledger.faults, ("played", "less", "more", "next"), named("costs"))
     given = [key for key in ("less", "more") if fields.has(key)]
     if isinstance(node, Mapping) and len(given) != 1:
-        passive_fault(node.span, "a cost is either less or more", "Write {played: internal_action, less: 1}.", ledger)
+        ledger.faults.error(node.span, "effects/passive", "less-or-more")
     fields.required("played")
     less = fields.integer("less", 0, 1, 20) - fields.integer("more", 0, 1, 20)
     played, only_next = fields.one_of("played", PLAYED, PLAYED[0]), fields.flag("next", False)
     if only_next and (not lasting or played not in IN_TURNS):
-        what = "what costs less only once is the next thing played in a turn, and an effect says so"
-        passive_fault(fields.span("next"), what, f"Write it under until, of {', '.join(IN_TURNS)}.", ledger)
+        ledger.faults.error(fields.span("next"), "effects/passive", "only-next", kinds=IN_TURNS)
     return Costs(played, less, only_next)
 
 
 def read_elsewhere(node: Mapping, pattern: Pattern, ledger: AbilityLedger) -> Where:
     """Where a move goes in place of its destination, as in ``instead: {to: reserve}``."""
-    where = read_place(Fields(node, ledger.faults, None, "instead"), "to", ledger)
+    where = read_place(Fields(node, ledger.faults, None, named("instead")), "to", ledger)
     zones = {zone for verb in ledger.vocabulary.verbs for zone in verb.destinations}
     if pattern.verb not in ELSEWHERE:
-        what = f"what {pattern.verb} goes nowhere, so it cannot go elsewhere"
-        passive_fault(node.span, what, f"Write verbs, or nothing; only {' and '.join(ELSEWHERE)} have a place.", ledger)
+        ledger.faults.error(node.span, "effects/passive", "elsewhere", verb=pattern.verb, verbs=ELSEWHERE)
     elif where.zone and where.zone not in zones:
-        ledger.not_yet(node.span, f"instead to {where.zone}")
+        ledger.not_yet(node.span, later("to", verb="instead", place=where.zone))
     return where
 
 
@@ -84,5 +82,4 @@ def nothing_beside(fields: Fields, head: str, ledger: AbilityLedger) -> None:
     """Report what belongs to a modifier, and stands beside another passive."""
     for entry in fields.entries():
         if entry.key.text in MODIFIER_KEYS:
-            what = f'"{entry.key.text}" has no meaning beside "{head}"'
-            passive_fault(entry.key.span, what, "Leave it out; it stands beside instead and also only.", ledger)
+            ledger.faults.error(entry.key.span, "effects/passive", "beside", key=entry.key.text, head=head)

@@ -10,7 +10,7 @@ from judge.library.cards.read_filters import read_condition
 from judge.library.cards.read_steps import read_passive, read_steps
 from judge.library.cards.read_triggers import read_trigger
 from judge.model.cards.ability import Ability
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
 
 ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")
@@ -24,7 +24,7 @@ def read_abilities(nodes: tuple[Node, ...], ledger: AbilityLedger) -> tuple[Abil
 def _ability(node: Node, ledger: AbilityLedger) -> Ability:
     if (unwrapped := _without_passive(node, ledger)) is not None:
         return unwrapped
-    fields = Fields(node, ledger.faults, ABILITY_KEYS, "an ability", writing_hints.ABILITY)
+    fields = Fields(node, ledger.faults, ABILITY_KEYS, named("ability"), writing_hints.ABILITY)
     passive = fields.node("passive")
     if passive is not None:
         _alone(fields, ledger)
@@ -52,9 +52,10 @@ def _without_passive(node: Node, ledger: AbilityLedger) -> Ability | None:
     heads = [key for key in keys if key.text in HEADS]
     if not heads or any(key.text == "passive" for key in keys):
         return None
-    what = f'"{heads[0].text}" stands in a passive, not directly in an ability'
-    why = "An ability of its own says what always holds; a reaction or an effect says what is done once."
-    ledger.faults.error(heads[0].span, "effects/passive", what, why, writing_hints.passive_tip(heads[0].text))
+    word = heads[0].text
+    ledger.faults.error(
+        heads[0].span, "effects/passive", "directly", word=word, example=writing_hints.PASSIVE_EXAMPLES[word]
+    )
     return Ability("passive")
 
 
@@ -62,13 +63,7 @@ def _quick_action(fields: Fields, cost: Node, ledger: AbilityLedger) -> Ability:
     """A quick action: a cost, a colon, an effect."""
     for key in ("when", "if"):
         if fields.has(key):
-            ledger.faults.error(
-                fields.span(key),
-                "effects/quick-action",
-                f'"{key}" has no meaning beside "cost"',
-                "A quick action is played in its player's turn; nothing triggers it.",
-                "Leave it out, or write the reaction as an ability of its own.",
-            )
+            ledger.faults.error(fields.span(key), "effects/quick-action", key=key)
     support = fields.flag("support", False)
     return Ability(
         "quick_action", support=support, cost=read_cost(cost, ledger), steps=read_steps(fields.required("do"), ledger)
@@ -79,10 +74,4 @@ def _alone(fields: Fields, ledger: AbilityLedger) -> None:
     """A passive has no trigger, no cost and no effect beside it."""
     for key in ("when", "if", "do", "cost"):
         if fields.has(key):
-            ledger.faults.error(
-                fields.span(key),
-                "effects/passive",
-                f'"{key}" has no meaning beside "passive"',
-                "It would silently be left out.",
-                "Write the reaction as an ability of its own.",
-            )
+            ledger.faults.error(fields.span(key), "effects/passive", "alone", key=key)

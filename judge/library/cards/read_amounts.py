@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.ability_ledger import AbilityLedger, later
 from judge.library.cards.read_filters import read_filter
 from judge.model.cards.ability import Amount, Count, Marks, Number
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar, is_empty
 
 CHOSEN = "x"
@@ -21,19 +21,16 @@ def read_amount(node: Node, ledger: AbilityLedger) -> Amount:
         if _AMOUNT.fullmatch(node.text):
             return Number(int(node.text))
         if node.text == CHOSEN:
-            ledger.not_yet(node.span, f"the amount {CHOSEN}")
+            ledger.not_yet(node.span, later("amount", amount=CHOSEN))
             return Number(1)
-        why = "How much it is would have to be guessed."
-        how = "Write a number from 0 to 999, {count: FILTER} or {counters: boost, on: self}."
-        ledger.faults.error(node.span, "effects/amount", f'"{node.text}" is no amount', why, how)
+        ledger.faults.error(node.span, "effects/amount", word=node.text)
         return Number(1)
-    fields = Fields(node, ledger.faults, ("count", "counters", "on"), "an amount")
+    fields = Fields(node, ledger.faults, ("count", "counters", "on"), named("amount"))
     if not fields.has("counters") and not fields.has("on"):
         return Count(read_filter(fields.required("count"), ledger))
     fields.required("counters")
     if fields.has("count"):
-        what = "an amount counts things, or the counters of one thing"
-        ledger.faults.error(node.span, "effects/amount", what, "One of them would be left out.", "Write one of them.")
+        ledger.faults.error(node.span, "effects/amount", "both")
     whose = fields.one_of("on", ("self", "that"), "self")
     return Marks(fields.one_of("counters", ledger.vocabulary.counters, ""), whose == "that")
 

@@ -13,8 +13,7 @@ from judge.model.cards.card import UNKNOWN_CARD, Card, Words
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.diagnostic import Diagnostic
 from judge.model.value import change
-from judge.text.clean import quoted
-from judge.text.decode import Faults, Fields, advice
+from judge.text.decode import Faults, Fields, advice, named
 from judge.text.languages import BY_CODE
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 from judge.text.nodes import Mapping as YamlMapping
@@ -53,13 +52,11 @@ def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]
     mentions: dict[str, Mentions] = {}
     faults = Faults()
     for path in sorted((root / game / "cards").glob("*.yaml")):
-        fields = Fields(read(path.read_bytes(), str(path)), faults, ("cards",), "a file of cards")
+        fields = Fields(read(path.read_bytes(), str(path)), faults, ("cards",), named("file-of-cards"))
         for entry in fields.mapping("cards"):
             name = entry.key.text
             if name in cards:
-                why = "One of the two would silently replace the other."
-                what = f"the card {quoted(name)} is defined twice"
-                faults.error(entry.key.span, "cards/duplicate", what, why, "Remove one, or rename it.")
+                faults.error(entry.key.span, "cards/duplicate", name=name)
             cards[name], mentions[name] = shared_card(entry, vocabulary, faults)
     for name, card_mentions in mentions.items():
         check_mentions(cards[name], card_mentions, cards, faults)
@@ -74,9 +71,9 @@ def shared_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[C
     unsupported = [diagnostic for diagnostic in card_faults.diagnostics if diagnostic.code == NOT_SUPPORTED]
     for diagnostic in card_faults.diagnostics:
         if diagnostic.code != NOT_SUPPORTED:
-            faults.error(diagnostic.span, diagnostic.code, diagnostic.what, diagnostic.why, diagnostic.how)
+            faults.add(diagnostic)
     if unsupported and not card.unsupported:
-        card = change(card, unsupported=unsupported[0].what, abilities=())
+        card = change(card, unsupported=NOT_SUPPORTED, later=unsupported[0].argument("word"), abilities=())
     return card, mentions
 
 
@@ -84,9 +81,9 @@ def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Car
     """One card, and the cards that its abilities name; every fault is collected."""
     id = entry.key.text
     _check_code_name(entry.key, faults)
-    fields = Fields(entry.value, faults, CARD_KEYS, f"the card {id}")
+    fields = Fields(entry.value, faults, CARD_KEYS, named("named-card", id=id))
     costs = fields.node("cost")
-    cost = None if costs is None or is_empty(costs) else Fields(costs, faults, ("hand", "reserve"), "a cost")
+    cost = None if costs is None or is_empty(costs) else Fields(costs, faults, ("hand", "reserve"), named("cost"))
     ledger = AbilityLedger(vocabulary, faults)
     reason = Words(tuple(sorted(fields.bilingual("unsupported").items())))
     card = Card(
@@ -119,10 +116,9 @@ def check_keywords(card: Card, fields: Fields, faults: Faults) -> None:
         if isinstance(keyword, Keyword) and card.kind not in KEYWORDS_ON[keyword.name]:
             entries = node.entries if isinstance(node, YamlMapping) else ()
             span = next(entry.value.span for entry in entries if entry.key.text == "passive")
-            what = f"a {card.kind} cannot have {keyword.name}"
-            why = "It would silently do nothing."
-            how = f"Only {' and '.join(KEYWORDS_ON[keyword.name])} cards have it."
-            faults.error(span, "effects/keyword", what, why, how)
+            faults.error(
+                span, "effects/keyword", kind=card.kind, keyword=keyword.name, kinds=tuple(KEYWORDS_ON[keyword.name])
+            )
 
 
 def read_name(fields: Fields, faults: Faults) -> Words:
@@ -131,10 +127,7 @@ def read_name(fields: Fields, faults: Faults) -> Words:
     node = fields.node("name")
     is_empty_mapping = isinstance(node, YamlMapping) and not node.entries
     if is_empty_mapping or "" in texts.values():
-        why = "Explanations and lists call it by its name."
-        faults.error(
-            fields.span("name"), "decode/no-name", "the name is empty", why, "Write name: …, or {en: …, fr: …}."
-        )
+        faults.error(fields.span("name"), "decode/no-name")
     return Words(tuple(sorted(texts.items())))
 
 
@@ -143,48 +136,39 @@ def _plural(fields: Fields, faults: Faults) -> tuple[str, ...]:
     languages = fields.texts("plural")
     for language in languages:
         if language not in BY_CODE:
-            what = f"{quoted(language)} is no language here"
-            why = "The name has a number in the languages in which rulings are told."
-            faults.error(fields.span("plural"), "cards/language", what, why, advice(language, BY_CODE))
+            faults.error(fields.span("plural"), "cards/language", language=language, **advice(language, BY_CODE))
     return languages
 
 
 def _check_code_name(name: Scalar, faults: Faults) -> None:
     if name.text != UNKNOWN_CARD and CODE_NAME.fullmatch(name.text):
         return
-    reserved = f"{quoted(name.text)} means a card that nobody knows" if name.text == UNKNOWN_CARD else ""
-    faults.error(
-        name.span,
-        "cards/code-name",
-        reserved or f"{quoted(name.text)} is no code name",
-        "Answers and expectations call things by it, as in ana.hand.quiet_scribe.2.",
-        "Use lower-case letters without accents, digits and underscores, a letter first.",
-    )
+    faults.error(name.span, "cards/code-name", "reserved" if name.text == UNKNOWN_CARD else "", name=name.text)
 
 
 def check_mentions(card: Card, mentions: Mentions, cards_by_name: Mapping[str, Card], faults: Faults) -> None:
     """Every card and faction that a card's abilities name exists, and what they create is a token that can be run."""
     for mention in mentions:
-        quoted_name, named_card = quoted(mention.name), cards_by_name.get(mention.name)
+        named_card = cards_by_name.get(mention.name)
         if mention.kind == "faction":
             factions = tuple(
                 dict.fromkeys(known_card.faction for known_card in cards_by_name.values() if known_card.faction)
             )
             if mention.name not in factions:
-                what = f"{card.id} names {quoted_name}, which is the faction of no card"
                 faults.error(
                     mention.span,
                     "effects/unknown-faction",
-                    what,
-                    "Nothing would ever fit it.",
-                    advice(mention.name, factions),
+                    card=card.id,
+                    name=mention.name,
+                    **advice(mention.name, factions),
                 )
         elif named_card is None:
             cards = tuple(
                 known_card.id for known_card in cards_by_name.values() if known_card.token or mention.kind == "card"
             )
-            what = f"{card.id} names {quoted_name}, which is no card that this file or the rules define"
-            faults.error(mention.span, "effects/unknown-card", what, NEVER_THERE, advice(mention.name, cards))
+            faults.error(
+                mention.span, "effects/unknown-card", card=card.id, name=mention.name, **advice(mention.name, cards)
+            )
         elif mention.kind == "token":
             _check_token(card, mention, named_card, cards_by_name, faults)
 
@@ -193,21 +177,25 @@ def _check_token(
     card: Card, mention: AbilityMention, named_card: Card, cards_by_name: Mapping[str, Card], faults: Faults
 ) -> None:
     if not named_card.token:
-        what = f"{card.id} names {quoted(mention.name)} as a token, and it is a {named_card.kind}"
-        why = "Only tokens are created; cards exist from the beginning."
         tokens = ", ".join(known_card.id for known_card in cards_by_name.values() if known_card.token)
-        faults.error(mention.span, "effects/no-token", what, why, f'Give it "kind: token", or name one of {tokens}.')
+        faults.error(
+            mention.span, "effects/no-token", card=card.id, name=mention.name, kind=named_card.kind, tokens=tokens
+        )
     elif named_card.unsupported and not card.unsupported:
-        what = f"{card.id} names {quoted(mention.name)}, which is not supported: {named_card.unsupported}"
-        why = "The token would lie there without its abilities."
-        faults.error(mention.span, "effects/unsupported-card", what, why, 'Mark the card "unsupported" as well.')
+        faults.error(
+            mention.span,
+            "effects/unsupported-card",
+            card=card.id,
+            name=mention.name,
+            unsupported=named_card.obstacle,
+        )
 
 
 def _statistics(fields: Fields, faults: Faults) -> tuple[int, int, int]:
     node = fields.node("statistics")
     if node is None or is_empty(node):
         return (0, 0, 0)
-    inner_fields = Fields(node, faults, STATISTICS, "the statistics")
+    inner_fields = Fields(node, faults, STATISTICS, named("statistics"))
     forest, mountain, water = (inner_fields.integer(name, 0, -99, 99) for name in STATISTICS)
     return (forest, mountain, water)
 
@@ -215,9 +203,9 @@ def _statistics(fields: Fields, faults: Faults) -> tuple[int, int, int]:
 def check_cards(node: Node, vocabulary: Vocabulary) -> tuple[Diagnostic, ...]:
     """Every fault of a file of cards that stands by itself; words that the engine does not run yet are warnings."""
     faults = Faults()
-    fields = Fields(node, faults, ("cards",), "a file of cards")
+    fields = Fields(node, faults, ("cards",), named("file-of-cards"))
     for entry in fields.mapping("cards"):
         card, _ = shared_card(entry, vocabulary, faults)
         if card.unsupported:
-            faults.warn(entry.key.span, "cards/unsupported", f"{card.id} is not supported: {card.unsupported}")
+            faults.warn(entry.key.span, "cards/unsupported", card=card.id, unsupported=card.obstacle)
     return faults.diagnostics

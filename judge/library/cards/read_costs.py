@@ -7,7 +7,7 @@ from judge.library.cards.ability_ledger import AbilityLedger
 from judge.library.cards.read_amounts import read_amount
 from judge.library.cards.read_verbs import read_act
 from judge.model.cards.ability import Act
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
 
 
@@ -15,11 +15,9 @@ def read_cost(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
     """A cost: ``mana``, symbols and verbs, all paid in one step."""
     verbs = tuple(verb.name for verb in ledger.vocabulary.verbs if verb.name != "pay_mana" and verb.payable)
     symbols = ledger.vocabulary.symbols
-    fields = Fields(node, ledger.faults, ("mana", *symbols, *verbs), "a cost", writing_hints.COST)
+    fields = Fields(node, ledger.faults, ("mana", *symbols, *verbs), named("cost"), writing_hints.COST)
     if isinstance(node, Mapping) and not node.entries:
-        why = "An internal action without a cost is an optional part."
-        what = "this cost has nothing to pay"
-        ledger.faults.error(node.span, "effects/incomplete", what, why, 'Write "may:" instead, or what is paid.')
+        ledger.faults.error(node.span, "effects/incomplete", "cost")
     acts: list[Act] = []
     for entry in fields.entries():
         if entry.key.text == "mana":

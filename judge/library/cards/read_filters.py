@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.library.cards import writing_hints
 from judge.library.cards.ability_ledger import AbilityLedger
 from judge.model.cards.ability import Condition, Filter
-from judge.text.decode import Fields, advice
+from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 
 FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token", "faction")
@@ -20,7 +20,7 @@ def read_filter(node: Node | None, ledger: AbilityLedger) -> Filter:
         return Filter()
     if isinstance(node, Scalar):
         return _short(node, ledger)
-    fields = Fields(node, ledger.faults, FILTER_KEYS, "a filter", writing_hints.ZONES)
+    fields = Fields(node, ledger.faults, FILTER_KEYS, named("filter"), writing_hints.ZONES)
     _check(node, fields, ledger)
     return Filter(
         kind=fields.one_of("is", ledger.vocabulary.kinds, ""),
@@ -42,9 +42,8 @@ def _short(node: Scalar, ledger: AbilityLedger) -> Filter:
         ledger.faults.error(
             node.span,
             "effects/unknown-kind",
-            f'"{node.text}" is no kind of object',
-            "Nothing would ever fit it.",
-            f"{advice(node.text, ('self', *ledger.vocabulary.kinds))} {writing_hints.WHOSE}",
+            word=node.text,
+            **advice(node.text, ("self", *ledger.vocabulary.kinds)),
         )
     return Filter(kind=node.text)
 
@@ -52,24 +51,12 @@ def _short(node: Scalar, ledger: AbilityLedger) -> Filter:
 def _check(node: Node, fields: Fields, ledger: AbilityLedger) -> None:
     """Report a filter that says nothing, and all that a filter says of an Expedition but whose it is."""
     if isinstance(node, Mapping) and not node.entries:
-        ledger.faults.error(
-            node.span,
-            "effects/filter",
-            "this filter says nothing",
-            "Everything would fit it, cards in hands and Decks included.",
-            'Write a kind, as in "character" or {is: card, in: reserve, of: you}.',
-        )
+        ledger.faults.error(node.span, "effects/filter", "empty")
     if fields.text("is", "") != EXPEDITION:
         return
     for entry in fields.entries():
         if entry.key.text in FILTER_KEYS and entry.key.text not in ("is", "of"):
-            ledger.faults.error(
-                entry.key.span,
-                "effects/filter",
-                f'"{entry.key.text}" says nothing of an Expedition',
-                "An Expedition is a place: it has no zone, marks or card, so the word would silently be ignored.",
-                'Leave it out: beside "is: expedition" only "of" may stand.',
-            )
+            ledger.faults.error(entry.key.span, "effects/filter", "expedition", key=entry.key.text)
 
 
 def _zone(fields: Fields, ledger: AbilityLedger) -> str:
@@ -91,13 +78,7 @@ def _marks(fields: Fields, key: str, ledger: AbilityLedger) -> tuple[str, ...]:
     marks = [mark for mark in nodes if isinstance(mark, Scalar)]
     for mark in marks:
         if mark.text not in known_marks:
-            ledger.faults.error(
-                mark.span,
-                "effects/unknown-mark",
-                f'"{mark.text}" is no status or counter',
-                "Nothing ever has it.",
-                advice(mark.text, known_marks),
-            )
+            ledger.faults.error(mark.span, "effects/unknown-mark", mark=mark.text, **advice(mark.text, known_marks))
     return tuple(mark.text for mark in marks)
 
 
@@ -105,7 +86,7 @@ def read_condition(node: Node | None, ledger: AbilityLedger) -> Condition | None
     """``{count: filter, at_least: n, at_most: n}``; None where there is none."""
     if node is None:
         return None
-    fields = Fields(node, ledger.faults, ("count", "at_least", "at_most"), "a condition", writing_hints.CONDITION)
+    fields = Fields(node, ledger.faults, ("count", "at_least", "at_most"), named("condition"), writing_hints.CONDITION)
     at_most = fields.integer("at_most", -1, 0, 999)
     return Condition(
         filter=read_filter(fields.required("count"), ledger),

@@ -7,8 +7,7 @@ from judge.library.cards.ability_ledger import AbilityLedger
 from judge.library.cards.read_filters import read_filter
 from judge.library.cards.read_triggers import read_trigger
 from judge.model.cards.ability import WHOSE, Pattern
-from judge.model.diagnostic import Span
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar
 
 PATTERN_KEYS = {
@@ -20,20 +19,18 @@ PATTERN_KEYS = {
     "loses": ("what", "status", "counter"),
     "activates": ("what", "when"),
 }
-LEFT_OUT = "What it says would silently be left out."
 
 
 def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:
     """One verb with what it is about; None, with a fault noted, where it is not exactly one."""
     if node is None:
         return None
-    fields = Fields(node, ledger.faults, PATTERN_KEYS, "what a modifier takes hold of", writing_hints.PATTERN)
+    fields = Fields(node, ledger.faults, PATTERN_KEYS, named("pattern"), writing_hints.PATTERN)
     verbs = [entry.key for entry in fields.entries() if entry.key.text in PATTERN_KEYS]
     if len(verbs) != 1:
         if isinstance(node, Mapping) and len(node.entries) == len(verbs):
-            what = f"a passive takes hold of one thing that happens, and here are {len(verbs)}"
             span = verbs[1].span if verbs else node.span
-            passive_fault(span, what, f"Write one of {', '.join(PATTERN_KEYS)}.", ledger)
+            ledger.faults.error(span, "effects/passive", "one-happening", count=len(verbs), verbs=tuple(PATTERN_KEYS))
         return None
     verb = verbs[0].text
     verb_node = fields.required(verb)
@@ -52,7 +49,13 @@ def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:
 
 
 def _described(verb: str, node: Node, ledger: AbilityLedger) -> Pattern:
-    fields = Fields(node, ledger.faults, PATTERN_KEYS[verb], f"what {verb}", writing_hints.MOVES | writing_hints.ZONES)
+    fields = Fields(
+        node,
+        ledger.faults,
+        PATTERN_KEYS[verb],
+        named("happening-of", verb=verb),
+        writing_hints.MOVES | writing_hints.ZONES,
+    )
     verb_names = tuple(known_verb.name for known_verb in ledger.vocabulary.verbs)
     object_node, trigger_node = fields.node("what"), fields.node("when")
     return Pattern(
@@ -69,12 +72,7 @@ def _described(verb: str, node: Node, ledger: AbilityLedger) -> Pattern:
 def _named(fields: Fields, ledger: AbilityLedger) -> str:
     """The token, status or counter that a pattern is about."""
     if fields.has("status") and fields.has("counter"):
-        passive_fault(fields.span("counter"), "this names a status and a counter", "Write an ability for each.", ledger)
+        ledger.faults.error(fields.span("counter"), "effects/passive", "two-marks")
     token = ledger.mention(fields, "token")
     status = fields.one_of("status", ledger.vocabulary.statuses, "")
     return token or status or fields.one_of("counter", ledger.vocabulary.counters, "")
-
-
-def passive_fault(span: Span, what: str, how: str, ledger: AbilityLedger) -> None:
-    """Report what a passive cannot say."""
-    ledger.faults.error(span, "effects/passive", what, LEFT_OUT, how)

@@ -7,7 +7,7 @@ file, as functions that call each other; every other part of an ability is read 
 from __future__ import annotations
 
 from judge.library.cards import writing_hints
-from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.ability_ledger import AbilityLedger, later
 from judge.library.cards.passive_parts import (
     GRANT_KEYS,
     HEADS,
@@ -23,7 +23,7 @@ from judge.library.cards.passive_parts import (
 from judge.library.cards.read_amounts import read_amount
 from judge.library.cards.read_costs import read_cost
 from judge.library.cards.read_filters import read_condition, read_filter
-from judge.library.cards.read_patterns import passive_fault, read_pattern
+from judge.library.cards.read_patterns import read_pattern
 from judge.library.cards.read_triggers import read_trigger
 from judge.library.cards.read_verbs import read_act
 from judge.model.cards.ability import (
@@ -46,7 +46,7 @@ from judge.model.cards.ability import (
     Target,
     Together,
 )
-from judge.text.decode import Fields, advice
+from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 
 STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until")
@@ -68,9 +68,7 @@ def read_steps(node: Node | None, ledger: AbilityLedger) -> tuple[Step, ...]:
 def _step(node: Node, ledger: AbilityLedger) -> Step | None:
     """One step: a verb, or a word that holds steps."""
     if not isinstance(node, Mapping):
-        what = f"a step must be a mapping with one verb, not {kind_of(node)}"
-        how = 'Write for example "draw: 1".'
-        ledger.faults.error(node.span, "effects/not-a-step", what, "What it does would have to be guessed.", how)
+        ledger.faults.error(node.span, "effects/not-a-step", kind=kind_of(node))
         return None
     verbs = tuple(verb.name for verb in ledger.vocabulary.verbs if verb.name != "pay_mana")
     heads = [entry.key for entry in node.entries if entry.key.text in (*STEP_WORDS, *verbs)]
@@ -78,7 +76,7 @@ def _step(node: Node, ledger: AbilityLedger) -> Step | None:
         _unknown_step(node, (*STEP_WORDS, *verbs), ledger)
         return None
     head = heads[0].text
-    fields = Fields(node, ledger.faults, (head, *COMPANIONS.get(head, ())), f"the step {head}")
+    fields = Fields(node, ledger.faults, (head, *COMPANIONS.get(head, ())), named("step", head=head))
     head_node = fields.required(head)
     if head_node is None:
         return None
@@ -89,8 +87,7 @@ def _unknown_step(node: Mapping, known_words: tuple[str, ...], ledger: AbilityLe
     first_key = node.entries[0].key if node.entries else None
     span = first_key.span if first_key else node.span
     word = first_key.text if first_key else ""
-    why = "What it does would have to be guessed."
-    ledger.faults.error(span, "effects/unknown-step", f'"{word}" is no verb of effects', why, advice(word, known_words))
+    ledger.faults.error(span, "effects/unknown-step", word=word, **advice(word, known_words))
 
 
 def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) -> Step:
@@ -113,10 +110,7 @@ def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) 
             return Roll(tuple(_face(face, ledger) for face in _faces(head_node, ledger)))
     modes = head_node.items if isinstance(head_node, Sequence) else ()
     if len(modes) < 2:
-        why = "With fewer there is nothing to choose."
-        ledger.faults.error(
-            head_node.span, "effects/modes", "choose_one needs at least two modes", why, "List them: [STEPS, STEPS]."
-        )
+        ledger.faults.error(head_node.span, "effects/modes")
     return ChooseOne(tuple(read_steps(mode, ledger) for mode in modes), ledger.fresh_key())
 
 
@@ -126,9 +120,9 @@ def _lasting(fields: Fields, ledger: AbilityLedger) -> Step:
     node = fields.required("passive")
     passive = None if node is None else read_passive(node, ledger, lasting=True)
     if node is not None and passive is not None and speaks_of_bearer(passive):
-        ledger.not_yet(node.span, "a passive that holds for a while and speaks of its bearer")
+        ledger.not_yet(node.span, later("lasting-bearer"))
     elif node is not None and isinstance(passive, Grants):
-        ledger.not_yet(node.span, "a reaction that is granted for a while")
+        ledger.not_yet(node.span, later("lasting-grant"))
     return Act("until", name=end, passive=passive)
 
 
@@ -136,18 +130,16 @@ def _faces(node: Node, ledger: AbilityLedger) -> tuple[Node, ...]:
     """The entries behind a roll: at least one, or nothing would use what the die shows."""
     face_nodes = node.items if isinstance(node, Sequence) else (node,)
     if not face_nodes:
-        why = "A die whose result nothing uses would silently change nothing."
-        ledger.faults.error(node.span, "effects/roll", "nothing uses this roll", why, "Write {from: 4, do: STEPS}.")
+        ledger.faults.error(node.span, "effects/roll", "unused")
     return face_nodes
 
 
 def _face(node: Node, ledger: AbilityLedger) -> Face:
     """What is done for some results of a die."""
-    fields = Fields(node, ledger.faults, ("from", "to", "do"), "a result of a die", writing_hints.FACE)
+    fields = Fields(node, ledger.faults, ("from", "to", "do"), named("face"), writing_hints.FACE)
     low, high = fields.integer("from", 1, 1, 6), fields.integer("to", 6, 1, 6)
     if low > high:
-        what = f"no die shows at least {low} and at most {high}"
-        ledger.faults.error(node.span, "effects/roll", what, "It would never be done.", "Write the lower number first.")
+        ledger.faults.error(node.span, "effects/roll", "order", low=low, high=high)
     return Face(low, high, read_steps(fields.required("do"), ledger))
 
 
@@ -156,26 +148,19 @@ def _together(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
     acts: list[Act] = []
     step_nodes = node.items if isinstance(node, Sequence) else (node,)
     if not step_nodes:
-        why = "A step of nothing would silently be left out."
-        ledger.faults.error(node.span, "effects/together", "nothing happens together here", why, "List verbs.")
+        ledger.faults.error(node.span, "effects/together", "nothing")
     for step_node in step_nodes:
         step = _step(step_node, ledger)
         if isinstance(step, Act):
             acts.append(step)
         elif step is not None:
-            ledger.faults.error(
-                step_node.span,
-                "effects/together",
-                "only verbs may happen together",
-                "One step holds verbs; a part with a decision or a condition is a step of its own.",
-                'Put the part before or after "together", or the verbs inside the part.',
-            )
+            ledger.faults.error(step_node.span, "effects/together", "only-verbs")
     return tuple(acts)
 
 
 def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Passive | None:
     """One passive ability; ``lasting`` where an effect lets it hold for a while."""
-    fields = Fields(node, ledger.faults, PASSIVE_KEYS, "a passive")
+    fields = Fields(node, ledger.faults, PASSIVE_KEYS, named("passive"))
     head = _head(node, fields, ledger)
     head_node = fields.required(head) if head else None
     if head_node is None:
@@ -201,15 +186,16 @@ def _head(node: Node, fields: Fields, ledger: AbilityLedger) -> str:
     if len(heads) == 1:
         return heads[0].text
     if isinstance(node, Mapping):
-        what = f"a passive says exactly one of {', '.join(HEADS)}, and this one {len(heads) or 'none'} of them"
-        how = "Write an ability for each." if heads else "Add what holds, as in {when: {draws: you}, instead: nothing}."
-        passive_fault(heads[1].span if heads else node.span, what, how, ledger)
+        if heads:
+            ledger.faults.error(heads[1].span, "effects/passive", "several-heads", heads=HEADS, count=len(heads))
+        else:
+            ledger.faults.error(node.span, "effects/passive", "no-head", heads=HEADS)
     return ""
 
 
 def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
     """A reaction that other things have because of this passive."""
-    fields = Fields(node, ledger.faults, GRANT_KEYS, "what a passive grants")
+    fields = Fields(node, ledger.faults, GRANT_KEYS, named("grants"))
     filter_node, trigger_node, steps_node = fields.required("to"), fields.required("when"), fields.required("do")
     if filter_node is None or trigger_node is None or steps_node is None:
         return None
@@ -225,8 +211,7 @@ def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
 
 def _modifier(head: str, fields: Fields, pattern: Pattern, ledger: AbilityLedger) -> Instead | Also:
     if pattern.verb in ONLY_FORBIDDEN:
-        what = f'"{pattern.verb}" has no meaning beside "{head}"'
-        passive_fault(fields.span("when"), what, "It stands beside cannot only.", ledger)
+        ledger.faults.error(fields.span("when"), "effects/passive", "only-forbidden", verb=pattern.verb, head=head)
     is_of_step = fields.one_of("on", ("step", "action"), "action") == "step"
     is_optional = fields.flag("optional", False)
     head_node = fields.node(head)
@@ -244,17 +229,16 @@ def _acts(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
     """The verbs of a modifier: nothing in them may have to be decided, since nobody is asked."""
     step_nodes = node.items if isinstance(node, Sequence) else (node,)
     if not step_nodes:
-        passive_fault(node.span, "a modifier of nothing", "List verbs, or write instead: nothing.", ledger)
+        ledger.faults.error(node.span, "effects/passive", "nothing")
     acts: list[Act] = []
     for step_node in step_nodes:
         for step in read_steps(step_node, ledger):
             if not isinstance(step, Act):
-                what = "a modifier puts verbs in place or adds verbs, nothing else"
-                passive_fault(step_node.span, what, "Leave may, if, together and choices out.", ledger)
+                ledger.faults.error(step_node.span, "effects/passive", "only-verbs")
             elif step.passive is not None:
-                ledger.not_yet(step_node.span, "a modifier that lets a passive hold for a while")
+                ledger.not_yet(step_node.span, later("lasting-modifier"))
             elif isinstance(step.what, Target | Choose) or isinstance(step.to, Target | Choose):
-                ledger.not_yet(step_node.span, "a modifier that chooses")
+                ledger.not_yet(step_node.span, later("choosing-modifier"))
             else:
                 acts.append(step)
     return tuple(acts)

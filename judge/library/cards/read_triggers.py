@@ -15,7 +15,7 @@ from judge.model.cards.ability import (
     PlayedTrigger,
     Trigger,
 )
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
 
 EXPEDITION_TRIGGERS = {"moves_forward": "forward", "fails_to_move_forward": "fails_forward"}
@@ -26,17 +26,12 @@ TRIGGERS_NOT_YET = ("status", "any_of")
 def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
     """One word with what it is about; None, with a fault noted, where it is not exactly one that the engine runs."""
     known_words = (*ledger.vocabulary.triggers, *TRIGGERS_NOT_YET)
-    fields = Fields(node, ledger.faults, known_words, "a trigger", writing_hints.TRIGGER)
+    fields = Fields(node, ledger.faults, known_words, named("trigger"), writing_hints.TRIGGER)
     words = [entry.key for entry in fields.entries() if entry.key.text in known_words]
     if len(words) != 1:
         if isinstance(node, Mapping) and len(node.entries) == len(words):
-            ledger.faults.error(
-                words[1].span if words else node.span,
-                "effects/trigger",
-                f"a trigger is one word, and this one has {len(words)}",
-                "All but one would silently be left out." if words else "Nothing would ever trigger it.",
-                f"Write one of {', '.join(ledger.vocabulary.triggers)}; several triggers are several abilities.",
-            )
+            span, variant = (words[1].span, "several") if words else (node.span, "none")
+            ledger.faults.error(span, "effects/trigger", variant, count=len(words), triggers=ledger.vocabulary.triggers)
         return None
     word = words[0].text
     if word in TRIGGERS_NOT_YET:
@@ -67,7 +62,7 @@ def _of_one_word(word: str, fields: Fields, ledger: AbilityLedger) -> Trigger:
 
 def _movement(node: Node, ledger: AbilityLedger) -> Trigger:
     fields = Fields(
-        node, ledger.faults, ("what", "from", "to"), "the trigger moves", writing_hints.MOVES | writing_hints.ZONES
+        node, ledger.faults, ("what", "from", "to"), named("trigger-moves"), writing_hints.MOVES | writing_hints.ZONES
     )
     return MovesTrigger(
         what=read_filter(fields.required("what"), ledger),
@@ -77,7 +72,7 @@ def _movement(node: Node, ledger: AbilityLedger) -> Trigger:
 
 
 def _played(node: Node, ledger: AbilityLedger) -> Trigger:
-    fields = Fields(node, ledger.faults, ("what", "from"), "the trigger played")
+    fields = Fields(node, ledger.faults, ("what", "from"), named("trigger-played"))
     return PlayedTrigger(
         what=read_filter(fields.required("what"), ledger), origin=fields.one_of("from", ("hand", "reserve"), "")
     )

@@ -19,7 +19,7 @@ from judge.library.cards.read_selectors import (
 from judge.library.cards.read_triggers import read_trigger
 from judge.model.cards.ability import Act, Choose, Destination, Filter, Target
 from judge.model.cards.vocabulary import Verb
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar
 
 
@@ -36,7 +36,7 @@ def read_act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
         return _bare(verb, node, ledger)
     if isinstance(node, Scalar):
         return _short_act(verb, node, ledger)
-    fields = Fields(node, ledger.faults, _keys_of(verb, ledger), f"the verb {name}", writing_hints.of_verb(verb))
+    fields = Fields(node, ledger.faults, _keys_of(verb, ledger), named("verb", name=name), writing_hints.of_verb(verb))
     if verb.what == "required":
         return _upon(verb, fields, ledger)
     if verb.names == "token":
@@ -90,8 +90,7 @@ def _bare(verb: Verb, node: Node, ledger: AbilityLedger) -> Act | None:
     if isinstance(node, Scalar) and node.text in ("yes", "true", "oui"):
         target = Target(Filter(kind="card", zone=verb.takes), ledger.fresh_key(), optional=True)
         return Act(verb.name, what=target if verb.takes else None)
-    why, how = "What else it should do would have to be guessed.", f'Write "{verb.name}: yes".'
-    ledger.faults.error(node.span, "effects/incomplete", f"the verb {verb.name} takes nothing", why, how)
+    ledger.faults.error(node.span, "effects/incomplete", "bare", verb=verb.name)
     return None
 
 
@@ -117,9 +116,11 @@ def _short_act(verb: Verb, node: Scalar, ledger: AbilityLedger) -> Act | None:
     ledger.faults.error(
         node.span,
         "effects/incomplete",
-        f'the verb {verb.name} needs more than "{node.text}"',
-        "What it acts upon, or where, would have to be guessed.",
-        f"Write for example {writing_hints.example_of(verb)}. Its keys are {', '.join(_keys_of(verb, ledger))}.",
+        "more",
+        verb=verb.name,
+        word=node.text,
+        example=writing_hints.example_of(verb),
+        keys=_keys_of(verb, ledger),
     )
     return None
 
@@ -138,9 +139,8 @@ def _mark(fields: Fields, ledger: AbilityLedger) -> str:
         ledger.faults.error(
             fields.span(marks[1]) if marks else fields.span(),
             "effects/mark",
-            f"this verb needs exactly one of status, {', '.join(counters)}",
-            "With none there is nothing to give; of several, all but one would silently be left out.",
-            f"Write {{status: …}} or {{{counters[0]}: 2}}; give two marks in two steps, or with together.",
+            counters=tuple(counters),
+            counter=counters[0],
         )
         return ""
     fields.required(marks[0])

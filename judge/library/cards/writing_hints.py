@@ -3,92 +3,98 @@
 from __future__ import annotations
 
 from judge.model.cards.vocabulary import Verb
+from judge.model.phrase import Phrase
+from judge.text.decode import tip
 
-Tips = dict[str, str]
+Tips = dict[str, Phrase]
 EXAMPLE = ""
 """Under this key stands an example of the whole: for what is no mapping at all."""
 
+
+def _write(notation: str) -> Phrase:
+    return tip("write", notation=notation)
+
+
+def _example(notation: str) -> Phrase:
+    return tip("example", notation=notation)
+
+
 ABILITY: Tips = {
-    EXAMPLE: "Write for example {when: {phase: noon}, do: [{draw: 1}]}.",
-    "trigger": 'The trigger stands under "when".',
-    "on": 'The trigger stands under "when".',
-    "condition": 'The condition stands under "if".',
-    "effect": 'What it does stands under "do".',
-    "effects": 'What it does stands under "do".',
-    "then": 'What it does stands under "do".',
-    "may": "A part that one may leave out is a step: do: [{may: [{draw: 1}]}].",
-    "you_may": "A part that one may leave out is a step: do: [{may: [{draw: 1}]}].",
-    "may_pay": "It is a step: do: [{may_pay: {mana: 1}, to: [{draw: 1}]}].",
+    EXAMPLE: _example("{when: {phase: noon}, do: [{draw: 1}]}"),
+    **dict.fromkeys(("trigger", "on"), tip("trigger-under", key="when")),
+    "condition": tip("condition-under", key="if"),
+    **dict.fromkeys(("effect", "effects", "then"), tip("effect-under", key="do")),
+    **dict.fromkeys(("may", "you_may"), tip("optional-step", notation="do: [{may: [{draw: 1}]}]")),
+    "may_pay": tip("step", notation="do: [{may_pay: {mana: 1}, to: [{draw: 1}]}]"),
 }
 
+PASSIVE_EXAMPLES = {
+    "cannot": "passive: {cannot: {moves: {what: self, by: discard}}}",
+    "instead": "passive: {when: {draws: you}, instead: nothing}",
+    "also": "passive: {when: {draws: you}, also: [{draw: 1}]}",
+    "costs": "passive: {costs: {played: spell, less: 1}}",
+    "tough": "passive: {tough: 2}",
+    "fleeting": "passive: {fleeting: yes}",
+}
+"""An example of each word that says what always holds, below the key where it belongs."""
 
-def passive_tip(word: str) -> str:
-    """An example of a word that says what always holds, below the key where it belongs."""
-    examples = {
-        "cannot": "passive: {cannot: {moves: {what: self, by: discard}}}",
-        "instead": "passive: {when: {draws: you}, instead: nothing}",
-        "also": "passive: {when: {draws: you}, also: [{draw: 1}]}",
-        "costs": "passive: {costs: {played: spell, less: 1}}",
-        "tough": "passive: {tough: 2}",
-        "fleeting": "passive: {fleeting: yes}",
-    }
-    return f"Write it below the key passive, alone in its ability, for example {examples[word]}."
-
-
-_JOINS = "Write {moves: {what: self, to: expedition_zone}}; for a Permanent, to: landmark_zone."
-_PATTERN = "What happens to others is a pattern of a passive; a reaction to it is a trigger such as "
+_JOINS = tip("joins", notation="{moves: {what: self, to: expedition_zone}}", zone="landmark_zone")
 TRIGGER: Tips = {
-    EXAMPLE: "Write for example {phase: noon} or {moves: {what: self, to: reserve}}.",
-    "J": _JOINS,
-    "H": "Write {played: {what: self, from: hand}}.",
-    "R": "Write {played: {what: self, from: reserve}}.",
-    "enters": _JOINS,
-    "joins": _JOINS,
-    "arrives": _JOINS,
-    "goes": "Write {moves: {what: self, to: reserve}}.",
-    "leaves": "Write {moves: {what: self, from: expedition_zone}}.",
-    "draws": f"{_PATTERN}{{moves: {{what: {{is: card, of: you}}, from: deck, to: hand}}}}.",
-    "draw": "Write {moves: {what: {is: card, of: you}, from: deck, to: hand}}.",
-    "resupply": "Write {moves: {what: {is: card, of: you}, from: deck, to: reserve}}.",
-    "creates": f"{_PATTERN}{{moves: {{what: {{token: yes}}, to: expedition_zone}}}}.",
-    "discard": "Write {moves: {what: self, to: discard_pile}}.",
-    "dies": "Write {moves: {what: self, from: expedition_zone, to: discard_pile}}.",
-} | {phase: f"Write {{phase: {phase}}}." for phase in ("morning", "noon", "afternoon", "dusk", "night")}
+    EXAMPLE: tip("examples", first="{phase: noon}", second="{moves: {what: self, to: reserve}}"),
+    **dict.fromkeys(("J", "enters", "joins", "arrives"), _JOINS),
+    "H": _write("{played: {what: self, from: hand}}"),
+    "R": _write("{played: {what: self, from: reserve}}"),
+    "goes": _write("{moves: {what: self, to: reserve}}"),
+    "leaves": _write("{moves: {what: self, from: expedition_zone}}"),
+    "draws": tip("pattern", notation="{moves: {what: {is: card, of: you}, from: deck, to: hand}}"),
+    "draw": _write("{moves: {what: {is: card, of: you}, from: deck, to: hand}}"),
+    "resupply": _write("{moves: {what: {is: card, of: you}, from: deck, to: reserve}}"),
+    "creates": tip("pattern", notation="{moves: {what: {token: yes}, to: expedition_zone}}"),
+    "discard": _write("{moves: {what: self, to: discard_pile}}"),
+    "dies": _write("{moves: {what: self, from: expedition_zone, to: discard_pile}}"),
+} | {phase: _write(f"{{phase: {phase}}}") for phase in ("morning", "noon", "afternoon", "dusk", "night")}
 
-MOVES: Tips = {"into": 'Where it goes stands under "to".', "in": 'Where it goes stands under "to".'}
+MOVES: Tips = dict.fromkeys(("into", "in"), tip("destination-under", key="to"))
 
+_COUNTED = "{count: {is: character, of: you}, at_least: 2}"
 CONDITION: Tips = {
-    EXAMPLE: "Write for example {count: {is: character, of: you}, at_least: 2}.",
+    EXAMPLE: _example(_COUNTED),
     **dict.fromkeys(
         ("is", "in", "of", "with", "not", "card"),
-        "What is counted stands under count: {count: {is: character, of: you}}.",
+        tip("counted-under", key="count", notation="{count: {is: character, of: you}}"),
     ),
-    "control": "Write {count: {is: character, of: you}, at_least: 2}.",
+    "control": _write(_COUNTED),
 }
 
-COST: Tips = {EXAMPLE: "Write for example {mana: 1}, {T: yes} or {mana: 1, discard: {choose: {in: hand, of: you}}}."}
+COST: Tips = {
+    EXAMPLE: tip(
+        "three-examples",
+        first="{mana: 1}",
+        second="{T: yes}",
+        third="{mana: 1, discard: {choose: {in: hand, of: you}}}",
+    )
+}
 
-FACE: Tips = {EXAMPLE: "Write roll: [{from: 4, to: 6, do: [{draw: 1}]}]."}
+FACE: Tips = {EXAMPLE: _write("roll: [{from: 4, to: 6, do: [{draw: 1}]}]")}
 
-PATTERN: Tips = {EXAMPLE: "Write for example {draws: you} or {moves: {what: self, by: discard}}."}
+PATTERN: Tips = {EXAMPLE: tip("examples", first="{draws: you}", second="{moves: {what: self, by: discard}}")}
 
 ZONES: Tips = {
-    "landmarks": "In abilities it is called landmark_zone.",
-    "hero": "In abilities it is called hero_zone.",
-    "mana": "In abilities it is called mana_zone.",
-    "discard": "It is called discard_pile.",
+    "landmarks": tip("zone", zone="landmark_zone"),
+    "hero": tip("zone", zone="hero_zone"),
+    "mana": tip("zone", zone="mana_zone"),
+    "discard": tip("called", name="discard_pile"),
     **dict.fromkeys(
         ("hero_expedition", "companion_expedition", "expedition", "expeditions"),
-        "In abilities both Expeditions of both players are the expedition_zone; whose it is stands under of.",
+        tip("expeditions", zone="expedition_zone", key="of"),
     ),
 }
 
-WHOSE = "Whose it is stands beside: {is: character, of: opponent}."
-
-RETURN: Tips = {"to": "What is returned goes to hand; for another zone write put or send."}
+RETURN: Tips = {"to": tip("return", zone="hand")}
 
 MARKS: Tips = dict.fromkeys(
-    ("anchored", "asleep", "fleeting", "exhausted"), "A status stands under status, as in {status: anchored, on: self}."
+    ("anchored", "asleep", "fleeting", "exhausted"),
+    tip("status-under", key="status", notation="{status: anchored, on: self}"),
 )
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.value import Value
-from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields
+from judge.text.faults import reason_of
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 from judge.text.yaml import read
@@ -40,15 +40,13 @@ class Ledger:
         except Refused as refused:
             self._unreadable.extend(refused.diagnostics)
         except OSError as error:
-            what = f"the file cannot be read: {error.strerror}"
-            self.faults.error(Span(shown, 1, 1), "library/unreadable", what, how="Check that it is there and readable.")
+            self.faults.error(Span(shown, 1, 1), "library/unreadable", reason=reason_of(error))
         return None
 
     def define(self, id: str, span: Span) -> None:
         """Note that a record has this id; a second one is a fault that names the first."""
         if id in self._places:
-            what, how = f"{quoted(id)} is defined twice", f"It is also at {self._places[id]}: keep one of them."
-            self.faults.error(span, "library/duplicate", what, "A citation must mean one record.", how)
+            self.faults.error(span, "library/duplicate", "id", id=id, place=str(self._places[id]))
         self._places.setdefault(id, span)
 
     def place(self, id: str) -> Span:
@@ -72,12 +70,11 @@ class Ledger:
         if node is None or is_empty(node):
             return Words()
         if isinstance(node, Scalar):
-            how = f"Write {key}: {{fr: …, en: …}}."
-            self._lacks_language(node.span, quoted(key), " and ".join(LANGUAGES), how)
+            self.faults.error(node.span, "library/missing-language", "all", key=key, languages=LANGUAGES)
         texts = fields.bilingual(key)
         missing = [language for language in LANGUAGES if not texts.get(language)] if isinstance(node, Mapping) else []
         for language in missing:
-            self._lacks_language(fields.span(key), quoted(key), language, f'Add "{language}: …".')
+            self.faults.error(fields.span(key), "library/missing-language", key=key, language=language)
         return Words(tuple((language, " ".join(text.split())) for language, text in texts.items()))
 
     def refuse_if_any(self) -> None:
@@ -94,10 +91,6 @@ class Ledger:
                     key=lambda diagnostic: (diagnostic.span.file, diagnostic.span.line, diagnostic.span.column),
                 )
             )
-
-    def _lacks_language(self, span: Span, what: str, languages: str, how: str) -> None:
-        why = "Every rule can be read in every language."
-        self.faults.error(span, "library/missing-language", f"{what} is missing in {languages}", why, how)
 
 
 def shown_path(path: Path) -> str:

@@ -8,11 +8,12 @@ from judge.library.importers.altered import book, glossary_page
 from judge.library.importers.detect import ASSUMED, DEDUCED, GIVEN, PRINTED, Detected, editions_of, language_of
 from judge.library.importers.draft import ImportedText, Stretch
 from judge.library.importers.parts import FINISHED
-from judge.library.importers.source import Text, refusal, text_of
+from judge.library.importers.source import Text, text_of
 from judge.library.importers.tally import is_official_number
 from judge.library.importers.underworlds import commentary
 from judge.library.overlay import OverlayRecord, OverlaySource, is_name
 from judge.library.rulebook.numbers import section_of
+from judge.model.diagnostic import Span, refusal
 from judge.model.value import Value
 
 Editions = Mapping[str, Mapping[str, frozenset[str]]]
@@ -107,12 +108,9 @@ def _format_of(text: Text, given: Given) -> Format:
     scores = {file_format.name: file_format.score(text) for file_format in FORMATS}
     best = max(FORMATS, key=lambda file_format: scores[file_format.name])
     if scores[best.name] == 0:
-        what = "this is no document that can be read here"
-        how = "Known are rules with numbers such as 6.3.f, and questions and answers that begin with Q: and R:."
-        raise refusal(text.name, "unknown-format", what, how)
+        raise refusal(Span(text.name, 1, 1), "import/unknown-format")
     if given.game and given.game != best.game:
-        what = f"the document looks like {best.game}, not {given.game}"
-        raise refusal(text.name, "other-game", what, f"Write --game {best.game}, or leave it out.")
+        raise refusal(Span(text.name, 1, 1), "import/other-game", game=best.game, named=given.game)
     return best
 
 
@@ -134,10 +132,7 @@ def _edition(text: Text, file_format: Format, draft: ImportedText, given: Given,
         return Detected(fitting[0], DEDUCED)
     if given.default_edition in fitting:
         return Detected(given.default_edition, ASSUMED)
-    what = "no edition is printed in the document, and its numbers fit none that is known here"
-    if fitting:
-        what = f"no edition is printed in the document, and its numbers fit {' and '.join(fitting)}"
-    raise refusal(text.name, "no-edition", what, "Say which one it is: --edition 1.0.")
+    raise refusal(Span(text.name, 1, 1), "import/no-edition", "" if fitting else "none", fitting=tuple(fitting))
 
 
 def _language(text: Text, given: Given) -> Detected:
@@ -148,4 +143,4 @@ def _language(text: Text, given: Given) -> Detected:
         return Detected(language, DEDUCED)
     if given.default_language:
         return Detected(given.default_language, ASSUMED)
-    raise refusal(text.name, "no-language", "the language of the document is not clear", "Say it: --lang fr.")
+    raise refusal(Span(text.name, 1, 1), "import/no-language")

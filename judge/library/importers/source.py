@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import re
 
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Refused, Span, refusal
+from judge.model.phrase import Phrase
 from judge.model.value import Value
 
 LARGEST = 2 * 1024 * 1024
@@ -14,8 +15,7 @@ MOST_LINES = 100_000
 _BREAK = re.compile(r"\r\n|\r|\n")
 _CONTROLS = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
-_AS_TEXT = "Save it as text in UTF-8 first; of a PDF: pdftotext FILE.pdf."
-_SIGNATURES = ((b"%PDF", "a PDF"), (b"PK\x03\x04", "an archive or an office document"), (b"\x1f\x8b", "compressed"))
+_SIGNATURES = ((b"%PDF", "pdf"), (b"PK\x03\x04", "archive"), (b"\x1f\x8b", "compressed"))
 
 
 class Text(Value, frozen=True):
@@ -39,34 +39,27 @@ def text_of(name: str, raw: bytes) -> Text:
         raise _wrong_bytes(name, raw, error) from None
     lines = tuple(_BREAK.split(text))
     if len(lines) > MOST_LINES:
-        raise refusal(name, "too-long", f"the file has more than {MOST_LINES:,} lines", "Give the rules alone.")
+        raise refusal(Span(name, 1, 1), "import/too-long", most=MOST_LINES)
     if not text.strip():
-        raise refusal(name, "empty", "the file is empty", "Give the file that holds the text.")
+        raise refusal(Span(name, 1, 1), "import/empty")
     if len(_CONTROLS.findall(text)) * 100 > len(text):
-        raise refusal(name, "binary", "the file is not text", _AS_TEXT)
+        raise refusal(Span(name, 1, 1), "import/binary")
     return Text(name, hashlib.sha256(raw).hexdigest(), lines)
-
-
-def refusal(name: str, code: str, what: str, how: str, line: int = 1, column: int = 1) -> Refused:
-    """One fault of one file."""
-    return Refused([Diagnostic(Span(name, line, column), f"import/{code}", what, how=how)])
 
 
 def _refuse_other(name: str, raw: bytes) -> None:
     if len(raw) > LARGEST:
-        what = f"the file has more than {LARGEST // (1024 * 1024)} MB"
-        raise refusal(name, "too-big", what, "Give the text of the rules alone.")
+        raise refusal(Span(name, 1, 1), "import/too-big", largest=LARGEST // (1024 * 1024))
     kind = next((kind for signature, kind in _SIGNATURES if raw.startswith(signature)), "")
     if kind:
-        raise refusal(name, "binary", f"the file is {kind}, not text", _AS_TEXT)
+        raise refusal(Span(name, 1, 1), "import/binary", "kind", kind=Phrase(f"kind.{kind}"))
     if raw.startswith(_UTF_16):
-        raise refusal(name, "encoding", "the file is not in UTF-8 but in UTF-16", "Save it in UTF-8.")
+        raise refusal(Span(name, 1, 1), "import/encoding", "utf-16")
     if b"\x00" in raw:
-        raise refusal(name, "binary", "the file is not text", _AS_TEXT)
+        raise refusal(Span(name, 1, 1), "import/binary")
 
 
 def _wrong_bytes(name: str, raw: bytes, error: UnicodeDecodeError) -> Refused:
     lines_before = _BREAK.split(raw[: error.start].decode("utf-8-sig", "replace"))
-    what = f"the file is not in UTF-8: the byte 0x{raw[error.start]:02x} does not belong here"
-    how = "Save it in UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8."
-    return refusal(name, "encoding", what, how, len(lines_before), len(lines_before[-1]) + 1)
+    span = Span(name, len(lines_before), len(lines_before[-1]) + 1)
+    return refusal(span, "import/encoding", byte=f"0x{raw[error.start]:02x}")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from judge.library.common.file_faults import Ledger
 from judge.model.cards.card import Words
 from judge.model.value import Value
-from judge.text.clean import quoted
-from judge.text.decode import Faults, Fields
+from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Entry, Node, Scalar
 
 STRUCTURAL, NOT_FOR_ENGINE = "structural", "not_for_engine"
@@ -25,12 +24,13 @@ class EditionNumbers(Value, frozen=True):
 
 def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> EditionNumbers:
     """The edition; the file must name the folders that it lies in."""
-    fields = Fields(node, ledger.faults, ("game", "edition", "title", "numbers", "headings"), "the edition")
+    fields = Fields(node, ledger.faults, ("game", "edition", "title", "numbers", "headings"), named("edition"))
     for key, folder_name in (("game", game), ("edition", edition)):
         written = fields.number_text(key, folder_name, required=True)
         if written != folder_name:
-            what = f"the {key} is {quoted(written)}, but the folder is {quoted(folder_name)}"
-            ledger.faults.error(fields.span(key), "library/wrong-folder", what, how="Mend one of the two.")
+            ledger.faults.error(
+                fields.span(key), "library/wrong-folder", key=key, written=written, folder_name=folder_name
+            )
     title = ledger.words(fields, "title")
     for key in ("numbers", "headings"):
         _refuse_doubles(fields, key, ledger)
@@ -39,29 +39,30 @@ def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> Edition
 
 def read_classes(node: Node, ledger: Ledger) -> tuple[tuple[str, str, str], ...]:
     """The declared classes as (number, class, reason): the test that proves it, or why no board can show it."""
-    fields = Fields(node, ledger.faults, (STRUCTURAL, NOT_FOR_ENGINE), "the classes")
+    fields = Fields(node, ledger.faults, (STRUCTURAL, NOT_FOR_ENGINE), named("classes"))
     classes: dict[str, tuple[str, str, str]] = {}
     for class_name in (STRUCTURAL, NOT_FOR_ENGINE):
         for entry in fields.mapping(class_name):
             ledger.mention_one("rule", entry.key)
             if entry.key.text in classes:
-                what, how = f"{entry.key.text} has two classes", "A rule is in exactly one: delete the other."
-                ledger.faults.error(entry.key.span, "library/two-classes", what, how=how)
+                ledger.faults.error(entry.key.span, "library/two-classes", key=entry.key.text)
             classes[entry.key.text] = (entry.key.text, class_name, _reason(entry, ledger))
     return tuple(classes.values())
 
 
 def read_reasons(node: Node) -> tuple[tuple[str, Words], ...]:
     """Why no board can show a rule, in every language that says so; faults are those of ``read_classes``."""
-    entries = Fields(node, Faults(), None, "the classes").mapping(NOT_FOR_ENGINE)
-    texts_of_entries = ((entry, Fields(entry.value, Faults(), None, "the class").bilingual("why")) for entry in entries)
+    entries = Fields(node, Faults(), None, named("classes")).mapping(NOT_FOR_ENGINE)
+    texts_of_entries = (
+        (entry, Fields(entry.value, Faults(), None, named("class")).bilingual("why")) for entry in entries
+    )
     return tuple((entry.key.text, Words(tuple(sorted(texts.items())))) for entry, texts in texts_of_entries)
 
 
 def _reason(entry: Entry, ledger: Ledger) -> str:
     if isinstance(entry.value, Scalar):
         return " ".join(entry.value.text.split())
-    fields = Fields(entry.value, ledger.faults, ("why",), f"the class of {entry.key.text}")
+    fields = Fields(entry.value, ledger.faults, ("why",), named("class-of", name=entry.key.text))
     return " ".join(fields.bilingual("why", required=True).get("en", "").split())
 
 
@@ -69,6 +70,5 @@ def _refuse_doubles(fields: Fields, key: str, ledger: Ledger) -> None:
     seen = set()
     for node in fields.sequence(key):
         if isinstance(node, Scalar) and node.text in seen:
-            what = f"{quoted(node.text)} stands twice in {quoted(key)}"
-            ledger.faults.error(node.span, "library/duplicate", what, how="Delete one.")
+            ledger.faults.error(node.span, "library/duplicate", "list", word=node.text, key=key)
         seen.add(node.text if isinstance(node, Scalar) else "")

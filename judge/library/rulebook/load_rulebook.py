@@ -19,17 +19,13 @@ from judge.library.rulebook.readings import read_readings
 from judge.library.rulebook.sections import read_section
 from judge.library.rulebook.terms import read_terms
 from judge.model.cards.card import Words
-from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.diagnostic import Diagnostic, Span, refusal
 from judge.model.rulebook.rule import Rulebook, Section
-from judge.text.clean import quoted
 from judge.text.decode import advice, nearest
 from judge.text.nodes import Node
 
-_UNKNOWN = {
-    "number": ("the edition has no number {}", "Only numbers that the source prints may be cited (edition.yaml)."),
-    "rule": ("{} is no rule of this edition", "A reference must lead somewhere."),
-    "term": ("{} is no defined term", "Terms are keyed by their code names (terms.yaml)."),
-}
+_UNKNOWN = {"number": "library/unknown-number", "rule": "library/unknown-rule", "term": "library/unknown-term"}
+"""The code of a mention that leads nowhere, by its kind."""
 
 
 def load(root: Path, game: str, edition: str) -> Rulebook:
@@ -84,15 +80,11 @@ def games(root: Path) -> tuple[str, ...]:
 def _folder(root: Path, game: str, edition: str) -> Path:
     # Both come from the command line: only names that a listing gives are joined to the root.
     if game not in games(root):
-        raise _absent(root, "game", f"there are no rules of a game {game}", advice(game, games(root)))
+        raise refusal(Span(shown_path(root), 1, 1), "library/no-game", game=game, **advice(game, games(root)))
     if edition not in editions(root, game):
-        what = f"{game} has no edition {edition} here"
-        raise _absent(root / game, "edition", what, advice(edition, editions(root, game)))
+        span, advised = Span(shown_path(root / game), 1, 1), advice(edition, editions(root, game))
+        raise refusal(span, "library/no-edition", game=game, edition=edition, **advised)
     return root / game / edition
-
-
-def _absent(place: Path, kind: str, what: str, how: str) -> Refused:
-    return Refused([Diagnostic(Span(shown_path(place), 1, 1), f"library/no-{kind}", what, how=how)])
 
 
 def _edition(folder: Path, game: str, edition: str, ledger: Ledger) -> EditionNumbers:
@@ -127,10 +119,6 @@ def _check(rulebook: Rulebook, ledger: Ledger, has_terms: bool) -> None:
 
 
 def _report(mention: RuleMention, known_ids: frozenset[str], ledger: Ledger) -> None:
-    what, why = _UNKNOWN[mention.kind]
-    near_ids = nearest(mention.id, known_ids)
-    how = f"Did you mean {' or '.join(near_ids)}?" if near_ids else "Mend the spelling, or delete it."
-    code = f"library/unknown-{mention.kind}"
     # The glossary may lag behind the rules: a term that it lacks costs a link, not a ruling.
     report = ledger.faults.warn if mention.kind == "term" else ledger.faults.error
-    report(mention.span, code, what.format(quoted(mention.id)), why, how)
+    report(mention.span, _UNKNOWN[mention.kind], id=mention.id, near=nearest(mention.id, known_ids))

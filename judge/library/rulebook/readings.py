@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.library.common.file_faults import Ledger
 from judge.model.rulebook.rule import Option, Reading
-from judge.text.clean import quoted
-from judge.text.decode import Fields, advice
+from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Entry, Node
 
 READING_KEYS = ("rules", "question", "options", "default", "why", "weight")
@@ -15,22 +14,22 @@ WEIGHTS = ("!", "·")
 
 def read_readings(node: Node, ledger: Ledger) -> tuple[Reading, ...]:
     """Every reading, in the order of the file."""
-    fields = Fields(node, ledger.faults, ("readings",), "the file of readings")
+    fields = Fields(node, ledger.faults, ("readings",), named("file-of-readings"))
     return tuple(_reading(entry, ledger) for entry in fields.mapping("readings"))
 
 
 def _reading(entry: Entry, ledger: Ledger) -> Reading:
     id = entry.key.text
-    fields = Fields(entry.value, ledger.faults, READING_KEYS, f"the reading {id}")
+    fields = Fields(entry.value, ledger.faults, READING_KEYS, named("reading", id=id))
     options = tuple(_option(id, option_entry, ledger) for option_entry in fields.mapping("options"))
     default = fields.text("default", "")
     names = [option.name for option in options]
     if default and default not in names:  # without a default the corpus does not decide
-        what = f"{quoted(default)} is no option of the reading {id}"
-        ledger.faults.error(fields.span("default"), "library/unknown-option", what, how=advice(default, names))
+        ledger.faults.error(
+            fields.span("default"), "library/unknown-option", default=default, id=id, **advice(default, names)
+        )
     if len(options) < 2:
-        what, how = f"the reading {id} has fewer than two options", "An ambiguity has at least two."
-        ledger.faults.error(fields.span("options"), "library/no-options", what, how=how)
+        ledger.faults.error(fields.span("options"), "library/no-options", id=id)
     return Reading(
         id=id,
         rules=ledger.mention("rule", fields, "rules"),
@@ -44,7 +43,9 @@ def _reading(entry: Entry, ledger: Ledger) -> Reading:
 
 def _option(reading: str, entry: Entry, ledger: Ledger) -> Option:
     name = entry.key.text
-    fields = Fields(entry.value, ledger.faults, ("says", "because", "unswitched"), f"the option {name} of {reading}")
+    fields = Fields(
+        entry.value, ledger.faults, ("says", "because", "unswitched"), named("option", name=name, reading=reading)
+    )
     return Option(
         name,
         ledger.words(fields, "says"),

@@ -6,8 +6,7 @@ from judge.library.common.file_faults import Ledger
 from judge.library.rulebook.numbers import section_of
 from judge.model.cards.card import Words
 from judge.model.rulebook.rule import AUTHORITIES, Rule, Section
-from judge.text.clean import quoted
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Node
 
 SECTION_KEYS = ("section", "heading", "title", "rules")
@@ -23,7 +22,7 @@ _PARTS = (("items", "item", "."), ("remarks", "remark", "/remark-"), ("examples"
 
 def read_section(node: Node, ledger: Ledger) -> Section | None:
     """One section; None if it does not say which."""
-    fields = Fields(node, ledger.faults, SECTION_KEYS, "a section")
+    fields = Fields(node, ledger.faults, SECTION_KEYS, named("section"))
     number = fields.number_text("section", required=True)
     title = ledger.words(fields, "title")
     authority = fields.one_of("heading", _HEADING_AUTHORITIES, "ours")
@@ -42,7 +41,7 @@ def _heading(number: str, title: Words, fields: Fields, ledger: Ledger) -> tuple
 
 def _rule(node: Node, section: str, ledger: Ledger) -> tuple[Rule, ...]:
     """The rule and, after it, its items, remarks and examples."""
-    fields = Fields(node, ledger.faults, RULE_KEYS, f"a rule of section {section}")
+    fields = Fields(node, ledger.faults, RULE_KEYS, named("rule-of-section", section=section))
     id = _id(fields, section, ledger)
     source = fields.number_text("from", "")
     ledger.define(id, fields.span("number" if fields.has("number") else "id"))
@@ -67,16 +66,14 @@ def _id(fields: Fields, section: str, ledger: Ledger) -> str:
     key = "number" if section[:1].isdigit() else "id"
     for wrong_key in {"number", "id"} - {key}:
         if fields.has(wrong_key):
-            how = f'Write "{key}: …".'
             ledger.faults.error(
-                fields.span(wrong_key), "library/wrong-key", f"rules of {section} have no {wrong_key}", how=how
+                fields.span(wrong_key), "library/wrong-key", section=section, wrong_key=wrong_key, key=key
             )
     id = fields.number_text(key, "", required=True)
     if key == "number":
         ledger.mention_one("number", fields.node(key))
     if id and section_of(id) != section:
-        what, how = f"{quoted(id)} does not belong to section {section}", "Move the rule, or mend its number."
-        ledger.faults.error(fields.span(key), "library/wrong-section", what, how=how)
+        ledger.faults.error(fields.span(key), "library/wrong-section", id=id, section=section)
     return id
 
 
@@ -85,10 +82,8 @@ def _check_source(rule: Rule, fields: Fields, ledger: Ledger) -> None:
         ledger.mention_one("rule", fields.node("from"))
     if (rule.authority == "borrowed") == bool(rule.source):
         return
-    why = "A borrowed rule is cited by where it comes from, and only a borrowed one."
-    how = 'Write both "authority: borrowed" and "from: …", or neither.'
-    what = f"the rule {rule.id} is borrowed from nowhere" if not rule.source else f"the rule {rule.id} is not borrowed"
-    ledger.faults.error(fields.span("from" if rule.source else "authority"), "library/source", what, why, how)
+    key, variant = ("from", "") if rule.source else ("authority", "nowhere")
+    ledger.faults.error(fields.span(key), "library/source", variant, rule=rule.id)
 
 
 def _parts(fields: Fields, rule: Rule, ledger: Ledger) -> list[Rule]:
@@ -100,7 +95,7 @@ def _parts(fields: Fields, rule: Rule, ledger: Ledger) -> list[Rule]:
 
 
 def _part(node: Node, rule: Rule, kind: str, id: str, ledger: Ledger) -> Rule:
-    fields = Fields(node, ledger.faults, PART_KEYS, f"{kind} {id}")
+    fields = Fields(node, ledger.faults, PART_KEYS, named(f"record-{kind}", id=id))
     ledger.define(id, node.span)
     return Rule(
         id=id,

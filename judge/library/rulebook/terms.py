@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.library.common.file_faults import Ledger
+from judge.model.phrase import Phrase
 from judge.model.rulebook.rule import Term, TermForms
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 
@@ -14,18 +15,18 @@ FORM_KEYS = ("form", "article", "gender", "number", "plural", "at")
 
 def read_terms(node: Node, ledger: Ledger) -> tuple[Term, ...]:
     """Every term, in the order of the file."""
-    fields = Fields(node, ledger.faults, ("terms",), "the file of terms")
+    fields = Fields(node, ledger.faults, ("terms",), named("file-of-terms"))
     return tuple(_term(entry, ledger) for entry in fields.mapping("terms"))
 
 
 def _term(entry: Entry, ledger: Ledger) -> Term:
     code = entry.key.text
-    fields = Fields(entry.value, ledger.faults, TERM_KEYS, f"the term {code}")
+    fields = Fields(entry.value, ledger.faults, TERM_KEYS, named("term", code=code))
     forms = []
     for language in LANGUAGES:
         node = fields.required(language)
         if node is not None and not is_empty(node):
-            forms.append((language, _forms(node, f"the term {code} ({language})", ledger)))
+            forms.append((language, _forms(node, named("term-forms", code=code, language=language), ledger)))
     return Term(
         code=code,
         kind=fields.text("kind", ""),
@@ -40,15 +41,15 @@ def _synonyms(fields: Fields, code: str, ledger: Ledger) -> tuple[tuple[str, tup
     node = fields.node("synonyms")
     if node is None or is_empty(node):
         return ()
-    inner_fields = Fields(node, ledger.faults, LANGUAGES, f"the synonyms of {code}")
+    inner_fields = Fields(node, ledger.faults, LANGUAGES, named("synonyms", code=code))
     words_of = ((language, inner_fields.texts(language)) for language in LANGUAGES)
     return tuple((language, words) for language, words in words_of if words)
 
 
-def _forms(node: Node, what: str, ledger: Ledger) -> TermForms:
+def _forms(node: Node, name: Phrase, ledger: Ledger) -> TermForms:
     if isinstance(node, Scalar):
         return TermForms(node.text)
-    fields = Fields(node, ledger.faults, FORM_KEYS, what)
+    fields = Fields(node, ledger.faults, FORM_KEYS, name)
     return TermForms(
         form=fields.text("form", "", required=True),
         article=fields.text("article", "").replace("'", "’"),

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.library.common.file_faults import Ledger, RuleMention
 from judge.library.rulebook.edition import EditionNumbers
+from judge.model.diagnostic import Diagnostic, Span, fault_at
+from judge.model.phrase import Argument
 from judge.model.rulebook.published_ruling import CardFacts, Ruling, RulingBook
-from judge.text.clean import quoted
 from judge.text.decode import advice
 
-_CALLED = {
-    "number": "an id of the edition (edition.yaml)",
-    "ruling": "a ruling",
-    "card": "a card (cards.yaml)",
-    "warband": "a warband (cards.yaml)",
-    "term": "a defined term (terms.yaml)",
-    "open": "an open point (undetermined.yaml)",
+_UNKNOWN = {
+    "number": "rulings/unknown-number",
+    "ruling": "rulings/unknown-ruling",
+    "card": "rulings/unknown-card",
+    "warband": "rulings/unknown-warband",
+    "term": "rulings/unknown-term",
+    "open": "rulings/unknown-open",
 }
+"""The code of a mention that leads nowhere, by its kind."""
 
 
 def check(book: RulingBook, edition_record: EditionNumbers, terms: frozenset[str], ledger: Ledger) -> None:
@@ -34,25 +36,29 @@ def check(book: RulingBook, edition_record: EditionNumbers, terms: frozenset[str
         if mention.id not in known_ids[mention.kind]:
             _unknown(mention, known_ids[mention.kind], ledger)
     contradictions = (*_missing(book, edition_record), *_doubles(book), *_unlisted(book), *_same_numbers(book))
-    for id, code, what, how in contradictions:
-        ledger.faults.error(ledger.place(id), code, what, how=how)
+    for id, contradiction in contradictions:
+        ledger.faults.add(contradiction(ledger.place(id)))
 
 
 def _unknown(mention: RuleMention, known_ids: frozenset[str], ledger: Ledger) -> None:
-    what = f"{quoted(mention.id)} is not {_CALLED[mention.kind]}"
-    how = advice(mention.id, sorted(known_ids))
-    ledger.faults.error(mention.span, f"rulings/unknown-{mention.kind}", what, "It must lead somewhere.", how)
+    advised = advice(mention.id, sorted(known_ids))
+    ledger.faults.error(mention.span, _UNKNOWN[mention.kind], id=mention.id, **advised)
 
 
-_Found = Iterator[tuple[str, str, str, str]]
+_Found = Iterator[tuple[str, Callable[[Span], Diagnostic]]]
+"""The id at whose place a contradiction is a fault, and the fault as it reads there."""
+
+
+def _fault(code: str, variant: str = "", /, **arguments: Argument) -> Callable[[Span], Diagnostic]:
+    """A fault whose place is not known yet."""
+    return lambda span: fault_at(span, code, variant, **arguments)
 
 
 def _missing(book: RulingBook, edition_record: EditionNumbers) -> _Found:
     ids = {ruling.id for ruling in book.rulings}
     for number in edition_record.numbers if book.rulings else ():
         if number not in ids:
-            what = f"there is no ruling {number}, though edition.yaml has it"
-            yield next(iter(sorted(ids))), "rulings/missing", what, "Write it, or mend the numbers of the edition."
+            yield next(iter(sorted(ids))), _fault("rulings/missing", number=number)
 
 
 def _doubles(book: RulingBook) -> _Found:
@@ -61,8 +67,7 @@ def _doubles(book: RulingBook) -> _Found:
     for ruling in book.rulings:
         twin = rulings.get(ruling.same_as)
         if twin is not None and (twin.same_as != ruling.id or _said(ruling) != _said(twin)):
-            what = f"{ruling.id} is said to be the same as {twin.id}, which says otherwise"
-            yield ruling.id, "rulings/not-the-same", what, f"Mend one of them, or delete same_as: {ruling.same_as}."
+            yield ruling.id, _fault("rulings/not-the-same", ruling=ruling.id, twin=twin.id)
 
 
 def _said(ruling: Ruling) -> tuple[object, ...]:
@@ -85,16 +90,11 @@ def _unlisted(book: RulingBook) -> _Found:
         if card is None:
             continue
         if ruling.id not in card.rulings:
-            yield (
-                card.id,
-                "rulings/unlisted",
-                f"{ruling.id} is about {card.id}, which does not list it",
-                "Add it there.",
-            )
+            yield card.id, _fault("rulings/unlisted", ruling=ruling.id, card=card.id)
         expected = {"fighter": "fighter", "group": "group"}.get(card.kind, "card")
         if ruling.subject.kind != expected:
-            what = f"{ruling.id} calls {card.id} a {ruling.subject.kind}, and cards.yaml makes it a {expected}"
-            yield ruling.id, "rulings/subject", what, "Mend one of the two."
+            kinds = {"kind": ruling.subject.kind, "expected": expected}
+            yield ruling.id, _fault("rulings/subject", "kind", ruling=ruling.id, card=card.id, **kinds)
 
 
 def _same_numbers(book: RulingBook) -> _Found:
@@ -104,5 +104,5 @@ def _same_numbers(book: RulingBook) -> _Found:
         for number in card.numbers:
             first_card = first_cards.setdefault((card.part, number), card)
             if first_card is not card:
-                what = f"{card.id} and {first_card.id} both have the number {number} in {card.part}"
-                yield card.id, "rulings/number", what, "Mend one of the two."
+                names = {"card": card.id, "other": first_card.id, "part": card.part}
+                yield card.id, _fault("rulings/number", "shared", number=number, **names)

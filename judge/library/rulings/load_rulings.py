@@ -27,8 +27,7 @@ from judge.model.rulebook.published_ruling import (
     RulingBook,
     Subject,
 )
-from judge.text.clean import quoted
-from judge.text.decode import Fields, advice
+from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Entry, Node, Scalar
 
 FOLDER = "rulings"
@@ -85,7 +84,7 @@ def _rulings(folder: Path, edition_record: EditionNumbers, ledger: Ledger) -> tu
     rulings = []
     for path in sorted(folder.glob("*.yaml")):
         node = ledger.open(path)
-        fields = Fields(node, ledger.faults, ("rulings",), "a file of rulings") if node else None
+        fields = Fields(node, ledger.faults, ("rulings",), named("file-of-rulings")) if node else None
         for entry in fields.mapping("rulings") if fields else ():
             ledger.define(entry.key.text, entry.key.span)
             ledger.mention_one("number", entry.key)
@@ -95,7 +94,7 @@ def _rulings(folder: Path, edition_record: EditionNumbers, ledger: Ledger) -> tu
 
 def _ruling(entry: Entry, edition_record: EditionNumbers, ledger: Ledger) -> Ruling:
     id = entry.key.text
-    fields = Fields(entry.value, ledger.faults, RULING_KEYS, f"the ruling {id}")
+    fields = Fields(entry.value, ledger.faults, RULING_KEYS, named("ruling", id=id))
     verdict = _one_of(fields, "verdict", VERDICTS)
     _check_value(fields, verdict, ledger)
     return Ruling(
@@ -136,19 +135,16 @@ def _named(kind: str, fields: Fields, key: str, ledger: Ledger) -> str:
 
 def _check_value(fields: Fields, verdict: str, ledger: Ledger) -> None:
     if fields.has("value") and verdict in ("yes", "no"):
-        what = f'the verdict is {quoted(verdict)}, and there is a "value" beside it'
-        how = 'Leave the value out, or write verdict: "value".'
-        ledger.faults.error(fields.span("value"), "rulings/value", what, "The answer must be one thing.", how)
+        ledger.faults.error(fields.span("value"), "rulings/value", verdict=verdict)
 
 
 def _subject(fields: Fields, id: str, ledger: Ledger) -> Subject:
     """The subject of a ruling, ``{card: name}`` or its like: exactly one."""
     node = fields.required("subject")
-    inner_fields = Fields(node, ledger.faults, SUBJECTS, f"the subject of {id}") if node else None
+    inner_fields = Fields(node, ledger.faults, SUBJECTS, named("subject", id=id)) if node else None
     entries = inner_fields.entries() if inner_fields else ()
     if inner_fields and len(entries) != 1:
-        how = "Write one of {general: yes}, {card: …}, {fighter: …}, {group: …}, {warband: …}."
-        ledger.faults.error(fields.span("subject"), "rulings/subject", f"{id} has {len(entries)} subjects", how=how)
+        ledger.faults.error(fields.span("subject"), "rulings/subject", id=id, count=len(entries))
     if not inner_fields or len(entries) != 1:
         return Subject("general")
     kind = entries[0].key.text
@@ -163,7 +159,7 @@ def _paragraphs(fields: Fields, id: str, ledger: Ledger) -> tuple[Words, ...]:
 
 def _paragraph(node: Node, id: str, ledger: Ledger) -> Words:
     """A paragraph is the bilingual text itself: it has no key of its own."""
-    inner_fields = Fields(node, ledger.faults, ("fr", "en"), f"a paragraph of {id}")
+    inner_fields = Fields(node, ledger.faults, ("fr", "en"), named("paragraph", id=id))
     texts = ((language, " ".join(inner_fields.text(language, "", required=True).split())) for language in ("fr", "en"))
     return Words(tuple((language, text) for language, text in texts if text))
 
@@ -176,5 +172,4 @@ def _tags(fields: Fields, ledger: Ledger) -> tuple[str, ...]:
 
 
 def _no_tag(tag: str, span: Span, ledger: Ledger) -> None:
-    why = "Nobody would find the ruling by it."
-    ledger.faults.error(span, "rulings/unknown-tag", f"{quoted(tag)} is no tag", why, advice(tag, TAGS))
+    ledger.faults.error(span, "rulings/unknown-tag", tag=tag, **advice(tag, TAGS))

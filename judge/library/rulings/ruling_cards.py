@@ -5,8 +5,7 @@ from __future__ import annotations
 from judge.library.common.file_faults import Ledger
 from judge.model.cards.card import Words
 from judge.model.rulebook.published_ruling import CARD_KINDS, PARTS, CardFacts
-from judge.text.clean import quoted
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Entry, Node
 
@@ -19,14 +18,14 @@ def read_cards(node: Node | None, ledger: Ledger) -> tuple[tuple[CardFacts, ...]
     """The cards in the order of the file, and the warbands by code name."""
     if node is None:
         return (), ()
-    fields = Fields(node, ledger.faults, FILE_KEYS, "the file of cards")
+    fields = Fields(node, ledger.faults, FILE_KEYS, named("card-facts"))
     fields.one_of("wording", ("ours",))
     warbands = tuple((entry.key.text, _name(entry, ledger)) for entry in fields.mapping("warbands"))
     return tuple(_card(entry, ledger) for entry in fields.mapping("cards")), warbands
 
 
 def _name(entry: Entry, ledger: Ledger) -> Words:
-    names = Fields(entry.value, ledger.faults, LANGUAGES, f"the warband {entry.key.text}")
+    names = Fields(entry.value, ledger.faults, LANGUAGES, named("warband", name=entry.key.text))
     texts = ((language, names.text(language, "", required=True)) for language in LANGUAGES)
     return Words(tuple((language, text) for language, text in texts if text))
 
@@ -34,7 +33,7 @@ def _name(entry: Entry, ledger: Ledger) -> Words:
 def _card(entry: Entry, ledger: Ledger) -> CardFacts:
     id = entry.key.text
     ledger.define(id, entry.key.span)
-    fields = Fields(entry.value, ledger.faults, CARD_KEYS, f"the card {id}")
+    fields = Fields(entry.value, ledger.faults, CARD_KEYS, named("named-card", id=id))
     fields.required("part")
     warband = fields.text("warband", "")
     if warband:
@@ -56,14 +55,12 @@ def _card(entry: Entry, ledger: Ledger) -> CardFacts:
 def _numbers(fields: Fields, id: str, ledger: Ledger) -> tuple[str, ...]:
     """``number`` of a card, ``numbers`` of a group of cards."""
     if fields.has("number") and fields.has("numbers"):
-        what, how = f"{id} has both a number and numbers", "A card has one number, a group of cards several."
-        ledger.faults.error(fields.span("numbers"), "rulings/number", what, how=how)
+        ledger.faults.error(fields.span("numbers"), "rulings/number", "both", id=id)
     single_number = fields.number_text("number", "")
     numbers = (single_number,) if single_number else fields.number_texts("numbers")
     for number in numbers:
         if not number.isdigit():
-            what, how = f"{quoted(number)} is no card number", 'Write its digits, as in number: "336".'
-            ledger.faults.error(fields.span("number"), "rulings/number", what, how=how)
+            ledger.faults.error(fields.span("number"), "rulings/number", number=number)
     return numbers
 
 
@@ -71,5 +68,5 @@ def _aliases(fields: Fields, id: str, ledger: Ledger) -> tuple[tuple[str, tuple[
     node = fields.node("aliases")
     if node is None:
         return ()
-    inner_fields = Fields(node, ledger.faults, LANGUAGES, f"the other spellings of {id}")
+    inner_fields = Fields(node, ledger.faults, LANGUAGES, named("other-spellings", id=id))
     return tuple((language, inner_fields.texts(language)) for language in LANGUAGES if inner_fields.has(language))

@@ -6,8 +6,7 @@ import re
 
 from judge.library.common.file_faults import Ledger
 from judge.model.rulebook.published_ruling import TOPICS, OpenPoint, Statement
-from judge.text.clean import quoted
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Entry, Node, Scalar
 
 STATEMENT_FILE_KEYS = ("game", "edition", "authority", "sections")
@@ -22,14 +21,14 @@ def read_statements(node: Node | None, ledger: Ledger) -> tuple[Statement, ...]:
     """The sections of the statement, in the order of the file."""
     if node is None:
         return ()
-    fields = Fields(node, ledger.faults, STATEMENT_FILE_KEYS, "the file of our statement")
+    fields = Fields(node, ledger.faults, STATEMENT_FILE_KEYS, named("file-of-statements"))
     fields.one_of("authority", ("ours",))
     return tuple(_statement(entry, ledger) for entry in fields.mapping("sections"))
 
 
 def _statement(entry: Entry, ledger: Ledger) -> Statement:
     id = _id(entry.key, _STATEMENT_ID, "wu/attack/4", ledger)
-    fields = Fields(entry.value, ledger.faults, STATEMENT_KEYS, f"the section {id}")
+    fields = Fields(entry.value, ledger.faults, STATEMENT_KEYS, named("statement", id=id))
     fields.required("topic")
     return Statement(
         id=id,
@@ -47,13 +46,13 @@ def read_points(node: Node | None, ledger: Ledger) -> tuple[OpenPoint, ...]:
     """What the rulings do not settle, in the order of the file."""
     if node is None:
         return ()
-    fields = Fields(node, ledger.faults, ("undetermined",), "the file of open points")
+    fields = Fields(node, ledger.faults, ("undetermined",), named("file-of-open-points"))
     return tuple(_point(entry, ledger) for entry in fields.mapping("undetermined"))
 
 
 def _point(entry: Entry, ledger: Ledger) -> OpenPoint:
     id = _id(entry.key, _POINT_ID, "wu/undetermined/rounding", ledger)
-    fields = Fields(entry.value, ledger.faults, POINT_KEYS, f"the open point {id}")
+    fields = Fields(entry.value, ledger.faults, POINT_KEYS, named("open-point", id=id))
     return OpenPoint(
         id=id,
         question=ledger.words(fields, "question"),
@@ -65,7 +64,5 @@ def _point(entry: Entry, ledger: Ledger) -> OpenPoint:
 def _id(key: Scalar, form: re.Pattern[str], example: str, ledger: Ledger) -> str:
     ledger.define(key.text, key.span)
     if not form.fullmatch(key.text):
-        why = "What is ours must not look like an official number."
-        how = f"Write it as in {example}."
-        ledger.faults.error(key.span, "rulings/id", f"{quoted(key.text)} is no id of ours", why, how)
+        ledger.faults.error(key.span, "rulings/id", word=key.text, example=example)
     return key.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.model.cards.ability import Ability
+from judge.model.phrase import WORDS, Phrase
 from judge.model.value import Value
 
 RULE = "rule"
@@ -21,6 +22,11 @@ class Words(Value, frozen=True):
         return text_by_language.get(language) or text_by_language.get("en") or next(iter(text_by_language.values()), "")
 
     @property
+    def phrase(self) -> Phrase:
+        """The text as an argument of a sentence, on one line in every language."""
+        return Phrase(WORDS, tuple((language, " ".join(text.split())) for language, text in self.texts))
+
+    @property
     def languages(self) -> tuple[str, ...]:
         """The languages in which there is a text."""
         return tuple(language for language, _ in self.texts)
@@ -32,7 +38,7 @@ class Card(Value, frozen=True):
     ``kind``: hero, character, permanent, spell or token. ``statistics`` are Forest, Mountain, Water. ``unsupported``
     says why the engine may not use this card; such a card is refused on a board and counted. ``plural`` names the
     languages in which a verb after the card's name stands in the plural; ``reason`` is ``unsupported`` in every
-    language that has words for it.
+    language that has words for it; ``later`` is the word of the vocabulary that the engine does not run yet.
     """
 
     id: str
@@ -48,6 +54,12 @@ class Card(Value, frozen=True):
     unsupported: str = ""
     plural: tuple[str, ...] = ()
     reason: Words = Words()
+    later: str | Phrase = ""
+
+    @property
+    def obstacle(self) -> Phrase:
+        """Why the engine may not use this card, as an argument of a fault."""
+        return Phrase("form.not-yet", (("word", self.later),)) if self.later else self.reason.phrase
 
     @property
     def token(self) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule, Section
-from judge.model.telling.phrase import Argument
 from judge.publish.faq.chapters import Chapter
 from judge.publish.faq.document import Assumed, Faq, Gloss, Indexed
 from judge.publish.faq.entry import REMOVED

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule, Section
-from judge.model.telling.phrase import Argument
 from judge.publish.faq.chapters import Chapter
 from judge.publish.faq.document import Faq
 from judge.publish.faq.entry import ADDED, CHANGED, MOVED, REMOVED, FaqEntry

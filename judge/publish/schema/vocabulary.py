@@ -25,13 +25,15 @@ class UnknownPart(Exception):
     """A page asks for a list that nobody generates, or lacks one: a fault of the page."""
 
 
-def vocabulary_page(page: str, game: Game, cards: Iterable[Card], written: Written, terms: Terms) -> str:
-    """The page with its generated lists made anew.
+def vocabulary_page(
+    page: str, game: Game, cards: Iterable[Card], written: Written, terms: Terms, barred: Mapping[str, str]
+) -> str:
+    """The page with its generated lists made anew; ``barred`` says why the engine may not use a card, by its code name.
 
     Raises:
         UnknownPart: the lists of the page are not exactly those that are generated.
     """
-    parts = {**word_lists(game.vocabulary, terms), **card_lists(cards, written)}
+    parts = {**word_lists(game.vocabulary, terms), **card_lists(cards, written, barred)}
     names = [match["name"] for match in _PART.finditer(page)]
     if sorted(names) != sorted(parts):
         raise UnknownPart(f"the page has {names}, but {sorted(parts)} are generated")
@@ -54,14 +56,14 @@ def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
     return parts
 
 
-def card_lists(cards: Iterable[Card], written: Written) -> dict[str, str]:
+def card_lists(cards: Iterable[Card], written: Written, barred: Mapping[str, str]) -> dict[str, str]:
     """The cards that a board may hold, and those that it may not, as Markdown tables by the names of their lists."""
     sorted_cards = sorted(cards, key=lambda card: card.id)
-    usable = [_card(card, written) for card in sorted_cards if not card.unsupported]
-    barred = [(f"`{card.id}`", card.name.get("en"), card.unsupported) for card in sorted_cards if card.unsupported]
+    usable = [_card(card, written) for card in sorted_cards if card.id not in barred]
+    refused = [(f"`{card.id}`", card.name.get("en"), barred[card.id]) for card in sorted_cards if card.id in barred]
     return {
         "cards": _table(("code name", "name", "kind", "costs", "statistics", "abilities"), usable),
-        "unsupported": _table(("code name", "name", "why"), barred),
+        "unsupported": _table(("code name", "name", "why"), refused),
     }
 
 

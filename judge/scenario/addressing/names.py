@@ -10,9 +10,9 @@ from judge.model.cards.card import RULE, UNKNOWN_CARD, Card
 from judge.model.cards.vocabulary import BoardShape
 from judge.model.diagnostic import Span
 from judge.model.game import Game
+from judge.model.phrase import Phrase
 from judge.model.play.choice import CHANCE
 from judge.model.play.place import Place
-from judge.text.clean import quoted
 from judge.text.decode import Faults, advice
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
 from judge.text.spelling import fold
@@ -25,12 +25,11 @@ RESERVED = (CHANCE, LIMBO)
 PLAIN = ("pays", "may")
 """Questions with the answers yes and no."""
 COUNTED = {"mode": 9, "die": 6}
+COUNTED_VARIANTS = {"mode": "mode", "die": "die"}
 """Questions that are answered by a number, and the highest of them."""
 PLAYS, PASS, QUICK_ACTION = "plays", "pass", "quick_action"
 """The question what a player does in a turn, and two words of its answers."""
 FREE = {"oui": "yes", "true": "yes", "non": "no", "false": "no", "aucune": "none"}
-LOST = "What it says would silently be left out."
-UNSEEN = "It would be compared with something that does not exist, and nobody would notice."
 
 
 def plain(word: str) -> str:
@@ -62,20 +61,14 @@ def check_players(keys: tuple[Scalar, ...], faults: Faults) -> None:
     """Refuse names that could not be written where players are named, or that could be taken for each other."""
     for number, key in enumerate(keys):
         if not _is_name(key.text):
-            what = f"{quoted(key.text)} is no name of a player"
+            variant = "form"
         elif key.text.casefold() in RESERVED:
-            what = f"no player can be called {quoted(key.text)}"
+            variant = "reserved"
         elif fold(key.text) in (fold(earlier_key.text) for earlier_key in keys[:number]):
-            what = f"{quoted(key.text)} is too much like the other player's name"
+            variant = "alike"
         else:
             continue
-        faults.error(
-            key.span,
-            "scenario/player-name",
-            what,
-            f'Answers and places begin with it, as in "ana pays" and ana.hand; {", ".join(RESERVED)} are taken.',
-            "Use one word of letters, digits, _ or -, with a letter or _ first.",
-        )
+        faults.error(key.span, "scenario/player-name", variant, word=key.text, reserved=RESERVED)
 
 
 def _is_name(text: str) -> bool:
@@ -96,46 +89,40 @@ class Names:
         self.places = places(game.board, players)
         self.marks = (*game.vocabulary.statuses, *game.vocabulary.counters)
 
-    def known(self, text: str, span: Span, options: Iterable[str], code: str, what: str) -> bool:
+    def known(self, text: str, span: Span, options: Iterable[str], code: str, variant: str = "") -> bool:
         """Whether the text is one of the options; a fault if it is not."""
         options = tuple(options)
         if text in options:
             return True
-        self.faults.error(span, code, f"{quoted(text)} {what}", UNSEEN, advice(text, options))
+        self.faults.error(span, code, variant, word=text, **advice(text, options))
         return False
 
-    def words(self, node: Node, what: str) -> tuple[Scalar, ...]:
-        """The words of a list; ``what`` says what each of them is."""
+    def words(self, node: Node, name: Phrase) -> tuple[Scalar, ...]:
+        """The words of a list; ``name`` says what each of them is."""
         if not isinstance(node, Sequence):
-            self.faults.error(
-                node.span, "expect/not-a-list", f"this must be a list, not {kind_of(node)}", LOST, "Write [ … ]."
-            )
+            self.faults.error(node.span, "expect/not-a-list", kind=kind_of(node))
             return ()
         for word_node in node.items:
             if not isinstance(word_node, Scalar):
-                message = f"{what} is one word, not {kind_of(word_node)}"
-                self.faults.error(word_node.span, "expect/not-a-word", message, LOST, "Write the word alone.")
+                self.faults.error(word_node.span, "expect/not-a-word", name=name, kind=kind_of(word_node))
         return tuple(word_node for word_node in node.items if isinstance(word_node, Scalar))
 
     def refuse_empty(self, node: Node, key: str) -> None:
         """A fault if the list or mapping of an expectation has nothing in it."""
         if (isinstance(node, Sequence) and not node.items) or (isinstance(node, Mapping) and not node.entries):
-            why = "An expectation that names nothing is met by everything."
-            how = "Name something, or leave the key out."
-            self.faults.error(node.span, "expect/empty", f'"{key}" names nothing', why, how)
+            self.faults.error(node.span, "expect/empty", key=key)
 
     def player(self, text: str, span: Span) -> bool:
         """Whether the text names a player."""
-        return self.known(text, span, self.players, "expect/unknown-player", "is no player of this board")
+        return self.known(text, span, self.players, "expect/unknown-player")
 
     def place(self, text: str, span: Span) -> bool:
         """Whether the text names a place."""
         full_names = tuple(name for name in self.places if name.partition(".")[2] == text)
         if full_names:
-            what = f"{quoted(text)} is no place of this board: it lacks its player"
-            self.faults.error(span, "expect/unknown-place", what, UNSEEN, f"Write {' or '.join(full_names)}.")
+            self.faults.error(span, "expect/unknown-place", "lacks-player", word=text, full_names=full_names)
             return False
-        return self.known(text, span, self.places, "expect/unknown-place", "is no place of this board")
+        return self.known(text, span, self.places, "expect/unknown-place")
 
     def card(self, text: str, span: Span) -> bool:
         """Whether the text is the code name of a card, or ``unknown``."""
@@ -143,30 +130,29 @@ class Names:
 
     def reaction(self, text: str, span: Span) -> bool:
         """Whether the text is the code name of a card that somebody knows: only such a card has reactions."""
-        what = "is the code name of no card that this file or the rules define"
-        return self.known(text, span, self.cards, "expect/unknown-card", what)
+        return self.known(text, span, self.cards, "expect/unknown-card")
 
     def phase(self, text: str, span: Span) -> bool:
         """Whether the text is a phase."""
-        return self.known(text, span, self.game.vocabulary.phases, "expect/unknown-phase", "is no phase")
+        return self.known(text, span, self.game.vocabulary.phases, "expect/unknown-phase")
 
     def token(self, text: str, span: Span) -> bool:
         """Whether the text is the code name of a token."""
         tokens = tuple(card.id for card in self.cards.values() if card.token)
-        return self.known(text, span, tokens, "expect/unknown-card", "is the code name of no token")
+        return self.known(text, span, tokens, "expect/unknown-card", "token")
 
     def mark(self, text: str, span: Span) -> bool:
         """Whether the text is a status or a counter."""
-        return self.known(text, span, self.marks, "expect/unknown-mark", "is no status or counter")
+        return self.known(text, span, self.marks, "expect/unknown-mark")
 
     def answer(self, kind: str, text: str, span: Span) -> bool:
         """Whether the text could be an answer to a question of this kind, on some board with these names."""
         word = plain(text)
         if kind in PLAIN:
-            return self.known(word, span, ("yes", "no"), "expect/unknown-answer", "is neither yes nor no")
+            return self.known(word, span, ("yes", "no"), "expect/unknown-answer", "yes-no")
         if kind in COUNTED:
             numbers = tuple(str(number) for number in range(1, COUNTED[kind] + 1))
-            return self.known(word, span, numbers, "expect/unknown-answer", f"is no number of a {kind}")
+            return self.known(word, span, numbers, "expect/unknown-answer", COUNTED_VARIANTS[kind])
         if kind == PLAYS:
             return word == PASS or self._declared(word, span)
         cards = tuple(self.cards) if kind == "reaction" else (*self.cards, UNKNOWN_CARD)
@@ -190,7 +176,6 @@ class Names:
         *where, last = word.split(".")
         if where and last.isdecimal():
             *where, last = where
-        what = "names nothing that could be chosen"
         if where and ".".join(where) not in prefixes:
-            return self.known(".".join(where), span, prefixes, "expect/unknown-place", "is no player and no place here")
-        return self.known(last, span, cards, "expect/unknown-card", what)
+            return self.known(".".join(where), span, prefixes, "expect/unknown-place", "nor-player")
+        return self.known(last, span, cards, "expect/unknown-card", "choosable")

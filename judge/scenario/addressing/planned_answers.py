@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from judge.model.diagnostic import Diagnostic
+from judge.model.diagnostic import Diagnostic, fault_at
 from judge.model.disputes.scenario import PlannedAnswer
 from judge.model.game import Game
 from judge.model.play.choice import CHANCE, Answer, Choice
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
 from judge.scenario.addressing.names import PLAIN, PLAYS, plain
-from judge.text.clean import quoted
 from judge.text.decode import Faults, advice
 from judge.text.nodes import Mapping, Node, Scalar
 
@@ -20,7 +19,6 @@ __all__ = ["KINDS", "PLAIN", "fitting", "legal_answers", "option_named", "questi
 ALONE = (*PLAIN, PLAYS)
 """Questions that are one word: ``ana pays``, ``ana plays``."""
 KINDS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle", "die", "mana", "kept")
-FORM = 'Write for example "- ana chooses target: ana.hero_expedition" or "- ana pays: yes".'
 
 
 def question(choice: Choice) -> str:
@@ -39,28 +37,30 @@ def read_play(nodes: tuple[Node, ...], players: tuple[str, ...], faults: Faults)
     return tuple(answer for answer in answers if answer is not None)
 
 
-def _without_colon(node: Node, players: tuple[str, ...]) -> str:
-    """How a line is written that has everything but its colon."""
+def _with_colon(node: Node, players: tuple[str, ...]) -> str:
+    """A line that has everything but its colon, as it is to be written; empty for any other."""
     words = node.text.split() if isinstance(node, Scalar) else []
     for n in (3, 2):
         if len(words) == n + 1 and words[0] in (*players, CHANCE) and _kind(words[1:n]) is not None:
-            return f'Put a colon before the answer: "- {" ".join(words[:n])}: {words[n]}".'
+            return f"- {' '.join(words[:n])}: {words[n]}"
     return ""
 
 
 def read_answer(node: Node, players: tuple[str, ...], faults: Faults) -> PlannedAnswer | None:
     """One answer: a mapping with one key."""
-    why = "Whose answer it is, and to what, would have to be guessed."
     if not isinstance(node, Mapping) or len(node.entries) != 1:
-        what = "an answer is one line: who is asked what, and the answer"
-        faults.error(node.span, "play/not-an-answer", what, why, _without_colon(node, players) or FORM)
+        line = _with_colon(node, players)
+        if line:
+            faults.error(node.span, "play/not-an-answer", "colon", line=line)
+        else:
+            faults.error(node.span, "play/not-an-answer", "line")
         return None
     entry = node.entries[0]
     asked = read_question(entry.key, players, faults)
     if asked is None:
         return None
     if not isinstance(entry.value, Scalar) or not entry.value.text:
-        faults.error(entry.value.span, "play/not-an-answer", "an answer is one word", why, FORM)
+        faults.error(entry.value.span, "play/not-an-answer")
         return None
     return PlannedAnswer(Answer(*asked, entry.value.text), entry.key.span)
 
@@ -68,17 +68,14 @@ def read_answer(node: Node, players: tuple[str, ...], faults: Faults) -> Planned
 def read_question(key: Scalar, players: tuple[str, ...], faults: Faults) -> tuple[str, str] | None:
     """The player who is asked, and the kind of question."""
     player, *words = key.text.split() or [""]
-    why = "Nobody would ever be asked this."
     if player not in (*players, CHANCE):
-        what = f"{quoted(player)} is no player of this board"
-        faults.error(key.span, "play/unknown-player", what, why, advice(player, players))
+        faults.error(key.span, "play/unknown-player", player=player, **advice(player, players))
         return None
     kind = _kind(words)
     if kind is None:
         asked = " ".join(words)
         questions = (*ALONE, *(f"chooses {question_kind}" for question_kind in KINDS))
-        what = f"{quoted(asked)} is nothing that anybody is asked"
-        faults.error(key.span, "play/unknown-question", what, why, advice(asked, questions))
+        faults.error(key.span, "play/unknown-question", asked=asked, **advice(asked, questions))
         return None
     return player, kind
 
@@ -156,27 +153,21 @@ def wrong_answer(game: Game, state: State, choice: Choice, planned: PlannedAnswe
     """Why an answer cannot be taken: it could mean several things, or it is not legal."""
     text, fitting_refs = planned.answer.text, fitting(game, state, choice, planned.answer.text)
     if not fitting_refs:
-        return Diagnostic(
+        return fault_at(
             planned.span,
             "play/illegal-answer",
-            f'{quoted(text)} is no legal answer to "{question(choice)}"',
-            "The rules offer other things here.",
-            _lines("Legal answers are:", legal_answers(game, state, choice)),
+            word=text,
+            question=question(choice),
+            answers=legal_answers(game, state, choice),
         )
-    several = (
-        f"fits {len(fitting_refs)} answers"
-        if len(fitting_refs) > 1
-        else "names several things on the board, one of them an answer"
-    )
-    return Diagnostic(
+    return fault_at(
         planned.span,
         "play/ambiguous-answer",
-        f'{quoted(text)} {several} to "{question(choice)}"',
-        "Each of them could be meant, and they may lead to different results.",
-        _lines(
-            "Write the one that is meant:",
-            tuple(_line(choice, _exact(game, state, choice, ref)) for ref in fitting_refs),
-        ),
+        "" if len(fitting_refs) > 1 else "elsewhere",
+        word=text,
+        question=question(choice),
+        count=len(fitting_refs),
+        answers=tuple(_line(choice, _exact(game, state, choice, ref)) for ref in fitting_refs),
     )
 
 
@@ -185,7 +176,3 @@ def _exact(game: Game, state: State, choice: Choice, ref: Ref) -> str:
     names_by_option = game.answers(state, choice)
     names = names_by_option[choice.options.index(ref)]
     return next((name for name in names if len(_named(game, state, choice, name)) == 1), names[-1])
-
-
-def _lines(head: str, lines: tuple[str, ...]) -> str:
-    return "\n".join([head, *(f"    {line}" for line in lines)])

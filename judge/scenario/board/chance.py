@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.model.disputes.scenario import PlannedAnswer
 from judge.model.play.choice import CHANCE, Answer
-from judge.text.decode import Faults, Fields
+from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence
 
 KINDS = ("die", "shuffle")
@@ -21,18 +21,16 @@ def _line(node: Node, faults: Faults) -> tuple[PlannedAnswer, ...]:
         _fault(node, faults)
         return ()
     entry = node.entries[0]
-    Fields(node, faults, KINDS, "a line of chance")
+    Fields(node, faults, KINDS, named("line-of-chance"))
     is_list = entry.key.text == "shuffle" and isinstance(entry.value, Sequence)
     value_nodes = entry.value.items if is_list and isinstance(entry.value, Sequence) else (entry.value,)
     words = [value_node for value_node in value_nodes if isinstance(value_node, Scalar) and value_node.text]
     if len(words) < len(value_nodes) or not value_nodes:
         _fault(entry.value, faults)
     if entry.key.text == "die" and any(word.text not in map(str, range(1, 7)) for word in words):
-        what = f'a die does not show "{words[0].text}"'
-        faults.error(entry.value.span, "scenario/chance", what, "It has six sides.", "Write a number from 1 to 6.")
+        faults.error(entry.value.span, "scenario/chance", "die", number=words[0].text)
     return tuple(PlannedAnswer(Answer(CHANCE, entry.key.text, word.text), word.span) for word in words)
 
 
 def _fault(node: Node, faults: Faults) -> None:
-    what, why = "a line of chance is one die, or one shuffle", "What it fixes would have to be guessed."
-    faults.error(node.span, "scenario/chance", what, why, FORM)
+    faults.error(node.span, "scenario/chance")

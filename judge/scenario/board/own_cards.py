@@ -27,12 +27,6 @@ def read_own_cards(
 def _shadow(key: Scalar, shared: Card, own_card: Card, faults: Faults) -> None:
     """A file may replace a shared card, but not unawares; and a token that others create must stay one."""
     if shared.token and not own_card.token:
-        what = f"{own_card.id} is a shared token, and here it is a {own_card.kind}"
-        why = "Shared cards that create the token would create a card that is none."
-        faults.error(
-            key.span, "scenario/shadowed-token", what, why, 'Write "kind: token", or choose another code name.'
-        )
+        faults.error(key.span, "scenario/shadowed-token", own_card=own_card.id, kind=own_card.kind)
         return
-    what = f"{own_card.id} is a shared card too; in this file the one below takes its place"
-    why = "Whoever reads the board will think of the shared card."
-    faults.warn(key.span, "scenario/shadowed-card", what, why, "Choose another code name, unless this is meant.")
+    faults.warn(key.span, "scenario/shadowed-card", own_card=own_card.id)

@@ -9,14 +9,14 @@ from judge.model.cards.ability import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD, Card
 from judge.model.cards.vocabulary import RowKey
 from judge.model.game import Game
+from judge.model.phrase import Argument
 from judge.model.play.event import Emblem
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 from judge.scenario.addressing.names import LIMBO, MOMENT, check_players
 from judge.scenario.board.zones import ZoneReader
-from judge.text.clean import quoted
-from judge.text.decode import Faults, Fields, advice
+from judge.text.decode import Faults, Fields, advice, named, tip
 from judge.text.nodes import Node, Scalar, Sequence
 
 ACTIVATED = "activated"
@@ -24,7 +24,7 @@ REACTION_KEYS = ("reaction", "of", "ability")
 """How a reaction is named: the card, its controller, the position of the ability on the card."""
 
 
-LIMBO_TIPS = {"": "Write for example {reaction: dracaena, of: ben}."}
+LIMBO_TIPS = {"": tip("example", notation="{reaction: dracaena, of: ben}")}
 
 
 class _Named(NamedTuple):
@@ -47,7 +47,7 @@ class BoardReader:
         """The start state, with the frames with which a run begins."""
         names = [name for name, _ in self._game.board.facts]
         rows = [row.key for row in self._game.board.rows]
-        fields = Fields(node, self._faults, (*names, *rows, "players", LIMBO, ACTIVATED), "the board")
+        fields = Fields(node, self._faults, (*names, *rows, "players", LIMBO, ACTIVATED), named("board"))
         entries = fields.mapping("players")
         players = tuple(entry.key.text for entry in entries)
         self._check_players(fields)
@@ -66,17 +66,13 @@ class BoardReader:
         """Some moments belong to one phase."""
         phase = dict(self._game.board.moments).get(moment, state.fact("phase"))
         if phase != state.fact("phase"):
-            what = f'"{moment}" is a moment of the phase {phase}'
-            why = "In another phase the replay could not begin there."
-            self._faults.error(fields.span(MOMENT), "scenario/moment", what, why, f"Write phase: {phase}.")
+            self._faults.error(fields.span(MOMENT), "scenario/moment", moment=moment, phase=phase)
 
     def _check_players(self, fields: Fields) -> None:
         entries = fields.mapping("players")
         if len(entries) != 2:
-            what = f"a board has two players, not {len(entries)}"
-            why = "Without both of them nobody has an opponent, and zones and reactions belong to nobody."
             span = entries[2].key.span if len(entries) > 2 else fields.span("players")
-            self._faults.error(span, "scenario/players", what, why, "Write players: {ana: {…}, ben: {…}}.")
+            self._faults.error(span, "scenario/players", count=len(entries))
         check_players(tuple(entry.key for entry in entries), self._faults)
 
     def _facts(self, state: State, fields: Fields) -> State:
@@ -99,9 +95,9 @@ class BoardReader:
         """What a row is made of, place by place: words by a space, places by a bar."""
         place_nodes = fields.sequence(row.key)
         if len(place_nodes) > row.most:
-            what = f'"{row.key}" has at most {row.most} places, not {len(place_nodes)}'
-            why = "What lies beyond the end would silently be left out."
-            self._faults.error(fields.span(row.key), "scenario/row", what, why, "Write only those.")
+            self._faults.error(
+                fields.span(row.key), "scenario/row", "most", key=row.key, most=row.most, count=len(place_nodes)
+            )
         return "|".join(" ".join(self._place(row, place_node)) for place_node in place_nodes)
 
     def _place(self, row: RowKey, node: Node) -> tuple[str, ...]:
@@ -112,15 +108,21 @@ class BoardReader:
         for word_node in word_nodes:
             if not isinstance(word_node, Scalar) or word_node.text not in known_words:
                 text = word_node.text if isinstance(word_node, Scalar) else ""
-                what = f"{quoted(text)} is no word of {row.key}" if text else f"a place of {row.key} is a word or words"
-                self._faults.error(word_node.span, "scenario/row", what, "No rule knows it.", advice(text, known_words))
+                self._faults.error(
+                    word_node.span,
+                    "scenario/row",
+                    "word" if text else "no-word",
+                    word=text,
+                    key=row.key,
+                    **advice(text, known_words),
+                )
             else:
                 words.append(word_node.text)
         return tuple(word for word in row.words if word in words)
 
     def _emblem(self, state: State, node: Node) -> State:
         """A reaction that waits in Limbo already."""
-        fields = Fields(node, self._faults, REACTION_KEYS, "a reaction in Limbo", LIMBO_TIPS)
+        fields = Fields(node, self._faults, REACTION_KEYS, named("reaction-in-limbo"), LIMBO_TIPS)
         reaction = self._reaction(state, fields)
         if reaction is None:
             return state
@@ -131,16 +133,15 @@ class BoardReader:
 
     def _activations(self, state: State, node: Node) -> State:
         """How often a reaction of something on the board was activated today already."""
-        fields = Fields(node, self._faults, (*REACTION_KEYS, "times"), "activations made today")
+        fields = Fields(node, self._faults, (*REACTION_KEYS, "times"), named("activated"))
         fields.required("times")
         reaction, times = self._reaction(state, fields), fields.integer("times", 1, 1, 100)
         if reaction is None:
             return state
         if not reaction.emblem.bearer:
-            what = f"nothing that {reaction.player} controls on this board bears {reaction.card}'s reaction"
-            why = "An activation is counted for an object, and there is none."
-            how = "Put the card on the board, or say whose it is with of."
-            self._faults.error(fields.span("reaction"), "scenario/no-bearer", what, why, how)
+            self._faults.error(
+                fields.span("reaction"), "scenario/no-bearer", player=reaction.player, card=reaction.card
+            )
             return state
         return state.tallied(self._game.tally(reaction.emblem.bearer, reaction.emblem.ability.index), times)
 
@@ -161,12 +162,11 @@ class BoardReader:
             return True
         span = fields.span("ability" if fields.has("ability") else "reaction")
         reactions = [str(n) for n, kind in enumerate(abilities, 1) if kind == "reaction"]
+        named_reactions: dict[str, Argument] = {"card": card.id, "number": index + 1, "reactions": tuple(reactions)}
         if index >= len(abilities):
-            code, what = "unknown-ability", f"{card.id} has no ability {index + 1}: it has {len(abilities)}"
+            self._faults.error(span, "scenario/unknown-ability", count=len(abilities), **named_reactions)
         else:
-            code, what = "not-a-reaction", f"ability {index + 1} of {card.id} is no reaction"
-        how = f"Write ability: {' or '.join(reactions)}." if reactions else f"{card.id} has no reaction: leave it out."
-        self._faults.error(span, f"scenario/{code}", what, "Only reactions wait in Limbo.", how)
+            self._faults.error(span, "scenario/not-a-reaction", **named_reactions)
         return False
 
     def _bears(self, game_object: GameObject, card: Card, player: str) -> bool:

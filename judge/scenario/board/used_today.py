@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from judge.model.cards.card import Card
-from judge.text.decode import Faults, Fields
+from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Mapping, Scalar, is_empty
 
 KEY = "used_today"
 MOST = 100
-NOT_COUNTED = "The limit of a hundred a day would be counted from a wrong number."
 
 
 def read_uses(fields: Fields, card: Card | None, faults: Faults) -> tuple[tuple[int, int], ...]:
@@ -20,13 +19,14 @@ def read_uses(fields: Fields, card: Card | None, faults: Faults) -> tuple[tuple[
         position for position, ability in enumerate(card.abilities if card else ()) if ability.kind == "quick_action"
     ]
     if not positions:
-        name = card.id if card else "an unknown card"
-        what = f"{name} has no quick action"
-        faults.error(fields.span(KEY), "scenario/no-quick-action", what, NOT_COUNTED, "Leave the key out.")
+        if card:
+            faults.error(fields.span(KEY), "scenario/no-quick-action", card=card.id)
+        else:
+            faults.error(fields.span(KEY), "scenario/no-quick-action", "unknown")
         return ()
     if isinstance(node, Scalar):
         return _counted({positions[0]: fields.integer(KEY, 0, 0, MOST)})
-    inner_fields = Fields(node, faults, tuple(str(n) for n in range(1, len(positions) + 1)), "the uses of today")
+    inner_fields = Fields(node, faults, tuple(str(n) for n in range(1, len(positions) + 1)), named("used-today"))
     if not isinstance(node, Mapping):
         return ()
     keys = [entry.key.text for entry in inner_fields.entries() if entry.key.text.isdecimal()]

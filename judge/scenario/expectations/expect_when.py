@@ -8,11 +8,9 @@ from judge.model.rulebook.rule import Rulebook
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import read_play
 from judge.scenario.expectations.read_expectations import ExpectReader
-from judge.text.clean import quoted
-from judge.text.decode import Faults, Fields, advice
+from judge.text.decode import Faults, Fields, advice, named
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 
-WHY = "What is expected would be expected of the board as it is under the defaults."
 ELSEWHERE_KEYS = ("reading", "edition", "play", "expect", "verdicts")
 
 
@@ -31,11 +29,9 @@ def read_elsewhere(
 
 def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: ExpectReader) -> Elsewhere | None:
     faults = expect.names.faults
-    fields = Fields(node, faults, ELSEWHERE_KEYS, "what comes of it elsewhere")
+    fields = Fields(node, faults, ELSEWHERE_KEYS, named("elsewhere"))
     if fields.has("edition"):
-        what, how = "another edition is not supported yet", "Write which reading it is about: {R-4.4.a: every-step}."
-        why = "No other edition is there to be run; what is expected of it would silently be left out."
-        faults.error(fields.span("edition"), "scenario/not-supported-yet", what, why, how)
+        faults.error(fields.span("edition"), "scenario/not-supported-yet", "edition")
         return None
     fields.required("reading")
     chosen_options = tuple(_chosen(entry, game, rulebook, faults) for entry in fields.mapping("reading"))
@@ -58,23 +54,27 @@ def _chosen(entry: Entry, game: Game, rulebook: Rulebook, faults: Faults) -> tup
     id, option_node = entry.key.text, entry.value
     reading = rulebook.reading(id)
     if reading is None:
-        how = advice(id, tuple(known_reading.id for known_reading in rulebook.readings))
-        what = f"there is no reading {quoted(id)}"
-        faults.error(entry.key.span, "scenario/unknown-reading", what, WHY, how)
+        faults.error(
+            entry.key.span,
+            "scenario/unknown-reading",
+            id=id,
+            **advice(id, tuple(known_reading.id for known_reading in rulebook.readings)),
+        )
         return None
     option = option_node.text if isinstance(option_node, Scalar) else ""
     other_options = tuple(known_option.name for known_option in reading.options if known_option.name != reading.default)
     if option not in other_options:
-        what = f"{quoted(option)} is the default of {id}" if option == reading.default else ""
-        what = what or f"{id} has no option {quoted(option)}"
-        faults.error(option_node.span, "scenario/unknown-option", what, WHY, advice(option, other_options))
+        variant = "default" if option == reading.default else ""
+        advised = advice(option, other_options)
+        faults.error(option_node.span, "scenario/unknown-option", variant, id=id, option=option, **advised)
         return None
     if (id, option) not in game.editions[rulebook.edition].readings:
-        what = f"{id}={option} is recorded, but the engine does not switch to it"
-        reason = next(
-            known_option.unswitched.get("en") for known_option in reading.options if known_option.name == option
-        )
-        why = " ".join(reason.split()) or WHY
-        faults.error(option_node.span, "scenario/not-supported-yet", what, why, f"Its default is {reading.default}.")
+        reason = next(known_option.unswitched for known_option in reading.options if known_option.name == option)
+        named_option = {"id": id, "option": option, "default": reading.default}
+        if reason.texts:
+            reasons = {"reason": reason.phrase}
+            faults.error(option_node.span, "scenario/not-supported-yet", "reason", **named_option, **reasons)
+        else:
+            faults.error(option_node.span, "scenario/not-supported-yet", "option", **named_option)
         return None
     return id, option

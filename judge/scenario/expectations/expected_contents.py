@@ -6,7 +6,7 @@ import re
 
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import Names, span_of
-from judge.text.clean import quoted
+from judge.text.decode import named
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, kind_of
 
 _NUMBER = re.compile(r"[0-9]{1,4}")
@@ -22,11 +22,9 @@ def read_zone(entry: Entry, names: Names) -> Check | None:
     if isinstance(contents, Scalar) and _NUMBER.fullmatch(contents.text):
         return Check("zones", place.text, (str(int(contents.text)),), place.span)
     if not isinstance(contents, Sequence):
-        what = f"what lies in {quoted(place.text)} is a list of cards or a number, not {kind_of(contents)}"
-        how = f"Write {place.text}: [card, card], or {place.text}: 0."
-        names.faults.error(span_of(entry), "expect/not-cards", what, NOT_COMPARED, how)
+        names.faults.error(span_of(entry), "expect/not-cards", place=place.text, kind=kind_of(contents))
         return None
-    cards = names.words(contents, "a card")
+    cards = names.words(contents, named("card"))
     are_cards = [names.card(card.text, card.span) for card in cards]
     return (
         Check("zones", place.text, tuple(card.text for card in cards), place.span)
@@ -42,11 +40,12 @@ def read_change(entry: Entry, names: Names) -> Check | None:
     if isinstance(change, Scalar) and _CHANGE.fullmatch(change.text):
         return Check("changed", place.text, (f"{int(change.text):+d}",), place.span) if is_place else None
     text = change.text if isinstance(change, Scalar) else ""
-    what = f"{quoted(text) if text else kind_of(change)} is no change of a number of cards"
-    why = "Without its sign it could mean how many cards lie there, or how many more."
-    signed = f"+{text} or -{text}" if _NUMBER.fullmatch(text) else "+1, -2 or 0"
-    how = f'Write {signed}; how many cards lie there is said under "zones".'
-    names.faults.error(span_of(entry), "expect/unsigned-change", what, why, how)
+    if _NUMBER.fullmatch(text):
+        names.faults.error(span_of(entry), "expect/unsigned-change", "number", number=text)
+    elif text:
+        names.faults.error(span_of(entry), "expect/unsigned-change", word=text)
+    else:
+        names.faults.error(span_of(entry), "expect/unsigned-change", "kind", kind=kind_of(change))
     return None
 
 
@@ -70,7 +69,7 @@ def _marks(node: Node, names: Names) -> tuple[str, ...] | None:
             for key, number_node in pairs
         ]
     elif isinstance(node, Sequence):
-        marks = [_mark(mark_node, names) for mark_node in names.words(node, "a mark")]
+        marks = [_mark(mark_node, names) for mark_node in names.words(node, named("mark"))]
     else:
         marks = [_mark(node, names)]
     return None if None in marks else tuple(mark for mark in marks if mark is not None)
@@ -92,11 +91,9 @@ def _mark(node: Scalar, names: Names) -> str | None:
 def _counter(name: Scalar, number: str, names: Names) -> str | None:
     """A counter with how many there are of it."""
     counters = names.game.vocabulary.counters
-    if not names.known(name.text, name.span, counters, "expect/unknown-mark", "is no counter"):
+    if not names.known(name.text, name.span, counters, "expect/unknown-mark", "counter"):
         return None
     if not re.fullmatch(r"[0-9]{1,3}", number):
-        what = f"how many {name.text} counters there are is missing"
-        how = f"Write {name.text}=1, or {{{name.text}: 1}}."
-        names.faults.error(name.span, "expect/no-number", what, NOT_COMPARED, how)
+        names.faults.error(name.span, "expect/no-number", counter=name.text)
         return None
     return f"{name.text}={int(number)}"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judge.model.disputes.scenario import Check
+from judge.model.phrase import Phrase
 from judge.model.rulebook.rule import Rulebook
 from judge.scenario.addressing.names import Names, facts, plain, span_of
 from judge.scenario.addressing.planned_answers import asked_as, read_question
-from judge.scenario.expectations.expected_contents import NOT_COMPARED, read_change, read_marks, read_zone
+from judge.scenario.expectations.expected_contents import read_change, read_marks, read_zone
 from judge.scenario.expectations.rule_numbers import check_number, read_cites
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named, tip
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
 
 KEYS = (
@@ -28,12 +29,8 @@ KEYS = (
     "outcomes",
     "refused",
 )
-LATER = {
-    "refused": (
-        "A file that can be read is not refused; the key would silently do nothing.",
-        'Put the file into a folder "refused" and begin it with "# refused: CODE at LINE:COLUMN".',
-    ),
-}
+LATER = ("refused",)
+"""Keys that have their place and are not supported yet."""
 ORDER_WORDS = {
     "begins": "phase",
     "activates": "reaction",
@@ -66,13 +63,14 @@ MAY_BE_EMPTY = ("asked", "outcomes", *LATER)
 STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "done")
 
 
-def _tips(names: Names) -> dict[str, str]:
+def _tips(names: Names) -> dict[str, Phrase]:
     """For each place, fact and happening, how it is expected: for somebody who writes it without the key above it."""
     player = next(iter(names.players), "ana")
-    zones = {zone.key: f"Write zones: {{{player}.{zone.key}: …}}." for zone in names.game.board.zones}
-    facts = {name: f"Write facts: {{{name}: …}}." for name, _ in names.game.board.facts}
-    happens = {word: f"Write order: [{{{word}: …}}]." for word in ORDER_WORDS}
-    return {"": f"Write for example {{zones: {{{player}.hand: []}}}}."} | zones | facts | happens
+    zones = {zone.key: f"zones: {{{player}.{zone.key}: …}}" for zone in names.game.board.zones}
+    facts = {name: f"facts: {{{name}: …}}" for name, _ in names.game.board.facts}
+    happens = {word: f"order: [{{{word}: …}}]" for word in ORDER_WORDS}
+    tips = {word: tip("write", notation=notation) for word, notation in (zones | facts | happens).items()}
+    return {"": tip("example", notation=f"{{zones: {{{player}.hand: []}}}}"), **tips}
 
 
 class ExpectReader:
@@ -85,15 +83,12 @@ class ExpectReader:
 
     def read(self, node: Node, whole: bool = False) -> tuple[Check, ...]:
         """Every expectation of a mapping, as checks; ``outcomes`` is read elsewhere, and only for a ``whole`` file."""
-        fields = Fields(node, self._faults, KEYS, "an expectation", _tips(self.names))
+        fields = Fields(node, self._faults, KEYS, named("expectation"), _tips(self.names))
         if fields.has("outcomes") and not whole:
-            why = "The set of outcomes belongs to a board, not to one of its ends."
-            what = '"outcomes" stands under the "expect" of the file only'
-            self._faults.error(fields.span("outcomes"), "expect/outcomes", what, why, "Leave it out here.")
-        for key, (why, how) in LATER.items():
+            self._faults.error(fields.span("outcomes"), "expect/outcomes", "place")
+        for key in LATER:
             if fields.has(key):
-                what = f'"expect: {key}" is not supported yet'
-                self._faults.error(fields.span(key), "scenario/not-supported-yet", what, why, how)
+                self._faults.error(fields.span(key), "scenario/not-supported-yet", "refused")
         for key in KEYS:
             if (expectation_node := fields.node(key)) is not None and key not in MAY_BE_EMPTY:
                 self.names.refuse_empty(expectation_node, key)
@@ -118,7 +113,7 @@ class ExpectReader:
         if node is None or is_empty(node):
             return []
         values_by_fact = facts(self.names.game.board, self.names.players)
-        inner_fields = Fields(node, self._faults, values_by_fact, "the facts")
+        inner_fields = Fields(node, self._faults, values_by_fact, named("facts"))
         checks = []
         for name, values in values_by_fact.items():
             options = self.names.players if values == ("player",) else values
@@ -134,12 +129,9 @@ class ExpectReader:
     def _offered(self, entry: Entry) -> Check | None:
         asked = self.question(entry.key)
         if not isinstance(entry.value, Sequence):
-            what = f"the answers that are offered are a list, not {kind_of(entry.value)}"
-            self._faults.error(
-                span_of(entry), "expect/not-answers", what, NOT_COMPARED, "Write for example ana pays: [yes, no]."
-            )
+            self._faults.error(span_of(entry), "expect/not-answers", kind=kind_of(entry.value))
             return None
-        answers = self.names.words(entry.value, "an answer")
+        answers = self.names.words(entry.value, named("answer"))
         are_answers = [
             asked is not None and self.names.answer(asked[1], answer.text, answer.span) for answer in answers
         ]
@@ -151,7 +143,7 @@ class ExpectReader:
         node = fields.node("asked")
         if node is None or is_empty(node):
             return []
-        question_nodes = (node,) if isinstance(node, Scalar) else self.names.words(node, "a question")
+        question_nodes = (node,) if isinstance(node, Scalar) else self.names.words(node, named("question"))
         asked = [self.question(question_node) for question_node in question_nodes]
         return [
             Check(
@@ -175,21 +167,18 @@ class ExpectReader:
             return None
         lines = self.happenings(fields, "before")
         if len(set(lines)) != 2 or len(lines) != 2:
-            what = f'"before" takes two different happenings, not {len(lines) if len(lines) != 2 else "one twice"}'
-            how = "Write for example before: [{plays: piper}, {plays: chiron}]; a longer story stands under order."
-            self._faults.error(node.span, "expect/not-two", what, "One of two things comes first.", how)
+            variant = "twice" if len(lines) == 2 else ""
+            self._faults.error(node.span, "expect/not-two", variant, count=len(lines))
             return None
         return Check("before", "", lines, node.span)
 
     def _times(self, node: Node) -> Check | None:
         """How many times something happens: ``{draws: ana, times: 2}``."""
-        fields = Fields(node, self._faults, (*ORDER_WORDS, "times"), "what happens several times")
+        fields = Fields(node, self._faults, (*ORDER_WORDS, "times"), named("times"))
         entries = [entry for entry in fields.entries() if entry.key.text in ORDER_WORDS]
         if len(entries) != 1:
             if isinstance(node, Mapping) and len(node.entries) == len(entries) + fields.has("times"):
-                what, why = "this takes one happening, and how many times", "What is counted would have to be guessed."
-                how = "Write for example {draws: ana, times: 2}."
-                self._faults.error(node.span, "expect/not-a-happening", what, why, how)
+                self._faults.error(node.span, "expect/not-a-happening", "times")
             return None
         count = fields.text("times", required=True)
         if count is None:
@@ -200,9 +189,7 @@ class ExpectReader:
     def legal(self, entry: Entry) -> Check | None:
         """A question, and an answer that is offered whenever it may be asked; as in ``play``."""
         if not isinstance(entry.value, Scalar):
-            what = f"the answer that is offered is one word, not {kind_of(entry.value)}"
-            how = "Write for example {ana chooses reaction: piper}."
-            self._faults.error(span_of(entry), "expect/not-answers", what, NOT_COMPARED, how)
+            self._faults.error(span_of(entry), "expect/not-answers", "one", kind=kind_of(entry.value))
             return None
         asked = self.question(entry.key)
         if asked is None or not self.names.answer(asked[1], entry.value.text, entry.value.span):
@@ -217,12 +204,10 @@ class ExpectReader:
         """One line: a verb and its subject."""
         entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
         if entry is None or not isinstance(entry.value, Scalar):
-            what = "a happening is one verb and its subject"
-            why = "What should have happened would have to be guessed."
-            self._faults.error(node.span, "expect/not-a-happening", what, why, 'Write for example "- plays: piper".')
+            self._faults.error(node.span, "expect/not-a-happening")
             return ""
         word, subject = entry.key, entry.value
-        if self.names.known(word.text, word.span, ORDER_WORDS, "expect/unknown-happening", "is nothing that happens"):
+        if self.names.known(word.text, word.span, ORDER_WORDS, "expect/unknown-happening"):
             self._subject(ORDER_WORDS[word.text], subject)
         return f"{word.text} {subject.text}"
 
@@ -247,7 +232,7 @@ class ExpectReader:
         return [self._missed(node) for node in fields.sequence("not_triggered")]
 
     def _missed(self, node: Node) -> Check:
-        fields = Fields(node, self._faults, ("reaction", "because"), "a reaction that was not triggered")
+        fields = Fields(node, self._faults, ("reaction", "because"), named("not-triggered"))
         number = fields.number_text("because")
         if number is not None:
             check_number(number, fields.span("because"), self._rulebook, self._faults)

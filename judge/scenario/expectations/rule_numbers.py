@@ -6,8 +6,7 @@ from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import Check
 from judge.model.rulebook.rule import Rulebook
 from judge.scenario.addressing.names import Names
-from judge.text.clean import quoted
-from judge.text.decode import Faults, Fields, advice
+from judge.text.decode import Faults, Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
 
@@ -15,9 +14,14 @@ def check_number(number: str, span: Span, rulebook: Rulebook, faults: Faults) ->
     """A fault if the rulebook has no such rule."""
     rules = rulebook.by_id()
     if number not in rules:
-        what = f"{quoted(number)} is no rule of {rulebook.game} {rulebook.edition}"
-        why = "Only numbers that the edition prints may be cited."
-        faults.error(span, "scenario/unknown-rule", what, why, advice(number, tuple(rules)))
+        faults.error(
+            span,
+            "scenario/unknown-rule",
+            number=number,
+            game=rulebook.game,
+            edition=rulebook.edition,
+            **advice(number, tuple(rules)),
+        )
 
 
 def citations(fields: Fields, key: str, rulebook: Rulebook, faults: Faults) -> tuple[str, ...]:
@@ -35,11 +39,8 @@ def recast(fields: Fields, rulebook: Rulebook, faults: Faults) -> tuple[str, ...
     """The texts of the rulebook that a board plays out: what explains a rule, or has no number of its own."""
     ids = citations(fields, "recasts", rulebook, faults)
     for id in set(ids) & set(rulebook.numbers):
-        what = f"{quoted(id)} is a rule; a board recasts an example, a remark, an item or a line without a number"
         parts = tuple(rule.id for rule in rulebook.rules if rule.parent == id)
-        how = f"Its parts: {', '.join(parts)}." if parts else 'Name a rule under "rules:".'
-        why = "A rule is cited; what is recast is a text that explains one, or stands beside the rules."
-        faults.error(fields.span("recasts"), "scenario/recasts-a-rule", what, why, how)
+        faults.error(fields.span("recasts"), "scenario/recasts-a-rule", id=id, parts=parts)
     return ids
 
 
@@ -50,7 +51,7 @@ def read_cites(fields: Fields, rulebook: Rulebook, names: Names) -> list[Check]:
         return []
     if not isinstance(node, Mapping):
         return [_numbers("cites", node, rulebook, names)]
-    inner_fields = Fields(node, names.faults, ("must", "not"), "the citations")
+    inner_fields = Fields(node, names.faults, ("must", "not"), named("citations"))
     nodes_by_kind = {"cites": inner_fields.node("must"), "not_cites": inner_fields.node("not")}
     return [
         _numbers(kind, numbers_node, rulebook, names)
@@ -61,7 +62,7 @@ def read_cites(fields: Fields, rulebook: Rulebook, names: Names) -> list[Check]:
 
 def _numbers(kind: str, node: Node, rulebook: Rulebook, names: Names) -> Check:
     names.refuse_empty(node, "cites")
-    number_nodes = (node,) if isinstance(node, Scalar) else names.words(node, "a rule number")
+    number_nodes = (node,) if isinstance(node, Scalar) else names.words(node, named("rule-number"))
     for number_node in number_nodes:
         check_number(number_node.text, number_node.span, rulebook, names.faults)
     return Check(kind, "", tuple(number_node.text for number_node in number_nodes), node.span)

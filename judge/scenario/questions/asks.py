@@ -6,14 +6,13 @@ from judge.model.disputes.scenario import Check, Claim
 from judge.scenario.addressing.names import facts
 from judge.scenario.expectations.read_expectations import ExpectReader
 from judge.scenario.questions.claims import QUANTIFIED, read_quantified
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named, tip
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
 ASKS = ("legal", "happens", "before", "count", "value", *QUANTIFIED)
 REPLAYED = ASKS[: -len(QUANTIFIED)]
 """The forms that one replay answers."""
-TIPS = {"": "Write for example asks: {happens: [{draws: ana}]}; what people read is the question."}
-ONE = "A question has one answer; of several forms, all but one would silently be left out."
+TIPS = {"": tip("asks", notation="asks: {happens: [{draws: ana}]}")}
 
 
 def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | Claim | None:
@@ -21,13 +20,13 @@ def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | Cl
     if node is None or is_empty(node):
         return None
     faults = reader.names.faults
-    fields = Fields(node, faults, ASKS, "what is asked", TIPS)
+    fields = Fields(node, faults, ASKS, named("asks"), TIPS)
     forms = [entry.key for entry in fields.entries() if entry.key.text in ASKS]
     if len(forms) != 1:
         if isinstance(node, Mapping) and len(node.entries) == len(forms):
-            what = f"what is asked takes one of {', '.join(REPLAYED)}, and here are {len(forms)}"
-            how = "Write for example asks: {happens: [{draws: ana}]}; ask the rest in a file of its own."
-            faults.error(forms[1].span if forms else node.span, "asks/not-one", what, ONE, how)
+            faults.error(
+                forms[1].span if forms else node.span, "asks/not-one", "one-form", forms=REPLAYED, count=len(forms)
+            )
         return None
     key = forms[0].text
     form_node = fields.required(key)
@@ -53,7 +52,7 @@ def _value(fields: Fields, reader: ExpectReader) -> Check | None:
     text, span = fields.text("value", ""), fields.span("value")
     names = reader.names
     options = (*facts(names.game.board, names.players), *names.places)
-    if text and names.known(text, span, options, "expect/unknown-place", "is no fact and no place of this board"):
+    if text and names.known(text, span, options, "expect/unknown-place", "nor-fact-of-board"):
         return Check("value", text, (), span)
     return None
 
@@ -62,12 +61,6 @@ def _legal(node: Node, reader: ExpectReader) -> Check | None:
     """One question, and one answer to it."""
     entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
     if entry is None or not isinstance(entry.value, Scalar):
-        reader.names.faults.error(
-            node.span,
-            "asks/not-one",
-            '"legal" takes one question and one answer',
-            ONE,
-            "Write for example {ana chooses reaction: piper}.",
-        )
+        reader.names.faults.error(node.span, "asks/not-one", "legal")
         return None
     return reader.legal(entry)

@@ -13,7 +13,7 @@ from judge.model.play.state import State
 from judge.scenario.addressing.names import facts
 from judge.scenario.board.board_patch import merged
 from judge.scenario.expectations.read_expectations import ExpectReader
-from judge.text.decode import Fields
+from judge.text.decode import Fields, named
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty
 
 CLAIM_KEYS = ("by", "says", "holds", "who", "that", "verdict")
@@ -31,14 +31,13 @@ def read_claims(fields: Fields, expect: ExpectReader) -> tuple[Claim, ...]:
 
 def _claim(node: Node, expect: ExpectReader) -> Claim | None:
     names = expect.names
-    fields = Fields(node, names.faults, CLAIM_KEYS, "a claim")
+    fields = Fields(node, names.faults, CLAIM_KEYS, named("claim"))
     by = fields.text("by", required=True)
     if by is None or not names.player(by, fields.span("by")):
         return None
     holds, who = fields.one_of("holds", HOLDS, ""), fields.text("who", "")
     if who and names.player(who, fields.span("who")) and holds != CAN_FORCE:
-        why, what = "Only what somebody can force needs a player who does.", f'"who" goes with holds: {CAN_FORCE}'
-        names.faults.error(fields.span("who"), "claims/who", what, why, "Leave it out.")
+        names.faults.error(fields.span("who"), "claims/who", holds=CAN_FORCE)
     checks = _wanted(fields.required("that"), expect)
     says = Words(tuple(sorted(fields.bilingual("says").items())))
     verdict = fields.one_of("verdict", VERDICTS, "")
@@ -51,8 +50,7 @@ def _wanted(node: Node | None, expect: ExpectReader) -> tuple[Check, ...] | None
         return None
     checks = expect.read(node)
     if not checks and not expect.names.faults.has_errors:
-        why = "What names nothing is true of every board."
-        expect.names.faults.error(node.span, "claims/empty", "nothing is claimed here", why, "Write {zones: {…}}.")
+        expect.names.faults.error(node.span, "claims/empty")
     return checks
 
 
@@ -63,10 +61,7 @@ def read_quantified(key: str, node: Node, expect: ExpectReader) -> Claim | None:
         entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
         if entry is None or not expect.names.player(entry.key.text, entry.key.span):
             if entry is None:
-                how = "Write for example {ana: {zones: {ben.hand: 0}}}."
-                expect.names.faults.error(
-                    node.span, "asks/not-one", '"can_force" takes one player', "Who could it be?", how
-                )
+                expect.names.faults.error(node.span, "asks/not-one", "player")
             return None
         who, node = entry.key.text, entry.value
     checks = _wanted(node, expect)
@@ -82,17 +77,12 @@ def read_outcomes(fields: Fields, expect: ExpectReader) -> tuple[tuple[Check, ..
     if outcomes_node is None or is_empty(outcomes_node):
         return ()
     if not isinstance(outcomes_node, Sequence):
-        how = "Write outcomes: [{zones: {…}}, {zones: {…}}]."
-        expect.names.faults.error(
-            outcomes_node.span, "expect/not-a-list", "the outcomes are a list", "Each of them is one end.", how
-        )
+        expect.names.faults.error(outcomes_node.span, "expect/not-a-list", "outcomes")
         return ()
     outcomes = tuple((outcome_node, _wanted(outcome_node, expect)) for outcome_node in outcomes_node.items)
     for outcome_node, checks in outcomes:
         if checks and any(check.kind not in ENDS for check in checks):
-            what = "an outcome is described by what is there at the end"
-            why = "Several ways lead to it, on which different things happen."
-            expect.names.faults.error(outcome_node.span, "expect/outcomes", what, why, f"Use {', '.join(ENDS)}.")
+            expect.names.faults.error(outcome_node.span, "expect/outcomes", "ends", kinds=ENDS)
     return tuple(checks for _, checks in outcomes if checks)
 
 
@@ -105,15 +95,11 @@ def read_possibilities(
         return ()
     faults = expect.names.faults
     if not isinstance(node, Mapping):
-        how = "Write unknown: {ana.hand: [[piper], [chiron]]}."
-        faults.error(
-            node.span, "unknown/form", '"unknown" is a mapping', "What is not known has a name, and values.", how
-        )
+        faults.error(node.span, "unknown/form")
         return ()
     values_by_entry = [(entry, _values(entry, expect)) for entry in node.entries]
     if prod(len(entry_values) for _, entry_values in values_by_entry) > MOST_POSSIBILITIES:
-        what = f"more than {MOST_POSSIBILITIES} boards would have to be looked at"
-        faults.error(node.span, "unknown/too-many", what, "Each combination of values is a board.", "Leave some out.")
+        faults.error(node.span, "unknown/too-many", most=MOST_POSSIBILITIES)
         return ()
     combined = product(*(entry_values for _, entry_values in values_by_entry))
     return tuple(_possibility(values_by_entry, chosen, board, read) for chosen in combined)
@@ -123,13 +109,11 @@ def _values(entry: Entry, expect: ExpectReader) -> tuple[Node, ...]:
     """The values of one fact or place."""
     names = expect.names
     options = (*facts(names.game.board, names.players), *(place for place in names.places if "." in place))
-    if not names.known(entry.key.text, entry.key.span, options, "expect/unknown-place", "is no fact and no place here"):
+    if not names.known(entry.key.text, entry.key.span, options, "expect/unknown-place", "nor-fact"):
         return ()
     if isinstance(entry.value, Sequence) and len(entry.value.items) > 1:
         return entry.value.items
-    how = f"Write {entry.key.text}: [value, other value]."
-    why = "What can only be one thing is known."
-    names.faults.error(entry.value.span, "unknown/values", "this takes a list of two values or more", why, how)
+    names.faults.error(entry.value.span, "unknown/values", key=entry.key.text)
     return ()
 
 

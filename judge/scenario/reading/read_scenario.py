@@ -24,8 +24,7 @@ from judge.scenario.expectations.rule_numbers import citations, recast
 from judge.scenario.questions.asks import read_asks
 from judge.scenario.questions.claims import read_claims, read_outcomes, read_possibilities
 from judge.scenario.reading.until import read_until
-from judge.text.clean import quoted
-from judge.text.decode import Faults, Fields
+from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Sequence, is_empty
 
 KEYS = (
@@ -59,7 +58,7 @@ EMPTY = State((), (), (), (), 1)
 def head(node: Node) -> tuple[str, str]:
     """The game and the edition that a file says it is about, before anything else of it is read."""
     faults = Faults()
-    fields = Fields(node, faults, None, "the scenario")
+    fields = Fields(node, faults, None, named("scenario"))
     game, edition = fields.text("game", "altered"), fields.text("edition", "")
     faults.refuse_if_any()
     return game, edition
@@ -74,7 +73,7 @@ class ScenarioReader:
         self._rulebook = rulebook
         self._cards = dict(cards)
         self._faults = Faults()
-        self._fields = Fields(node, self._faults, KEYS, "the scenario")
+        self._fields = Fields(node, self._faults, KEYS, named("scenario"))
 
     def read(self, id: str) -> Scenario:
         """The scenario.
@@ -132,10 +131,13 @@ class ScenarioReader:
         """The edition whose rules the file was given; ``edition: ""`` names none."""
         edition = self._fields.number_text("edition", required=True)
         if edition is not None and edition != self._rulebook.edition:
-            what = f"{self._game.name} has no edition {quoted(edition)} here"
-            why = "The same number says different things in different editions."
-            how = f'Write edition: "{self._rulebook.edition}".'
-            self._faults.error(self._fields.span("edition"), "scenario/unknown-edition", what, why, how)
+            self._faults.error(
+                self._fields.span("edition"),
+                "scenario/unknown-edition",
+                game=self._game.name,
+                edition=edition,
+                here=self._rulebook.edition,
+            )
         return edition or ""
 
     def _own_cards(self) -> tuple[Card, ...]:
@@ -147,7 +149,7 @@ class ScenarioReader:
     def _players(self, board: Node | None) -> tuple[str, ...]:
         if board is None:
             return ()
-        fields = Fields(board, Faults(), None, "the board")
+        fields = Fields(board, Faults(), None, named("board"))
         return tuple(entry.key.text for entry in fields.mapping("players"))
 
     def _contrasts(self, board: Node | None, expect: ExpectReader) -> Iterator[Contrast]:
@@ -160,7 +162,7 @@ class ScenarioReader:
                 yield contrast
 
     def _contrast(self, node: Node, board: Node | None, expect: ExpectReader) -> Contrast | None:
-        fields = Fields(node, self._faults, CONTRAST_KEYS, "a contrast")
+        fields = Fields(node, self._faults, CONTRAST_KEYS, named("contrast"))
         has_answers = fields.has("play") or fields.has("chance")
         board_change = None if has_answers else fields.required("change")
         change_node = fields.node("change")
@@ -190,9 +192,7 @@ class ScenarioReader:
         words = self._fields.texts("open")
         for word in words:
             if word != "turns":
-                what, how = f"{quoted(word)} cannot be open", "Write open: [turns]."
-                why = "Only what is declared in a turn is left closed; all other choices are tried anyway."
-                self._faults.error(self._fields.span("open"), "scenario/open", what, why, how)
+                self._faults.error(self._fields.span("open"), "scenario/open", word=word)
         return "turns" in words
 
     def _budget(self) -> tuple[int, int, int]:
@@ -200,7 +200,7 @@ class ScenarioReader:
         node = self._fields.node("budget")
         if node is None or is_empty(node):
             return STEPS, 0, 0
-        inner_fields = Fields(node, self._faults, ("steps", "positions", "seconds"), "the budget")
+        inner_fields = Fields(node, self._faults, ("steps", "positions", "seconds"), named("budget"))
         steps = inner_fields.integer("steps", STEPS, 1, 100_000)
         return steps, inner_fields.integer("positions", 0, 1, 1_000_000), inner_fields.integer("seconds", 0, 1, 3_600)
 

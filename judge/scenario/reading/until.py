@@ -10,15 +10,13 @@ from judge.model.play.run import Run, Stop
 from judge.model.play.state import State
 from judge.scenario.expectations.compare_run import compare
 from judge.scenario.expectations.read_expectations import ExpectReader
-from judge.text.clean import quoted
-from judge.text.decode import Fields, advice
+from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
 AFTER = "after"
 POSITION = ("zones", "marks", "facts", "changed")
 """The keys of ``expect`` that look at a position; the others look at the way there."""
 MOST = 999
-WHY = "Where the replay ends would have to be guessed."
 
 
 def read_until(node: Node | None, fields: Fields, reader: ExpectReader) -> Until:
@@ -27,21 +25,19 @@ def read_until(node: Node | None, fields: Fields, reader: ExpectReader) -> Until
     if node is None or is_empty(node) or isinstance(node, Scalar):
         word = fields.text("until", "limbo_empty")
         if word not in game.until:
-            how = f"{advice(word, tuple(game.until))} Or {{phases: 1}}, {{days: 1}}, {{after: 3}}, or what holds then."
-            what = f'{quoted(word)} is no value of "until"'
-            reader.names.faults.error(fields.span("until"), "decode/unknown-value", what, how=how)
+            advised = advice(word, tuple(game.until))
+            reader.names.faults.error(fields.span("until"), "decode/unknown-value", "until", word=word, **advised)
             return Until()
         return Until(word)
     faults = reader.names.faults
     counted = (AFTER, *game.spans)
-    inner_fields = Fields(node, faults, (*counted, *POSITION), "the end of the replay")
+    inner_fields = Fields(node, faults, (*counted, *POSITION), named("until"))
     counted_keys = [key for key in counted if inner_fields.has(key)]
     key_count = len(node.entries) if isinstance(node, Mapping) else 0
     if len(counted_keys) == 1 and key_count == 1:
         return Until(counted_keys[0], inner_fields.integer(counted_keys[0], 1, 1, MOST))
     if isinstance(node, Mapping) and (counted_keys or not key_count):
-        what = f'"until" takes one of {", ".join(counted)} alone, or a position'
-        faults.error(node.span, "scenario/until", what, WHY, "Write for example until: {phases: 2}.")
+        faults.error(node.span, "scenario/until", keys=tuple(counted))
     if counted_keys or not key_count:
         return Until()
     return Until("", 0, reader.read(node))

@@ -20,6 +20,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.telling.executed import OPEN
 from judge.model.value import change
 from tests.app.faq.built import DATE, built, chapters
+from tests.told import told
 
 FRENCH, ENGLISH = Settings(language="fr"), Settings(language="en")
 BOARD = "noon-limbo"
@@ -141,7 +142,7 @@ def test_a_wrong_contrast_stops_the_build(house: Path) -> None:
     spoil(house, "        - plays: lamplighter\n", "        - plays: brassbug\n")
     reply = build(ENGLISH)
     assert reply.exit == NO
-    assert "contrast: order" in reply.diagnostics[0].what
+    assert "contrast: order" in told(reply.diagnostics[0]).what
 
 
 def test_keep_going_lists_every_failure(house: Path) -> None:

@@ -20,6 +20,7 @@ from judge.model.diagnostic import Refused
 from tests.app.faq.built import DATE, built
 from tests.app.faq.faq_house import House, house
 from tests.publish.page import Page
+from tests.told import line, told
 
 __all__ = ["house"]  # a fixture
 
@@ -146,7 +147,7 @@ def test_a_pdf_without_its_typesetter_says_how_to_get_it(monkeypatch: pytest.Mon
     with pytest.raises(Refused) as refused:
         build(SETTINGS[0], shape="pdf", out=tmp_path / "x.pdf")
     [fault] = refused.value.diagnostics
-    assert fault.code == "faq/no-typesetter" and "judge[pdf]" in fault.how
+    assert fault.code == "faq/no-typesetter" and "judge[pdf]" in told(fault).how
     assert list(tmp_path.iterdir()) == []
 
 
@@ -182,7 +183,7 @@ def test_a_ruling_that_names_no_ruling_stops_the_build(house: House) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("(WU-050)", "(WU-950)", 1), encoding="utf-8")
     with pytest.raises(Refused) as refused:
         build(Settings(language="fr", game="underworlds", edition="2018-11"))
-    assert re.search(r"general\.yaml:\d+:\d+: error: WU-950 is no ruling", str(refused.value.diagnostics[0]))
+    assert re.search(r"general\.yaml:\d+:\d+: error: WU-950 is no ruling", line(refused.value.diagnostics[0]))
 
 
 def test_a_ruling_printed_under_two_cards_has_one_id() -> None:

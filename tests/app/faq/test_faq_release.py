@@ -15,6 +15,7 @@ from judge.app.reply import DONE, NO, Settings
 from judge.model.diagnostic import Refused
 from judge.publish.faq.release import release_bytes, release_from, version_key
 from tests.app.faq.faq_house import BOARD, OTHER, House, house
+from tests.told import line
 
 __all__ = ["house"]  # a fixture
 FRENCH, ENGLISH = Settings(language="fr"), Settings(language="en")
@@ -204,7 +205,9 @@ def test_a_faulty_release_is_refused_with_its_place(house: House, content: bytes
     (house.releases / "1.0.json").write_bytes(content)
     with pytest.raises(Refused) as refused:
         build(FRENCH)
-    assert str(refused.value.diagnostics[0]).startswith(f"{house.releases / '1.0.json'}:1:1: error: this is no release")
+    assert line(refused.value.diagnostics[0]).startswith(
+        f"{house.releases / '1.0.json'}:1:1: error: this is no release"
+    )
 
 
 def test_a_release_of_something_else_is_refused(house: House, tmp_path: Path) -> None:

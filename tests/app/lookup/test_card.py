@@ -16,8 +16,9 @@ from judge.library.cards.ability_ledger import AbilityLedger
 from judge.library.cards.read_abilities import read_abilities
 from judge.library.common.term_words import terms_of
 from judge.text.catalogue import Catalogue
-from judge.text.decode import Faults, Fields
+from judge.text.decode import Faults, Fields, named
 from judge.text.yaml import read
+from tests.told import told
 
 UNDERWORLDS = Settings(game="underworlds", edition="2018-11")
 BOOK = ruling_book("underworlds", "2018-11")
@@ -156,9 +157,9 @@ def _told(language: str) -> list[str]:
     catalogue = Catalogue(language, book.messages[language], terms_of(book.rulebook, language))
     vocabulary = GAMES["altered"].vocabulary
     faults = Faults()
-    fields = Fields(read(WORDS.encode(), "words"), faults, ("abilities",), "words")
+    fields = Fields(read(WORDS.encode(), "words"), faults, ("abilities",), named("file"))
     abilities = read_abilities(fields.sequence("abilities"), AbilityLedger(vocabulary, faults))
-    assert [one.what for one in faults.diagnostics] == []
+    assert [told(one).what for one in faults.diagnostics] == []
     names = {id: one.name for id, one in cards("altered").items()}
     words = AbilityWords(catalogue, names, SHARED, vocabulary.counters)
     return [words.tell(one).replace("\u00a0", " ").replace("\u202f", " ") for one in abilities]

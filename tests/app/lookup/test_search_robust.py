@@ -31,6 +31,7 @@ from judge.library.search.index import harmless
 from judge.library.search.index.packing import packed, unpacked
 from judge.library.search.index.whoosh_index import MAKER, WhooshIndex
 from tests.app.lookup.search_process import ASKED, IN_MEMORY, NAME, SEARCH, indexes, is_said, said, started
+from tests.told import told
 
 DISARMED = ("--bounding-set=-dac_override,-dac_read_search",)
 """What makes root heed the modes of files, as everybody must."""
@@ -103,7 +104,7 @@ def _asked() -> Reply:
 
 def _is_right(reply: Reply, printed: str, *, in_memory: bool = False) -> bool:
     """The hits of the undamaged index, and the remark if and only if it could not be kept."""
-    remarks = [(one.what, one.severity) for one in reply.diagnostics]
+    remarks = [(told(one).what, one.severity) for one in reply.diagnostics]
     assert remarks == ([(IN_MEMORY, "warning")] if in_memory else [])
     return reply.exit == 0 and is_said(reply.text, printed)
 

@@ -8,6 +8,7 @@ import pytest
 
 from judge.model.diagnostic import Refused
 from tests.scenario.marked_boards import read, run
+from tests.told import told
 
 OWN = """cards:
   chimes: {name: Chimes, kind: permanent, abilities: [{when: {phase: noon}, do: [{draw: 1}]}]}
@@ -128,8 +129,8 @@ def test_two_players_and_no_others(players: str) -> None:
     assert "scenario/players" in {one.code for one in refused.value.diagnostics}
     (one,) = (one for one in refused.value.diagnostics if one.code == "scenario/players")
     assert (one.span.line, one.span.column) == (7, 31 if "eve" in players else 12 if players else 3)
-    assert one.why
-    assert one.how
+    assert told(one).why
+    assert told(one).how
 
 
 @pytest.mark.parametrize("name", ["ana", "Éléonore", "ben-2", "_x", "Анна", "किरण", "a1"])
@@ -195,8 +196,8 @@ def test_a_card_that_takes_the_place_of_a_shared_one_gets_a_warning(scene: Any) 
     remarks = read(scene(before="cards:\n  dracaena: {name: Dracaena}")).remarks
     (one,) = remarks
     assert (one.code, one.severity, one.span.line, one.span.column) == ("scenario/shadowed-card", "warning", 5, 3)
-    assert one.why
-    assert one.how
+    assert told(one).why
+    assert told(one).how
 
 
 @pytest.mark.parametrize(

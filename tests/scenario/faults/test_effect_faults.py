@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 
 from judge.app.corpus.games import GAMES
+from judge.library.cards.ability_ledger import later
 from judge.library.cards.read_cards import load_cards
 from judge.model.cards.ability import Act, Itself, Where
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.diagnostic import Refused
+from judge.model.phrase import Phrase
 from judge.model.value import change
 from tests.scenario.marked_boards import MARK, read, run
+from tests.told import told
 
 ALTERED = GAMES["altered"]
 LATER = "effects/not-supported-yet"
@@ -321,8 +324,8 @@ def test_shared_cards_name_cards_that_exist(tmp_path: Path, ability: str, code: 
     (one,) = refused.value.diagnostics
     column = CARDS.format(ability=ability, more="").splitlines()[1].index(MARK) + 1
     assert (one.code, one.span.line, one.span.column) == (code, 2, column)
-    assert one.why
-    assert one.how
+    assert told(one).why
+    assert told(one).how
 
 
 def test_a_shared_card_may_name_a_card_of_another_line(tmp_path: Path) -> None:
@@ -332,7 +335,8 @@ def test_a_shared_card_may_name_a_card_of_another_line(tmp_path: Path) -> None:
 
 def test_what_is_not_supported_makes_a_shared_card_unsupported(tmp_path: Path) -> None:
     found = shared(tmp_path, "{do: [{put: {what: self, to: same_expedition_as_self}}]}")
-    assert "same_expedition_as_self" in found["bell"].unsupported
+    assert found["bell"].unsupported
+    assert dict(found["bell"].obstacle.arguments)["word"] == later("to", verb="put", place="same_expedition_as_self")
     assert found["bell"].abilities == ()
 
 
@@ -340,7 +344,7 @@ def test_a_verb_that_the_engine_does_not_run_makes_a_shared_card_unsupported(tmp
     words = ALTERED.vocabulary
     verbs = tuple(change(one, supported=one.name != "resupply") for one in words.verbs)
     found = shared(tmp_path, "{do: [{draw: 1}, {resupply: 1}]}", vocabulary=change(words, verbs=verbs))
-    assert found["bell"].unsupported == '"resupply" is not supported yet'
+    assert found["bell"].obstacle == Phrase("form.not-yet", (("word", "resupply"),))
 
 
 @pytest.mark.parametrize(("to", "where"), [("", None), (", to: reserve", Where("reserve"))])

@@ -16,6 +16,7 @@ from judge.model.diagnostic import Refused
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
 from tests.scenario.marked_boards import faults
+from tests.told import told
 
 WHOLE = """
 game: altered
@@ -118,7 +119,7 @@ def test_a_spoilt_file_is_read_or_refused(spoil: Any) -> None:
         for one in faults(text):
             assert one.span.file == "board.yaml", path
             assert 1 <= one.span.line <= text.count("\n") + 1, path
-            assert one.what, path
+            assert told(one).what, path
 
 
 def test_a_key_that_nobody_knows_is_refused_everywhere() -> None:

@@ -11,9 +11,10 @@ import re
 
 from judge.library.importers.draft import UNFILED, Account, ImportedText
 from judge.library.importers.signs import plain
-from judge.library.importers.source import Text, refusal
+from judge.library.importers.source import Text
 from judge.library.importers.underworlds.commentary_entries import CommentaryEntry, EntryHeading, filed
 from judge.library.importers.underworlds.commentary_headings import FIRST_PART, Heading, heading_of, may_be_name
+from judge.model.diagnostic import Span, refusal
 
 GAME = "underworlds"
 _MARK = re.compile(r"[QR][:.]")
@@ -118,8 +119,7 @@ class _Scan:
         self._answers = letter == "R"
         if letter == "Q":
             if len(self.entries) == _MOST_ENTRIES:
-                what = f"the file has more than {_MOST_ENTRIES:,} questions"
-                raise refusal(self._name, "too-long", what, "Give one document a file.", line)
+                raise refusal(Span(self._name, line, 1), "import/too-long", "questions", most=_MOST_ENTRIES)
             self._entry = CommentaryEntry(EntryHeading(self._part, self._section, self._item, self._number, line))
             self.entries.append(self._entry)
         elif self._entry is not None:

@@ -7,7 +7,8 @@ from pathlib import Path
 from judge.library.common.file_faults import shown_path
 from judge.library.search.analysis.language import Language
 from judge.library.search.analysis.words import folded
-from judge.text.decode import Faults, Fields
+from judge.model.phrase import Phrase
+from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Scalar, Sequence
 from judge.text.yaml import read
 
@@ -29,7 +30,7 @@ def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
 def _load(path: Path, code: str, faults: Faults) -> Language:
     if not path.exists():
         return Language(code)
-    fields = Fields(read(path.read_bytes(), shown_path(path)), faults, KEYS, f"the language {code}")
+    fields = Fields(read(path.read_bytes(), shown_path(path)), faults, KEYS, named("language", code=code))
     kinds, authorities = _named(fields, "kinds", faults), _named(fields, "authorities", faults)
     return Language(
         code=code,
@@ -55,20 +56,22 @@ def _words(fields: Fields, key: str) -> frozenset[str]:
 
 def _groups(fields: Fields, key: str, faults: Faults) -> tuple[tuple[str, ...], ...]:
     """A list of lists of words."""
-    return tuple(_texts(node, f"an item of {key}", faults) for node in fields.sequence(key))
+    return tuple(_texts(node, named("item-of", key=key), faults) for node in fields.sequence(key))
 
 
 def _named(fields: Fields, key: str, faults: Faults) -> dict[str, tuple[str, ...]]:
     """Lists of words by name."""
-    return {entry.key.text: _texts(entry.value, entry.key.text, faults) for entry in fields.mapping(key)}
+    return {
+        entry.key.text: _texts(entry.value, named("plain", text=entry.key.text), faults)
+        for entry in fields.mapping(key)
+    }
 
 
-def _texts(node: Node, what: str, faults: Faults) -> tuple[str, ...]:
+def _texts(node: Node, name: Phrase, faults: Faults) -> tuple[str, ...]:
     word_nodes = node.items if isinstance(node, Sequence) else ()
     words = tuple(word_node.text for word_node in word_nodes if isinstance(word_node, Scalar))
     if not words or len(words) < len(word_nodes):
-        how = "Write at least one word: [ … ]."
-        faults.error(node.span, "decode/not-a-list", f"{what} must be a list of words", how=how)
+        faults.error(node.span, "decode/not-a-list", "words", name=name)
     return words
 
 

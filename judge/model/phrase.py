@@ -31,6 +31,9 @@ class Phrase(Tagged, frozen=True):
     plural: bool = False
 
 
+WORDS = "words"
+"""The key of a phrase that is no message but a text of the data, its arguments the text in each language."""
+
 # Unions by name: msgspec resolves them from strings, where ``|`` between a class and a string is an error.
 Single: TypeAlias = Union[str, int, bool, Name, TermRef, "Phrase"]
 Argument: TypeAlias = Union[str, int, bool, Name, TermRef, "Phrase", tuple[Single, ...]]
