@@ -9,6 +9,7 @@ from itertools import pairwise
 from typer._click.exceptions import ClickException, NoArgsIsHelpError
 
 from judge.app.reply import INTERNAL, USAGE, Reply
+from judge.app.store.place import answer_languages
 from judge.cli.help import WrongCommand
 from judge.cli.output import LINE, Options, as_typed, show
 from judge.cli.streams import hush, write
@@ -17,7 +18,6 @@ from judge.cli.usage_faults import usage_fault
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
 from judge.text.clean import clean
 from judge.text.faults import reason_of
-from judge.text.languages import LANGUAGES
 
 
 def report(fault: Exception, argv: list[str]) -> int:
@@ -49,7 +49,7 @@ def language_of(argv: list[str]) -> str:
     words = _options_of(argv)
     asked = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
     asked += [word for option, word in pairwise(words) if option == "--lang"]
-    return next((code for code in reversed(asked) if code in LANGUAGES), language(os.environ))
+    return next((code for code in reversed(asked) if code in answer_languages()), language(os.environ))
 
 
 def _system(fault: OSError) -> Diagnostic:

@@ -12,10 +12,10 @@ import sys
 
 from judge.app.store.cache import read, stamp, write
 from judge.app.store.page_width import width_class
+from judge.app.store.place import answer_languages
 from judge.cli.streams import write as say
 
 GAME, EDITION = "altered", "1.0"
-LANGUAGES = ("fr", "en")  # those of judge.text.languages, which would be one more file to find and read
 _PIPED = 100
 _LONGEST = 64
 # Bytes that no page holds: controls are cleaned away, and JSON escapes them.
@@ -59,7 +59,7 @@ def _asked(argv: list[str]) -> tuple[str, str, str] | None:
             form = form if form == "json" else "plain"
         else:
             return None
-    return (argv[1], language, form) if language in LANGUAGES else None
+    return (argv[1], language, form) if language in answer_languages() else None
 
 
 def _is_simple(number: str) -> bool:
@@ -125,7 +125,7 @@ def _language() -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         locale = locale or os.environ.get(name, "")
     code = locale.replace("-", "_").split("_")[0].split(".")[0].lower()
-    return code if code in LANGUAGES else "en"
+    return code if code in answer_languages() else "en"
 
 
 def _width() -> int:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TextIO
 
 from judge.app.store.page_width import NARROWEST, WIDEST
-from judge.text.languages import LANGUAGES
+from judge.app.store.place import answer_languages
 
 PIPED = 100
 """Columns without a terminal."""
@@ -18,7 +18,7 @@ def language(environment: Mapping[str, str]) -> str:
     """The language of the locale: the first of LC_ALL, LC_MESSAGES and LANG that is set decides; else English."""
     locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
     code = locale.replace("-", "_").split("_")[0].split(".")[0].lower()
-    return code if code in LANGUAGES else "en"
+    return code if code in answer_languages() else "en"
 
 
 def columns(environment: Mapping[str, str], stream: TextIO | None) -> int:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
+from judge.app.store.place import answer_languages
 from judge.cli.help import VerbHelp, WrongUsage
 from judge.cli.terminal import is_terminal, language, prose_width
 
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 
 Answer = Callable[..., "Reply"]
 
-_LANG = Annotated[Literal["en", "fr"] | None, typer.Option(help="Language of the answer; default: your locale's.")]
+_LANGUAGE: Any = Literal.__getitem__(answer_languages() or ("en",))
+_LANG = Annotated[_LANGUAGE | None, typer.Option(help="Language of the answer; default: your locale's.")]
 _JSON = Annotated[bool, typer.Option("--json", help="One JSON envelope on standard output.")]
 _PLAIN = Annotated[bool, typer.Option("--plain", help="No colours, no drawn tables: for grep and screen readers.")]
 _GAME = Annotated[str | None, typer.Option(metavar="NAME", help="The game; default: altered.")]

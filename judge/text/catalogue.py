@@ -8,7 +8,7 @@ from judge.model.phrase import WORDS, Argument, Name, Phrase, TermRef
 from judge.model.value import Value
 from judge.text import english, french
 from judge.text.clean import clean
-from judge.text.grammar import PLAIN_FORMS, Grammar, TermWords, joined_in, number_in
+from judge.text.grammar import PLAIN_FORMS, Grammar, TermWords, joined_in, listed, number_in
 from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, Template, parsed, slots
 
 _GRAMMARS: dict[str, Grammar] = {"fr": french, "en": english}
@@ -21,14 +21,16 @@ _NONE: frozenset[str] = frozenset()
 
 
 def grammar_of(language: str) -> Grammar:
-    """The grammar of a language."""
+    """The grammar of a language; one without a grammar of its own borrows the English."""
     return _GRAMMARS.get(language, _GRAMMARS["en"])
 
 
 class Catalogue(Value, frozen=True):
     """Messages by key and terms by code name, in one language.
 
-    A language without a grammar of its own borrows the English one: a new language needs no code to begin with.
+    A language without a grammar of its own borrows the English one: a new language needs no code to begin with. The
+    words that English has in its grammar are messages of that language: ``grammar.and``, ``grammar.numbers`` (from zero
+    on, with spaces between) and ``grammar.yes-no``.
     """
 
     language: str
@@ -138,7 +140,7 @@ class _Speaker:
 
     def _counted(self, number: int) -> str:
         """Small numbers are read aloud as words."""
-        number_words = self._grammar.NUMBERS
+        number_words = self._catalogue.messages.get("grammar.numbers", "").split() or self._grammar.NUMBERS
         return number_words[number] if 0 <= number < len(number_words) else self.single(number, _NONE)
 
     def _plainly(self, argument: Argument, forms: frozenset[str]) -> str:
@@ -172,13 +174,15 @@ class _Speaker:
             )
             for index, single in enumerate(argument)
         ]
-        return self._grammar.joined(texts)
+        conjunction = self._catalogue.messages.get("grammar.and", "")
+        return listed(texts, conjunction) if conjunction else self._grammar.joined(texts)
 
     def _noun(self, argument: object) -> TermWords | str:
         if isinstance(argument, TermRef):
             return self._catalogue.terms.get(argument.code) or f"⟨{clean(argument.code)}⟩"
         if isinstance(argument, bool):
-            return self._grammar.YES_NO[0 if argument else 1]
+            yes_no = self._catalogue.messages.get("grammar.yes-no", "").split() or self._grammar.YES_NO
+            return yes_no[0 if argument else 1]
         if isinstance(argument, int) and abs(argument) < _WIDEST_NUMBER:
             return str(argument).replace("-", "−")
         if isinstance(argument, (str, Name)):

@@ -1,4 +1,7 @@
-"""The languages in which data are written and answers given. Light: it imports nothing."""
+"""The languages in which every text of the rules is written. Light: it imports nothing.
+
+Answers are given in these, and in every further language that has sentences: see ``answer_languages``.
+"""
 
 from __future__ import annotations
 

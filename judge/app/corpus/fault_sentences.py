@@ -34,6 +34,11 @@ def lines_in(language: str, diagnostic: Diagnostic) -> str:
     return _as_lines(diagnostic, fault_catalogue(language))
 
 
+def said_of_check(language: str, key: str, /, **counts: int) -> str:
+    """A sentence on what was checked; it stands with those of faults, so that no bad file keeps it from being said."""
+    return fault_catalogue(language).untypeset(Phrase(f"checked.{key}", tuple(counts.items())))
+
+
 @lru_cache(maxsize=4)
 def fault_catalogue(language: str) -> Catalogue:
     """The sentences of faults; what a language lacks is said in English, what that lacks as code and arguments."""

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from judge.app.store.cached_value import compiled
+from judge.app.store.place import answer_languages
 from judge.library.common.term_words import terms_of
 from judge.model.rulebook.rule import Rulebook
 from judge.model.value import Value
@@ -13,6 +14,7 @@ from judge.text.catalogue import Catalogue
 from judge.text.languages import LANGUAGES
 
 __all__ = ["LANGUAGES", "Corpus", "corpus"]
+_DEFAULT = "en"
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,40}")
 
 
@@ -23,8 +25,15 @@ class Corpus(Value, frozen=True):
     messages: dict[str, dict[str, str]]
 
     def catalogue(self, language: str) -> Catalogue:
-        """The sentences of a language, with the words of the game's terms; none of a language that nobody wrote."""
-        return Catalogue(language, self.messages.get(language, {}), terms_of(self.rulebook, language))
+        """The sentences of a language, with the words of the game's terms.
+
+        What a language lacks that the rules are not written in is said in English, terms too.
+        """
+        terms = terms_of(self.rulebook, language)
+        if language in LANGUAGES or language not in self.messages:
+            return Catalogue(language, self.messages.get(language, {}), terms)
+        messages = {**self.messages.get(_DEFAULT, {}), **self.messages[language]}
+        return Catalogue(language, messages, {**terms_of(self.rulebook, _DEFAULT), **terms})
 
 
 @lru_cache(maxsize=8)
@@ -47,4 +56,4 @@ def _loaded(game: str, edition: str) -> Corpus:
 
     root = rules_root()
     rulebook = load(root, game, edition)
-    return Corpus(rulebook, {language: load_messages(root, rulebook.game, language) for language in LANGUAGES})
+    return Corpus(rulebook, {language: load_messages(root, rulebook.game, language) for language in answer_languages()})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from pathlib import Path
 
 from judge.app.importing.import_json import ImportedEdition, range_of, unfiled
 from judge.app.store.place import rules_root
@@ -128,8 +129,8 @@ class Report:
 @lru_cache(maxsize=4)
 def _catalogue(language: str) -> Catalogue:
     """The sentences of imports: they belong to no game, and must be there for one that has no rules here."""
-    path = rules_root() / "messages" / f"import.{language}.yaml"
-    faults = Faults()
+    folder, faults = rules_root() / "messages", Faults()
+    path = next(filter(Path.is_file, (folder / f"import.{code}.yaml" for code in (language, "en"))))
     messages = messages_from(read(path.read_bytes(), str(path)), language, faults)
     faults.refuse_if_any()
     return Catalogue(language, messages, {})

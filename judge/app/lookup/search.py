@@ -61,7 +61,7 @@ def _found(settings: Settings, asked: str) -> tuple[Opened, Results]:
     from judge.app.lookup.search_index import opened, rebuilt
     from judge.library.search.find import search as find
 
-    languages = (settings.language, *(language for language in LANGUAGES if language != settings.language))
+    languages = tuple(sorted(LANGUAGES, key=lambda language: language != settings.language))
     opened_index = opened(settings.game, settings.edition)
     try:
         return opened_index, find(opened_index.index, asked, languages)

@@ -37,6 +37,16 @@ def rules_root() -> Path:
     return data_root() / "rules"
 
 
+def answer_languages() -> tuple[str, ...]:
+    """The languages in which answers are given, in the order of their codes: each has a file of messages."""
+    try:
+        names = os.listdir(os.path.join(data_folder(), "rules", "messages"))
+    except OSError:  # there are no rules here, as the answer will say
+        names = []
+    codes = (name[:-5] for name in names if name.endswith(".yaml"))
+    return tuple(sorted(code for code in codes if code.isalpha()))
+
+
 def scenarios_root() -> Path:
     """The folder of the bundled scenarios."""
     return data_root() / "scenarios"

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from judge.app.corpus.fault_sentences import fault_catalogue, said_of_check
 from judge.app.corpus.games import GAMES, cards, rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Reply, Settings
-from judge.app.store.place import rules_root
+from judge.app.store.place import answer_languages, rules_root
 from judge.app.verifying.verify_boards import files_of, refused_as_declared
 from judge.library.cards.read_cards import check_cards
 from judge.library.rulebook.load_rulebook import inspect
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
+from judge.text.catalogue import Catalogue
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
 
@@ -33,14 +35,11 @@ def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
         faults += _of_file(settings, file)
     faults = list(dict.fromkeys(faults))  # a fault of the rules is met again by every board
     errors = sum(fault.severity == "error" for fault in faults)
-    files = f"{count} {'file' if count == 1 else 'files'}"
-    footer = f"{rules_summary}{files}: {_counted(errors, 'error')}, {_counted(len(faults) - errors, 'warning')}\n"
+    footer = rules_summary + said_of_check(
+        settings.language, "files", files=count, errors=errors, warnings=len(faults) - errors
+    )
     result = {"files": count, "errors": errors, "warnings": len(faults) - errors}
-    return Reply("check", NO if errors else DONE, footer=footer, diagnostics=tuple(faults), result=result)
-
-
-def _counted(count: int, word: str) -> str:
-    return f"{count} {word}" + "s" * (count != 1)
+    return Reply("check", NO if errors else DONE, footer=f"{footer}\n", diagnostics=tuple(faults), result=result)
 
 
 def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
@@ -53,7 +52,9 @@ def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
     except Refused as refused:
         faults += refused.diagnostics
         return ""
-    return f"{len(book.rules)} rules, {len(book.terms)} terms, {len(book.readings)} readings, "
+    return said_of_check(
+        settings.language, "rules", rules=len(book.rules), terms=len(book.terms), readings=len(book.readings)
+    )
 
 
 def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
@@ -75,9 +76,9 @@ def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
 
 def _sentences(settings: Settings) -> Iterable[Diagnostic]:
     """Every language has every sentence, with the same arguments, and none is broken."""
-    english = catalogue(settings.game, settings.edition, "en")
-    for language in ("en", "fr"):
-        words = catalogue(settings.game, settings.edition, language)
+    english = _all_sentences(settings, "en")
+    for language in answer_languages():
+        words = _all_sentences(settings, language)
         span = Span(f"messages ({language})", 1, 1)
         for problem in words.check():
             yield fault_at(span, "messages/broken", problem=problem)
@@ -86,3 +87,8 @@ def _sentences(settings: Settings) -> Iterable[Diagnostic]:
         for key in sorted(english.messages.keys() & words.messages.keys()):
             if english.arguments(key) != words.arguments(key):
                 yield fault_at(span, "messages/arguments", key=key)
+
+
+def _all_sentences(settings: Settings, language: str) -> Catalogue:
+    """The sentences of answers and of faults."""
+    return catalogue(settings.game, settings.edition, language).joined(fault_catalogue(language))

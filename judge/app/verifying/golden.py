@@ -11,6 +11,7 @@ from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
 from judge.app.explaining.explain_run import tell
 from judge.app.store.atomic_write import write_aside
+from judge.app.store.place import answer_languages
 from judge.explain.layouts.text import as_text
 from judge.model.diagnostic import Diagnostic, Span, fault_at
 from judge.model.disputes.scenario import Scenario
@@ -25,7 +26,7 @@ def golden_faults(scenario: Scenario, ruleset: Ruleset, accept: bool) -> Iterabl
 
     ``accept`` writes them, but only where the file already exists: an empty file asks for one.
     """
-    for language in ("en", "fr"):
+    for language in answer_languages():
         path = Path(scenario.span.file).with_suffix(f".{language}.golden")
         if not path.is_file():
             continue

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from judge.app.corpus.fault_sentences import said_of_check
 from judge.app.corpus.games import GAMES, rulebook
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, ruleset_for
@@ -53,12 +54,14 @@ def test(
         failed += is_wrong
         rows.append((name, "failed" if is_wrong else "ok"))
         diagnostics += faults
-    shown = tuple(row for row in rows if row[1] != "ok")
+    headings = tuple(said_of_check(settings.language, name) for name in ("scenario", "result"))
+    shown = tuple((name, said_of_check(settings.language, result)) for name, result in rows if result != "ok")
+    summary = said_of_check(settings.language, "boards", passed=len(rows) - failed, failed=failed)
     return Reply(
         "test",
         exit=NO if failed else DONE,
-        grid=Grid(("scenario", "result"), shown) if shown else None,
-        footer=f"{len(rows) - failed} passed, {failed} failed\n",
+        grid=Grid(headings, shown) if shown else None,
+        footer=f"{summary}\n",
         result={
             "passed": len(rows) - failed,
             "failed": failed,
