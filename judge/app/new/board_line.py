@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.app.corpus.typed_words import any_of
 from judge.app.new.draft import Draft, DraftItem, Waiting
-from judge.app.new.typed_names import UNKNOWN, Tongue
+from judge.app.new.typed_names import Tongue
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.value import change
 from judge.text.spelling import fold
@@ -15,7 +16,6 @@ _MARKS = re.compile(r"(?P<name>[^+(]+?)\s*(?:[+(](?P<marks>.*?)\)?)?\s*")
 _COUNTED = re.compile(r"(?P<count>[0-9]{1,2})\s*[x×]?\s+(?P<name>.+)")
 _BEFORE = re.compile(r"(?P<count>[0-9]{1,3})\s+(?P<zone>\S+(?: \S+)?)")
 _PLAIN = re.compile(r"[0-9]{1,3}")
-_OF = re.compile(r"(?P<card>.+?)\s+(?:of|de|d['’])\s*(?P<player>\S+)", re.IGNORECASE)
 
 HAS_PASSED = ("passed", "has passed", "passe", "a passe", "a deja passe", "has already passed")
 """What stands behind a player who has passed already, as it is compared: without accents."""
@@ -91,13 +91,13 @@ def _row(tongue: Tongue, word: str, text: str) -> Draft | None:
         return None
     words_of_row, places = tongue.values((*row.words, UNKNOWN_CARD)), []
     for place_text in text.split(","):
-        spellings = (UNKNOWN_CARD if spelling in UNKNOWN else spelling for spelling in fold(place_text).split())
+        spellings = (UNKNOWN_CARD if spelling in tongue.unknown else spelling for spelling in fold(place_text).split())
         matches = [words_of_row.find((spelling,))[0] for spelling in spellings]
         if not matches or any(len(codes) != 1 for codes in matches):
             raise tongue.unfit(
                 "value",
                 word=place_text.strip() or "…",
-                known=", ".join((*map(tongue.called, row.words), UNKNOWN[1 if tongue.language == "fr" else 0])),
+                known=", ".join((*map(tongue.called, row.words), tongue.words("unknown", tongue.language)[0])),
             )
         places.append(tuple(codes[0] for codes in matches))
     rows = tuple((dict(tongue.draft.rows) | {row.key: tuple(places)}).items())
@@ -123,7 +123,8 @@ def _spells(words: list[str], name: str) -> bool:
 
 def _limbo(tongue: Tongue, text: str) -> Draft:
     """The draft with one more reaction in Limbo, ``Ozma of ben``; where no player is named, it is the first one's."""
-    match = _OF.fullmatch(text)
+    of = any_of(tongue.words("of"))
+    match = re.fullmatch(rf"(?P<card>.+?)\s+{of}\s*(?P<player>\S+)", text, re.IGNORECASE)
     player = tongue.player(match["player"]) if match else tongue.draft.players[0]
     if player is None:
         raise tongue.unfit("player", word=text, known=", ".join(tongue.draft.players))

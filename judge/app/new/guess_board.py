@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+from judge.app.corpus.typed_words import any_of
 from judge.app.new.new_session import NewSession
 from judge.text.spelling import fold
 
 USUAL = ("ana", "ben")
 NOON = "noon"
-_ENGLISH = re.compile(r"\b([^\W\d_]+)['’]s?(?=\s)")
-_FRENCH = re.compile(r"\b(?:de |d['’])([^\W\d_]+)")
+_ELIDED = "'"
+_NAME = r"([^\W\d_]+)"
 
 
 def guessed_players(session: NewSession) -> tuple[str, ...]:
@@ -18,8 +19,12 @@ def guessed_players(session: NewSession) -> tuple[str, ...]:
 
     A name is a word with a capital that belongs to no card and to no term of the game.
     """
-    pattern = _FRENCH if session.settings.language == "fr" else _ENGLISH
-    named = dict.fromkeys(name for name in pattern.findall(session.draft.question) if name[:1].isupper())
+    tongue = session.tongue()
+    before, behind = (tongue.words(key, session.settings.language) for key in ("owned-by", "owner-of"))
+    patterns = [rf"\b{_NAME}{any_of(behind)}(?=\s)"] if behind else []
+    patterns += [rf"\b{any_of((word,))}{'' if word.endswith(_ELIDED) else ' '}{_NAME}" for word in before]
+    names = (name for pattern in patterns for name in re.findall(pattern, session.draft.question))
+    named = dict.fromkeys(name for name in names if name[:1].isupper())
     known_words = session.known_words()
     players = tuple(name.lower() for name in named if fold(name) not in known_words)
     return players if len(players) == 2 else USUAL

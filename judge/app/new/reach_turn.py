@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.games import GAMES
+from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.new.draft import Draft, scenario_of
@@ -17,7 +18,6 @@ from judge.scenario.writing.insert_answers import Line
 from judge.text.spelling import fold
 
 PASS = "pass"
-_OF_PASSING = re.compile(r"\bpass(e|er|es|ed|ing)?\b")
 
 
 def with_forced_passes(draft: Draft, shown: RunSession) -> Draft:
@@ -27,7 +27,8 @@ def with_forced_passes(draft: Draft, shown: RunSession) -> Draft:
     board says whose turn it is and nothing was declared, or where the question speaks of passing and nobody chose to.
     """
     declared = [answer for asked, answer in draft.play if _declares(draft, asked)]
-    is_asked = bool(_OF_PASSING.search(fold(draft.question))) and PASS not in declared
+    of_passing = any_of(typed_words(draft.game, draft.edition, "passing"))
+    is_asked = bool(re.search(rf"\b{of_passing}\b", fold(draft.question))) and PASS not in declared
     if is_asked or ("turn" in dict(draft.facts) and not declared):
         return change(draft, play=(*draft.play, *_after_the_last(draft, shown)))
     return draft

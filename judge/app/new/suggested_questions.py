@@ -9,6 +9,7 @@ from itertools import pairwise
 from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import GAMES, cards, cards_of
 from judge.app.corpus.rules_and_messages import corpus
+from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.executed.answered import FINISHED
 from judge.app.explaining.explain_run import value_said
 from judge.app.new.draft import Draft, scenario_of
@@ -59,8 +60,6 @@ SHARED = frozenset(("play", "playe", "react", "joue", "jouer", "jouee"))
 OFTEN = ("many", "often", "times", "combien")
 ALLOWED = ("may", "can", "allowed", "peut", "permis", "droit", "possible")
 _WORD = re.compile(r"[^\W\d_]+")
-_CLAUSE = re.compile(r"\b(?:when|while|if|quand|lorsque|lorsqu['’]|si|s['’]ils?)\b")
-"""Where a clause begins that says when, and not what, is asked."""
 _STEM = 5
 
 
@@ -216,14 +215,15 @@ def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
     heard = 3 * len(common - named) + min(2 * len(named), 3)
     is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)
     heard += 2 * (typed.startswith("happens gains: ") and bool(common - named))  # a status that the question names
-    heard -= 2 * len(common - named - _stems(_main_clause(question)))
+    heard -= 2 * len(common - named - _stems(_main_clause(run, question)))
     return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
 
 
-def _main_clause(question: str) -> str:
+def _main_clause(run: RunSession, question: str) -> str:
     """The question, folded, without its clause *when …*, which goes to the end, or to a comma where it comes first."""
     folded = fold(question)
-    clause = _CLAUSE.search(folded)
+    beginnings = any_of(typed_words(run.file.game, run.file.edition, "clause"))
+    clause = re.search(rf"\b{beginnings}\b", folded)
     if clause is None:
         return folded
     return folded[: clause.start()] if folded[: clause.start()].strip() else folded.partition(",")[2] or folded

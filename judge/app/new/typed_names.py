@@ -7,6 +7,7 @@ import re
 from judge.app.corpus.games import GAMES, cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
+from judge.app.corpus.typed_words import typed_words
 from judge.app.new.draft import Draft
 from judge.app.ruling.session import Unanswerable
 from judge.library.cards.card_names import Named, key, match, named_cards
@@ -19,10 +20,6 @@ from judge.text.spelling import fold
 _WORD = re.compile(r"[^\s:]+")
 _EMPTY = ("zone", "pile", "de", "du", "d", "l", "of", "the")
 """Words of a zone's name that people leave out."""
-
-
-UNKNOWN = (UNKNOWN_CARD, "inconnu", "inconnue", "inconnues", "inconnus", "?")
-"""Words for a card or a place that nobody knows."""
 
 
 class Spelled(Value, frozen=True):
@@ -87,6 +84,15 @@ class Tongue:
         )
         self.cards = (*shared_cards, *own_cards.values())
 
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """Words for a card or a place that nobody knows."""
+        return (UNKNOWN_CARD, *self.words("unknown"))
+
+    def words(self, key: str, language: str = "") -> tuple[str, ...]:
+        """The words of a kind that people type, in one language or in all."""
+        return typed_words(self.draft.game, self.draft.edition, key, language)
+
     def _spelled(self, codes: list[tuple[str, tuple[str, ...]]]) -> Spelled:
         """Code names with their spellings: their terms in every language, also without words that people omit."""
         entries = []
@@ -148,7 +154,7 @@ class Tongue:
         Raises:
             Unanswerable: none is called so, or several are.
         """
-        if fold(name) in UNKNOWN:
+        if fold(name) in self.unknown:
             return UNKNOWN_CARD
         matched = match(name, self.cards)
         if len(matched.cards) == 1:

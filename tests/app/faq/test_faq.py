@@ -20,7 +20,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.telling.executed import OPEN
 from judge.model.value import change
 from tests.app.faq.built import DATE, built, chapters
-from tests.told import told
+from tests.told import line, told
 
 FRENCH, ENGLISH = Settings(language="fr"), Settings(language="en")
 BOARD = "noon-limbo"
@@ -134,7 +134,7 @@ def test_a_wrong_answer_stops_the_build_and_leaves_the_old_document(house: Path,
     spoil(house, "ana.reserve: [lamplighter]", "ana.reserve: [piper]")
     reply = build(ENGLISH, out=out)
     assert (reply.exit, reply.text, out.read_text()) == (NO, "", "old")
-    fault = str(reply.diagnostics[0])
+    fault = line(reply.diagnostics[0])
     assert re.match(r".*noon-limbo\.yaml:\d+:\d+: error: zones ana\.reserve: wanted piper; found lamplighter", fault)
 
 

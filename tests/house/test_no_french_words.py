@@ -1,0 +1,82 @@
+"""No word of a language stands in the program: it belongs to the data of that language. What may stay is listed, with why."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+JUDGE = Path(__file__).resolve().parents[2] / "judge"
+ACCENTED = re.compile(r"\w*[àâçéèêëîïôûùüœÀÂÇÉÈÊËÎÏÔÛÙÜŒ]\w*")
+_WORDS = """
+le la les des du une et ou dans aux avec pour par sont quand lorsque qui que quoi ne sa ses ce cette il elle règle
+règles oui non inconnu inconnue voir sommaire
+"""
+FUNCTION_WORDS = frozenset(_WORDS.split())
+"""French words that are no English words, code names or signs of a notation."""
+_YES_NO = "yes and no as a file or an answer may have them, in either language"
+_TYPED = "words by which what a person types is understood, in either language"
+_PRINTED = "headings that the official document of one edition prints"
+ALLOWED = {
+    "text/french.py": "the grammar of French: contractions, elisions and numbers are what this module computes",
+    "text/catalogue.py": "the name of a form of the French grammar",
+    "text/written.py": "the little words by which the language of a typed sentence is told, in a room that reads no file",
+    "text/spelling.py": "ligatures that folding takes apart: characters, not words",
+    "text/decode.py": _YES_NO,
+    "scenario/addressing/names.py": _YES_NO,
+    "library/cards/read_verbs.py": _YES_NO,
+    "publish/schema/parts.py": _YES_NO,
+    "publish/schema/verbs.py": _YES_NO,
+    "app/new/typed_ability.py": _YES_NO,
+    "app/new/question_steps.py": _YES_NO,
+    "app/new/draft_file.py": _TYPED,
+    "app/new/suggested_questions.py": _TYPED,
+    "app/new/typed_names.py": _TYPED,
+    "app/listing/similar_rulings.py": _TYPED,
+    "library/rulebook/citation.py": _TYPED,
+    "library/rulebook/glossary.py": _TYPED,
+    "library/search/queries/query.py": "the operators of a query in capitals, in either language",
+    "cli/commands.py": "the operators of a query in capitals, in either language, as the help says them",
+    "library/search/analysis/analyzer.py": "an ending of French words that only an accent would tell",
+    "library/importers/detect.py": "the little words by which the language of an official document is told",
+    "library/importers/altered/book_layout.py": _PRINTED,
+    "library/importers/altered/glossary_page.py": _PRINTED,
+    "library/importers/underworlds/commentary.py": _PRINTED,
+    "library/importers/underworlds/commentary_entries.py": "a ligature that folding takes apart: a character, no word",
+    "library/importers/underworlds/commentary_headings.py": _PRINTED,
+    "cli/highlight.py": "the two words behind which a printed line says what did not happen",
+    "publish/schema/languages.py": "the French half of a bilingual schema: how a default and a flag are said",
+}
+"""The modules that hold French words, and why."""
+
+
+def _strings(path: Path) -> Iterator[tuple[int, str]]:
+    """The strings of a module, docstrings apart."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    described = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
+            yield node.lineno, node.value
+
+
+def _french(text: str) -> list[str]:
+    words = re.findall(r"[^\W\d_]+", text)
+    return [word for word in words if ACCENTED.fullmatch(word) or word.lower() in FUNCTION_WORDS]
+
+
+def _by_file() -> dict[str, list[str]]:
+    french: dict[str, list[str]] = {}
+    for path in sorted(JUDGE.rglob("*.py")):
+        for line, text in _strings(path):
+            for word in _french(text):
+                french.setdefault(str(path.relative_to(JUDGE)), []).append(f"{line}: {word}")
+    return french
+
+
+def test_french_words_stand_in_data() -> None:
+    assert {file: words for file, words in _by_file().items() if file not in ALLOWED} == {}
+
+
+def test_no_exception_is_left_over() -> None:
+    assert sorted(set(ALLOWED) - set(_by_file())) == []
