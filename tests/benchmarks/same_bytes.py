@@ -21,6 +21,7 @@ take where a ruling or a document is made have no option; they could tell on a v
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import ast
 import difflib
 import os
@@ -250,7 +251,10 @@ def main() -> int:
     )
     parser.add_argument("--most", type=int, default=20, metavar="N", help="how many differences are shown")
     parser.add_argument("--list", action="store_true", help="print the commands, and run none")
-    return compare(parser.parse_args())
+    given = parser.parse_args()
+    if importlib.util.find_spec("typer") is None:  # every answer would be that the program cannot start, and be kept
+        parser.error("this Python lacks what the program needs: run it with .venv/bin/python, or `.ci/start.py python`")
+    return compare(given)
 
 
 if __name__ == "__main__":
