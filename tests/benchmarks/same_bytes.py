@@ -21,9 +21,9 @@ take where a ruling or a document is made have no option; they could tell on a v
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import ast
 import difflib
+import importlib.util
 import os
 import random
 import re
@@ -253,7 +253,9 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="print the commands, and run none")
     given = parser.parse_args()
     if importlib.util.find_spec("typer") is None:  # every answer would be that the program cannot start, and be kept
-        parser.error("this Python lacks what the program needs: run it with .venv/bin/python, or `.ci/start.py python`")
+        parser.error(
+            "this Python lacks what the program needs: run it with .venv/bin/python, or `python3 .ci/start.py python`"
+        )
     return compare(given)
 
 
