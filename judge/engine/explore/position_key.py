@@ -11,31 +11,17 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Hashable
 from hashlib import blake2b
 from typing import Any
 
+from judge.engine.explore.frame_writer import FrameWriter
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.footprint import Memory
-from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.frame import ApplyEvent, ModifyEvent
 from judge.model.play.place import HIDDEN_ZONES, ActionRef, ObjectRef, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value
-
-IDS = frozenset({"bearer", "emblem", "that", "object", "id"})
-"""Fields of the values below that hold the id of an object, where they are numbers."""
-SINCE = frozenset({"since"})
-"""Fields that hold an id with which ids are compared."""
-MODIFIERS = frozenset({"applied", "lineage", "pending"})
-"""Fields that hold keys of modifiers: the id of who bears it, a dot, its ability."""
-NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held"})
-"""Fields that hold a number which is no id."""
-OPENED = (
-    RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, Scope, Binding, Event, AtomicAction, Emblem,
-    ObjectRef, ActionRef,
-)  # fmt: skip
-"""The types that are looked into for ids; all others hold none."""
 
 
 class Keyed(Value, frozen=True):
@@ -55,13 +41,14 @@ class Keyer:
 
     def key(self, state: State, choice: Choice | None, beside: Hashable = ()) -> Keyed:
         """The key of a state in which this choice is open. ``beside`` goes into the key unchanged."""
-        writer = _Writer(self._code)
+        writer = FrameWriter(self._code)
         # Frames first: which objects they mean is needed before objects can be numbered.
         for frame in state.frames:
             writer.write(frame)
         asked = () if choice is None else choice.options
         chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef | ActionRef)}
         numbers, object_words = self._numbered(state, writer, chosen)
+        # Those of objects go with their objects, see there.
         general_tallies = tuple(_counted(state).get(0, ()))
         word = [
             self._code((state.facts, state.players, general_tallies, choice and (choice.player, choice.kind), beside))
@@ -86,6 +73,8 @@ class Keyer:
 
     def _label(self, game_object: GameObject) -> int:
         """A number for an object's own characteristics, without its id and without the ids to which it refers."""
+        # By identity, as comparing whole objects would cost what is to be saved; each is kept with its number, so that
+        # no other object can come to have its address.
         known = self._labels.get(id(game_object))
         if known is not None and known[0] is game_object:
             return known[1]
@@ -103,7 +92,7 @@ class Keyer:
         self._labels[id(game_object)] = (game_object, code)
         return code
 
-    def _numbered(self, state: State, writer: _Writer, chosen: set[int]) -> tuple[dict[int, int], list[int]]:
+    def _numbered(self, state: State, writer: FrameWriter, chosen: set[int]) -> tuple[dict[int, int], list[int]]:
         """The new number of every object to which something refers, by id, and the words of the key for all objects."""
         colours, bound = self._coloured(state, writer, chosen)
         # By colour, then by age: of two that look alike the older is first, which is safe (see above).
@@ -115,12 +104,13 @@ class Keyer:
             words.append(colours[object_id])
             game_object = by_id.get(object_id)
             if game_object is not None and game_object.emblem is not None:
+                # -2 is the number of no object.
                 words += [numbers.get(game_object.emblem.bearer, -2), numbers.get(game_object.emblem.that, -2)]
         # What nothing refers to is only counted: two equal tokens are one and the same to the future.
         loose = [colours[game_object.id] for game_object in state.objects if game_object.id not in numbers]
         return numbers, [*words, len(loose), *sorted(loose)]
 
-    def _coloured(self, state: State, writer: _Writer, chosen: set[int]) -> tuple[dict[int, int], set[int]]:
+    def _coloured(self, state: State, writer: FrameWriter, chosen: set[int]) -> tuple[dict[int, int], set[int]]:
         """A colour for each object id (objects of one colour are alike), and the ids to which something refers.
 
         Colours begin with the objects' own characteristics and are refined by what refers to what.
@@ -151,12 +141,14 @@ class Keyer:
                 for role, ref in enumerate(refs):
                     if ref:
                         references.setdefault(ref, []).append(self._code((role, colour)))
+                # Both ways: what refers to an object tells it apart, and what it refers to.
                 references.setdefault(emblem.id, []).append(self._code(tuple(colours.get(ref, dead) for ref in refs)))
+            # Sorted: in which order the emblems stand in the state is no part of the position.
             for ref, codes in references.items():
                 colours[ref] = self._code((colours[ref], tuple(sorted(codes))))
         return colours, bound
 
-    def _first_colours(self, state: State, writer: _Writer) -> dict[int, int]:
+    def _first_colours(self, state: State, writer: FrameWriter) -> dict[int, int]:
         memory = self._memory
         colours = {game_object.id: self._label(game_object) for game_object in state.objects}
         colours |= {gone.id: self._code(("past", self._label(gone))) for gone in state.past}
@@ -175,6 +167,7 @@ class Keyer:
         if len(aged) > 1:
             for age, object_id in enumerate(sorted(aged)):
                 colours[object_id] = self._code((colours[object_id], "age", age))
+        # Only which objects are newer than such an id can be read, so only that goes into the key.
         ids = sorted(game_object.id for game_object in state.objects)
         for since in writer.since:
             writer.since[since] = len(ids) - bisect_left(ids, since)
@@ -188,6 +181,8 @@ def _counted(state: State) -> dict[int, list[tuple[str, int]]]:
     """The tallies of today by the id of the object that they count for (0: no object).
 
     The name of an object's tally ends in its id, a dot and the number of its ability.
+
+    It goes into the key with the object instead, as ids differ between equal positions.
     """
     tallies_of: dict[int, list[tuple[str, int]]] = {}
     for name, times in state.tallies:
@@ -208,70 +203,3 @@ def _placed(option: Ref, n: int, numbers: dict[int, int]) -> tuple[int, int, int
     if isinstance(option, ActionRef):
         return (1, numbers[option.id], option.nth)
     return (0, numbers[option.id], 0) if isinstance(option, ObjectRef) else (2, n, 0)
-
-
-class _Writer:
-    """Writes frames down as a stream of numbers; places for ids stay empty until every object has its new number."""
-
-    def __init__(self, code: Callable[[Hashable], int]) -> None:
-        self._code = code
-        self._stream: list[int] = []
-        self.ids: dict[int, list[int]] = {}
-        self.since: dict[int, int] = {}
-        """For each id with which others are compared, how many objects are newer; nothing else is read of it."""
-        self._holes: list[tuple[int, int]] = []
-        self._bounds: list[tuple[int, int]] = []
-
-    def words(self, numbers: dict[int, int]) -> list[int]:
-        """The whole stream, with the new numbers of the objects filled in."""
-        filled = list(self._stream)
-        for at, object_id in self._holes:
-            filled[at] = numbers.get(object_id, object_id)  # a position in an event is negative, and stays
-        for at, since in self._bounds:
-            filled[at] = self.since[since]
-        return filled
-
-    def write(self, value: Any) -> None:
-        """Write a value; the types in ``OPENED`` field by field, since they may hold ids, all others as one code."""
-        if isinstance(value, OPENED):
-            self._stream.append(self._code(type(value)))
-            for name in value.__struct_fields__:
-                self._field(name, getattr(value, name))
-        elif isinstance(value, tuple) and value and isinstance(value[0], OPENED):
-            self._stream.append(len(value))
-            for part in value:
-                self.write(part)
-        else:
-            self._stream.append(self._code(value))
-
-    def _field(self, name: str, value: Any) -> None:
-        if isinstance(value, int) and not isinstance(value, bool):
-            if name in IDS:
-                self._id(value)
-            elif name in SINCE and value:
-                self.since[value] = 0
-                self._bounds.append((len(self._stream), value))
-                self._stream.append(0)
-            else:
-                self._stream.append(value if name not in SINCE else -1)  # not begun: other than that all is newer
-        elif name in MODIFIERS:
-            self._modifiers((value,) if isinstance(value, str) else value)
-        else:
-            self.write(value)
-
-    def _id(self, value: int) -> None:
-        if value > 0:
-            self.ids.setdefault(value, []).append(len(self._stream))
-        self._holes.append((len(self._stream), value))
-        self._stream.append(0)
-
-    def _modifiers(self, keys: Iterable[str]) -> None:
-        modifier_keys = tuple(keys)
-        self._stream.append(len(modifier_keys))
-        for key in modifier_keys:
-            bearer, dot, ability = key.partition(".")
-            if bearer.isdecimal():
-                self._id(int(bearer))
-                self._stream.append(self._code(ability))
-            else:
-                self._stream.append(self._code(key + dot))

@@ -1,0 +1,98 @@
+"""Writes the frames of a position down for its key, and finds the ids of objects in them.
+
+Ids are numbered anew once all of them are known, so that the key does not hang on when an object was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any
+
+from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.place import ActionRef, ObjectRef
+
+IDS = frozenset({"bearer", "emblem", "that", "object", "id"})
+"""Fields of the values below that hold the id of an object, where they are numbers."""
+SINCE = frozenset({"since"})
+"""Fields that hold an id with which ids are compared."""
+MODIFIERS = frozenset({"applied", "lineage", "pending"})
+"""Fields that hold keys of modifiers: the id of who bears it, a dot, its ability."""
+NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held"})
+"""Fields that hold a number which is no id."""
+OPENED = (
+    RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, Scope, Binding, Event, AtomicAction, Emblem,
+    ObjectRef, ActionRef,
+)  # fmt: skip
+"""The types that are looked into for ids; all others hold none."""
+
+
+class FrameWriter:
+    """Writes frames down as a stream of numbers; places for ids stay empty until every object has its new number."""
+
+    def __init__(self, code: Callable[[Hashable], int]) -> None:
+        self._code = code
+        self._stream: list[int] = []
+        self.ids: dict[int, list[int]] = {}
+        self.since: dict[int, int] = {}
+        """For each id with which others are compared, how many objects are newer; nothing else is read of it."""
+        self._holes: list[tuple[int, int]] = []
+        self._bounds: list[tuple[int, int]] = []
+
+    def words(self, numbers: dict[int, int]) -> list[int]:
+        """The whole stream, with the new numbers of the objects filled in."""
+        filled = list(self._stream)
+        for at, object_id in self._holes:
+            filled[at] = numbers.get(object_id, object_id)  # a position in an event is negative, and stays
+        for at, since in self._bounds:
+            filled[at] = self.since[since]
+        return filled
+
+    def write(self, value: Any) -> None:
+        """Write a value; the types in ``OPENED`` field by field, since they may hold ids, all others as one code."""
+        if isinstance(value, OPENED):
+            self._stream.append(self._code(type(value)))
+            for name in value.__struct_fields__:
+                self._field(name, getattr(value, name))
+        elif isinstance(value, tuple) and value and isinstance(value[0], OPENED):
+            # The length first: with it the stream can be read in one way only, so unequal frames never look equal.
+            self._stream.append(len(value))
+            for part in value:
+                self.write(part)
+        else:
+            self._stream.append(self._code(value))
+
+    def _field(self, name: str, value: Any) -> None:
+        # By the name of the field, as an id and an amount are both plain numbers.
+        if isinstance(value, int) and not isinstance(value, bool):
+            if name in IDS:
+                self._id(value)
+            elif name in SINCE and value:
+                self.since[value] = 0
+                self._bounds.append((len(self._stream), value))
+                self._stream.append(0)
+            else:
+                self._stream.append(value if name not in SINCE else -1)  # not begun: other than that all is newer
+        elif name in MODIFIERS:
+            self._modifiers((value,) if isinstance(value, str) else value)
+        else:
+            self.write(value)
+
+    def _id(self, value: int) -> None:
+        if value > 0:
+            self.ids.setdefault(value, []).append(len(self._stream))
+        self._holes.append((len(self._stream), value))
+        self._stream.append(0)
+
+    def _modifiers(self, keys: Iterable[str]) -> None:
+        modifier_keys = tuple(keys)
+        self._stream.append(len(modifier_keys))
+        for key in modifier_keys:
+            bearer, dot, ability = key.partition(".")
+            if bearer.isdecimal():
+                self._id(int(bearer))
+                self._stream.append(self._code(ability))
+            else:
+                # No object bears it yet, or none at all: a reaction of a token about to be made, a modifier that is a
+                # rule. Such a key holds no id, so it stands as it is.
+                self._stream.append(self._code(key + dot))
