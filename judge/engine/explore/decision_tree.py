@@ -34,6 +34,8 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: 
         if not isinstance(node, Position):
             entry_of[n] = leaf(classes(n))
             continue
+        # Entries are made from the ends backwards, so an option that leads to a node without one leads back into a
+        # circle.
         targets = [
             (option, leaf(NOT_SEEN) if target == OPEN else entry_of[target] if target in entry_of else leaf(FOR_EVER))
             for option, target in enumerate(node.edges)

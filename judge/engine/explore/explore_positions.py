@@ -100,6 +100,8 @@ def onward(
 
         halt = advance(search.table, state, ended, answer, search.budget, beside.events, asked)
         entries += halt.entries
+        # Before the question whether the line goes on: a declaration that turned out not to be asked for must not keep
+        # it going.
         beside = _after(search, halt, beside)
         # The same end, but a declaration is still to come: the player has said that the line goes on.
         if halt.stop.reason == "until" and search.goes_on(beside.answers) and halt.state is not passing:
@@ -137,6 +139,7 @@ class Exploration:
         self._waiting: list[Reached] = []
         self._reduced = False
         self.positions = 0
+        # What happens before the first open choice is part of every line, and told once, as the way into the graph.
         halt, beside_after = onward(search, start, None, beside)
         self._lead_in = self._trace(start, halt)
         self._arrive(halt, beside_after)
@@ -168,6 +171,7 @@ class Exploration:
             halt, beside = onward(search, reached.state, option, reached.beside, reached.choice)
             edges.append(self._arrive(halt, beside))
             traces.append(self._trace(reached.state, halt))
+        # Only now, with all edges at once: a graph asked for in between has no position followed by half.
         self._nodes[reached.node] = Position(
             position.player, position.kind, position.card, position.labels, tuple(edges), position.rules,
             position.view, tuple(traces) if search.traced else (),
@@ -187,6 +191,7 @@ class Exploration:
         """The number of the node at which a line has arrived; a new node is made if its key was not met before."""
         asked = halt.choice if halt.stop.reason == "choice" else None
         open_choice = None if asked is not None and asked.kind in self._search.declared else asked
+        # With what the line carries beside its state, and why it stopped: both are part of its future.
         keyed = self._search.keyer.key(halt.state, open_choice, (beside, halt.stop.reason))
         # Two lines that meet go on as one; without this the graph would be a tree, and no board would be small.
         known = self._known.get(keyed.digest)
@@ -215,6 +220,8 @@ class Exploration:
 
     def _position(self, state: State, choice: Choice, keyed: Keyed) -> Position:
         search = self._search
+        # In the order of the key, not of the line that came here first: an option has the same number for all that
+        # arrive.
         ordered = Choice(choice.player, choice.kind, keyed.options, choice.rules, choice.about)
         labels = self._words.setdefault(new_labels := search.labels(state, ordered), new_labels)
         card = dict(choice.about).get("card")
@@ -234,6 +241,7 @@ def explore(search: Search, start: State, most: int, beside: LineContext = NOTHI
     while not work.done and looked < most:
         work.step()
         looked += 1
+        # Not after every step, as a graph takes longer to make the larger it is; but at once when there is a first end.
         graph_grows = work.positions >= max(reported_positions + SOON, reported_positions * GROWTH)
         if graph_grows or (not reported_ends and work.ends):
             reported_positions, reported_ends = work.positions, work.ends

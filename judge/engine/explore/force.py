@@ -60,8 +60,11 @@ def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = Fal
     for n, node in enumerate(nodes):
         if not isinstance(node, Position):
             continue
+        # What was left out need not be tried: another order leads to the same.
         targets = [target for target in node.edges if target != LEFT_OUT]
         opened = targets.count(OPEN)
+        # Won from the start, as nothing would count them down: one option that was not followed is enough for the
+        # player to hope; of a choice of others, only if none was followed.
         if opened and hoping and (node.player == player or opened == len(targets)):
             won.add(n)
         # The player needs one answer that wins; of the others, and of chance, every answer has to.
@@ -106,6 +109,7 @@ class _Strategies:
             # A strategy that only goes round and round reaches nothing that is wanted.
             if not failed and self._ends(label_by_node, roots):
                 return {n: label for n, label in label_by_node.items() if label}
+            # A strategy that fails has gone wrong at the latest decision that still has another answer.
             resumed = self._resume()
             if resumed is None or self.gave_up:
                 return None
@@ -144,6 +148,8 @@ class _Strategies:
                 nodes_to_follow += _targets(node, label)
             else:
                 # Labels, not options: what the player cannot tell apart is one answer.
+                # With copies, and with this node put back among those to follow: the search returns to just this state
+                # for each of the labels.
                 labels = iter(
                     [option_label for option_label in dict.fromkeys(node.labels) if self._good(node, option_label)]
                 )
@@ -161,6 +167,7 @@ class _Strategies:
             if label is None:
                 self._tried.pop()
                 continue
+            # Copies: the next label of the same decision has to find these as they were.
             return (
                 label_and_node_by_view | {view: (label, nodes_to_follow[-1])},
                 dict(label_by_node),
@@ -180,6 +187,8 @@ class _Strategies:
         for n, targets in open_targets.items():
             for target in targets:
                 predecessors.setdefault(target, []).append(n)
+        # Taken off from the ends backwards, each once all that it leads to is gone: what is left in the end lies on a
+        # circle, or leads into one.
         free = [n for n, targets in open_targets.items() if not targets]
         done = 0
         while free:

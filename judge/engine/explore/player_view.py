@@ -40,6 +40,7 @@ def view(
         frames = tuple(_frame(state, frame, player, hides, announced) for frame in state.frames)
         # Sorted below: in which order hidden things are offered would give them away.
         options = labels(hides)(state, choice)
+        # A digest, and not a hash of Python's, which is another one in every process.
         knowledge = repr((player, choice.kind, sorted(options), observe(state, player), frames)).encode()
         return int.from_bytes(blake2b(knowledge, digest_size=8).digest(), "big")
 
@@ -72,6 +73,8 @@ def _place(place: Place) -> str:
 
 def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: bool) -> tuple[Hashable, ...]:
     if isinstance(frame, ModifyEvent | ApplyEvent):
+        # Without the ids of objects, and of a pending modifier only on which action it works: ids would tell apart what
+        # the player cannot.
         actions = tuple((action.kind, action.name, action.amount, action.controller) for action in frame.event.actions)
         return (frame.event.cause, frame.event.controller, actions, frame.pending.partition("@")[2]
                 if isinstance(frame, ModifyEvent) else "")  # fmt: skip

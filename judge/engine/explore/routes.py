@@ -54,6 +54,7 @@ def finished(graph: Graph, root: int = 0) -> list[int]:
     order: list[int] = []
     seen = {root}
     # A stack instead of recursion: a line may be longer than Python's.
+    # Each node with an iterator, which remembers to which of its successors the search went down already.
     stack = [(root, iter([target for _, target in successors(graph, root)]))]
     while stack:
         n, untried = stack[-1]

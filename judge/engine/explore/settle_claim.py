@@ -19,6 +19,7 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
     never, …), ``who`` is the player who is claimed to be able to force it. Of a line that was not followed to its
     end, or that never ends, nothing is known: no verdict rests on what it might have been.
     """
+    # The one claim that is not about single lines: it asks for a strategy, against whatever others answer.
     if holds == CAN_FORCE:
         return _forced(graph, met, who)
     unmet = {n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.decided and n not in met}
@@ -73,12 +74,14 @@ def _forced(graph: Graph, met: frozenset[int], who: str) -> Finding:
     forced = force(graph, met, who)
     match forced.result:
         case "yes":
+            # Under the strategy: another way to the same end may need the help of others.
             line = shortest(under(graph, forced.strategy), met)
             return Finding(RIGHT, "strategy", line=line, strategy=forced.strategy, won=attractor(graph, met, who))
         case "no":
             unmet = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and n not in met]
             return Finding(WRONG, "strategy", line=shortest(graph, unmet))
         case "needs":
+            # The way to the second of the two positions: there the answer that the first one needs is wrong.
             return Finding(UNDETERMINED, "needs", other=shortest(graph, forced.clash[1:]))
     return _open(graph)
 
@@ -89,6 +92,7 @@ def under(graph: Graph, strategy: tuple[tuple[int, str], ...]) -> Graph:
     for n, label in strategy:
         node = nodes[n]
         assert isinstance(node, Position)
+        # By label: what the player cannot tell apart is one answer to them, so all of it stays.
         pairs = zip(node.edges, node.labels, strict=True)
         nodes[n] = change(node, edges=tuple(edge if node_label == label else LEFT_OUT for edge, node_label in pairs))
     return change(graph, nodes=tuple(nodes))
@@ -103,6 +107,7 @@ def joined_graph(graphs: Collection[Graph]) -> tuple[Graph, tuple[int, ...]]:
         base = len(nodes)
         starts.append(base)
         nodes += [_moved(node, base) for node in graph.nodes]
+    # Without first ends: each graph counts its outcomes by itself, so the numbers mean nothing here.
     whole = Graph(tuple(nodes), (), all(graph.complete for graph in graphs))
     return whole, tuple(starts)
 

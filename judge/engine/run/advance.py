@@ -58,6 +58,7 @@ def advance(
         IllegalAnswer: the answer is not among the options.
     """
     entries: list[Entry] = []
+    # Relative to the board as it is now: a board that was large from the beginning is no runaway.
     most = len(state.objects) + MOST_NEW
     for spent in range(budget):
         # A board that feeds itself is ended by its size: the budget counts steps, and these get dearer and dearer.
@@ -82,6 +83,7 @@ def advance(
             # away.
             entries.append(Applied(result.event, state, result.state))
         state = result.state
+        # Where 0 was given it is below 0 from the first event on, and never comes to 0: no end.
         if result.event is not None and (events := events - 1) == 0:
             return Halt(state, tuple(entries), Stop("until"), spent=spent + 1)
     return Halt(state, tuple(entries), Stop("limit"), spent=budget)
@@ -116,7 +118,10 @@ def _handle(
 
 
 def handle(table: Table, state: State, answer: Ref | None) -> Result:
-    """One step of the innermost frame."""
+    """One step of the innermost frame.
+
+    Without a default case, so that the type checker says so where a new type of frame has no handler.
+    """
     frame: Frame = state.frames[-1]
     match frame:
         case RunProcedure():

@@ -16,6 +16,8 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
     Every action was bound to objects as they were before the event, so carrying the actions out one after the other
     gives the same as carrying them out simultaneously; an object that the event has already taken away is skipped.
     """
+    # With the frame still on top: what is needed may be a question, whose answer comes back to this frame, or a change
+    # of the event, which sends it back to its modifiers.
     needed = table.use(PREPARE)(table, state, frame, answer)
     if needed is not None:
         return needed

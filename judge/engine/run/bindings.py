@@ -28,6 +28,7 @@ def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
 @lru_cache(maxsize=4096)
 def selectors(act: Act) -> tuple[Target | Choose, ...]:
     """What somebody must decide for a verb, as single decisions in the order in which they are asked."""
+    # What it is done to before where it goes, as texts name them; any order would do.
     return tuple(
         decision
         for selector in (act.what, act.to)
@@ -85,6 +86,11 @@ def bind_each(scope: Scope, key: str, refs: Iterable[Ref]) -> Iterator[tuple[Ref
 
 
 def _in_one_order(scope: Scope, key: str) -> Scope:
+    """The scope with one player's decisions about one selector sorted over that selector's keys.
+
+    Each player by themselves: who has chosen what is no matter of order. Those that chose nothing stand last, so there
+    may be more keys than decisions, and the keys that are left over get none.
+    """
     player = key.partition(".")[2]
     keys = [
         binding.key
@@ -102,8 +108,10 @@ def _in_one_order(scope: Scope, key: str) -> Scope:
 
 def aimed_at(scope: Scope, target: Target, acts: tuple[Act, ...] = ()) -> frozenset[Ref]:
     """What was chosen for the other targets of the same step; ``acts`` are its verbs, looked up if not given."""
+    # Looked up where a play is declared: then no step is under way whose verbs a caller could know.
     # Only within a step: the next step may target the same thing again.
     acts = acts or step_of(scope.steps, target.key)
+    # Targets alone: what the step merely chooses may be its target, too.
     other_targets = (
         selector
         for act in acts
@@ -150,6 +158,7 @@ def acts_in(steps: tuple[Step, ...]) -> Iterator[Act]:
 def _acts_by_step(value: object) -> Iterator[tuple[Act, ...]]:
     """The verbs of an effect, step by step, however deep they stand: those of one step come together."""
     match value:
+        # First, as a verb is a value too: its fields hold selectors and passives, and no step of this effect.
         case Act():
             yield (value,)
         case Together(acts):
@@ -157,6 +166,7 @@ def _acts_by_step(value: object) -> Iterator[tuple[Act, ...]]:
         case tuple():
             for inner in value:
                 yield from _acts_by_step(inner)
+        # By fields and not by type, so that a new kind of step that contains others needs no line here.
         case Value():
             for name in value.__struct_fields__:
                 yield from _acts_by_step(getattr(value, name))

@@ -55,8 +55,10 @@ def without(ruleset: Ruleset, rule: str) -> Ruleset:
     # All slots of the rule at once: half a rule would be a rule that nobody has written.
     for name in names:
         replaced = slots[name].without
+        # A label may say that its rule cannot be switched off: then it is as if nothing enforced it.
         if replaced is None:
             raise KeyError(rule)
+        # Without numbers: what is done without the rule enforces nothing, and must not be cited for it.
         slots[name] = Alternative(function=replaced)
     return change(ruleset, slots=slots, off=(*ruleset.off, rule))
 
@@ -70,6 +72,7 @@ def _check(slots: dict[str, Alternative], offered: Edition, rulebook: Rulebook) 
     empty = [slot.name for slot in REQUIRED if slot.name not in slots]
     if unknown or empty:
         raise UnknownCitation(f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}")
+    # Recorded is enough: a default may rest on a question to which the code knows no other answer.
     switchable = {id for id, _ in offered.readings}
     recorded = {reading.id for reading in rulebook.readings}
     consulted = {id for ids in offered.read_by.values() for id in ids}

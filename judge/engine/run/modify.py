@@ -26,6 +26,8 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
     """
     # Before modifiers are looked for: what cannot happen cannot be turned into something that can.
     struck = table.use(STRIKE)(table, state, frame.event)
+    # In a round of its own, so that what is left is looked at from the beginning: without the struck part other things
+    # may be impossible or applicable.
     if struck is not None:
         return Moved(state.replace_top(change(frame, event=struck[0])), struck[1])
     if len(frame.event.actions) > MOST_ACTIONS:
@@ -45,6 +47,8 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
 
 
 def _order_matters(modifiers: tuple[Modifier, ...]) -> bool:
+    # Of one quota more are applicable than may still be used: which of them are used is a choice, even if all of them
+    # only add.
     if any(
         modifier.left >= 0
         and sum(modifier.quota == other_modifier.quota for other_modifier in modifiers) > modifier.left
@@ -71,6 +75,7 @@ def _choose(
     assert isinstance(answer, WordRef)
     picked = modifiers[names.index(answer.word)]
     taken = _take(table, state, frame, picked)
+    # Asked again, as nothing is kept between the question and the answer; here for the note alone.
     player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
     if not player:
         return taken
@@ -87,6 +92,7 @@ def _together(table: Table, state: State, frame: ModifyEvent, modifiers: tuple[M
         return _take(table, state, frame, optional)
     result = Moved(state)
     for modifier in modifiers:  # bound to positions, which neither additions nor one ability's replacements move
+        # Each finds the event as the one before has left it.
         top = result.state.frames[-1]
         assert isinstance(top, ModifyEvent)
         done = _apply(table, result.state, top, modifier, accepted=True)
@@ -129,7 +135,10 @@ def identity(modifier: Modifier) -> str:
 
 
 def labels(modifiers: tuple[Modifier, ...]) -> tuple[str, ...]:
-    """A word for each modifier by which an answer names it: its card, numbered where two share one."""
+    """A word for each modifier by which an answer names it: its card, numbered where two share one.
+
+    Words and not keys, as people write them into scenarios; of equal cards the oldest modifier has the first number.
+    """
     cards = [modifier.card for modifier in modifiers]
     seen: dict[str, int] = {}
     names = []

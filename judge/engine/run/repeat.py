@@ -36,6 +36,7 @@ def repeat(table: Table, state: State, frame: ResolveEffect, part: ForEach) -> M
     reopened_keys = {choice.key for choice in _choices(part.steps)}
     kept = tuple(binding for binding in frame.scope.bindings if root(binding.key) not in reopened_keys)
     next_frame = change(frame, steps=(*part.steps, *more, *later_steps), scope=change(frame.scope, bindings=kept))
+    # Without words: the steps speak for themselves; the rule by which they come again is only cited.
     return Moved(state.replace_top(next_frame), (note("", table.cites(REPEATED)),))
 
 
@@ -47,7 +48,8 @@ def _choices(value: object) -> Iterator[Choose]:
 def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: Ref | None) -> Result:
     """Roll a die (chance answers), then put the steps that the text gives for its result next."""
     later_steps, sides = frame.steps[1:], table.use(DIE)()
-    # A table that knows no die: the part that hangs on one is skipped.
+    # Skipped, not unsupported: what is missing is the rule on dice, not something in this program. Without that rule a
+    # die is no part of the game, and neither is what hangs on what it shows.
     if not sides:
         return Moved(state.replace_top(change(frame, steps=later_steps)))
     about = (("card", CardArg(frame.scope.card)), ("player", PlayerArg(frame.scope.controller)))

@@ -59,6 +59,7 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             if bound:
                 return _continue(state, frame, bound + later_steps)
             return _choose_one(state, frame, modes, later_steps, answer)
+    # What is left is a verb, or several that happen together: only those become an event.
     return _step(table, state, frame, answer)
 
 
@@ -71,6 +72,8 @@ def _lacks_target(steps: tuple[Step, ...], scope: Scope) -> bool:
         for selector in (act.what, act.to)
         if isinstance(selector, Target)
     )
+    # One is enough: half of the part would be another part. None, not asked for, is no lack; ``()`` is asked for and
+    # not chosen.
     return any(scope.bound(target.key) == () for target in targets)
 
 
@@ -86,6 +89,8 @@ def _may(
     done = part + later_steps
     if _lacks_target(part, frame.scope):
         # Not asked at all: whoever had no target at the declaration has no choice left here.
+        # Through the slot, as this part cannot happen; one that is declined below could have, and there the effect goes
+        # on whatever the rule on impossible parts says.
         after = table.use(GO_ON)(later_steps)
         missing = note("part.impossible", table.cites(GO_ON), card=_card(frame))
         return _continue(state, frame, after, (missing,))
@@ -106,8 +111,11 @@ def _choose_one(
     later_steps: tuple[Step, ...],
     answer: Ref | None,
 ) -> Result:
+    # Modes have no names, so they are offered by number; whether one can happen does not matter here, as what is
+    # impossible is left out when its step comes.
     if answer is None:
         return _ask_word(frame.scope, "mode", tuple(WordRef(str(n + 1)) for n in range(len(modes))))
+    # Not kept in the scope: the steps of the mode take the place of the question, so nobody asks for the answer again.
     assert isinstance(answer, WordRef)
     return _continue(state, frame, modes[int(answer.word) - 1] + later_steps)
 
@@ -136,6 +144,8 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
         steps_after = table.use(GO_ON)(later_steps)
         return _continue(state, frame, steps_after, (skipped, *passed))
     moved = state.replace_top(change(frame, steps=later_steps))
+    # Each rule is cited only where it decides something: that this verb is a step of its own if another follows, the
+    # order of players if several have to choose.
     rules = table.cites(SPLIT) if any(isinstance(step, Act) for step in later_steps) else ()
     rules += table.use(SEVERAL)(table) if any(act.who == "each_player" and selectors(act) for act in acts) else ()
     notes = ((note("", rules),) if rules else ()) + passed
@@ -147,7 +157,11 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
 
 
 def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Target | Choose, str], ...]:
-    """The selectors of a verb that are not decided yet, each with who decides it, in the order of deciding."""
+    """The selectors of a verb that are not decided yet, each with who decides it, in the order of deciding.
+
+    One player after the other, each with all of their decisions, so that nobody decides a second time after having
+    seen what others chose.
+    """
     deciders = table.use(DECIDERS)(table, state, scope, act)
     return tuple(
         (selector, player)
@@ -175,11 +189,14 @@ def _impossible(
         return frozenset()
     # "You" in the filter is the player who decides, not the one who controls the effect.
     decider_scope = scope if player == scope.controller else change(scope, controller=player)
+    # Without what is taken: that cannot be chosen, so it must not count as the one thing for which the verb is
+    # possible.
     candidates = tuple(
         candidate
         for candidate in table.use(CANDIDATES)(table, state, decider_scope, selector)
         if candidate not in taken
     )
+    # In the scope of the effect: the verb looks up by itself what each player has decided, under that player's key.
     possible = table.use(POSSIBLE)(table, state, scope, act, binding_key(scope, selector, player), candidates)
     return frozenset(candidates) - frozenset(possible)
 
