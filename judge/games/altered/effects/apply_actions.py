@@ -37,6 +37,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
         before = state.next_id
         # One by one, as what an emblem refers to is made by the actions before it.
         action = _resolved(event, at, born)
+        # Asked here and not before the event: only now is it known what else the event has taken away (6.3.e).
         if action.emblem is not None and _dies(table, state, action.emblem):
             continue
         state = carry_out(table, state, action)
@@ -56,8 +57,12 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
 
     A reference -1 - ``n`` means what the action at position ``n`` brought into being; where nothing was (a token that
     ceased), it becomes the id of that action's old object.
+
+    Negative, so that one number says either: an id is at least 1. And only now, since modifiers may change every action
+    until it happens, and whether anything comes of it shows when it is carried out.
     """
     action = event.actions[at]
+    # Only an emblem can speak of what the same event makes: all other actions are about things that are there.
     if action.emblem is None:
         return action
     bearer, that = action.emblem.bearer, action.emblem.that
@@ -104,7 +109,10 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
             return enter_limbo(state, action.controller, action.emblem)
         case "draw":
             return _draw(table, state, action)
+    # All that follows is about an object that must exist still; what came before is about none, or about one that it
+    # makes.
     game_object = state.find(action.object)
+    # These two change nothing by themselves: they are there to be reacted to.
     return (
         state
         if game_object is None or action.kind in ("activate", "fails_forward")
@@ -132,12 +140,14 @@ def _draw(table: Table, state: State, action: AtomicAction) -> State:
 def _marked(game_object: GameObject, action: AtomicAction) -> GameObject:
     """An object after it gained or lost a status or counters."""
     match action.kind:
+        # Sorted, here and below, so that two ways to the same marks make equal objects.
         case "gain_status":
             return change(game_object, statuses=tuple(sorted({*game_object.statuses, action.name})))
         case "lose_status":
             return change(
                 game_object, statuses=tuple(status for status in game_object.statuses if status != action.name)
             )
+    # A kind of action that was forgotten above must not pass for a mark.
     if action.kind not in ("gain_counter", "lose_counter"):
         raise AssertionError(action.kind)
     sign = 1 if action.kind == "gain_counter" else -1
@@ -167,6 +177,7 @@ def move(table: Table, state: State, game_object: GameObject, place: Place, posi
     new_object = GameObject(
         0, game_object.card, kind, game_object.owner, controller, place, statuses, token=game_object.token
     )
+    # Before the new object is added: what is counted for the old one goes over to the next id.
     without_old = of_new_object(table, state.without_object(game_object.id), game_object.id)
     return (
         without_old.add(new_object)
@@ -192,6 +203,7 @@ def _into_deck(table: Table, state: State, card: GameObject, position: str) -> S
     at = depth if end == "top" else len(deck) - depth
     placed = state.add(card)
     placed_card = placed.objects[-1]
+    # What was added last stands last of all, and so last in its Deck.
     if at >= len(deck):
         return placed
     # By the neighbour: objects of all zones stand in one list, and only their order within the Deck counts.

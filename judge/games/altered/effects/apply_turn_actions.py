@@ -12,13 +12,18 @@ from judge.model.value import change
 
 
 def of_the_turn(table: Table, state: State, action: AtomicAction) -> State:
-    """The state after an atomic action that belongs to a turn."""
+    """The state after an atomic action that belongs to a turn.
+
+    A card played for free is an atomic action, as every verb proposes such and touches no frames. What it does is to
+    put the play on top of the effect, which waits until the play is over.
+    """
     match action.kind:
         case "pass":
             return state.with_fact("passed", " ".join((*state.fact("passed").split(), action.controller)))
         case "after_you":
             return state.with_fact("after_you", "yes")
     game_object = state.find(action.object)
+    # What was to be played is gone: there is nothing to begin and nothing to count.
     if game_object is None:
         return state
     if action.kind == "begin_free_play":
@@ -30,6 +35,7 @@ def arrived_with(statuses: tuple[str, ...], moved: State, before: State) -> Stat
     """The state in which the object that has just arrived has these statuses; unchanged if none arrived."""
     if not statuses or moved.next_id == before.next_id:
         return moved
+    # What has arrived got the id that was the next one before the move.
     arrived = moved.find(before.next_id)
     return (
         moved

@@ -29,12 +29,14 @@ def exchange(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
     # With one card there is no exchange, and a card does not change places with itself.
     if not first_objects or not second_objects or first_objects[0].id == second_objects[0].id:
         return ()
+    # Both selectors are about one card each.
     first, second = first_objects[0], second_objects[0]
     # Both destinations are read before either moves.
     halves = tuple(
         move_to(table, scope, mover, counterpart.place, "exchange")
         for mover, counterpart in ((first, second), (second, first))
     )
+    # A half that the rules lead back to where it lies (1.4.3.a) is no move, so nothing can react to it.
     moving = tuple(half for half, mover in zip(halves, (first, second), strict=True) if half.place != mover.place)
     barred = tuple(forbidding(table, state, half) is not None for half in moving)
     # The reading is asked only where something forbids one of the moves.

@@ -46,6 +46,7 @@ def terrains(state: State, place: Place) -> tuple[str, ...] | None:
     region = distance(state, place) if place.part == EXPEDITIONS[0] else LAST - distance(state, place)
     if region in (0, LAST):
         return TERRAINS
+    # A board may leave regions open, at the end of the row or in between.
     inner_regions = state.fact(ADVENTURE).split("|")
     types = inner_regions[region - 1] if region <= len(inner_regions) else ""
     return tuple(types.split()) or None

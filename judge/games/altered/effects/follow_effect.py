@@ -88,6 +88,7 @@ def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     if name not in VERBS:
         # Before anything of the step is done: half a step would be a wrong one.
         raise Unsupported(note("unsupported.verb", verb=TextArg(act.verb)))
+    # No gap of the program: by R-1.4.4-lki=skip the part is left out; by default nothing is unknown.
     if asks_the_unknown(table, state, scope, (act,)):
         return ()
     return tuple(change(action, verb=name) for action in table.use(VERBS[name])(table, state, scope, act))
@@ -205,6 +206,7 @@ def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
 
 def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """The note on targets that are gone while other targets of the same verb are still there."""
+    # Targets only: what is merely chosen is chosen as its step comes, and is there.
     refs = [ref for ref in given(scope, act.what) if isinstance(ref, ObjectRef)] if isinstance(act.what, Target) else []
     gone_count = sum(state.find(ref.id) is None for ref in refs)
     # If all are gone the step does nothing, and says so itself.
@@ -230,6 +232,7 @@ def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]
 
 
 def _without_faction(table: Table, state: State, scope: Scope, selector: Each) -> list[Note]:
+    # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints.
     rules = table.cites(FACTION)
     refs = filters.things(table, state, scope, change(selector.filter, faction=""))
     game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]

@@ -39,6 +39,7 @@ def possible_first(
     # A quick way out: with one candidate nothing is to be chosen, and most verbs are possible for all.
     if len(candidates) < 2 or (is_unrestricted and act.verb in NEVER_IDLE):
         return candidates
+    # Each candidate is tried as if it were chosen, since the verb alone knows what it would do to it.
     actions_by_ref = {
         ref: _actions(table, state, within, act, ref) for ref, within in bind_each(scope, key, candidates)
     }

@@ -32,6 +32,8 @@ def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[
             continue
         if isinstance(selector, OpenSelector):
             refs = given(scope, selector, player)
+            # A target was chosen at the declaration and may have changed since; what is merely chosen was chosen just
+            # now.
             refs = (
                 _as_targets(table, state, player_scope, selector, refs)
                 if isinstance(selector, Target) and refs

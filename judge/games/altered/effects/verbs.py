@@ -28,6 +28,7 @@ def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAc
     times = amount(table, state, scope, act.amount)
     return tuple(
         AtomicAction("create", card=act.name, place=place, controller=scope.controller)
+        # Each token is an atomic action of its own (6.1.e).
         for place in places
         for _ in range(times)
     )
@@ -134,6 +135,7 @@ def move_to(
         position=position,
         controller=player_scope.controller,
         name=verb,
+        # Both are kept for the sentences: after the move only the place is left, not why it is that one.
         redirected=home_place != named_place or game_object.controller not in ("", game_object.owner),
         instead_of="" if place == home_place else home_place.zone,
     )
@@ -157,6 +159,7 @@ def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     marked_objects = (
         (action, state.find(action.object)) for action in _marks(table, state, scope, act, "lose_counter", n)
     )
+    # No more than are there, so that nothing reacts to, and no sentence tells, a loss that does not happen.
     losses = (
         (action, min(n, game_object.count(act.name)))
         for action, game_object in marked_objects
@@ -204,6 +207,7 @@ def activate(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
             trigger=act.trigger,
         )
         for player_scope, game_object in subjects(table, state, scope, act)
+        # As with every event: a reaction that lies hidden is seen by nobody, so it does not react.
         if visible(game_object.place)
     )
 

@@ -52,6 +52,7 @@ def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[Ab
     for bearer in bearers(table, state, *kinds):
         # Kept by object: the next board shares most of its objects with this one.
         yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
+    # After those that are printed, and not kept by object: to whom something is granted hangs on the whole board.
     for granter, ref, filter, ability in grants(table, state, *kinds):
         for game_object in state.objects:
             if fits(table, state, Scope(controller=granter.controller, bearer=granter.id), filter, game_object):
@@ -64,6 +65,8 @@ def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject
     # Nearly always: only then is it worth walking all objects for all grants.
     if granted_kinds(table).isdisjoint(kinds):
         return
+    # Two copies of a card grant two reactions, which count by themselves (6.3.f): so each grant says which copy it is
+    # of.
     seen: Counter[tuple[str, int]] = Counter()
     for bearer in bearers(table, state, *kinds):
         for ref, ability in printed(table, bearer):
@@ -116,6 +119,7 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
         return ()
     game_objects = state.objects
     # By card before anything else: most objects on a board have nothing to say about an event.
+    # An emblem that lasts for a while is always looked at: its ability is not one that its card prints.
     objects_with_ability = [
         game_object
         for game_object in game_objects
@@ -126,7 +130,10 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
 
 
 def _cards_by_kind(table: Table) -> dict[str, set[str]]:
-    """For each kind of atomic action the cards with an ability about it, printed or given to an emblem."""
+    """For each kind of atomic action the cards with an ability about it, printed or given to an emblem.
+
+    By card and not by object, so that it is worked out once for the table.
+    """
     cards_by_kind: dict[str, set[str]] = {}
     for card in table.cards.values():
         # What lasts for a while is printed as a verb of the card, and stands in Limbo later.
@@ -153,6 +160,7 @@ def about(ability: Ability) -> tuple[str, ...]:
             return MOVING
         case ExpeditionTrigger(moves):
             return ("advance",) if moves == "forward" else (moves,)
+        # A type of trigger that is added counts as being about everything: to look too often is only slow.
         case _:
             return (EVERY,)
     match ability.passive:
@@ -160,5 +168,6 @@ def about(ability: Ability) -> tuple[str, ...]:
             return ()
         case Instead(pattern) | Also(pattern) | Cannot(pattern):
             return KINDS.get(pattern.verb, (EVERY,))
+    # A passive that grants is about what the reaction is about that it grants.
     granted = ability.passive.ability if isinstance(ability.passive, Grants) else None
     return ("costs",) if granted is None else about(granted)

@@ -17,6 +17,7 @@ def condition_counts_of(table: Table, state: State, bearer: GameObject, ability:
         return ListArg(())
     count = len(things(table, state, Scope(controller=bearer.controller, bearer=bearer.id), condition.filter))
     too_few = count < condition.at_least
+    # A limit below 0 is none.
     if not too_few and not 0 <= condition.at_most < count:
         return ListArg(())
     limit = condition.at_least if too_few else condition.at_most

@@ -42,6 +42,7 @@ def side(state: State, controller: str, of: str) -> tuple[str, ...]:
 
 def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: GameObject) -> bool:
     """Whether an object fits a filter. A kind named without a zone means objects in play, Mana Orbs where they lie."""
+    # An emblem has the name of a card and would fit filters for that card; no text means emblems by a filter.
     if (
         game_object.emblem is not None
         or (filter.itself and game_object.id != scope.bearer)
@@ -50,6 +51,7 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
         return False
     if (
         filter.kind not in ("", "card", "token", game_object.kind)
+        # True is more than False: a token is asked for, and it is none.
         or (filter.token or filter.kind == "token") > game_object.token
     ):
         return False
@@ -86,7 +88,10 @@ def no_faction_but_of_cards(game_object: GameObject, printed: str) -> str:
 
 
 def things(table: Table, state: State, scope: Scope, filter: Filter) -> tuple[Ref, ...]:
-    """Everything that fits a filter: objects, or Expeditions if it asks for those."""
+    """Everything that fits a filter: objects, or Expeditions if it asks for those.
+
+    Expeditions are places and no objects: they are always there, so only whose they are can be asked of them.
+    """
     if filter.kind == "expedition":
         players = side(state, scope.controller, filter.of)
         return tuple(PlaceRef(Place(EXPEDITION, player, part)) for player in players for part in EXPEDITIONS)
@@ -104,6 +109,7 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
             return _still_there(state, scope.bearer)
         case That():
             return _still_there(state, scope.that)
+        # All others have a filter; who picks among what fits it, and how many, is not decided here.
         case _:
             return things(table, state, scope, selector.filter)
 
@@ -139,6 +145,7 @@ def amount(table: Table, state: State, scope: Scope, quantity: Amount) -> int:
         case Count(filter):
             return len(things(table, state, scope, filter))
         case Marks(counter, that):
+            # Of what is gone the number that it last had; nobody knowing it counts as none (R-1.4.4-lki=zero).
             game_object = known(table, state, scope.that if that else scope.bearer)
             return game_object.count(counter) if game_object is not None else 0
 
@@ -164,6 +171,7 @@ def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
     if action.kind == "draw":
         # A draw is about a position; which card lies there is not known to whoever reacts to it.
         return GameObject(0, UNKNOWN_CARD, "card", controller, controller, Place(DECK, controller))
+    # Tokens are Characters (borrowed/create).
     return GameObject(0, action.card, CHARACTER, controller, controller, action.place, token=True)
 
 

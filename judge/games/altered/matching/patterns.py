@@ -34,10 +34,13 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     if pattern.verb == "moves_forward":
         is_meant = expedition_meant(table, state, bearer, pattern.of, action.place)
+        # An advance may lead back, too.
         return is_meant and action.name == "forward"
     if pattern.verb == "draws":
         is_meant_player = not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
+        # A resupply is carried out as a draw is, but is none (borrowed/resupply).
         return is_meant_player and action.name == "draw"
+    # A mark is the name of the action, a token its card.
     if pattern.name and pattern.name not in (action.name, action.card):
         return False
     if pattern.verb in ("gains", "loses"):
@@ -53,6 +56,7 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: A
     if pattern.destination and pattern.destination != action.place.zone:
         return False
     game_object = moving(table, state, action)
+    # A token that is created comes from nowhere.
     origin = game_object.place.zone if action.kind != "create" else ""
     if pattern.origin and pattern.origin != origin:
         return False

@@ -28,6 +28,7 @@ def restrictions(value: Any, above: Path = ()) -> tuple[Path, ...]:
     defaults = _defaults(type(value))
     for name in value.__struct_fields__:
         setting = getattr(value, name)
+        # A filter itself is no restriction: what it restricts is in its fields.
         if isinstance(setting, Filter):
             paths += restrictions(setting, (*above, name))
         elif name in defaults and setting != defaults[name]:
@@ -71,6 +72,7 @@ def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
     if not fits(_only(value, ())):
         return None
     paths = restrictions(value)
+    # Each by itself, since with several unmet ones to drop one is never enough.
     unmet_alone = tuple(path for path in paths if not fits(_only(value, path)))
     return unmet_alone if len(unmet_alone) > 1 else paths
 

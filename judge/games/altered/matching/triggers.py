@@ -38,10 +38,12 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
         case ExpeditionTrigger(moves, whose):
             return moves in (action.kind, action.name) and expedition_meant(table, state, bearer, whose, action.place)
         case PassTrigger(of, first):
+            # The event is about to happen: the pass in question is not yet among those that were.
             is_in_order = not (first and state.fact("passed"))
             return action.kind == "pass" and is_in_order and action.controller in side(state, bearer.controller, of)
         case PlayedTrigger(filter, origin):
             return being_played(table, origin, action) and played_fits(table, state, bearer, filter, action)
+    # No trigger, or one of a type without a line here: nothing is what it names.
     return False
 
 
@@ -77,6 +79,7 @@ def _moves(
     # A move within a zone is no arrival and no departure.
     if came_from == action.place.zone or (origin and origin != came_from):
         return False
+    # Only for a trigger on arriving: a token that ceases leaves all the same (borrowed/leaves.1).
     if destination and _arrives_nowhere(table, game_object, action.place):
         return False
     # With an origin the trigger is about what leaves, seen where it was; otherwise about what arrives.

@@ -13,7 +13,11 @@ _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
 
 
 def intended(action: AtomicAction) -> ClauseArg:
-    """The clause for an action that would happen but is kept from it."""
+    """The clause for an action that would happen but is kept from it.
+
+    Each action by itself, so one card and one token; where no place is given nothing better can be said than that
+    something would happen.
+    """
     card, count = ("card", CardArg(action.card or UNKNOWN_CARD)), ("count", TextArg(1))
     match action.kind:
         case "advance" if action.place is not None:
@@ -50,11 +54,13 @@ def ref_as_arg(state: State, ref: Ref) -> Arg:
     match ref:
         case ObjectRef(id):
             game_object = state.find(id)
+            # Gone by the time it is told: what was chosen is kept as an id, and nothing of it is left to name it by.
             if game_object is None:
                 return TextArg("?")
             where = ClauseArg(
                 "chosen.card", (("card", CardArg(game_object.card)), ("place", PlaceArg(game_object.place)))
             )
+            # An emblem lies in Limbo as every emblem does: its place would say nothing.
             return where if game_object.emblem is None else CardArg(game_object.card)
         case PlaceRef(place):
             return PlaceArg(place)

@@ -103,6 +103,7 @@ def within_limits(table: Table, state: State, event: Event, modifiers: tuple[Mod
     matching = Counter(modifier.key for modifier in modifiers if modifier.on >= 0)
     reactions = {modifier.key for modifier in modifiers if is_reaction(modifier)}
     left = {key: _left(table, state, event, key, matches, key in reactions) for key, matches in matching.items()}
+    # What was not counted has no limit, so it stays.
     kept = (modifier for modifier in modifiers if left.get(modifier.key, 1))
     return tuple(
         _limited(modifier, left[modifier.key], matching[modifier.key]) if modifier.key in left else modifier
@@ -118,6 +119,7 @@ def _left(table: Table, state: State, event: Event, key: str, matching: int, rea
     if here + matching == 1:
         return left
     in_event = table.use(PER_EVENT)(here, matching) if reaction else matching
+    # Each limit stands by itself, so the strictest holds.
     return min(left, in_event, table.use(PER_STEP)(here, matching))
 
 
@@ -162,6 +164,7 @@ def of_new_object(table: Table, state: State, old: int) -> State:
         return state
     if not table.use(SAME_REACTION)():
         return forget(state, old)
+    # Called before the new object is made: it will get the next id.
     new = state.next_id
     tallies = ((_renamed(name, new) if _is_of(name, old) else name, n) for name, n in state.tallies)
     return change(state, tallies=tuple(sorted(tallies)))

@@ -125,6 +125,7 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
 
     The order is chance's. The moves belong to the step, so modifiers are looked for again once they are in it.
     """
+    # Any order of players would do: each shuffles into their own Deck.
     for player in state.players:
         to_shuffle = _left_to_shuffle(table, state, frame.event, player)
         if not to_shuffle:
@@ -145,6 +146,7 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
         # The shuffle comes first in the step, so a card of the pile that would also move is gone by then.
         other_actions = tuple(_left_alone(action, card) for action in frame.event.actions)
         event = change(frame.event, actions=(*other_actions, _under(card, player)))
+        # As long as cards are left the event waits here, for the next answer of chance.
         if len(to_shuffle) > 1:
             return Moved(state.replace_top(change(frame, event=event)))
         shuffle_note = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
@@ -160,6 +162,7 @@ def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> t
     added = any(action.name == DUE and action.controller == player for action in event.actions)
     if not added and (not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed)):
         return ()
+    # Asked last, where a shuffle would take place but for this reading (R-3.2.2.d).
     if not table.use(SHUFFLE_DUE)(event, player):
         return ()
     # Those that chance has named already are in the event.

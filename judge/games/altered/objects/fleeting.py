@@ -24,7 +24,10 @@ def left_to_a_modifier() -> bool:
 
 
 def where_fleeting_goes(table: Table, game_object: GameObject | None, place: Place) -> Place:
-    """Where an object really goes that would go to ``place``: Fleeting changes every such destination (R-1.4.3)."""
+    """Where an object really goes that would go to ``place``: Fleeting changes every such destination (R-1.4.3).
+
+    The rule is asked last, where it makes a difference: what is asked is cited.
+    """
     leaving = (
         game_object is not None
         and game_object.place.zone == EXPEDITION

@@ -62,7 +62,9 @@ def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, 
 
 def remember(before: State, after: State, event: Event) -> State:
     """The state ``after`` an event, with objects that are gone kept in ``past`` while something waiting means them."""
+    # Only by these can an object come to an end; no other needs a search for what is gone.
     moved = {action.object for action in event.actions if action.kind in ("move", "cease", "draw")}
+    # From the state before: an object is remembered as it was just before the event.
     gone = (
         [
             game_object
@@ -86,6 +88,7 @@ def _spoken_of(state: State) -> Iterator[int]:
         if game_object.emblem is not None:
             yield from (game_object.emblem.bearer, game_object.emblem.that)
     for frame in state.frames:
+        # Events under way remember nothing: what they act on is passed over once it is gone.
         match frame:
             case ResolveEffect(scope=scope) | RunProcedure(scope=scope):
                 yield from (scope.bearer, scope.that)

@@ -17,6 +17,7 @@ def enter_limbo(state: State, controller: str, emblem: Emblem) -> State:
 
 def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
     """The reactions that wait in Limbo, all or one player's. One that is being played no longer waits (5.5.b)."""
+    # By the frames: its emblem stays in Limbo until it has resolved (5.5.b, 5.5.e), so the zone does not tell.
     played = {frame.scope.emblem for frame in state.frames if isinstance(frame, RunProcedure)}
     waiting = (
         game_object

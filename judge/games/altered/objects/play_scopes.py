@@ -12,12 +12,14 @@ from judge.model.play.state import GameObject
 def card_scope(table: Table, game_object: GameObject, player: str, free: bool = False) -> Scope:
     """The scope of a card that is about to be declared by this player, from the zone where it lies."""
     card = table.cards[game_object.card]
+    # Also where it is free: what is left out then is decided where the cost falls due.
     mana = table.use(PRICE)(card, game_object.place.zone)
     return Scope(
         controller=player,
         bearer=game_object.id,
         card=game_object.card,
         played="card",
+        # To pay nothing is no cost: it is neither asked for nor announced.
         cost=(Act("pay_mana", amount=Number(mana)),) if mana else (),
         steps=tuple(step for ability in card.abilities if ability.kind == "effect" for step in ability.steps),
         origin=game_object.place.zone,
@@ -26,7 +28,10 @@ def card_scope(table: Table, game_object: GameObject, player: str, free: bool = 
 
 
 def action_scope(table: Table, bearer: GameObject, index: int) -> Scope:
-    """The scope of a quick action that is about to be declared; ``index`` is its position among the abilities."""
+    """The scope of a quick action that is about to be declared; ``index`` is its position among the abilities.
+
+    It has no origin: a quick action is no object and changes no zone (5.3.b).
+    """
     ability = table.cards[bearer.card].abilities[index]
     return Scope(
         controller=bearer.controller,

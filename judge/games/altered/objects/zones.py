@@ -68,6 +68,7 @@ def moved_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
     moving: set[int] = set()
     kept = []
     for action in actions:
+        # Draws name no object but a position, so no two of them can be about the same card.
         if action.kind == "move" and action.object in moving:
             continue
         moving |= {action.object} if action.kind == "move" else set()
