@@ -79,12 +79,14 @@ def judged(table: Table, before: State, after: State, event: Event) -> State:
 
 def _replaced(table: Table, before: State, event: Event) -> bool:
     """Whether a replacement was applied to some action of the event."""
+    # A replacement of the whole step leaves its mark on an action, too.
     keys = {key for action in event.actions for key in action.applied}
     # On the board before the event: the replacing object may have gone in it.
     bearers = {game_object.id: game_object for game_object in before.objects} if keys else {}
     for key in keys:
         bearer, _, index = key.partition(".")
         game_object = bearers.get(int(bearer)) if bearer.isdecimal() else None
+        # Printed ones are enough: what passives grant are reactions, which replace nothing.
         abilities = (
             {str(ref.index): ability for ref, ability in printed(table, game_object)} if game_object is not None else {}
         )
@@ -99,7 +101,11 @@ def left_unpaid(table: Table, state: State, frame: RunProcedure) -> Result:
     # It lies in Limbo, paid for with something else: no rule says whether it is played.
     if scope.played == "card":
         return Stop("undetermined", note("undetermined.unpaid", card=CardArg(scope.card)))
+    # A quick action goes as a reaction does: it is under way and something was paid, so it cannot be taken back as one
+    # that was refused (6.4.e).
     slot = REFUSED if scope.played == "internal_action" else REACTION_UNPAID
     sentence = note("cost.changed", table.cites(slot), card=CardArg(scope.card), player=PlayerArg(scope.controller))
+    # Past the resolution of the play, which is done here instead: with nothing to do, or with all of it while the rule
+    # on unpaid costs is switched off.
     unpaid_frame = change(frame, at=frame.at + 1, scope=change(scope, steps=()))
     return Moved(state.replace_top(unpaid_frame).push(ResolveEffect(table.use(slot)(scope.steps), scope)), (sentence,))

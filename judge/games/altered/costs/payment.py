@@ -65,6 +65,7 @@ def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[At
     # An Orb that another part of the cost names cannot be exhausted for mana as well.
     ids_paying_elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
     ready = [orb for orb in _usable_orbs(table, state, scope.controller) if orb.id not in ids_paying_elsewhere]
+    # From one end and unasked: each Orb pays for as much as any other.
     return tuple(
         AtomicAction("gain_status", object=orb.id, card=orb.card, controller=scope.controller, name="exhausted")
         for orb in ready[: amount(table, state, scope, act.amount)]
@@ -87,6 +88,7 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     are_payable = [len(ready) >= orbs_needed for orbs_needed in mana]
     are_payable += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in other_parts]
     # Each Orb and each thing once: parts that can be paid alone may want the same thing.
+    # Mana as one Orb after the other, since each of them is a thing that is used for one part only.
     choices_needed = [refs for _, ways in other_parts for refs in ways] + [ready] * sum(mana)
     if all(are_payable) and not _each_its_own(choices_needed, frozenset()):
         # Any part will do: the rule is only told that not all of them can.
@@ -124,7 +126,11 @@ def _fit_to_pay(table: Table, state: State, scope: Scope, part: Act, selector: C
 
 
 def forbidden(table: Table, state: State, scope: Scope) -> bool:
-    """Whether some part of the cost could be paid but for passives that forbid it."""
+    """Whether some part of the cost could be paid but for passives that forbid it.
+
+    Asked of a cost that cannot be paid, to say why. So all ways are looked at together: where one thing in a part is
+    not forbidden, that it could not be paid is not, or not alone, the doing of a passive.
+    """
     for part in scope.cost:
         part_selectors = selectors(part)
         options = ((selector.key, candidates(table, state, scope, selector)) for selector in part_selectors)

@@ -67,11 +67,13 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     tough = tough_cost(table, state, scope)
     tough_mana = tough.with_the_rest
 
+    # A function, as a rule decides what it is applied to: the cost with what raises it, or without.
     def altered(mana: int) -> int:
         # Asked, and so cited, only where some card changes the amount.
         return table.use(COST_AFTER_CARDS)(mana, less) if less else mana
 
     total = table.use(COST_ORDER)(named, tough_mana, altered) if tough_mana else altered(named)
+    # All mana as one part, whatever asks for it: Orbs are counted once for all of it.
     cost = (Act("pay_mana", amount=Number(total)), *other_parts) if total else other_parts
     return Due(cost, named, total, tough)
 

@@ -106,7 +106,10 @@ def all_that_is_printed(free: bool) -> bool:
 
 
 def toughness(table: Table, game_object: GameObject) -> int:
-    """The sum of the numbers of all Tough abilities of an object that count (1.2.4.a)."""
+    """The sum of the numbers of all Tough abilities of an object that count (1.2.4.a).
+
+    Each counts, as each keyword is an ability of its own (1.2.4.b).
+    """
     return sum(
         ability.passive.amount
         for _, ability in printed(table, game_object)
@@ -124,6 +127,7 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     # Each reading is asked only where its options differ: a target shared with the play around, one aimed at twice.
     ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
     game_objects = (state.find(id) for id in (table.use(TOUGH_ONCE)(ids) if len(ids) > 1 else ids))
+    # Only those that another player controls: Tough is about opposing objects (7.4.5.c).
     opposing = (
         game_object
         for game_object in game_objects
@@ -177,6 +181,7 @@ def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
         ]
     )
     card = table.cards.get(scope.card)
+    # What is no card can be free only as a part of a free Spell, and then it is spared as that Spell is.
     is_spell = scope.played != "card" or (card is not None and card.kind == SPELL)
     # The targets are given all the same: the ruling says what they would have asked for.
     if scope.free and table.use(TOUGH_WAIVED)(is_spell):

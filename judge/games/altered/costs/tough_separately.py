@@ -29,6 +29,7 @@ def still_due(table: Table, state: State, frame: RunProcedure) -> RunProcedure |
     tough_mana = tough_cost(table, state, frame.scope).apart
     if not tough_mana:
         return None
+    # It takes the place of the cost, which nothing reads again once its payment is proposed.
     return change(frame, last=APART, scope=change(frame.scope, cost=(Act("pay_mana", amount=Number(tough_mana)),)))
 
 
@@ -45,5 +46,6 @@ def pay_apart(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
         actions = tuple(action for part in scope.cost for action in table.use(ACTIONS)(table, state, scope, part))
         event = ModifyEvent(Event("cost", actions, scope.controller))
         return Moved(state.replace_top(paid_frame).push(event))
+    # The steps are taken away, not the play: it goes on to its end without effect.
     sentence = note("tough.unpaid", rules, player=PlayerArg(scope.controller), card=CardArg(scope.card))
     return Moved(state.replace_top(change(paid_frame, scope=change(scope, steps=()))), (sentence,))

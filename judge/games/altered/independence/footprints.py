@@ -68,6 +68,8 @@ class _Closure:
         # Abilities may activate each other in a circle: each is followed once.
         self._done: set[tuple[AbilityRef, int]] = set()
         self._deeds: set[Deed] = set()
+        # Without emblems: a waiting reaction watches nothing, it is an effect to come; one that lasts was refused
+        # above.
         self._watchers = [
             (bearer, ref, ability)
             for bearer in state.objects
@@ -95,6 +97,7 @@ class _Closure:
         # The same deed touches the same things, whoever does it.
         if deed in self._deeds:
             return
+        # Before what it activates is followed: that may lead to the same deed again.
         self._deeds.add(deed)
         self._accesses |= deed.accesses()
         self._reveals = self._reveals or deed.reveals()
@@ -105,7 +108,10 @@ class _Closure:
             self._watch(deed, bearer, ref, ability)
 
     def _arriving(self, deed: Deed) -> set[str]:
-        """The cards of which a new object may come into being by this deed."""
+        """The cards of which a new object may come into being by this deed.
+
+        A filter that names a card reads who is there now, and as one facet whether another may come.
+        """
         if deed.kind == "create":
             return {deed.name}
         if deed.kind not in ("move", "draw"):
@@ -117,7 +123,10 @@ class _Closure:
         }
 
     def _moves_abilities(self, deed: Deed) -> bool:
-        """Whether something with abilities may come into force or go out of force."""
+        """Whether something with abilities may come into force or go out of force.
+
+        A move among zones where none is in force, or of things without abilities, leaves what is in force as it was.
+        """
         if deed.kind == "create":
             card = self._table.cards.get(deed.name)
             return card is None or bool(card.abilities)
@@ -136,6 +145,7 @@ class _Closure:
 
     def _watch(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
         passive = ability.passive
+        # Only what is paid in mana hangs on prices, and that is the exhausting of Orbs.
         if isinstance(passive, Costs):
             if deed.name == "exhausted":
                 self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
@@ -150,6 +160,7 @@ class _Closure:
         trigger = ability.trigger
         if isinstance(trigger, AfterTrigger | PhaseTrigger | PlayedTrigger | ExpeditionTrigger | PassTrigger):
             return  # no effect that is known here begins a phase, plays a card, or moves an Expedition
+        # Not known is not harmless: what no line here is about may be about anything.
         if not isinstance(trigger, MovesTrigger):
             raise UnknownFootprint
         itself = trigger.what.itself
@@ -164,6 +175,8 @@ class _Closure:
         self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: MovesTrigger
     ) -> None:
         scene = StepContext(self._state, bearer.controller, bearer.id, -1)
+        # That it is activated is written, as activations are counted (6.3.f): near the limit two that activate the same
+        # are in each other's way.
         self._accesses |= set(filter_reads(scene, trigger.what)) | {
             Access(THERE, False, bearer.place, bearer.id),
             Access(ACTIVATIONS, True, None, bearer.id),
@@ -173,6 +186,7 @@ class _Closure:
         if (ref, bearer.id) in self._done:
             return
         self._done.add((ref, bearer.id))
+        # Which of bearer's controller and owner controls the emblem is a reading (R-5.1.1.d-owner).
         for controller in {bearer.controller, bearer.owner} | (
             {*self._state.players} if trigger.what.itself else set()
         ):
@@ -184,6 +198,7 @@ class _Closure:
             return
         scene = StepContext(self._state, bearer.controller, bearer.id, -1)
         self._accesses |= {Access(THERE, False, bearer.place, bearer.id), *filter_reads(scene, passive.pattern.what)}
+        # A bar does nothing itself: that it is there, and whom it is about, is all that is read.
         if isinstance(passive, Cannot):
             return
         self._asked |= set(self._state.players)  # who orders the modifiers, who refuses an optional one

@@ -77,7 +77,12 @@ class Touched(NamedTuple):
 
 
 def steps_touch(scene: StepContext, steps: tuple[Step, ...]) -> Touched:
-    """What some steps touch, with all their parts, whether these will be done or not."""
+    """What some steps touch, with all their parts, whether these will be done or not.
+
+    All from the same state, though earlier steps change it for later ones: whatever they move they write as coming and
+    going at its places, and whoever else means it there reads who is there. So the two depend on each other by the move
+    already, wherever "I" and "it" are by then.
+    """
     touched = Touched(set(), set(), ())
     for step in steps:
         step_touched = _step(scene, step)
@@ -129,6 +134,7 @@ def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
     controller_scene = scene if act.who == "you" else None
     for selector in (act.what, act.to):
         if isinstance(selector, Target | Choose | Each):
+            # Where another player does it, "your" may mean each of them.
             yield from filter_reads(scene, selector.filter, controller_scene is None)
         elif selector is not None and not isinstance(selector, Where):
             yield from (Access(THERE, False, place, max(object_id, 0)) for object_id, place in things(scene, selector))
@@ -164,6 +170,7 @@ def arrival(card: str) -> str:
 def things(scene: StepContext, selector: Selector | None, anybody: bool = False) -> tuple[Thing, ...]:
     """The objects that a selector may mean, or the places where they can lie."""
     match selector:
+        # A verb that is done to nothing, as to draw.
         case None:
             return ()
         case Itself():
@@ -220,6 +227,7 @@ def _zones_of(kind: str) -> tuple[str, ...] | None:
     }
     if kind in ("", "card"):
         return None
+    # As a filter means it: a kind without a zone is one in play, and a Mana Orb where Orbs lie.
     return zones_by_kind.get(kind, (*in_play, MANA) if kind == MANA_ORB else in_play)
 
 

@@ -37,6 +37,7 @@ class Deed(Value, frozen=True, cache_hash=True):
 
     def accesses(self) -> set[Access]:
         """What the deed reads and writes."""
+        # What gains or loses a mark must be there: that is read, the mark is written.
         if self.kind in ("gain", "lose"):
             return {
                 Access(facet, writes, place, object_id)
@@ -99,10 +100,12 @@ def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
             if not zone:
                 raise UnknownFootprint
             zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(concerned) else (zone,)
+            # Of every player: a card goes to the zone of its owner (1.4.3.a), and whose card it will be is not known.
             to = tuple(place for name in zones for player in scene.state.players for place in places_of(name, player))
             yield Deed("move", act.verb, concerned, to)
         case "exchange":
             yield from _exchange(scene, act, concerned)
+        # A verb without a line here may do anything, so nothing is claimed of it.
         case _:
             raise UnknownFootprint
 
@@ -112,6 +115,7 @@ def _exchange(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Ite
     if isinstance(act.to, Where):
         raise UnknownFootprint
     for movers, counterparts in ((concerned, things(scene, act.to)), (things(scene, act.to), concerned)):
+        # Owners send each to their own zone of that name (1.4.3.a), so the zone is enough and the player is not.
         zones = {place.zone for _, place in counterparts if place is not None}
         if any(place is None for _, place in counterparts):
             raise UnknownFootprint
@@ -136,6 +140,7 @@ def _draw(verb: str, player: str) -> Iterator[Deed]:
 
 def _expeditions(scene: StepContext, act: Act) -> tuple[Place, ...]:
     if isinstance(act.to, Itself):
+        # As the verb looks it up: of one that is gone, where it last was (borrowed/last-known-information).
         gone = next((past_object for past_object in scene.state.past if past_object.id == scene.bearer), None)
         bearer = (scene.state.find(scene.bearer) or gone) if scene.bearer > 0 else None
         if bearer is not None and bearer.place.zone == EXPEDITION:
@@ -170,6 +175,7 @@ def may_take_hold(pattern: Pattern, deed: Deed) -> bool:
     """Whether a passive with this pattern may apply to this deed."""
     kinds = {"moves": ("move", "draw"), "draws": ("draw",), "creates": ("create",)}
     kinds |= {"gains": ("gain",), "loses": ("lose",)}
+    # Nothing is excluded but what certainly is: a pattern with another verb may be about this deed, too.
     if deed.kind not in kinds.get(pattern.verb, (deed.kind,)):
         return False
     if pattern.verb in ("gains", "loses", "creates"):

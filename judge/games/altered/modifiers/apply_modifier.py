@@ -43,6 +43,7 @@ def replace(event: Event, modifier: Modifier) -> Event:
     """
     replaced = modifier.matched if modifier.on == STEP else (modifier.on,)
     old = event.actions[replaced[0]]
+    # A replacement by nothing prevents: then nothing stands where the action stood.
     first = modifier.actions[0] if modifier.actions else nothing(old)
     applied_key = (modifier.key,) if modifier.on == STEP else ()  # of an action by itself it is noted already
     changed = change(first, applied=(*old.applied, *applied_key), lineage=old.lineage)
@@ -90,6 +91,7 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
     event, was_modified = frame.event, frame.looked
     # Marked before it is applied or refused: both use it up for this action.
     marked = _marked(event, modifier)
+    # What works on the whole step goes on no action's chain: it begins one.
     chain = (
         table.use(LINEAGE_OF_ADDED)(event.actions[max(modifier.on, 0)], modifier.key)
         if modifier.on >= 0
@@ -103,6 +105,7 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
             REPLACEMENT, ONCE, *([LEVELS] if modifier.on == STEP else []), *([LOOK_AGAIN] if was_modified else [])
         )
         sentence = note("modifier.instead", rules, **_about(modifier))
+        # Which actions are replaced with a step is a reading (R-6.2.b-scope).
         modifier = (
             change(modifier, matched=table.use(REPLACED_WITH_STEP)(marked, modifier))
             if modifier.on == STEP

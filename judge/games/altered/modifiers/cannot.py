@@ -78,6 +78,7 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
     possible_forbidders = () if action.kind == "nothing" else forbidders(table, state, action.kind)
     if not possible_forbidders or not table.use(FORBIDDEN)():
         return None
+    # One is enough; the oldest is named, so that it is the same one every time.
     for standing_ability, pattern in possible_forbidders:
         if standing_ability.works and fits_pattern(table, state, standing_ability.bearer, pattern, action):
             return standing_ability.bearer
@@ -104,6 +105,7 @@ def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     # Matched by themselves, as the event would have been: the attempt is not modified.
     tried = [at for at, action in enumerate(event.actions) if forbidding(table, state, action) is not None]
     reactions = [reaction for at in tried for reaction in reacting(table, state, at, event.actions[at])]
+    # Each once: after the last of them the impossible action is struck.
     unapplied = tuple(reaction for reaction in reactions if reaction.key not in event.actions[reaction.on].applied)
     return within_limits(table, state, event, unapplied) if unapplied and table.use(ATTEMPT_ACTIVATES)() else ()
 
@@ -128,11 +130,13 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
         return None
     # All that is impossible at once: two bars on two cards must not depend on which is looked at first.
     struck = table.use(STRIKE_ONLY)(event, frozenset(forbidder_at))
+    # In their places, as emblems of this event name actions by position.
     actions = tuple(
         AtomicAction("nothing", applied=action.applied, lineage=action.lineage) if at in struck else action
         for at, action in enumerate(event.actions)
     )
     rules = table.cites(FORBIDDEN, STRIKE_ONLY, STRIKE_FIRST)
+    # A note for what is forbidden; what falls with it under another reading is forbidden by nobody.
     notes = tuple(_refused(event.actions[at], forbidder, rules) for at, forbidder in forbidder_at.items())
     return change(event, actions=actions), notes
 

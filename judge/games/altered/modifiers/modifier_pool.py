@@ -54,6 +54,7 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     ]
     # One pool: passives and reactions of both players are chosen among together (6.2, R-6.2-pool).
     modifiers += reactions_of(table, state, frame)
+    # By default these rules are no modifiers, and give none.
     modifiers += [
         modifier for rule in (ZONE_RULE, DECK_RULE, FLEETING_RULE) for modifier in table.use(rule)(state, frame.event)
     ]
@@ -133,6 +134,7 @@ def _of_passive(table: Table, state: State, event: Event, standing_ability: Abil
     # The level is the card's: "replace the step" is printed otherwise than "replace this".
     levels = table.use(LEVELS)(passive.step, tuple(range(len(event.actions))))
     matching = [at for at in range(len(event.actions)) if takes_hold(table, state, bearer, passive.pattern, event, at)]
+    # The whole step is replaced only if something in it is what the passive speaks of.
     for at in levels if matching else ():
         if at == STEP or at in matching:
             modifier = _modifier(table, state, bearer, passive, f"{bearer.id}.{standing_ability.ref.index}", at, event)
@@ -148,6 +150,7 @@ def _modifier(
 ) -> Modifier:
     # A passive about the whole step speaks of its first action where it says "it".
     target = event.actions[at] if at >= 0 else event.actions[0]
+    # An addition leaves out what the step moves already; of a replacement it is the point to move that elsewhere.
     if isinstance(passive, Instead):
         mode, actions = "replacement", becomes(table, state, bearer, passive, target)
     else:

@@ -34,11 +34,13 @@ def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
     modifiers = []
     for at, action in enumerate(event.actions):
         game_object, place = state.find(action.object), action.place
+        # Shared zones belong to nobody, so only the zones of players are in question (1.4.3.a).
         if action.kind != "move" or game_object is None or place is None or place.zone not in PERSONAL_ZONES:
             continue
         if place.player != game_object.owner:
             # The move stays the same move, so whatever was applied to it stays applied.
             homeward = change(action, place=change(place, player=game_object.owner), redirected=True)
+            # A rule has no bearer and no controller: the key tells it by its place in the event.
             modifiers.append(Modifier(f"rule.zone.{at}", 0, RULE, "", at, "replacement", (homeward,)))
     return tuple(modifiers)
 
@@ -53,6 +55,8 @@ def discarded_if_fleeting(state: State, event: Event) -> tuple[Modifier, ...]:
         if place is None or game_object is None or not to_reserve or game_object.place.zone != EXPEDITION:
             continue
         if game_object.is_("fleeting"):
+            # It stays the same move, so what was applied to it stays applied; where it would have gone is kept to be
+            # told.
             discarded = change(action, place=change(place, zone=DISCARD), instead_of=RESERVE)
             modifiers.append(Modifier(f"rule.fleeting.{at}", 0, RULE, "", at, "replacement", (discarded,)))
     return tuple(modifiers)
@@ -69,6 +73,7 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
         if is_short and not due(event, player):
             # An action that does nothing: it takes part in the order of modifiers, and says that the shuffle is due.
             added = AtomicAction("nothing", name=DUE, controller=player)
+            # On the first draw: one addition is enough for the whole step.
             modifiers.append(Modifier(f"rule.deck.{player}", 0, RULE, "", draws[0], "additive", (added,)))
     return tuple(modifiers)
 

@@ -111,6 +111,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
     # As it is before the event, and below as it will be: a grant may be about where it goes, not where it comes from.
     game_object = filters.moving(table, state, action)
     arrived = filters.as_arrived(game_object, action.place)
+    # A card that moves is on the board already, and its own reactions are found there.
     if action.kind == "create":
         # A token that does not exist yet has no abilities in play; of its own ones only those to its arrival are in
         # time.
@@ -119,6 +120,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
             for ref, ability in reactions(table, arrived)
             if arrives_itself(table, arrived, ability, action)
         )
+        # As not working: only the exemption for arrivals lets it react.
         yield from (AbilityInPlay(arrived, ref, ability, False) for ref, ability in own_reactions)
     for granter, ref, filter, ability in grants(table, state, action.kind):
         scope = Scope(controller=granter.controller, bearer=granter.id)
@@ -132,4 +134,5 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
             and triggers.matches(table, state, bearer, ability, action)
             and table.use(GRANTED_ARRIVAL)()
         ):
+            # The reference names the card that has the reaction; by whom it is granted it names already.
             yield AbilityInPlay(bearer, change(ref, card=game_object.card), ability, False)

@@ -64,6 +64,7 @@ def _too_late_for(
 ) -> int | None:
     trigger = ability.trigger
     if isinstance(trigger, PhaseTrigger):
+        # What is made by the very event that begins the phase did not come later in the phase.
         return STARTED if trigger.phase == changed.state.fact("phase") and event.cause != "phase" else None
     # Its own arrival is exempt (6.3.d), and a trigger on leaving is about what was there before.
     if not isinstance(trigger, MovesTrigger) or trigger.what.itself or trigger.origin:
@@ -93,6 +94,7 @@ def after(table: Table, before: State, event: Event, changed: ChangedState) -> S
     for bearer, ref, _, at in newcomers(table, event, changed):
         if on_time[at == STARTED]:
             continue
+        # The beginning of a phase is about no object.
         that = changed.born[at] if at >= 0 else 0
         state = enter_limbo(state, bearer.controller, Emblem(ref, bearer.id, that))
     return state

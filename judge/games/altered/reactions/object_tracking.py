@@ -38,6 +38,7 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
         # Only where the card can be seen: an effect loses what goes to a hand or a Deck.
         if action.kind == "move" and new_object is not None and visible(new_object.place):
             new_ids[action.object] = born
+    # A cost is no effect: what paid it is gone from it for good.
     frames = _renamed(changed.state.frames, new_ids) if new_ids and event.cause == "effect" else changed.state.frames
     # The reading is asked only where an effect under way does mean something that has moved.
     if frames == changed.state.frames or not table.use(EFFECT_FOLLOWS_MOVE)():

@@ -120,8 +120,10 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
         that = -1 - at if follows else action.object
         # Negative: the object does not exist before the event, so the emblem names the action that will make it.
         emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer.id, that=that)
+        # A token that is about to be created has no id yet: its key names the action that makes it.
         matching.append(modifier(table, emblem, bearer.id or -1 - at, _controller(table, bearer, action, arriving), at))
         if _seen_from_both_ends(bearer, ability, action) and table.use(MOVE_ACTIVATES_TWICE)():
+            # Under a key of its own: under the same it would count as applied already.
             of_old_object = change(
                 matching[-1], key=f"{matching[-1].key}'", actions=_of_the_old_one(matching[-1], bearer)
             )
@@ -142,6 +144,7 @@ def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list
         )
         # One quota for all: a step that activates one of them leaves the choice which to its controller.
         activated.append(change(new_modifier, quota=f"{ORDER}@{at}", left=ordered_reaction.left))
+    # Once the order is carried out, what is left over of those alike is not offered any more.
     return [activation for activation in activated if activation.left > 0]
 
 
@@ -189,7 +192,10 @@ def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int
 
 
 def _seen_from_both_ends(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
-    """Whether a reaction is to its own object's move between two named zones, of which the second is visible."""
+    """Whether a reaction is to its own object's move between two named zones, of which the second is visible.
+
+    Visible, because from a hidden zone nobody sees it arrive.
+    """
     trigger = ability.trigger
     is_between_zones = isinstance(trigger, MovesTrigger) and bool(trigger.origin and trigger.destination)
     return (

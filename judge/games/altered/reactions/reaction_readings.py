@@ -62,6 +62,7 @@ def _without_idle(table: Table, state: State, event: Event) -> Event:
     idle_positions = [at for at in range(len(event.actions)) if idle(table, state, event, at)]
     if not idle_positions:
         return event
+    # With a name and a player, so that it can still be told whose card was missing.
     emptied_actions = (change(_dropped(action), name=MISSING, controller=action.controller) for action in event.actions)
     kept = (
         emptied if at in idle_positions else action
