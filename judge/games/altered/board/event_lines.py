@@ -67,12 +67,14 @@ def _line(before: State, action: AtomicAction) -> str:
             return f"{VERBS[action.kind]} {action.card}"
         case "draw" | "pass":
             return f"{VERBS[action.name or action.kind]} {action.controller}"
+        # By the verb, as an order is about what was done; where it leads the board itself shows.
         case "move":
             return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
         case "advance" | "fails_forward" if action.place is not None:
             return f"{VERBS[action.name or action.kind]} {action.place.player}.{action.place.part}_expedition"
     game_object = before.find(action.object)
     verb = "loses" if action.kind.startswith("lose") else "gains"
+    # Orbs that pay or become ready are no lines: there would be one for each.
     return "" if game_object is not None and game_object.kind == MANA_ORB else f"{verb} {action.name}"
 
 

@@ -176,6 +176,7 @@ def begin(state: State, moment: str) -> State:
     # After the beginning, before the check: what "during" a phase means to somebody who describes a board.
     if effect not in effects:
         return state.push(RunProcedure("phase", at=1))
+    # None of these effects is the first of its phase, so there is one that came before it.
     return state.push(RunProcedure("phase", at=2, last=effects[effects.index(effect) - 1]))
 
 
@@ -183,10 +184,13 @@ def limbo_empty(start: State, now: State) -> bool:
     """Whether Limbo holds no reaction, the check that began the phase is over, and nothing else is being resolved.
 
     In the Afternoon this is also so where a player is about to decide what to do in a turn.
+
+    ``start`` is not read: all ends are asked in the same way.
     """
     top = now.frames[-1] if now.frames else None
     if not isinstance(top, RunProcedure):
         return False
+    # Past the check at the start of the phase (step 2), or where a turn begins: there nothing is half done.
     between = (top.name == "phase" and top.at >= 2) or (top.name == "turn" and top.at == 0)
     return between and not emblems(now)
 

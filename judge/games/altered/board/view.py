@@ -26,6 +26,7 @@ def view(state: State) -> BoardView:
         for player in state.players
         for key in SHAPE.zones
     ]
+    # Last, as it is nobody's: all other areas belong to a player.
     limbo = tuple(_item(game_object) for game_object in state.in_zone(LIMBO))
     facts: tuple[tuple[str, Arg], ...] = (
         ("day", TextArg(state.fact("day"))),
@@ -48,6 +49,7 @@ def _way(state: State) -> tuple[Item, ...]:
 
 def _area(state: State, place: Place, hidden: bool) -> Area:
     objects = state.at(place)
+    # Orbs lie face down, so they are counted and not named.
     if place.zone == MANA:
         ready = sum(not orb.is_("exhausted") for orb in objects)
         return Area(
@@ -57,6 +59,7 @@ def _area(state: State, place: Place, hidden: bool) -> Area:
             if objects
             else (),
         )
+    # A card that the board does not name is counted like one that is hidden.
     items = tuple(_item(game_object) for game_object in objects if game_object.card != "unknown")
     return Area(PlaceArg(place), place.player, items, hidden=len(objects) - len(items) if hidden else 0)
 
@@ -69,6 +72,7 @@ def _item(game_object: GameObject) -> Item:
         if n
     ]
     return Item(
+        # Of an emblem nothing but the controller says whose it is: it lies in nobody's zone.
         CardArg(game_object.card, game_object.controller if game_object.kind == EMBLEM else ""),
         tuple(marks),
         game_object.id,
@@ -77,6 +81,7 @@ def _item(game_object: GameObject) -> Item:
 
 def outcome(state: State) -> tuple[tuple[str, Any], ...]:
     """What a judge would see: every zone with its cards, their marks, and the day's facts; no ids, no frames."""
+    # How a board began is no part of how it ended.
     visible: list[tuple[str, Any]] = [(name, fact) for name, fact in state.facts if name != "moment"]
     places = dict.fromkeys(game_object.place for game_object in state.objects)
     for place in sorted(places, key=lambda place: (place.zone, place.player, place.part)):
@@ -128,6 +133,7 @@ def _names(state: State, ref: Ref, alike: Alike) -> tuple[str, ...]:
         case WordRef(word):
             return (word,)
         case PlaceRef(place):
+            # The second is short for the first: whose it is often follows from who answers.
             return (place_name(place), f"{place.part}_expedition" if place.part else place.zone)
         case ObjectRef(id):
             game_object = state.find(id)
@@ -136,6 +142,7 @@ def _names(state: State, ref: Ref, alike: Alike) -> tuple[str, ...]:
             game_object = state.find(id)
             bearer = _object_names(game_object, alike) if game_object else ()
             numbered = tuple(f"{QUICK_ACTION}.{name}.{nth}" for name in bearer)
+            # Without a number only the first, so that adding a second to a card leaves old answers right.
             return (*(f"{QUICK_ACTION}.{name}" for name in bearer if nth == 1), *numbered)
 
 
@@ -168,6 +175,7 @@ def _object_names(game_object: GameObject, alike_objects: Alike) -> tuple[str, .
     place = place_name(game_object.place)
     all_names += [f"{place}.{game_object.card}"] if len(nearer) == 1 else []
     all_names.append(f"{place}.{game_object.card}.{number}")
+    # A card without a name is meant by where it lies.
     if game_object.card == "unknown":
         all_names.append(place)
     return tuple(all_names)

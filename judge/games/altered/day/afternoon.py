@@ -127,6 +127,7 @@ def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
     seats = (last, state.opponent(last)) if last else state.players
     order = table.use(TURN_ORDER)(seats, frozenset(passed(state)))
     if not order:
+        # Before anything is asked: effects that last for the Afternoon go with its last turn, whatever comes next.
         over = ended(table, state.without_facts("turn", "passed").pop(), AFTERNOON)
         return Moved(over, (note("turns.over", table.cites(TURN_ORDER)),))
     # A board may begin in the middle of a turn: that one goes on first.
@@ -159,6 +160,7 @@ def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | N
     rules = table.cites(IN_TURN, SOURCES)
     if answer is None:
         return Choice(player, "plays", declarations(table, state, player), rules, (("player", PlayerArg(player)),))
+    # What has been played too often is told with the answer: the choice itself shows only what can be declared.
     notes = (note("", rules), *worn_out(table, state, player))
     match answer:
         case ObjectRef(id):
@@ -172,7 +174,9 @@ def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | N
             # Played like a card (5.3.a): both have something that begins between the declaration and the payment.
             begun = _done(state, frame, "quick_action")
             return Moved(begun.push(RunProcedure("play_card", scope=action_scope(table, game_object, index))), notes)
+    # A pass is an event, as something may react to it; a play is none, its parts are.
     event = Event("turn", (AtomicAction("pass", controller=player),), player)
+    # To pass is no play, so the rule that allows to play has no part in it.
     passing = note("", table.cites(SOURCES))
     return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), (passing, *notes[1:]))
 
@@ -202,6 +206,7 @@ def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     # Before the question whether the turn goes on: After You ends it even after a quick action.
     if state.fact("after_you") and table.use(AFTER_YOU_ENDS)(bool(emblems(state))):
         state_after = state.without_facts("after_you").pop()
+        # Read from the state in which the turn still has its player.
         state_after = _as_passed(state, state_after) if table.use(AFTER_YOU_PASSES)() else state_after
         turn_note = note("turn.after-you", table.cites(AFTER_YOU_ENDS, AFTER_YOU_PASSES), player=player)
         return Moved(ended(table, state_after, TURN), (turn_note,))

@@ -209,6 +209,7 @@ def _told(
     table: Table, state: State, compared: tuple[ComparedExpedition, ...], verdicts: tuple[bool | None, ...]
 ) -> tuple[Note, ...]:
     """The notes on the comparison, Expedition by Expedition; none where both sides have no statistic but 0."""
+    # The rule on boosts is cited only if a boost counted: one on a Character asleep does not.
     boosted = any(
         character.count("boost") and table.use(CHARACTER_COUNTS)(character.is_("asleep")) for character in _all(state)
     )
@@ -216,6 +217,7 @@ def _told(
     for comparison, verdict in zip(compared, verdicts, strict=True):
         if not any((*comparison.own, *comparison.facing)):
             continue
+        # Only what could have taken it forward; all of it where the region is not known.
         shown = [at for at, terrain in enumerate(TERRAINS) if terrain in (comparison.types or TERRAINS)]
         stats = ListArg(tuple(_stat(comparison, at) for at in shown))
         rules = table.cites(OWN_TERRAIN, GREATER, POSITIVE, FACING)
@@ -223,6 +225,7 @@ def _told(
         args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(comparison.place)), ("stats", stats), ("cards", cards))
         notes.append(Note("dusk.prevails", args, rules) if verdict else Note("dusk.stays", args, rules, "missed"))
     for character in _all(state):
+        # Whatever its Expedition did: that it did not count is what may surprise.
         if character.is_("asleep"):
             card = (("card", CardArg(character.card, character.controller)),)
             notes.append(Note("dusk.asleep", card, table.cites(CHARACTER_COUNTS), "missed"))

@@ -32,8 +32,10 @@ def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     """Expeditions that are no further than before Progress fail to move forward; ``last`` has the distances of then."""
     if not table.use(FAILING)():
         return Moved(proceed(state, frame))
+    # In the order in which Progress has written the distances down: nothing in between changes the initiative.
     order = expeditions(table.use(INITIATIVE)(state))
     before = tuple(int(number) for number in frame.last.split(","))
+    # No further is enough: one that was moved backward has not moved forward either.
     failed = tuple(place for place, at in zip(order, before, strict=True) if distance(state, place) <= at)
     actions = tuple(AtomicAction(FAILS, place=place, controller=place.player) for place in failed)
     if not actions:

@@ -99,6 +99,7 @@ def _readying(table: Table, state: State, player: str) -> Actions:
         for game_object in state.objects
         if game_object.controller == player and game_object.is_(EXHAUSTED) and is_readied(game_object)
     )
+    # By the verb, so that what applies to readying applies here, too.
     return verb_on(table, state, player, Act("ready"), tuple(exhausted))
 
 
@@ -145,6 +146,7 @@ def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None
         Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
         for player in missing
     )
+    # The missing cards are noted in either case: they may be why nothing happens.
     if not events:
         return nothing_happens(state, frame, "draw_step", *notes)
     return happens(state, frame, events, titled("draw_step", table.cites(DRAWN)), *notes)
@@ -192,6 +194,7 @@ def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
     # Through the verb, so that what applies to putting a card somewhere applies here, too.
     put = verb_on(table, state, player, Act("put", to=Where(MANA)), (card,))
     actions = tuple(change(action, name=EXPAND, position=table.use(ORB_LIES)()) for action in put)
+    # An event that no player controls, as in all daily effects.
     events = (ModifyEvent(Event("effect", actions)),) if actions else ()
     return Moved(decided.push(*events), (titled("expand", rules),))
 

@@ -63,7 +63,10 @@ def asleep_stays() -> bool:
     "clarification/night/1", "borrowed/fleeting.4", slot=FLEETING_GOES, without=never, rests_on=("R-1.3.2.f-fleeting",)
 )
 def fleeting_is_discarded() -> bool:
-    """A Fleeting Character that would go from its Expedition to the Reserve is discarded instead."""
+    """A Fleeting Character that would go from its Expedition to the Reserve is discarded instead.
+
+    By default Rest itself discards it, with a verb of its own; under the other option Rest only sends it.
+    """
     return True
 
 
@@ -91,11 +94,13 @@ def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...
         if table.use(CHARACTERS_SENT)()
         else ()
     )
+    # By the verb that it is, and not by leaving it to where Fleeting objects go (see ``sent_with_the_others``).
     discarded = tuple(character for character in going if character.is_(FLEETING) and table.use(FLEETING_GOES)())
     sent = tuple(character for character in going if character not in discarded)
     actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent)
     actions += verb_on(table, state, player, Act("discard"), discarded)
-    # Used up by staying: a Character stays for one Night.
+    # Used up by staying: a Character stays for one Night; one that is Anchored and Asleep loses both (remark of
+    # borrowed/anchored).
     for status in (ANCHORED, ASLEEP):
         actions += verb_on(table, state, player, Act("lose", name=status), stay)
     return actions
@@ -118,6 +123,7 @@ def _rest_rules(table: Table, state: State, order: tuple[str, ...]) -> tuple[str
     in_expeditions = [character for place in expeditions(order) for character in characters(state, place)]
     slots = [CHARACTERS_SENT]
     slots += [ANCHORED_STAYS] if any(character.is_(ANCHORED) for character in in_expeditions) else []
+    # One status is enough to stay, so Asleep made a difference only to those that are not Anchored.
     slots += (
         [ASLEEP_STAYS]
         if any(character.is_(ASLEEP) and not character.is_(ANCHORED) for character in in_expeditions)
@@ -161,6 +167,7 @@ def choose_kept(table: Table, state: State, frame: RunProcedure, answer: Ref | N
         if not excess(table, state, place):
             continue
         kept = _kept(frame.scope, place)
+        # One card at a time, so that each is a choice of its own; where nothing is too much nobody is asked.
         if len(kept) < limit:
             return _choose(table, state, frame, place, kept, answer)
     return Moved(proceed(state, frame))
@@ -199,6 +206,7 @@ def clean_up(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     actions: tuple[AtomicAction, ...] = ()
     for place in places(table.use(INITIATIVE)(state)):
         if excess(table, state, place):
+            # What stays was chosen, so what goes is the rest: also what has come in the meantime.
             kept = _kept(frame.scope, place)
             discarded = tuple(game_object for game_object in state.at(place) if ObjectRef(game_object.id) not in kept)
             actions += verb_on(table, state, place.player, Act("discard"), discarded)

@@ -133,6 +133,7 @@ def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref |
     if not of_players and holding_up(table, state):
         return Stop("blocked", note("blocked.limbo-daily", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     moved = state.replace_top(change(frame, last=to_come[0]))
+    # Turns are no daily effects, so 4.2.d asks for no check after them.
     checked = to_come[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
     # Pushed below the effect: it runs once the effect and all that it activated are over.
     follows = (RunProcedure("after_daily", last=to_come[0]),) if checked else ()
@@ -215,7 +216,9 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     phase = state.fact("phase")
     if holding_up(table, state):
         return Stop("blocked", note("blocked.limbo", table.cites(NEXT_PHASE), phase=TermArg(phase)))
+    # After the Night comes a Morning again: it begins the next day.
     following = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
+    # A key of its own for the grammar: Noon takes other words than the other phases.
     key = "phase.next-noon" if phase == "noon" else "phase.next"
     phase_note = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))

@@ -38,8 +38,10 @@ NAMED = ("internal_action", "reaction")
 def announcement(table: Table, state: State, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """The sentences of a declaration in which all is decided; ``due`` is the cost that has to be paid for it."""
     tough_notes = _tough(table, declaration, due)
-    # A reaction has been announced by the check that plays it; alone it needs no second sentence.
+    # A reaction has been announced by the check that plays it, a free play by the step that says so; alone they need no
+    # second sentence.
     is_silent = declaration.played in NAMED or declaration.free
+    # How it is paid is announced even where that leaves no choice (5.1.2.b.3): reason enough for a sentence.
     payment = _payment(state, declaration, due)
     if is_silent and not declaration.decisions and not payment and not declaration.modes:
         return tough_notes
@@ -56,6 +58,7 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
         payment=ListArg(payment),
         modes=ListArg(tuple(TextArg(number) for number in declaration.modes)),
     )
+    # The announcement first: whoever takes the play back leaves it out, and what Tough asked for is told all the same.
     return (announced, *tough_notes)
 
 
@@ -103,6 +106,7 @@ def _rules_of_card(table: Table, declaration: Declaration, due: Due) -> list[Slo
     rules: list[Slot[Any]] = []
     if declaration.played == "card":
         joined = any(decision.selector == OWN_EXPEDITION and decision.refs for decision in declaration.decisions)
+        # Only what had a part in it is cited: without a cost no price was asked, without an Expedition none was named.
         rules += [PRICE] if due.cost else []
         rules += [EXPEDITION_DECLARED] if joined else []
     tough_mana = due.tough.with_the_rest
@@ -129,6 +133,8 @@ def surcharged(table: Table, played: str) -> tuple[str, ...]:
 def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """What each Tough target adds to the cost, or that a Spell played for free is spared it."""
     if not due.tough.asked:
+        # Nothing is asked for although there are targets with Tough: that is either the remark on free Spells, or a
+        # rule that is switched off, and of that nothing is said.
         waived = table.cites(TOUGH_WAIVED) if declaration.free else ()
         spared = (CardArg(target.card, target.controller) for target in due.tough.targets if waived)
         return tuple(note("tough.waived", waived, card=card) for card in spared)

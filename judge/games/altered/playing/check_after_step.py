@@ -39,6 +39,7 @@ def after(table: Table, before: State, event: Event, change: ChangedState) -> St
     """The state after an event and its consequences; under R-4.4.a=every-step a check follows if reactions wait."""
     # First what the event itself entails; a check is about what then waits.
     state = judged(table, before, latecomers.after(table, before, event, change), event)
+    # Emblems that last for a while are no reactions: nothing waits in them to be played.
     has_waiting = event.cause in STEPS and any(
         game_object.emblem is not None and game_object.emblem.passive is None for game_object in state.in_zone(LIMBO)
     )

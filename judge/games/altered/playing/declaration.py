@@ -102,6 +102,8 @@ def paid_besides(decisions: tuple[DeclaredDecision, ...], selector: Target | Cho
     """The things that already pay for other parts of the same cost, and cannot pay twice.
 
     Empty if the selector is no part of the payment.
+
+    A target is chosen and not used up: it may be what pays, too.
     """
     payment = [decision for decision in decisions if decision.pays]
     if all(decision.selector != selector for decision in payment):

@@ -46,6 +46,7 @@ def declared_text(table: Table, scope: Scope) -> DeclaredText:
     modal = modal_parts(text)
     modes = tuple([_number(answers.get(part.key)) for part in modal])
     # The first one open: a mode may contain another modal part, which exists only once it is chosen.
+    # Without the rule that modes are declared none is open here: it is chosen when its step comes.
     mode = next((part for part in modal if part.key not in answers), None) if table.use(MODES)() else None
     if mode is not None:
         return DeclaredText(modes, mode)
@@ -81,6 +82,7 @@ def _passages(steps: tuple[Step, ...], answers: Answers, around: tuple[Step, ...
             case If(_, inner, otherwise):
                 # Both branches: which of them comes is not known when the intent is declared.
                 yield from _passages(inner + otherwise, answers, (*around, step))
+            # Every face, for the same reason: targets are chosen before the die is rolled.
             case Roll(faces):
                 for face in faces:
                     yield from _passages(face.steps, answers, (*around, step))

@@ -53,6 +53,7 @@ def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
             return _finish_internal(table, state, moved, frame.scope)
         case "card":
             return done(table, state, moved, frame.scope)
+    # A quick action is no object: nothing of it ceases or leaves.
     return Moved(moved)
 
 
@@ -93,6 +94,7 @@ def done(table: Table, state: State, moved: State, scope: Scope) -> Result:
     nested = any(isinstance(frame, ResolveEffect) for frame in state.frames[:-1])
     check = (RunProcedure("check"),) if nested and table.use(AFTER_NESTED)() else ()
     game_object = state.find(scope.bearer)
+    # A Character or a Permanent has left Limbo as it resolved; a Spell may have been moved by its own effect.
     if game_object is None or table.cards[scope.card].kind != SPELL or game_object.place.zone != LIMBO:
         return Moved(moved.push(*check))
     zone = table.use(SPELL_GOES)()
@@ -104,4 +106,5 @@ def done(table: Table, state: State, moved: State, scope: Scope) -> Result:
         return Moved(moved.push(*check))
     place = home(table, Place(zone, game_object.owner), game_object.owner)
     event = ModifyEvent(Event("play", (done_move(scope, game_object, place),), scope.controller))
+    # The move on top: a check comes when the card has been played, which is when it has left Limbo (borrowed/played).
     return Moved(moved.push(*check, event), (note("", table.cites(*rules)),))

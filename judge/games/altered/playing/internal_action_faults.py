@@ -20,6 +20,8 @@ from judge.model.play.state import State
 def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     """Why the internal action cannot even be declared; None if it can. Details are only worked out if recorded."""
     args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(scope.controller)), ("card", CardArg(scope.card)))
+    # The cost before the targets, and first whether it can be said at all what it is: an unknown number must not count
+    # as one that can be paid.
     if asks_the_unknown(table, state, scope, scope.cost):
         return Note("internal.unknown", args[1:], (), "missed", about=scope.card)
     if not payable(table, state, scope):
@@ -28,11 +30,13 @@ def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
         return Note("internal.unpayable", (*args, ("lacks", lacks)), rules, "missed", about=scope.card)
     if not declarable(table, state, scope) and table.use(NEEDS_TARGET)():
         return Note("internal.no-target", args, (), "missed", about=scope.card)
+    # Each by itself is possible now; what is left is whether they are so together.
     if legal(table, state, scope):
         return None
     if any(
         toughness(table, game_object) for game_object in state.objects if game_object.controller != scope.controller
     ):
+        # Asked for the record: it is this rule that makes the targets too dear.
         table.use(TOUGH)
         targets = ListArg(_tough(table, state, scope) if table.recording else ())
         rules = table.cites(LEGAL, TOUGH)

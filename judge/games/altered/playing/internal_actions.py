@@ -39,6 +39,7 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         bindings=table.use(DECLARED_AROUND)(frame.scope.bindings),
         # Fixed now: whether the play around it targets them is a matter of its declaration, not of later.
         around=tuple(ObjectRef(target.id) for target in tough_targets(table, state, frame.scope)),
+        # What is made from now on is its own: so its end can tell which reactions wait because of it.
         since=state.next_id,
         settled=False,
         free=frame.scope.free and table.use(FREE_INSIDE)(frame.scope.free),

@@ -76,7 +76,10 @@ def _not_aimed_at(table: Table, scope: Scope, target: Target, fitting: tuple[Ref
 def choosable(
     table: Table, state: State, scope: Scope, selector: Target | Choose, paid: frozenset[Ref]
 ) -> tuple[Ref, ...]:
-    """What may be chosen for a target, a place or a part of the cost; ``paid`` already pays for another part of it."""
+    """What may be chosen for a target, a place or a part of the cost; ``paid`` already pays for another part of it.
+
+    What would leave the declaration without a legal end is left out, too (5.1.2.c).
+    """
     # What already pays for another part of the same cost cannot pay twice.
     fitting = tuple([ref for ref in table.use(CANDIDATES)(table, state, scope, selector) if ref not in paid])
     if isinstance(selector, Target):
@@ -93,6 +96,7 @@ def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tupl
     if scope.played != "reaction":
         return tuple([ref for ref, within in chosen if legal(table, state, within)])
     # All options stay legal for a reaction; what may be disputed is to choose the dear one in order to refuse.
+    # Not through the slot: it would find all of them legal without 5.1.2.c, and here only the cost is in question.
     payable_refs = tuple([ref for ref, within in chosen if _completable(table, state, within)])
     return refs if len(payable_refs) == len(refs) or _may_dodge(table, state, scope) else payable_refs
 
@@ -122,6 +126,7 @@ def payment_options(table: Table, state: State, scope: Scope) -> tuple[Ref, ...]
     # The reading is asked only where a free target existed.
     can_dodge = scope.played == "reaction" and free_way(table, state, scope)
     is_refusable = table.use(REFUSABLE)() and (not can_dodge or table.use(REFUSABLE_BESIDE_FREE_TARGET)(can_dodge))
+    # No is also there where nothing can be paid: a choice without an option could not be answered.
     return (YES,) * is_payable + ((NO,) if is_refusable or not is_payable else ())
 
 
@@ -140,6 +145,8 @@ def _payable_with(
     """Whether something can be chosen for each of these targets, one after the other, so that the cost can be paid."""
     if not targets:
         return payable(table, state, scope)
+    # One after the other and back again where it fails: what is chosen for one target may be all that another could
+    # have.
     answers = _answers(table, state, scope, targets[0], required)
     aimed = (bind(scope, targets[0].key, refs) for refs in answers)
     return any(_payable_with(table, state, within, targets[1:], required) for within in aimed)

@@ -39,6 +39,7 @@ def open_part(table: Table, state: State, scope: Scope) -> May | None:
     for part, targets in optional_parts(scope):
         # What lacks its target is no choice, in either reading.
         if all(candidates(table, state, scope, target) for target in targets):
+            # The reading is asked only where there is a part to decide about.
             return part if table.use(MAY_DECLARED)() else None
     return None
 
@@ -49,6 +50,7 @@ def decide_part(table: Table, state: State, frame: RunProcedure, part: May, answ
     about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)))
     if answer is None:
         return Choice(scope.controller, "may", (YES, NO), table.cites(OPTIONAL), about=about)
+    # Its own steps instead of the part: so nobody asks about it again when its step comes.
     wanted = part.steps if answer == YES else ()
     decided = change(frame, scope=change(scope, steps=_without_part(scope.steps, part, wanted)))
     left_out = Note("part.declined", about, table.cites(OPTIONAL))
@@ -68,6 +70,7 @@ def _without_part(steps: tuple[Step, ...], part: May, wanted: tuple[Step, ...]) 
             case If(_, inner, otherwise):
                 inner, otherwise = (_without_part(branch, part, wanted) for branch in (inner, otherwise))
                 changed_steps.append(change(step, steps=inner, otherwise=otherwise))
+            # What is repeated or hangs on a die is not decided in advance, so no such part is looked into.
             case _:
                 changed_steps.append(step)
     return tuple(changed_steps)

@@ -107,6 +107,7 @@ def quick_action_moves_its_object() -> bool:
 def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The play begins: a card is moved to Limbo; the use of a quick action is counted."""
     scope = frame.scope
+    # What is newer than this is what the play has made: by it the card is found again in Limbo.
     moved = proceed(state, change(frame, scope=change(scope, since=state.next_id)))
     # Made for a quick action too: under one reading its object goes to Limbo as a card does.
     limbo = limbo_move(table, scope)
@@ -120,6 +121,7 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     events = (ModifyEvent(Event("play", actions, scope.controller)),) if actions else ()
     # "The next card" is this one, whatever becomes of it: what was about it ends as the play begins.
     spent_bearers = used_up(table, state, scope)
+    # Pushed first, so that it comes after the event with which the play begins: its price is fixed by then.
     return Moved((ceasing(moved, spent_bearers, NEXT) if spent_bearers else moved).push(*events), (sentence,))
 
 
@@ -133,6 +135,7 @@ def moved_away(state: State, scope: Scope) -> tuple[Note, ...]:
 def limbo_move(table: Table, scope: Scope) -> AtomicAction:
     """The move of a card to Limbo, with which it begins to be played."""
     statuses = FLEETING if scope.played == "card" and _enters_fleeting(table, scope) else ()
+    # Limbo is shared: it is nobody's place.
     place = Place(LIMBO)
     return AtomicAction(
         "move",
@@ -190,6 +193,7 @@ def joins(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -
     card, game_object = table.cards[scope.card], state.find(scope.bearer)
     if card.kind == SPELL:
         return None
+    # Something has taken it out of Limbo since: what is not there joins nothing.
     if game_object is None:
         return Moved(proceed(state, frame), lost(scope))
     # Only if the declaration has not decided it (that rule can be switched off).
@@ -217,7 +221,11 @@ def _place(scope: Scope, card: Card) -> Place:
 
 
 def done_move(scope: Scope, game_object: GameObject, place: Place, statuses: tuple[str, ...] = ()) -> AtomicAction:
-    """The move with which a card leaves Limbo and has been played (borrowed/played)."""
+    """The move with which a card leaves Limbo and has been played (borrowed/played).
+
+    With the zone from which it was played, as the move to Limbo: so both moves of a play are told from other moves.
+    """
+    # Named for what it is, so that what is about discarding finds it.
     name = "discard" if place.zone == DISCARD else "join"
     return AtomicAction(
         "move",

@@ -97,6 +97,7 @@ def _decide(
         options = choosable(table, state, frame.scope, selector, paid)
         if options:
             return table.use(ASKING)(table, state, frame.scope, selector, options)
+    # Also with nothing to choose from: that this may be lacking was judged when it was offered (5.1.2.c).
     return _taken(state, frame, selector.key, () if answer in (None, NONE) else (answer,))
 
 
@@ -117,6 +118,7 @@ def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declar
         rules = (*table.cites(REFUSABLE), *surcharged(table, declaration.played))
         options, about = payment_options(table, state, frame.scope), (("card", CardArg(declaration.card)),)
         return Choice(declaration.player, "pays", options, rules, about)
+    # A card taken back was not announced: the first note goes, what Tough asked for stays as the reason.
     return refused(table, state, frame, notes[1:] if declaration.played != "reaction" else notes)
 
 
@@ -174,6 +176,7 @@ def undone(state: State) -> State:
     # The turn begins anew: to refuse is no pass and no play.
     undeclared_state = state.pop()
     top = undeclared_state.frames[-1]
+    # Below lies a turn, or an effect that had it played: the effect simply goes on.
     return (
         undeclared_state.replace_top(change(top, at=0, last=""))
         if isinstance(top, RunProcedure) and top.name == "turn"

@@ -64,6 +64,7 @@ def _released(state: State) -> State:
         for emblem in state.in_zone(LIMBO)
         if emblem.emblem is not None and emblem.emblem.held >= len(state.frames) - 1
     ]
+    # Set free for good, so that a deeper effect of later does not hold it again.
     for emblem in released:
         assert emblem.emblem is not None
         state = state.with_object(change(emblem, emblem=change(emblem.emblem, held=0))) if emblem.emblem.held else state
@@ -143,6 +144,7 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[Note, ...]:
     order = table.use(INITIATIVE)(state)
     first = table.use(WHO_PLAYS)(order, holders)
+    # Before the initiative is spoken of: where they are one heap, it does not decide whose come first.
     if len(holders) > 1 and _in_common(table, state, first):
         return (note("check.common", player=PlayerArg(first)),)
     # No word of initiative where nobody else could go first.
@@ -162,6 +164,7 @@ def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tu
     first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
     if len(holders) > 1 and _in_common(table, state, first):
         return (note("check.common-again", table.cites(CHECK_AGAIN), player=PlayerArg(first)),)
+    # In the order in which it changes who plays next: the last player has none left, or goes on, or must wait.
     if last not in holders:
         return (note("check.none-left", table.cites(CHECK_AGAIN), player=PlayerArg(last)),)
     if first == last:
@@ -218,6 +221,7 @@ def scope_of(table: Table, emblem: GameObject) -> Scope:
     """The scope in which a reaction is played: its controller, bearer, steps, and the object of its trigger."""
     assert emblem.emblem is not None
     ability = lookup(table, emblem.emblem.ability)
+    # Without a cost: it has none of its own (5.5.c).
     return Scope(
         controller=emblem.controller,
         bearer=emblem.emblem.bearer,

@@ -58,6 +58,7 @@ def declarations(table: Table, state: State, player: str) -> tuple[Ref, ...]:
 
 def worn_out(table: Table, state: State, player: str) -> tuple[Note, ...]:
     """A note for each quick action of this player that has been played as often today as is allowed."""
+    # Told with the turn, as an action that is not offered would else be missing without a word.
     return tuple(
         Note(
             "missed.hundred",
@@ -75,7 +76,10 @@ def worn_out(table: Table, state: State, player: str) -> tuple[Note, ...]:
 
 
 def may_play(table: Table, state: State, game_object: GameObject, player: str, free: bool = False) -> bool:
-    """Whether a player may declare this card now, from where it lies."""
+    """Whether a player may declare this card now, from where it lies.
+
+    Whether a card may be played from there at all is the caller's question: a turn and an effect answer it differently.
+    """
     card = table.cards.get(game_object.card)
     if card is None or card.kind not in PLAYABLE or idle(table, game_object):
         return False
@@ -87,6 +91,8 @@ def may_play(table: Table, state: State, game_object: GameObject, player: str, f
 
 def quick_actions(table: Table, state: State, game_object: GameObject) -> tuple[ActionRef, ...]:
     """This object's quick actions that its controller may declare now."""
+    # What an object prints is all that it can have: passives grant reactions, and no quick actions. Numbered before any
+    # is left out, so that the second is always called the second.
     printed_actions = ((ref, ability) for ref, ability in printed(table, game_object) if ability.kind == "quick_action")
     return tuple(
         ActionRef(game_object.id, ref.index, nth)

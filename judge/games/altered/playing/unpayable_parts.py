@@ -36,6 +36,7 @@ def _part_lack(table: Table, state: State, scope: Scope, part: Act) -> Lack:
 
 def _clause(table: Table, state: State, scope: Scope, part: Act) -> ClauseArg:
     bearer = state.find(scope.bearer)
+    # From what can be said most exactly to what can only be named; each way of paying has one reason.
     if part.verb == "pay_mana":
         needed = TextArg(amount(table, state, scope, part.amount))
         return ClauseArg("lack.mana", (("ready", TextArg(len(orbs(state, scope.controller)))), ("count", needed)))
@@ -48,10 +49,12 @@ def _clause(table: Table, state: State, scope: Scope, part: Act) -> ClauseArg:
 
 def _forbidder(table: Table, state: State, scope: Scope, part: Act) -> GameObject | None:
     """The object that forbids the first way to pay this part, if every way is forbidden; else None."""
+    # Every way to pay has to be forbidden: with one that is not, the reason is another.
     scopes = [scope]
     if isinstance(part.what, Choose | Target):
         paid = bind_each(scope, part.what.key, candidates(table, state, scope, part.what))
         scopes = [within for _, within in paid]
+    # The first forbidder stands for all: one reason is told for a part.
     actions = [action for within in scopes for action in table.use(ACTIONS)(table, state, within, part)]
     forbidders = [forbidding(table, state, action) for action in actions]
     return forbidders[0] if forbidders and all(forbidder is not None for forbidder in forbidders) else None
