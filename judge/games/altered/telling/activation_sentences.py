@@ -18,6 +18,7 @@ def activations(table: Table, event: Event, change: ChangedState) -> tuple[Note,
     cards = ListArg(tuple(CardArg(action.card, action.controller) for action in emblems))
     again = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
     tokens = [TOKEN_TEXT] if any(_of_token(change, action) for action in emblems) else []
+    # The last ones only where they had a part: a second look, a token's own text.
     rules = table.cites(ACTIVATE, EXISTS_BEFORE_EVENT, *rules_of_play(table, emblems), *again, *tokens)
     count = TextArg(len(emblems))
     if event.cause == "phase":
@@ -33,9 +34,11 @@ def _of_token(change: ChangedState, action: AtomicAction) -> bool:
 
 def _after_another(event: Event, action: AtomicAction) -> bool:
     """Whether a reaction was applied to what another modifier had changed or added before."""
+    # Nothing to compare with: it is about no action of this event, or nothing else led to it.
     if action.emblem is None or not -len(event.actions) <= action.emblem.that < 0 or not action.lineage:
         return False
     source = event.actions[-1 - action.emblem.that]
+    # Reactions are told by their emblems and change nothing of the action, so that one of them came before is no news.
     reactions = {
         other_action.lineage[-1]
         for other_action in event.actions

@@ -34,6 +34,7 @@ def _actions(table: Table, state: State, event: Event) -> tuple[Note, ...]:
     # Carried out for the telling alone: what a draw brings is known only from the state after it.
     change = table.use(CHANGE)(table, before, event)
     spoken = [(at, action) for at, action in enumerate(event.actions) if action.kind in _SPOKEN]
+    # With one, its clause is the sentence on the event already.
     if len(spoken) < 2:
         return ()
     clauses = ((action, clause(table, before, change, [(at, action)])) for at, action in spoken)
@@ -51,6 +52,7 @@ def choosing(
         ("player", PlayerArg(choice.player)),
         ("answer", _option(table, state, choice, answer)),
     )
+    # Words differ with what is chosen: between several, from one only, or yes and no.
     key = "look.chooses" if len(choice.options) > 1 else "look.single"
     key = "look.answers" if set(choice.options) == {YES, NO} else key
     taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
@@ -60,13 +62,17 @@ def choosing(
         return (taken, *_waiting(state, choice))
     if choice.kind == "mode":
         return (taken, *unchosen_modes(table, state, choice))
+    # Who orders modifiers, answers yes or no, or is chance itself, has nothing left out to be explained.
     if selecting is None or choice.kind not in _CHOSEN:
         return (taken,)
     return (taken, *unchosen(table, state, choice, *selecting))
 
 
 def _waiting(state: State, choice: Choice) -> tuple[Note, ...]:
-    """A note for each reaction in Limbo that the other player will play once this player has none left."""
+    """A note for each reaction in Limbo that the other player will play once this player has none left.
+
+    These are no options that were left out: they wait for their own controller (4.4.b).
+    """
     waiting = (emblem for emblem in state.objects if emblem.emblem is not None and emblem.controller != choice.player)
     player = ("player", PlayerArg(choice.player))
     return tuple(
@@ -87,12 +93,14 @@ def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
     if isinstance(ref, ActionRef) and isinstance(option, CardArg):
         return ClauseArg("option.quick_action", (("card", option),))
     if not isinstance(option, TextArg):
+        # As an option a card is told with the place where it lies, and in the words for that.
         lying = isinstance(option, ClauseArg) and option.key == "chosen.card"
         return ClauseArg("lying.card", option.args) if lying and isinstance(option, ClauseArg) else option
     if choice.kind == "mode":
         return ClauseArg("option.mode", (("nth", option),))
     if option.text in ("yes", "no", "none", "pass"):
         return ClauseArg(f"option.{option.text}")
+    # A word is left: the name of a card that bears a modifier, with a number where two share it.
     card, _, number = str(option.text).partition(".")
     if card not in table.cards:
         return option

@@ -16,7 +16,10 @@ def readies_orb(state: State, action: AtomicAction) -> bool:
 
 
 def day_clause(state: State, group: list[AtomicAction]) -> ClauseArg | None:
-    """The clause for actions of a daily effect; None if they are of a kind that other effects have too."""
+    """The clause for actions of a daily effect; None if they are of a kind that other effects have too.
+
+    A group is told by its first action: only such as one clause can tell together are grouped.
+    """
     action = group[0]
     player = ("player", PlayerArg(action.controller))
     if readies_orb(state, action):

@@ -45,7 +45,9 @@ from judge.model.rulebook.ruleset import Slot
 def say(table: Table, before: State, event: Event, change: ChangedState) -> tuple[Note, ...]:
     """The notes on one event and what it activated; where that is recorded, also on what it did not activate."""
     notes = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
+    # After what happened: a reaction is activated by it.
     notes += activations(table, event, change)
+    # From the event itself: the draw has become an action that does nothing, and only its name tells what it was.
     missing = [action.controller for action in event.actions if action.name == MISSING]
     notes += [
         Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
@@ -71,6 +73,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
     if first.kind == "use" and len(event.actions) == 1:
         return note("")  # that a quick action is played was said when it was declared
+    # Emblems are told as activations, and a shuffle by its own note.
     spoken = [
         action for action in event.actions if action.kind not in ("create_emblem", "nothing") and action.name != SHUFFLE
     ]
@@ -83,6 +86,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
     if event.cause == "cost":
         return note("event.cost", table.cites(COST_STEPS, *verbs), player=PlayerArg(event.controller), clauses=clauses)
+    # What is simultaneous (6.1.e-f) is cited where there is more than one thing to be so.
     several: list[Slot[Any]] = [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(spoken) > 1 else []
     several += _of_orders(event)
     several += [TOKEN_LEAVES] if any(_token_leaves(before, action) for action in spoken) else []
@@ -115,6 +119,7 @@ def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
     notes = []
     for action in event.actions:
         game_object = before.find(action.object)
+        # A token that leaves becomes no other object; its clause says so already.
         if action.kind != "move" or game_object is None or action.place is None or game_object.token:
             continue
         card = CardArg(game_object.card)
@@ -122,7 +127,7 @@ def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
             notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
         if action.redirected:
             notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
-        # A card that is being played is told by the play; that it changes objects on the way is no news.
+        # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
         left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
         if (left_behind or game_object.counters) and game_object.place != action.place:
             notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
@@ -145,10 +150,12 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
         return ("orb", action.controller)
     if readies_orb(state, action):
         return ("ready orb", action.controller)
+    # Cards drawn to a hand are counted; those that go to a visible zone are named, so each is told by itself.
     if action.kind == "draw":
         return ("draw", action.controller, "" if _to_hand(action) else str(at))
     if action.kind in ("advance", "fails_forward"):
         return (action.kind, action.name)
+    # By the object too, as two cards of one name are two; tokens that are created have none yet and are counted.
     return (action.kind, action.card, action.controller, action.place, action.object * (action.kind != "create"))
 
 
@@ -162,6 +169,7 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(action.controller))
     if _exhausts_orb(state, action):
         return ClauseArg("clause.exhaust-orbs", (count,))
+    # Words for the day and the turn first: they name some of the same actions otherwise.
     if (special := day_clause(state, [action for _, action in group]) or turn_clause(action)) is not None:
         return special
     card = ("card", CardArg(action.card))
@@ -175,10 +183,12 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
         case "draw":
             if _to_hand(action):
                 return ClauseArg("clause.draw", (player, count))
+            # Only afterwards is it known which card that was.
             born = change.state.find(change.born[at])
             card = ("card", CardArg(born.card if born else UNKNOWN_CARD))
     assert action.place is not None
     game_object = state.find(action.object)
+    # Nothing was made of it: a token that left has arrived nowhere (borrowed/token-leaves).
     if game_object is not None and game_object.token and change.born[at] == 0:
         return ClauseArg("clause.token-leaves", (card,))
     args = (card, ("place", PlaceArg(action.place)))
@@ -197,6 +207,8 @@ def _into_deck(change: ChangedState, born: int, action: AtomicAction, args: tupl
     nth = deck.index(born) + 1 if born in deck else 0
     if nth == 1 and not action.position.startswith("bottom"):
         return ClauseArg("clause.top", args)
+    # Not in the Deck (0) is what has not become a new object, while 1.4.4.a is switched off: its place is then said as
+    # if none had been named.
     if nth == len(deck) or nth == 0:
         return ClauseArg("clause.bottom", args)
     return ClauseArg("clause.nth", (*args, ("nth", TextArg(nth))))

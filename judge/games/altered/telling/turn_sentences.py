@@ -32,8 +32,10 @@ def turn_clause(action: AtomicAction) -> ClauseArg | None:
         return ClauseArg(f"clause.{action.kind.replace('_', '-')}", (card, player))
     if action.kind == "create_lasting":
         return ClauseArg(f"clause.lasting.{action.name}", (card,))
+    # Other moves are told by where they lead; of a play, what matters is that it is one.
     if action.name not in ("play", "join") or action.place is None:
         return None
+    # The sentence has a place for a status in any case; ``marked`` says whether it is used.
     status = ("status", TermArg(action.statuses[0] if action.statuses else "fleeting"))
     marked = ("marked", FlagArg(bool(action.statuses)))
     return ClauseArg("clause.played-to", (card, ("place", PlaceArg(action.place)), marked, status))

@@ -63,12 +63,14 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
         for standing_ability, look in zip(standing_abilities, best_looks, strict=True)
         if not look
     )
+    # Those about something else are named once and together: a line for each would bury the others.
     elsewhere = tuple(dict.fromkeys(bearers))
     return (*notes, Note("look.elsewhere", (("cards", ListArg(elsewhere)),), (), "other")) if elsewhere else notes
 
 
 def _all(table: Table, state: State) -> Iterator[AbilityInPlay]:
     """The reactions and modifying passives on the board, oldest object first; a Deck is left out: nobody sees it."""
+    # By age, the order in which modifiers are offered.
     for bearer in sorted(
         (game_object for game_object in state.objects if game_object.place.zone != DECK),
         key=lambda game_object: game_object.id,
@@ -103,6 +105,7 @@ def _look(table: Table, state: State, standing_ability: AbilityInPlay, action: A
     An ability that was applied to the action lacks nothing of its trigger or pattern, even if the action has changed.
     """
     lacks = lacking(table, state, standing_ability.bearer, standing_ability.ability, action)
+    # By now the action may be another than the one to which it was applied.
     if _applied_to(standing_ability, action):
         lacks = ()
     if lacks is None:
@@ -111,6 +114,7 @@ def _look(table: Table, state: State, standing_ability: AbilityInPlay, action: A
     arriving = is_reaction and arrives_itself(table, standing_ability.bearer, standing_ability.ability, action)
     working = standing_ability.works or arriving
     holding = not is_reaction or condition_holds(table, state, standing_ability.bearer, standing_ability.ability)
+    # Modifiers have no limit of the day; only reactions do (6.3.f).
     spent = is_reaction and state.tally(reaction_tally(standing_ability.bearer.id, standing_ability.ref.index)) >= MOST
     return Look(standing_ability, action, lacks, working, holding, spent)
 
@@ -122,6 +126,7 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
     notes = []
     for standing_ability in standing(table, before, *kinds):
         if not (
+            # What lacks its zone as well was not near, and what lies hidden must not be told.
             standing_ability.works and _takes_hold(standing_ability.ability) and visible(standing_ability.bearer.place)
         ):
             continue
@@ -143,6 +148,7 @@ def _could_be_near(table: Table, state: State, standing_ability: AbilityInPlay, 
         standing_ability.bearer,
         standing_ability.ability,
         action,
+        # Where something was applied it may have led elsewhere: then the place may be what is amiss.
         SUBJECT | WAYS if action.applied else SUBJECT,
     )
 
@@ -179,6 +185,7 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
         ("lacks", ListArg(tuple(lacks))),
     )
     key = "missed.lack" if lacks else "look.applies"
+    # With two things missing it was not near; with none it applies.
     kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
     return Note(key, args, _rules(table, look), tone or kind, about=bearer.card)
 
@@ -192,6 +199,7 @@ def _rules(table: Table, look: Look) -> tuple[str, ...]:
     """The rules behind what is missing: its limit, where it functions, its condition, what makes it apply."""
     if look.used or look.spent:
         return table.cites(ONCE if look.used else ALLOWANCE)
+    # One reason is cited, the one without which the others would not be asked.
     if not look.working and not look.lacks:
         return where_rules(table, look.by.ability)
     slot = CONDITION if not look.holding and not look.lacks else _hold(look.by.ability)
@@ -200,6 +208,7 @@ def _rules(table: Table, look: Look) -> tuple[str, ...]:
 
 
 def _hold(ability: Ability) -> Slot[Any]:
+    """The slot that makes an ability apply; it depends on whether it replaces, adds, forbids, or else reacts."""
     match ability.passive:
         case Instead():
             return REPLACEMENT

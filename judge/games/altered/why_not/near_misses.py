@@ -44,6 +44,7 @@ def near_misses(table: Table, before: State, event: Event, change: ChangedState)
         if action.kind in LOOKED_AT
         for note in _of_action(table, before, event, at)
     ]
+    # For every action, not only for those that reactions are about: passives are about others too.
     notes += [note for action in event.actions for note in _lapsed(table, before, action)]
     # Each once: an event of several like actions misses the same reaction several times.
     return list(dict.fromkeys(notes + _too_late(table, event, change)))
@@ -80,6 +81,8 @@ def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
     for ref, ability in reactions(table, bearer) if bearer is not None else ():
         if bearer is None or ability.trigger != action.trigger:
             continue
+        # A bar first: with it the limit would not matter. Other conditions are readings, and ask nothing of an order by
+        # default.
         if barred(table, before, bearer, ability) is not None:
             notes.append(_note("missed.barred", bearer, ability, table.cites(BAR_APPLIES)))
         elif _used_up(before, event, at, bearer, ref):
@@ -92,6 +95,7 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
     notes = []
     for bearer, _, ability, works in standing(table, before, action.kind):
         passive = ability.passive
+        # One that works and fits has been applied, or was refused: that is told elsewhere.
         if works or not isinstance(passive, Concerning) or not filters.visible(bearer.place):
             continue
         if fits_pattern(table, before, bearer, passive.pattern, action):
@@ -127,6 +131,7 @@ def _of_turns(table: Table, before: State, standing_ability: AbilityInPlay, acti
         case PlayedTrigger() if into_play(action) or leaves_limbo(action):
             return _unplayed(table, before, standing_ability, ability.trigger, action)
         case PassTrigger(of, True) if before.fact("passed"):
+            # The same trigger without "first": if it fits, only the order was amiss.
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
             near = works and triggers.matches(table, before, bearer, any_pass, action)
             return [_note("missed.not-first", bearer, ability, ())] if near else []
@@ -139,10 +144,12 @@ def _unplayed(
     """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
     bearer, _, ability, works = standing_ability
     itself = trigger.what.itself and action.object == bearer.id
+    # What was activated missed nothing.
     if triggers.matches(table, before, bearer, ability, action) or not (itself or works):
         return []
     if not triggers.played_fits(table, before, bearer, trigger.what, action):
         return []
+    # With an origin it was played, so the zone was the wrong one; without, it was not played at all.
     key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)
     missed = _note(key, bearer, ability, table.cites(slot))
     return [altered(missed, args=(*missed.args, ("thing", CardArg(action.card or UNKNOWN_CARD))))]
@@ -156,7 +163,10 @@ def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
 
 
 def _too_late(table: Table, event: Event, change: ChangedState) -> list[Note]:
-    """Reactions that did not exist yet when the event, or the beginning of the phase, came."""
+    """Reactions that did not exist yet when the event, or the beginning of the phase, came.
+
+    Asked of the rule first: where it is switched off, or read otherwise, they were not too late.
+    """
     notes = []
     slots = {True: EXISTS_AS_PHASE_BEGINS, False: EXISTS_BEFORE_EVENT}
     for bearer, _, ability, at in newcomers(table, event, change):
@@ -173,13 +183,17 @@ def _note(key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]
         ("place", PlaceArg(bearer.place)),
         ("reaction", trigger_as_arg(ability)),
     )
+    # Only that sentence names a phase.
     if isinstance(ability.trigger, PhaseTrigger):
         args += (("phase", TermArg(ability.trigger.phase)),)
     return Note(key, args, rules, "missed", about=bearer.card)
 
 
 def trigger_as_arg(ability: Ability) -> ClauseArg:
-    """How a reaction is called by its trigger."""
+    """How a reaction is called by its trigger.
+
+    The sentence needs few words of it: by the card that is named everybody finds the text.
+    """
     if isinstance(ability.trigger, PhaseTrigger):
         return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))
     if isinstance(ability.trigger, PassTrigger):

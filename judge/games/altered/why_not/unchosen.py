@@ -25,6 +25,7 @@ from judge.model.play.state import GameObject, State
 
 def unchosen(table: Table, state: State, choice: Choice, scope: Scope, selector: Selector) -> tuple[Note, ...]:
     """The objects that could not be chosen, each with what is missing."""
+    # Nothing is left out of what is not chosen, and all Expeditions are always offered.
     if not isinstance(selector, Target | Choose) or selector.filter.kind == "expedition":
         return ()
     offered = {ref.id for ref in choice.options if isinstance(ref, ObjectRef)}
@@ -33,6 +34,7 @@ def unchosen(table: Table, state: State, choice: Choice, scope: Scope, selector:
         if game_object.id in offered or game_object.emblem is not None or not _known(game_object, choice.player):
             continue
         lacks = _lacking(table, state, scope, selector.filter, game_object)
+        # None means another kind of thing altogether: nobody asks why that was not offered.
         if lacks:
             notes.append(_unfit(table, state, scope, selector.filter, game_object, lacks))
         elif lacks == ():
@@ -65,6 +67,7 @@ def _unfit(
         restriction_clause(table, state, restriction, CardArg(game_object.card), game_object)
         for restriction in unmet_restrictions
     )
+    # Near with one thing missing, as elsewhere.
     return _note(scope, game_object, clauses, (), "near" if len(lacks) == 1 else "other")
 
 
@@ -92,6 +95,7 @@ def _bar(
         return ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),)), table.cites(
             FORBIDDEN
         )
+    # Only opposing objects make anything dearer (7.4.5.c).
     extra_mana = toughness(table, game_object) if game_object.controller != scope.controller else 0
     args: tuple[tuple[str, Arg], ...] = (("thing", CardArg(game_object.card)), ("count", TextArg(extra_mana)))
     if isinstance(selector, Target) and not legal(
@@ -107,6 +111,8 @@ def _forbidder(
     table: Table, state: State, scope: Scope, selector: Target | Choose, game_object: GameObject
 ) -> GameObject | None:
     """The object whose passive forbids to do the current step to this object; None if nothing forbids it."""
+    # Only while an effect resolves is there a step that could be forbidden; a declaration changes nothing yet
+    # (5.1.2.c).
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ResolveEffect) or not frame.steps:
         return None

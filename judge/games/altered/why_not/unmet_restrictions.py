@@ -38,6 +38,7 @@ def lacking(
         return obstacles(pattern, lambda looser: fits_pattern(table, state, bearer, looser, action))
     if ability.kind != "reaction" or ability.trigger is None:
         return None
+    # By way of the whole ability, as a trigger is matched with what bears it.
     return obstacles(
         ability.trigger, lambda trigger: matches(table, state, bearer, change(ability, trigger=trigger), action)
     )
@@ -67,6 +68,7 @@ def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
     if isinstance(passive, Concerning):
         patterns = (pattern for path, pattern in relaxed(passive.pattern) if path[-1] in names)
         return tuple(change(ability, passive=change(passive, pattern=pattern)) for pattern in patterns)
+    # Other abilities are about no event, so nothing comes near to them.
     if ability.kind != "reaction" or ability.trigger is None:
         return ()
     triggers = (trigger for path, trigger in relaxed(ability.trigger) if path[-1] in names)
@@ -77,6 +79,7 @@ def clause(
     table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction, path: Path
 ) -> ClauseArg:
     """The clause about one restriction of an ability that an action does not meet."""
+    # From the board before the event: what a restriction asks for was true or not then.
     game_object = state.find(action.object)
     subject = CardArg(game_object.card if game_object else action.card or UNKNOWN_CARD)
     if action.kind in MOVING and action.place is not None:
@@ -102,6 +105,7 @@ def restriction_clause(
     name, wanted = unmet.name, unmet.wanted
     key = f"lack.{name}"
     if name == "of":
+        # Nobody can say whose a card is that nobody knows.
         key = "lack.player" if subject == CardArg(UNKNOWN_CARD) else key
         wanted_player = side(state, unmet.controller, str(wanted))[0]
         args += [("wanted", PlayerArg(wanted_player)), ("owner", PlayerArg(state.opponent(wanted_player)))]
@@ -118,6 +122,7 @@ def restriction_clause(
         key = "lack.not-first"
     elif name == "itself":
         args.append(("same", FlagArg(subject == CardArg(unmet.card))))
+    # A restriction that is added to the vocabulary is told in general words until it has its own.
     elif name not in ("token", "other"):
         key = "lack.something"
     return ClauseArg(key, tuple(args))

@@ -32,6 +32,7 @@ def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
     offered_actions = {(ref.id, ref.index) for ref in choice.options if isinstance(ref, ActionRef)}
     notes: list[Note] = []
     for game_object in state.objects:
+        # What the player does not control or cannot see is nothing that they could have thought of playing.
         if (
             game_object.controller != choice.player
             or game_object.card == UNKNOWN_CARD
@@ -51,6 +52,7 @@ def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
 
 def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
     """The modes that were not offered, each with what was missing."""
+    # The choice tells only what was offered: which part of the text it is about, the declaration under way tells.
     frame = state.frames[-1] if state.frames else None
     mode = declared_text(table, frame.scope).mode if isinstance(frame, RunProcedure) else None
     if mode is None or not isinstance(frame, RunProcedure):
@@ -74,6 +76,7 @@ def _is_known(game_object: GameObject) -> bool:
 def _is_card_to_play(table: Table, game_object: GameObject) -> bool:
     """Whether this is a card of a kind that is played, and not in play already."""
     card = table.cards.get(game_object.card)
+    # What is in play or being played has been played already, so nobody misses it among the options.
     return (
         card is not None
         and card.kind in PLAYABLE
@@ -85,6 +88,7 @@ def _is_card_to_play(table: Table, game_object: GameObject) -> bool:
 def _card_lacks(table: Table, state: State, game_object: GameObject) -> list[Lack]:
     scope = card_scope(table, game_object, game_object.controller)
     lacks: list[Lack] = []
+    # Every reason by itself, not only the first: to remove one may not be enough.
     if game_object.place.zone not in table.use(SOURCES)():
         lacks.append((ClauseArg("lack.source", (("place", PlaceArg(game_object.place)),)), table.cites(SOURCES)))
     forbidder = forbidding(table, state, limbo_move(table, scope))
@@ -99,6 +103,7 @@ def _card_lacks(table: Table, state: State, game_object: GameObject) -> list[Lac
 
 
 def _action_lacks(table: Table, state: State, game_object: GameObject, index: int) -> list[Lack]:
+    # Every reason by itself, not only the first: to remove one may not be enough.
     ability = table.cards[game_object.card].abilities[index]
     lacks: list[Lack] = []
     if not functions(table, game_object, ability):
@@ -120,6 +125,7 @@ def _declaration_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
     lacks = cost_lacks(table, state, scope)
     if lacks and not _together_only(lacks):
         return lacks
+    # Before the cost as a whole: what a target adds to it cannot be told without one.
     if not declarable(table, state, scope):
         return [(ClauseArg("lack.no-target"), table.cites(NEEDS_TARGET, LEGAL))]
     # Asked again without a cost: if it is still illegal, the cost was not the reason.
