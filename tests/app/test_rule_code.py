@@ -114,7 +114,33 @@ def test_who_chooses_without_a_controller_is_asked_once() -> None:
     assert [(asking.file, asking.name) for asking in slot.asked] == [(POOL, "chooser")]
     assert (slot.answers.name, slot.without and slot.without.name) == ("the_first_in_order", "nobody_chooses")
     assert slot.readings == ()
-    assert [option.option for option in code_of("6.2.f").beside] == ["initiative-if-contested", "affected-object"]
+    beside = code_of("6.2.f").beside
+    assert [option.code.option for option in beside] == ["initiative-if-contested", "affected-object"]
+    assert {(line.file, line.name) for option in beside for line in option.asked} == {(POOL, "chooser")}
+
+
+def test_a_reading_of_what_is_asked_along_stands_on_the_page_too() -> None:
+    """6.2.f: whether a step has no controller is a reading of its own (R-6.2-step-controller), asked by the engine."""
+    (along,) = code_of("6.2.f").along
+    assert (along.code.reading, along.code.option) == ("R-6.2-step-controller", "performer")
+    assert along.code.slot == "effect.controller"
+    page = asked("6.2.f").text
+    assert along.asked
+    assert all(f"asked: {line.place}  {line.name}" in page for line in along.asked)
+    assert "what it is given" in page
+
+
+def test_no_reading_stands_on_a_page_twice() -> None:
+    for rule in RULESET.enforced:
+        code = code_of(rule)
+        about = {option.code.reading for option in code.beside}
+        assert about.isdisjoint(option.code.reading for option in code.along), rule
+
+
+def test_a_slot_that_comes_out_of_a_table_is_asked_by_the_line_of_the_table() -> None:
+    """6.3.d: the near misses take one of two slots out of a table, and ask that."""
+    for slot in code_of("6.3.d").slots[:2]:
+        assert ("judge/games/altered/why_not/near_misses.py", "_too_late") in {(it.file, it.name) for it in slot.asked}
 
 
 def test_once_each_is_two_slots() -> None:

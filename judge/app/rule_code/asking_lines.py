@@ -1,7 +1,8 @@
 """Where a source file asks slots: found by reading the file, so that no list of askers has to be kept.
 
 A slot is asked by ``table.use(SLOT)``. What stands between the brackets may also be a local that was given slots before
-(by an assignment, a choice between two, a loop over several); then the line that names the slot is the one that asks.
+(by an assignment, a choice between two, a table of several, a loop over them); then the line that names the slot is the
+one that asks. A slot that a function is given by its caller is not followed.
 The steps of a procedure are asked by the line of the timing chart that lists them.
 """
 
@@ -51,10 +52,21 @@ def called_in(function: ast.FunctionDef) -> frozenset[str]:
 
 def _in_function(function: ast.FunctionDef, constants: Constants) -> Iterator[AskingLine]:
     asked = [argument for call in _asking_calls(function) for argument in call.args]
-    locals_asked = {part.id for argument in asked for part in ast.walk(argument) if isinstance(part, ast.Name)}
-    given = [value for name, value in _given(function) if name in locals_asked]
-    lines = dict.fromkeys(_named((*asked, *given), constants))
+    lines = dict.fromkeys(_named((*asked, *_given_to(asked, function)), constants))
     yield from (AskingLine(constant, line, function.name) for constant, line in lines)
+
+
+def _given_to(asked: list[ast.expr], function: ast.FunctionDef) -> list[ast.expr]:
+    """What the locals in these expressions were given, and the locals in that, and so on."""
+    given = list(_given(function))
+    reached = _local_names(asked)
+    while further := _local_names(value for name, value in given if name in reached) - reached:
+        reached |= further
+    return [value for name, value in given if name in reached]
+
+
+def _local_names(expressions: Iterable[ast.expr]) -> set[str]:
+    return {part.id for expression in expressions for part in ast.walk(expression) if isinstance(part, ast.Name)}
 
 
 def _asking_calls(function: ast.FunctionDef) -> Iterator[ast.Call]:

@@ -36,15 +36,24 @@ class SlotCode(Value, frozen=True):
     readings: tuple[OptionCode, ...]
 
 
+class OptionBeside(Value, frozen=True):
+    """An option of a reading that fills another slot than those of a rule, and the lines that ask that slot."""
+
+    code: OptionCode
+    asked: tuple[CodeLine, ...]
+
+
 class RuleCode(Value, frozen=True):
     """The code of a rule: its slots, and of the bundled boards that cite it those that notice when it is off.
 
     ``beside`` are the options of readings of the rule that leave its own slots as they are, and fill another.
+    ``along`` are those of other readings on which something rests that is asked together with the rule's slots.
     """
 
     rule: str
     slots: tuple[SlotCode, ...]
-    beside: tuple[OptionCode, ...]
+    beside: tuple[OptionBeside, ...]
+    along: tuple[OptionBeside, ...]
     boards: tuple[Noticed, ...]
 
 
@@ -61,8 +70,19 @@ def rule_code(source: GameSource, book: Rulebook, edition: Edition, ruleset: Rul
     names = ruleset.enforced[rule]
     slots = tuple(_slot_code(source, edition, ruleset, name) for name in names)
     about = {reading.id for reading in book.readings if rule in reading.rules and _is_named_for(reading.id, rule)}
-    options = (code for pair in edition.readings if pair[0] in about for code in _options(source, edition, pair, ""))
-    return RuleCode(rule, slots, tuple(option for option in options if option.slot not in names), ())
+    asked_along = {slot for name in names for slot in source.asked_along(name)} - set(names)
+    resting = {reading for name in asked_along for reading in edition.read_by.get(name, ())} - about
+    return RuleCode(
+        rule, slots, _beside(source, edition, about, names), _beside(source, edition, resting, names), boards=()
+    )
+
+
+def _beside(
+    source: GameSource, edition: Edition, readings: set[str], names: tuple[str, ...]
+) -> tuple[OptionBeside, ...]:
+    """What the options of these readings put into other slots than the named ones."""
+    options = (code for pair in edition.readings if pair[0] in readings for code in _options(source, edition, pair, ""))
+    return tuple(OptionBeside(code, source.asking(code.slot)) for code in options if code.slot not in names)
 
 
 def _is_named_for(reading: str, rule: str) -> bool:

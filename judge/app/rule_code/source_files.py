@@ -116,6 +116,20 @@ class GameSource:
             if slot in slots and asking.is_step == is_step
         )
 
+    def asked_along(self, slot: str) -> tuple[str, ...]:
+        """The names of the slots that the functions ask which ask this one; itself is among them, if any function asks.
+
+        What else such a function asks can decide whether this one is asked, or what it is given.
+        """
+        along = (
+            slots
+            for source in self._files.values()
+            for within in {asking.within for asking, slots in self._asked_in(source) if slot in slots}
+            for asking, slots in self._asked_in(source)
+            if asking.within == within and not asking.is_step
+        )
+        return tuple(dict.fromkeys(name for slots in along for name in slots))
+
     def asked_by(self, function: Callable[..., Any]) -> tuple[str, ...]:
         """The names of the slots that a function asks.
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.app.coverage.ablation import Noticed
-from judge.app.rule_code.code_value import OptionCode, ReadingCode, RuleCode, SlotCode
+from judge.app.rule_code.code_value import OptionBeside, OptionCode, ReadingCode, RuleCode, SlotCode
 from judge.app.rule_code.source_files import CodeLine
 from judge.explain.said.paragraph import wrapped
 from judge.model.phrase import Argument
@@ -31,11 +31,8 @@ class CodeTeller:
         lines = []
         for slot in code.slots:
             lines += [*self._slot(code.rule, slot), ""]
-        if code.beside:
-            lines += self.say("code.beside", rule=code.rule)
-        for option in code.beside:
-            lines += self._option(option, f"[{option.slot}] ")
-        lines += [""] if code.beside else []
+        for key, options in (("code.beside", code.beside), ("code.along", code.along)):
+            lines += self._options_beside(key, code.rule, options)
         if not code.boards:
             return [*lines, *self.say("code.no-boards", rule=code.rule)]
         lines += self.say("code.boards", rule=code.rule)
@@ -72,6 +69,16 @@ class CodeTeller:
             lines += self._option(option)
         return lines
 
+    def _options_beside(self, key: str, rule: str, options: Iterable[OptionBeside]) -> list[str]:
+        """What readings put into other slots, under a heading; each slot with the lines that ask it."""
+        lines: list[str] = []
+        for option in options:
+            lines += self.say(key, rule=rule) if not lines else []
+            lines += self._option(option.code, f"[{option.code.slot}] ")
+            places = dict.fromkeys(f"{line.place}  {line.name}" for line in option.asked if line.file)
+            lines += [DEEPER + self._catalogue.say("code.asked-at", place=place) for place in places]
+        return [*lines, ""] if lines else []
+
     def _option(self, option: OptionCode, slot: str = "") -> list[str]:
         return self._line(option.function, f"{slot}{option.reading}={option.option}: {option.function.name}")
 
@@ -85,7 +92,8 @@ def rule_record(code: RuleCode) -> dict[str, Any]:
     return {
         "rule": code.rule,
         "slots": [_slot_record(slot) for slot in code.slots],
-        "beside": [_option_record(option) for option in code.beside],
+        "beside": [_beside_record(option) for option in code.beside],
+        "along": [_beside_record(option) for option in code.along],
         "boards": [_noticed_record(noticed) for noticed in code.boards],
     }
 
@@ -118,6 +126,10 @@ def _slot_record(slot: SlotCode) -> dict[str, Any]:
 def _option_record(option: OptionCode) -> dict[str, Any]:
     named = {"reading": option.reading, "option": option.option, "slot": option.slot}
     return {**named, **line_record(option.function)}
+
+
+def _beside_record(option: OptionBeside) -> dict[str, Any]:
+    return {**_option_record(option.code), "asked": [line_record(asking) for asking in option.asked]}
 
 
 def _noticed_record(noticed: Noticed) -> dict[str, Any]:

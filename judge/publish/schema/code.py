@@ -11,6 +11,7 @@ _LINE = {
     "name": about(STRING, "The function; for a step, the procedure."),
     "says": about(STRING, "The first sentence of its docstring; where something is asked, the line itself."),
 }
+_OPTION = {"reading": STRING, "option": STRING, "slot": STRING, **_LINE}
 
 
 def code_definitions() -> dict[str, Schema]:
@@ -21,7 +22,8 @@ def code_definitions() -> dict[str, Schema]:
         "code_line": whole(_LINE),
         "rule_code": _rule_code(),
         "slot_code": _slot_code(),
-        "option_code": whole({"reading": STRING, "option": STRING, "slot": STRING, **_LINE}),
+        "option_code": whole(_OPTION),
+        "option_beside": whole({**_OPTION, "asked": about(listed(ref("code_line")), "The lines that ask its slot.")}),
         "reading_code": _reading_code(),
         "procedure": _procedure(),
     }
@@ -36,8 +38,12 @@ def _looked_up() -> Schema:
 def _rule_code() -> Schema:
     noticed = whole({"scenario": STRING, "kind": STRING, "changed": STRING})
     boards = about(listed(noticed), "Bundled boards that cite the rule and come out otherwise without it.")
-    beside = about(listed(ref("option_code")), "Options of readings of the rule that fill another slot than its own.")
-    return whole({"rule": STRING, "slots": listed(ref("slot_code")), "beside": beside, "boards": boards})
+    beside = about(listed(ref("option_beside")), "Options of readings of the rule that fill another slot than its own.")
+    along = about(
+        listed(ref("option_beside")), "Options of other readings that decide whether it is asked, or what it is given."
+    )
+    slots = listed(ref("slot_code"))
+    return whole({"rule": STRING, "slots": slots, "beside": beside, "along": along, "boards": boards})
 
 
 def _slot_code() -> Schema:
