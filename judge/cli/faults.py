@@ -19,6 +19,9 @@ from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
 from judge.text.clean import clean
 from judge.text.faults import reason_of
 
+LONGEST = 500
+"""So much of an internal fault is said on the terminal: enough for two functions with their modules."""
+
 
 def report(fault: Exception, argv: list[str]) -> int:
     """Say what went wrong and give back the exit code."""
@@ -62,7 +65,7 @@ def _system(fault: OSError) -> Diagnostic:
 
 
 def _internal(fault: Exception, argv: list[str]) -> Diagnostic:
-    description = clean(f"{type(fault).__name__}: {fault}")[:200]
+    description = clean(f"{type(fault).__name__}: {fault}")[:LONGEST]
     report_path = _keep(fault, argv)
     if os.environ.get("JUDGE_DEBUG"):
         import traceback

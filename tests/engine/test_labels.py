@@ -118,8 +118,12 @@ def test_an_option_of_a_slot_without_a_default_is_refused() -> None:
 
 def test_two_slots_of_one_name_are_refused() -> None:
     same: Slot[Any] = Slot(WHO.name, "Another question.")
-    with pytest.raises(MisplacedLabel, match=r"two slots are called toy\.who"):
+    with pytest.raises(
+        MisplacedLabel, match=r"two slots are called toy\.who; give the newer one another name"
+    ) as raised:
         edition("1", [module("one", f=fills(WHO)(fresh(first)), g=reading("R-1", "x", slot=same)(fresh(last)))])
+    assert '"Who begins." (filled by one.' in str(raised.value)
+    assert 'and "Another question." (filled by one.' in str(raised.value)
 
 
 def all_slots() -> dict[str, Slot[Any]]:

@@ -27,12 +27,14 @@ def edition(name: str, modules: Iterable[ModuleType]) -> Edition:
     defaults: dict[str, Alternative] = {}
     options: dict[tuple[str, str], dict[str, Alternative]] = {}
     rests_on: dict[str, tuple[str, ...]] = {}
-    slots: dict[str, Slot[Any]] = {}
+    slots: dict[str, tuple[Slot[Any], FunctionType]] = {}
     for function, label in _labelled(modules):
         slot, by_slot = label.slot, defaults if label.option is None else options.setdefault(label.option, {})
         # Rulesets know slots by name: two of one name would silently answer for each other.
-        if slots.setdefault(slot.name, slot) is not slot:
-            raise MisplacedLabel(f"two slots are called {slot.name}; one of them is filled by {_named(function)}")
+        known_slot, filling = slots.setdefault(slot.name, (slot, function))
+        if known_slot is not slot:
+            both = f"{_asks(known_slot, filling)} and {_asks(slot, function)}"
+            raise MisplacedLabel(f"two slots are called {slot.name}; give the newer one another name: {both}")
         if slot.name in by_slot:
             under = "by default" if label.option is None else f"under {'='.join(label.option)}"
             functions = f"{_named(by_slot[slot.name].function)} and {_named(function)}"
@@ -55,6 +57,11 @@ def _labelled(modules: Iterable[ModuleType]) -> Iterator[tuple[FunctionType, Lab
             if isinstance(function, FunctionType) and function.__module__ == module.__name__:
                 for label in labels_of(function):
                     yield function, label
+
+
+def _asks(slot: Slot[Any], function: object) -> str:
+    """A slot by its question, and by a function that fills it: its name is not enough where two have the same."""
+    return f'"{slot.meaning}" (filled by {_named(function)})'
 
 
 def _named(function: object) -> str:
