@@ -152,7 +152,12 @@ def nothing_is_lost(followed: Followed) -> None:
         assert all(0 < id < state.next_id for id in ids)
         assert all(one.place.zone for one in state.objects)
         assert all(one.owner in state.players and one.controller in state.players for one in state.objects)
-        assert _inventory(state) == wanted
+        cards = _inventory(state)
+        assert cards == wanted, f"vanished: {_counted(wanted - cards)}; appeared: {_counted(cards - wanted)}"
+
+
+def _counted(cards: Counter[tuple[str, str]]) -> str:
+    return ", ".join(f"{owner}.{card} ({count})" for (owner, card), count in sorted(cards.items())) or "nothing"
 
 
 def _inventory(state: State) -> Counter[tuple[str, str]]:

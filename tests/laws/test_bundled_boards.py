@@ -68,3 +68,14 @@ def every_law(scenario: Scenario, ruleset: Ruleset, followed: laws.Followed) -> 
     laws.choices_are_sound(followed)
     laws.only_consulted_rules_are_cited(followed, ruleset)
     laws.nothing_is_asked_between_declaring_and_paying(followed)
+
+
+def test_a_card_that_vanishes_is_named() -> None:
+    """Whoever writes a verb is told which card got lost, and not only that one did."""
+    scenario, (_, start, play) = every_board()["noon-limbo"]
+    ruleset = ruleset_for(scenario)
+    run = replay(scenario, ruleset, start=start, play=play)
+    lamplighter = next(card for card in start.objects if card.card == "lamplighter")
+    lacking = laws.Standing(start.without_object(lamplighter.id), 0)
+    with pytest.raises(AssertionError, match=r"vanished: ana\.lamplighter \(1\); appeared: nothing"):
+        laws.nothing_is_lost(laws.Followed(run, (lacking,)))

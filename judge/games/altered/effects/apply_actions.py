@@ -94,13 +94,11 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
     match action.kind:
         case "use" | "pass" | "after_you" | "begin_free_play":
             return of_the_turn(table, state, action)
-        case "begin_phase":
-            return state.with_fact("phase", action.name)
+        case "begin_phase" | "first_player":
+            return state.with_fact("phase" if action.kind == "begin_phase" else action.kind, action.name)
         case "advance":
             assert action.place is not None
             return moved(state, action.place, 1 if action.name == "forward" else -1)
-        case "first_player":
-            return state.with_fact("first_player", action.name)
         case "create":
             assert action.place is not None
             return state.add(token(action.card, action.controller, action.place))
