@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.app.coverage.report_coverage import coverage
+from judge.app.reply import Settings
 from judge.cli.commands import main
 
 ROOT = Path(__file__).parents[2]
@@ -40,3 +42,21 @@ def test_the_pages_name_one_another_as_an_installed_program_prints_them() -> Non
         head = (ROOT / "scenarios" / page).read_text(encoding="utf-8")[:1200]
         assert "judge schema format" in head
         assert "judge schema vocabulary" in head
+
+
+def test_the_counts_of_rules_are_those_of_coverage() -> None:
+    readme = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    said = re.search(
+        r"of the (\d+) rules of the excerpts, (\d+) are enforced on boards, (\d+) hold by structure, and (\d+) no board",
+        readme,
+    )
+    result = coverage(Settings()).result
+    counts = result["counts"]
+    assert said is not None
+    assert counts["pending"] == 0
+    assert tuple(int(number) for number in said.groups()) == (
+        len(result["rules"]),
+        counts["enforced"],
+        counts["structural"],
+        counts["not_for_engine"],
+    )
