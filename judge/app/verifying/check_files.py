@@ -16,7 +16,7 @@ from judge.library.cards.read_cards import check_cards
 from judge.library.rulebook.load_rulebook import inspect
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
 from judge.text.catalogue import Catalogue
-from judge.text.nodes import Mapping
+from judge.text.nodes import Mapping, Node, is_empty
 from judge.text.yaml import read
 
 SCENARIO_KEYS = frozenset({"board", "game", "play", "expect"})
@@ -69,9 +69,18 @@ def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
             return check_cards(node, GAMES[settings.game].vocabulary)
         if keys and not keys & SCENARIO_KEYS:
             return (warning_at(Span(str(file), 1, 1), "check/other-file"),)
-        return load_scenario(str(file)).remarks
+        scenario = load_scenario(str(file))
+        asks_nothing = not (scenario.asks or scenario.asked or scenario.claims)
+        return (*scenario.remarks, *(_unanswered(node) if asks_nothing else ()))
     except Refused as refused:
         return refused.diagnostics
+
+
+def _unanswered(node: Node | None) -> Iterable[Diagnostic]:
+    """A remark at the question of a file that computes no answer to it."""
+    entries = node.entries if isinstance(node, Mapping) else ()
+    questions = (entry for entry in entries if entry.key.text == "question" and not is_empty(entry.value))
+    return [warning_at(entry.key.span, "scenario/question-without-asks") for entry in questions]
 
 
 def _sentences(settings: Settings) -> Iterable[Diagnostic]:

@@ -232,7 +232,9 @@ class ExpectReader:
         return [self._missed(node) for node in fields.sequence("not_triggered")]
 
     def _missed(self, node: Node) -> Check:
-        fields = Fields(node, self._faults, ("reaction", "because"), named("not-triggered"))
+        named_card = node.text if isinstance(node, Scalar) and node.text else "piper"
+        tips = {"": tip("not-triggered", card=named_card)}
+        fields = Fields(node, self._faults, ("reaction", "because"), named("not-triggered"), tips)
         number = fields.number_text("because")
         if number is not None:
             check_number(number, fields.span("because"), self._rulebook, self._faults)

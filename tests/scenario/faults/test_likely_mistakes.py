@@ -59,6 +59,12 @@ def test_what_belongs_in_a_passive_is_one_fault(scene: Any, refused: Any) -> Non
         ("after", "expect: {§hand: 3}", "decode/unknown-key", "zones: {ana.hand:"),
         ("after", "expect: {§phase: noon}", "decode/unknown-key", "facts: {phase:"),
         ("after", "expect: {§draws: ana}", "decode/unknown-key", "order: [{draws:"),
+        (
+            "after",
+            "expect: {not_triggered: [§dracaena]}",
+            "decode/not-a-mapping",
+            'not_triggered: [{reaction: dracaena, because: "6.3.b"}]',
+        ),
         ("after", "until: §end", "decode/unknown-value", "{phases: 1}"),
         ("after", "asks: §does Ana draw", "decode/not-a-mapping", "happens: [{draws: ana}]"),
     ],
