@@ -120,7 +120,9 @@ def _handle(
 def handle(table: Table, state: State, answer: Ref | None) -> Result:
     """One step of the innermost frame.
 
-    Without a default case, so that the type checker says so where a new type of frame has no handler.
+    Without a default case, so that the type checker says so where a new type of frame has no handler. The frames
+    themselves stay plain data, for an exploration hashes and compares states, and writes them down; what a game adds
+    to the four are procedures and slots, never another kind of frame.
     """
     frame: Frame = state.frames[-1]
     match frame:

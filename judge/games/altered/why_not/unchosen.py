@@ -67,7 +67,8 @@ def _unfit(
         restriction_clause(table, state, restriction, CardArg(game_object.card), game_object)
         for restriction in unmet_restrictions
     )
-    # Near with one thing missing, as elsewhere.
+    # Near with one thing missing, as in near misses: one difference is what somebody at the table may have overlooked.
+    # A path ends in the name of the field that was not met, by which its sentence is found.
     return _note(scope, game_object, clauses, (), "near" if len(lacks) == 1 else "other")
 
 
