@@ -70,13 +70,13 @@ def test_a_document_executes_each_board_once_whatever_its_formats(count: type[Co
     """Another format, and a part of the document, are made of what was executed for the first."""
     settings = Settings(game="altered", edition="1.0", language="fr")
     entry_of.cache_clear()
-    build(settings, topics=("costs",), shape="md", out=tmp_path / "faq.md")
+    build(settings, topics=("control",), shape="md", out=tmp_path / "faq.md")
     once = count.made
     assert once > 0
     for shape in ("html", "json", "md"):
-        build(settings, topics=("costs",), shape=shape, out=tmp_path / f"faq.{shape}")
+        build(settings, topics=("control",), shape=shape, out=tmp_path / f"faq.{shape}")
     assert count.made == once
-    entries = [load_scenario(name) for name, path in bundled().items() if "costs" in load_scenario(str(path)).topics]
+    entries = [load_scenario(name) for name, path in bundled().items() if "control" in load_scenario(str(path)).topics]
     entries = [entry for entry in entries if entry.question.texts]
     boards = sum(1 + len(entry.contrasts) for entry in entries)
     assert once <= boards + sum(len(entry.contrasts) for entry in entries if entry.asks and entry.asks[0] == "legal")

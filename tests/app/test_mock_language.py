@@ -46,6 +46,7 @@ def mock(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.long(keep=9)
+@pytest.mark.long(keep=3)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_what_is_printed_is_of_the_mock_language(command: str, mock: Path) -> None:
     environment = {**os.environ, "JUDGE_DATA": str(mock), "XDG_CACHE_HOME": str(mock / "cache"), "COLUMNS": "100"}

@@ -15,6 +15,7 @@ from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.model.value import Value
 from judge.text.languages import LANGUAGES
 from judge.text.template import Maybe, Part, parsed, slots
+from tests.house.syntax import tree
 
 JUDGE = Path(__file__).resolve().parents[2] / "judge"
 RAISING = ("error", "warn", "fault_at", "warning_at", "refusal", "as_fault", "_fault")
@@ -47,7 +48,7 @@ def _strings(node: ast.expr) -> tuple[str, ...]:
 
 
 def _raised(path: Path) -> Iterator[Raised]:
-    for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for call in ast.walk(tree(path)):
         name = getattr(getattr(call, "func", None), "attr", None) or getattr(getattr(call, "func", None), "id", "")
         if not isinstance(call, ast.Call) or name not in RAISING:
             continue
@@ -70,7 +71,7 @@ def all_raised() -> tuple[Raised, ...]:
 @cache
 def literals() -> frozenset[str]:
     """Every string of the program."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in JUDGE.rglob("*.py"))
+    trees = (tree(path) for path in JUDGE.rglob("*.py"))
     nodes = (node for tree in trees for node in ast.walk(tree))
     return frozenset(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
 
@@ -155,7 +156,7 @@ def test_the_parts_of_files_and_tips_have_their_words() -> None:
     for path in sorted(JUDGE.rglob("*.py")):
         if "publish" in path.parts:  # it has functions of these names itself
             continue
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for call in ast.walk(tree(path)):
             if not isinstance(call, ast.Call) or getattr(call.func, "id", "") not in groups or not call.args:
                 continue
             for name in _strings(call.args[0]):

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.syntax import tree
+
 HOUSE = Path(__file__).resolve().parents[2]
 FILES_A_FOLDER = {"judge": 20, "tests": 25}
 Graph = dict[str, set[str]]
@@ -30,7 +32,7 @@ MODULES = {module_of(file): file for file in (HOUSE / "judge").rglob("*.py")}
 
 def imported(file: Path) -> Iterator[str]:
     """The modules of ours that a file names in an import, wherever in the file it stands."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(file)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -99,9 +101,7 @@ def test_no_folder_is_crowded(top: str) -> None:
 
 def test_every_folder_of_the_program_says_what_it_is() -> None:
     silent = {
-        module
-        for module, file in MODULES.items()
-        if file.name == "__init__.py" and not ast.get_docstring(ast.parse(file.read_text()))
+        module for module, file in MODULES.items() if file.name == "__init__.py" and not ast.get_docstring(tree(file))
     }
     assert silent == set()
     assert {file.parent for file in MODULES.values()} == {MODULES[package].parent for package in PACKAGES}
@@ -121,7 +121,7 @@ def test_no_two_public_classes_have_one_name() -> None:
     """Whoever reads ``Option`` anywhere knows which one is meant."""
     places = defaultdict(list)
     for module, file in MODULES.items():
-        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        for node in tree(file).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places[node.name].append(module)
     assert {name: modules for name, modules in places.items() if len(modules) > 1} == {}

@@ -6,6 +6,8 @@ import ast
 from collections import Counter
 from pathlib import Path
 
+from tests.house.syntax import tree
+
 HOUSE = Path(__file__).resolve().parents[2]
 BLANK = ("one", "found", "said")
 MOST = 40
@@ -15,7 +17,7 @@ MOST = 40
 def test_locals_are_named_for_what_they_hold() -> None:
     names = Counter[str]()
     for file in (HOUSE / "judge").rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree(file)):
             name = node.id if isinstance(node, ast.Name) else node.arg if isinstance(node, ast.arg) else ""
             names[name] += name in BLANK
     assert sum(names[name] for name in BLANK) <= MOST, {name: names[name] for name in BLANK}

@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.house.syntax import tree
+
 JUDGE = Path(__file__).resolve().parents[2] / "judge"
 ACCENTED = re.compile(r"\w*[àâçéèêëîïôûùüœÀÂÇÉÈÊËÎÏÔÛÙÜŒ]\w*")
 _WORDS = """
@@ -53,9 +55,9 @@ ALLOWED = {
 
 def _strings(path: Path) -> Iterator[tuple[int, str]]:
     """The strings of a module, docstrings apart."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    described = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    module = tree(path)
+    described = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
             yield node.lineno, node.value
 

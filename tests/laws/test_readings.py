@@ -16,6 +16,7 @@ from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.ruleset import Ruleset
 from tests.bundle import by_name
+from tests.told import told
 
 ALTERED = GAMES["altered"]
 OFFERED = sorted(ALTERED.editions["1.0"].readings)
@@ -83,6 +84,6 @@ def test_an_option_that_nothing_could_show_is_refused_with_the_reason() -> None:
             if option.unswitched.texts:
                 with pytest.raises(Refused) as refused:
                     chosen_ruleset(scenario, ((reading.id, option.name),))
-                said = refused.value.diagnostics[0]
-                assert said.code == "reading/nothing-to-switch"
-                assert said.why == " ".join(option.unswitched.get("en").split())
+                refusal = refused.value.diagnostics[0]
+                assert refusal.code == "reading/nothing-to-switch"
+                assert told(refusal).why == " ".join(option.unswitched.get("en").split())

@@ -147,7 +147,7 @@ def test_thirty_levels_are_read_and_one_more_is_not() -> None:
     assert faults(b"{a: " * 33 + b"}" * 33) == ["1:121 yaml/too-deep"]
 
 
-@pytest.mark.long(keep=3)
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize(
     ("raw", "code"),
     [
