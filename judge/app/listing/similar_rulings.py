@@ -22,21 +22,20 @@ _SHARE = 0.5
 
 _ABOUT = 2 / 3
 """So much of the cards' names in the question a ruling must share: a ruling about other cards is hardly the one."""
-_EMPTY = frozenset(
-    ("been", "come", "comes", "does", "from", "goes", "have", "into", "that", "there", "they", "this", "what", "when",
-     "which", "with", "avec", "cela", "dans", "elle", "elles", "pour", "quand", "quoi", "sont")
-)  # fmt: skip
-"""Words that say nothing of what a question is about."""
 
 
-def alike(rulings: Sequence[Known], question: str, cards: Mapping[str, Card]) -> tuple[str, ...]:
-    """The ids of the rulings that share enough with the question, best first."""
-    stems_by_ruling = {ruling.id: _words_of(ruling, cards) for ruling in rulings}
+def alike(
+    rulings: Sequence[Known], question: str, cards: Mapping[str, Card], empty_words: frozenset[str]
+) -> tuple[str, ...]:
+    """The ids of the rulings that share enough with the question, best first; empty words do not count."""
+    stems_by_ruling = {ruling.id: _words_of(ruling, cards, empty_words) for ruling in rulings}
     ruling_counts = Counter(stem for stems in stems_by_ruling.values() for stem in stems)
-    name_stems = frozenset(stem for card in cards.values() for _, text in card.name.texts for stem in _stems(text))
+    name_stems = frozenset(
+        stem for card in cards.values() for _, text in card.name.texts for stem in _stems(text, empty_words)
+    )
     weights = {
         stem: log(len(stems_by_ruling) / (1 + ruling_counts[stem])) * (_CARD if stem in name_stems else 1)
-        for stem in _stems(question)
+        for stem in _stems(question, empty_words)
         if 1 + ruling_counts[stem] < len(stems_by_ruling) / 2
     }
     whole_weight = sum(weights.values())
@@ -52,9 +51,11 @@ def alike(rulings: Sequence[Known], question: str, cards: Mapping[str, Card]) ->
         and _is_about(name_weights, stems_by_ruling[id])
     ]
     # Of rulings with equally many of the rare words, the one whose whole question is nearest comes first.
-    question_stems = _stems(question)
+    question_stems = _stems(question, empty_words)
     question_stems_by_ruling = {
-        ruling.id: [_stems(text) for _, text in ruling.question.texts] for ruling in rulings if ruling.id in near_ids
+        ruling.id: [_stems(text, empty_words) for _, text in ruling.question.texts]
+        for ruling in rulings
+        if ruling.id in near_ids
     }
     return tuple(
         sorted(near_ids, key=lambda id: (-scores[id], -_overlap(question_stems, question_stems_by_ruling[id])))
@@ -73,15 +74,15 @@ def _overlap(question_stems: frozenset[str], ruling_questions: list[frozenset[st
     )
 
 
-def _words_of(ruling: Known, cards: Mapping[str, Card]) -> frozenset[str]:
+def _words_of(ruling: Known, cards: Mapping[str, Card], empty_words: frozenset[str]) -> frozenset[str]:
     """The stems of a ruling's sentences and of the names of its cards, in every language."""
     texts = [text for words in (ruling.name, ruling.question, *ruling.contrasts) for _, text in words.texts]
     texts += [text for id in ruling.cards if id in cards for _, text in cards[id].name.texts]
     texts += [spelling for card in ruling.named for spelling in card.spellings]
-    return frozenset(stem for text in texts for stem in _stems(text))
+    return frozenset(stem for text in texts for stem in _stems(text, empty_words))
 
 
 @lru_cache(maxsize=4096)  # a dialogue compares the same rulings with one question after the other
-def _stems(text: str) -> frozenset[str]:
+def _stems(text: str, empty_words: frozenset[str]) -> frozenset[str]:
     """The first letters of a text's words, without short words and those that say nothing."""
-    return frozenset(word[:_STEM] for word in _WORD.findall(fold(text)) if word not in _EMPTY)
+    return frozenset(word[:_STEM] for word in _WORD.findall(fold(text)) if word not in empty_words)

@@ -17,9 +17,6 @@ _COUNTED = re.compile(r"(?P<count>[0-9]{1,2})\s*[x×]?\s+(?P<name>.+)")
 _BEFORE = re.compile(r"(?P<count>[0-9]{1,3})\s+(?P<zone>\S+(?: \S+)?)")
 _PLAIN = re.compile(r"[0-9]{1,3}")
 
-HAS_PASSED = ("passed", "has passed", "passe", "a passe", "a deja passe", "has already passed")
-"""What stands behind a player who has passed already, as it is compared: without accents."""
-
 
 def with_line(tongue: Tongue, line: str) -> Draft:
     """The draft with what the line says.
@@ -39,7 +36,7 @@ def with_line(tongue: Tongue, line: str) -> Draft:
     player = tongue.player(first_word)
     if player is None:
         raise tongue.unfit("player", word=first_word, known=", ".join(tongue.draft.players))
-    if fold(remaining_text.strip()) in HAS_PASSED:
+    if fold(remaining_text.strip()).replace(" ", "_") in tongue.words("has-passed"):
         return change(tongue.draft, facts=_with_fact(tongue, "passed", player))
     draft_with_number = _own(tongue, player, remaining_text)
     if draft_with_number is not None:
@@ -51,8 +48,9 @@ def with_line(tongue: Tongue, line: str) -> Draft:
 
 def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
     """The draft with one more fact of the whole board, as the day or whose turn it is; None if the word is no fact."""
-    fact_by_word = {fact.replace("_", ""): fact for fact, _ in tongue.game.board.facts} | {"first": "first_player"}
-    fact_by_word |= {"jour": "day", "tour": "turn", "premier": "first_player", "passe": "passed"}
+    facts = tuple(fact for fact, _ in tongue.game.board.facts)
+    fact_by_word = {fact.replace("_", ""): fact for fact in facts}
+    fact_by_word |= {typed: fact for fact in facts for typed in tongue.words(f"fact-{fact.replace('_', '-')}")}
     name = fact_by_word.get(word.replace("_", ""))
     if name is None or not value:
         return None

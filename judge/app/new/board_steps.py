@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.list_rulings import answer_word
 from judge.app.new.board_line import with_line
@@ -19,9 +20,6 @@ from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.value import change
 from judge.scenario.writing.write_scenario import Document
 from judge.text.spelling import fold
-
-CARD = ("card", "carte")
-"""The words with which a line begins that describes a card."""
 
 
 def ask_question(session: NewSession) -> Question:
@@ -147,7 +145,7 @@ def take_board(session: NewSession, text: str) -> NewSession:
     if not text.strip():
         return played(session)
     first_word, _, card_name = text.strip().partition(" ")
-    if fold(first_word).rstrip(":") in CARD:
+    if fold(first_word).rstrip(":") in typed_words(session.draft.game, session.draft.edition, "card"):
         if not card_name.strip():
             raise session.unfit("which-card")
         return change(session, card=begun(session.tongue(), card_name), stage="kind")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from judge.app.corpus.typed_words import typed_words
 from judge.app.executed.answered import Answered
 from judge.app.explaining.explain_run import tell
 from judge.app.new.draft import document
@@ -18,48 +19,6 @@ from judge.text.spelling import fold
 SCHEMA = "yaml-language-server: $schema=scenario.schema.json"
 """What an editor needs to complete and to check the file: ``judge schema scenario > scenario.schema.json``."""
 _LONGEST = 24
-_EMPTY = frozenset(
-    [
-        "does",
-        "many",
-        "cards",
-        "card",
-        "when",
-        "what",
-        "which",
-        "whose",
-        "with",
-        "from",
-        "that",
-        "into",
-        "comes",
-        "come",
-        "goes",
-        "still",
-        "have",
-        "this",
-        "there",
-        "after",
-        "before",
-        "first",
-        "dans",
-        "pour",
-        "avec",
-        "elle",
-        "quand",
-        "quel",
-        "quelle",
-        "d'abord",
-        "abord",
-        "avant",
-        "apres",
-        "encore",
-        "celle",
-        "celui",
-        "peut",
-    ]
-)
-"""Words of a question that say nothing of what it is about."""
 
 
 def file_text(session: NewSession) -> str:
@@ -92,8 +51,9 @@ def _came_of(run: RunSession, language: str) -> str:
 def free_path(session: NewSession) -> str:
     """A short file name out of words of the question, or of the draft's name, that is not yet taken in the folder."""
     words = re.findall(r"[a-z0-9]{4,}", fold(session.draft.question or session.draft.name))
+    empty_words = typed_words(session.draft.game, session.draft.edition, "empty-file")
     stem = ""
-    for word in dict.fromkeys(question_word for question_word in words if question_word not in _EMPTY):
+    for word in dict.fromkeys(question_word for question_word in words if question_word not in empty_words):
         if stem and len(stem) + len(word) >= _LONGEST:
             break
         stem = f"{stem}-{word[:_LONGEST]}" if stem else word[:_LONGEST]

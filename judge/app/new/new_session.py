@@ -8,6 +8,7 @@ from pathlib import Path
 
 from judge.app.corpus.games import GAMES, cards
 from judge.app.corpus.messages import catalogue
+from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.similar_rulings import alike
 from judge.app.new.draft import Draft, OwnCard, scenario_of
@@ -145,7 +146,8 @@ class NewSession(Value, frozen=True):
 
     def alike(self, text: str) -> tuple[str, ...]:
         """The bundled rulings that may answer a question, best first."""
-        return alike(known_rulings(self.draft.game), text, cards(self.draft.game))[:MOST_ALIKE]
+        empty_words = frozenset(typed_words(self.draft.game, self.draft.edition, "empty-alike"))
+        return alike(known_rulings(self.draft.game), text, cards(self.draft.game), empty_words)[:MOST_ALIKE]
 
     def is_taken(self, path: str) -> bool:
         """Whether a file is there already: a dialogue makes new files and changes none."""

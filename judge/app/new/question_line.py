@@ -8,14 +8,8 @@ from judge.scenario.addressing.names import facts
 from judge.scenario.expectations.read_expectations import ORDER_WORDS
 from judge.text.spelling import fold
 
-KINDS = {
-    "before": ("before", "order", "first", "avant", "ordre", "abord"),
-    "happens": ("happens", "happen", "arrive"),
-    "legal": ("legal", "may", "can", "permis", "peut"),
-    "count": ("count", "many", "combien"),
-    "value": ("value", "valeur"),
-}
-"""The kinds of question, each with the words with which a line may begin that asks it."""
+KINDS = ("before", "happens", "legal", "count", "value")
+"""The kinds of question, each with words of its own with which a line may begin that asks it."""
 
 
 def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
@@ -26,7 +20,7 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
     """
     first_word, _, remaining_text = text.strip().partition(" ")
     word = fold(first_word).rstrip(":")
-    kind = next((kind for kind, words in KINDS.items() if word in words), "")
+    kind = next((kind for kind in KINDS if word in tongue.words(f"asks-{kind}")), "")
     remaining_text = remaining_text.strip().lstrip("- ")
     if not kind and remaining_text and tongue.verb(word):
         kind, remaining_text = "happens", text.strip()

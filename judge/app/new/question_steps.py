@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from judge.app.corpus.typed_words import typed_words
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft import MEASURED, Claimed, scenario_of
 from judge.app.new.draft_file import default_names, free_path
@@ -19,7 +20,7 @@ from judge.model.value import change
 from judge.scenario.addressing.names import facts, plain
 from judge.text.spelling import fold
 
-NONE = ("none", "no", "aucun", "aucune", "non", "0", "-")
+_NONE = ("0", "-")
 
 
 def ask_asks(session: NewSession) -> Question:
@@ -39,7 +40,7 @@ def take_asks(session: NewSession, text: str) -> NewSession:
     """Takes what is asked; an empty answer takes what is proposed."""
     question = ask_asks(session)
     typed = text.strip() or question.default
-    if fold(typed) in (*NONE, fold(session.say("nothing"))):
+    if _is_none(session, typed) or fold(typed) == fold(session.say("nothing")):
         draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
         return change(session, draft=draft, stage="name")
     kind_and_lines = typed_asks(session.tongue(), typed)
@@ -136,7 +137,7 @@ def ask_contrast(session: NewSession) -> Question:
 def take_contrast(session: NewSession, text: str) -> NewSession:
     """Takes the number of a contrast, or none."""
     typed = text.strip() or "1"
-    if fold(typed) in NONE:
+    if _is_none(session, typed):
         return change(session, contrast=0, stage="name")
     return change(session, contrast=int(chosen(ask_contrast(session), typed).answer), stage="name")
 
@@ -185,3 +186,8 @@ END_STEPS = {
     "name": Step(ask_name, take_name),
     "file": Step(ask_file, take_file),
 }
+
+
+def _is_none(session: NewSession, typed: str) -> bool:
+    """Whether an answer wants none of what is offered."""
+    return fold(typed) in (*_NONE, *typed_words(session.draft.game, session.draft.edition, "none"))

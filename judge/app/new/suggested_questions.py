@@ -30,35 +30,6 @@ MOST = 9
 """So many are offered: as many as have a number that is one key."""
 QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
 """What happens on the way, and is hardly ever what a dispute is about."""
-FIRST = ("first", "before", "order", "avant", "abord", "premier", "premiere", "ordre")
-"""Words of a question that asks which of two things comes first."""
-AFTER = ("after", "apres")
-"""Words of a question that names what comes later first."""
-EMPTY = (
-    "the",
-    "and",
-    "for",
-    "les",
-    "des",
-    "une",
-    "que",
-    "est",
-    "elle",
-    "elles",
-    "ils",
-    "does",
-    "this",
-    "happens",
-    "cela",
-    "lieu",
-    "fois",
-    "times",
-)
-"""Words that say nothing of what a question is about."""
-SHARED = frozenset(("play", "playe", "react", "joue", "jouer", "jouee"))
-"""Stems of words that nearly every suggestion has."""
-OFTEN = ("many", "often", "times", "combien")
-ALLOWED = ("may", "can", "allowed", "peut", "permis", "droit", "possible")
 _WORD = re.compile(r"[^\W\d_]+")
 _STEM = 5
 
@@ -79,7 +50,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         *_marks(run, draft.question),
         *_happened(run),
     ]
-    if set(_WORD.findall(fold(draft.question))) & set(OFTEN):
+    if _is_in(run, draft.question, "often"):
         suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
     distinct_suggestions = dict.fromkeys(suggestions)
     options = {
@@ -108,7 +79,7 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
 
 def _playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
     """Whether each card that the question names may be played, where an Afternoon's question asks what is allowed."""
-    if run.file.start.fact("phase") != OF_TURNS or not set(_WORD.findall(fold(question))) & set(ALLOWED):
+    if run.file.start.fact("phase") != OF_TURNS or not _is_in(run, question, "allowed"):
         return []
     known_cards = cards_of(run.file)
     held = [
@@ -116,23 +87,23 @@ def _playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]
         for game_object in run.file.start.objects
         if game_object.card in known_cards and not game_object.place.part
     ]
-    question_stems = _stems(question)
+    question_stems = _stems(run, question)
     named = [
         game_object
         for game_object in held
-        if question_stems & _stems(" ".join(text for _, text in known_cards[game_object.card].name.texts))
+        if question_stems & _stems(run, " ".join(text for _, text in known_cards[game_object.card].name.texts))
     ]
     return [("legal", (f"{game_object.controller} plays: {game_object.card}",)) for game_object in named]
 
 
 def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
     """Whether something gains a status or counter that the question names; also where nothing in the run gains it."""
-    game, question_stems = GAMES[run.file.game], _stems(question)
+    game, question_stems = GAMES[run.file.game], _stems(run, question)
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
     suggestions: list[tuple[str, tuple[str, ...]]] = []
     for code in (*game.vocabulary.statuses, *game.vocabulary.counters):
         forms = terms[code].forms if code in terms else ()
-        if question_stems & _stems(" ".join((code, *(form.form for _, form in forms)))):
+        if question_stems & _stems(run, " ".join((code, *(form.form for _, form in forms)))):
             suggestions.append(("happens", (f"gains: {code}",)))
     return suggestions
 
@@ -167,7 +138,7 @@ def _orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]
     positions = {
         happening: _named_at(run, question, happening, players_by_line[happening[0]] > 1) for happening in played
     }
-    is_reversed = bool(set(_WORD.findall(fold(question))) & set(AFTER))
+    is_reversed = _is_in(run, question, "after")
     suggestions: list[tuple[str, tuple[str, ...]]] = []
     for is_reaction in (True, False):
         played_alike = [
@@ -196,26 +167,28 @@ def _named_at(run: RunSession, question: str, played_card: tuple[str, str], is_p
         return position if position >= 0 else len(question)
     known_cards = cards_of(run.file)
     id = line.removeprefix("plays ")
-    stems = _stems(" ".join((id, *(text for _, text in (known_cards[id].name.texts if id in known_cards else ())))))
-    spoken = ((word_match.start(), _stems(word_match[0])) for word_match in _WORD.finditer(fold(question)))
+    stems = _stems(
+        run, " ".join((id, *(text for _, text in (known_cards[id].name.texts if id in known_cards else ()))))
+    )
+    spoken = ((word_match.start(), _stems(run, word_match[0])) for word_match in _WORD.finditer(fold(question)))
     return next((position for position, words in spoken if words & stems), len(question))
 
 
 def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
     """How like a question a suggestion is, in points: for common words above all, for names, for its kind."""
-    common = _stems(question) & _stems(f"{shown} {typed}")
+    common = _stems(run, question) & _stems(run, f"{shown} {typed}")
     if not common:
         return 0
-    words, kind = set(_WORD.findall(fold(question))), typed.partition(" ")[0]
+    kind = typed.partition(" ")[0]
     is_order, is_allowed, is_often = (
-        bool(words & set(marker_words)) for marker_words in ((*FIRST, *AFTER), ALLOWED, OFTEN)
+        _is_in(run, question, *keys) for keys in (("first", "after"), ("allowed",), ("often",))
     )
     fits = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
     named = common & _names(run)
     heard = 3 * len(common - named) + min(2 * len(named), 3)
     is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)
     heard += 2 * (typed.startswith("happens gains: ") and bool(common - named))  # a status that the question names
-    heard -= 2 * len(common - named - _stems(_main_clause(run, question)))
+    heard -= 2 * len(common - named - _stems(run, _main_clause(run, question)))
     return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
 
 
@@ -229,6 +202,17 @@ def _main_clause(run: RunSession, question: str) -> str:
     return folded[: clause.start()] if folded[: clause.start()].strip() else folded.partition(",")[2] or folded
 
 
+def _words_of(run: RunSession, key: str) -> frozenset[str]:
+    """The words of a kind that people type, in all languages."""
+    return frozenset(typed_words(run.file.game, run.file.edition, key))
+
+
+def _is_in(run: RunSession, question: str, *keys: str) -> bool:
+    """Whether a question has a word of one of these kinds."""
+    words = frozenset(_WORD.findall(fold(question)))
+    return any(words & _words_of(run, key) for key in keys)
+
+
 def _declared(run: RunSession) -> frozenset[str]:
     """The cards that players have chosen to play: that such a card is played is hardly what is disputed."""
     return frozenset(answer.split(".")[-1] for asked, answer in run.given if asked.endswith(" plays"))
@@ -238,13 +222,17 @@ def _names(run: RunSession) -> frozenset[str]:
     """The stems of what players and cards are called."""
     known_cards = (*cards(run.file.game).values(), *run.file.cards)
     texts = [text for card in known_cards for _, text in card.name.texts]
-    return frozenset().union(*map(_stems, (*texts, *run.file.start.players)))
+    return frozenset().union(*(_stems(run, text) for text in (*texts, *run.file.start.players)))
 
 
-def _stems(text: str) -> frozenset[str]:
+def _stems(run: RunSession, text: str) -> frozenset[str]:
     """The first letters of a text's words, without words that say nothing of what a question is about."""
+    empty_words, shared_stems = _words_of(run, "empty-asked"), _words_of(run, "shared-stems")
     words = _WORD.findall(fold(text).replace("_", " "))
-    return frozenset(word[:_STEM].rstrip("s") for word in words if len(word) > 2 and word not in EMPTY) - SHARED
+    return (
+        frozenset(word[:_STEM].rstrip("s") for word in words if len(word) > 2 and word not in empty_words)
+        - shared_stems
+    )
 
 
 def _typed(kind: str, lines: tuple[str, ...]) -> str:

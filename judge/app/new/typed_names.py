@@ -18,8 +18,6 @@ from judge.scenario.expectations.read_expectations import ORDER_WORDS
 from judge.text.spelling import fold
 
 _WORD = re.compile(r"[^\s:]+")
-_EMPTY = ("zone", "pile", "de", "du", "d", "l", "of", "the")
-"""Words of a zone's name that people leave out."""
 
 
 class Spelled(Value, frozen=True):
@@ -95,11 +93,11 @@ class Tongue:
 
     def _spelled(self, codes: list[tuple[str, tuple[str, ...]]]) -> Spelled:
         """Code names with their spellings: their terms in every language, also without words that people omit."""
-        entries = []
+        entries, omitted = [], self.words("empty-zone")
         for code, terms in codes:
             texts = (code.replace("_", " "), *(form for term in terms for form in self._terms.get(term, ())))
             spelled = [_words(text) for text in texts]
-            telling = [tuple(word for word in words if word not in _EMPTY) for words in spelled]
+            telling = [tuple(word for word in words if word not in omitted) for words in spelled]
             entries.append((code, tuple(dict.fromkeys(words for words in (*spelled, *telling) if words))))
         return Spelled(tuple(entries))
 
