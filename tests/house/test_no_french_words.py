@@ -19,7 +19,6 @@ FUNCTION_WORDS = frozenset(_WORDS.split())
 """French words that are no English words, code names or signs of a notation."""
 _YES_NO = "yes and no as a file or an answer may have them, in either language"
 _TYPED = "words by which what a person types is understood, in either language"
-_PRINTED = "headings that the official document of one edition prints"
 ALLOWED = {
     "text/french.py": "the grammar of French: contractions, elisions and numbers are what this module computes",
     "text/catalogue.py": "the name of a form of the French grammar",
@@ -37,11 +36,7 @@ ALLOWED = {
     "cli/commands.py": "the operators of a query in capitals, in either language, as the help says them",
     "library/search/analysis/analyzer.py": "an ending of French words that only an accent would tell",
     "library/importers/detect.py": "the little words by which the language of an official document is told",
-    "library/importers/altered/book_layout.py": _PRINTED,
-    "library/importers/altered/glossary_page.py": _PRINTED,
-    "library/importers/underworlds/commentary.py": _PRINTED,
     "library/importers/underworlds/commentary_entries.py": "a ligature that folding takes apart: a character, no word",
-    "library/importers/underworlds/commentary_headings.py": _PRINTED,
     "cli/highlight.py": "the two words behind which a printed line says what did not happen",
     "publish/schema/languages.py": "the French half of a bilingual schema: how a default and a flag are said",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from imported import assert_complete, path_of, records_of, texts_of
+from imported import PRINTED, assert_complete, path_of, records_of, texts_of
 
 from judge.library.importers.altered import glossary_page
 from judge.library.importers.draft import ImportedText
@@ -16,7 +16,7 @@ RAW = Path(path_of("page.txt")).read_bytes()
 
 
 def read(text: str) -> ImportedText:
-    draft = glossary_page.read(text_of("f", text.encode()))
+    draft = glossary_page.read(text_of("f", text.encode()), PRINTED["altered"])
     assert_complete(draft, text.encode())
     return draft
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from imported import assert_complete, path_of, records_of, texts_of, words_of
+from imported import PRINTED, assert_complete, path_of, records_of, texts_of, words_of
 
 from judge.library.importers.draft import ImportedText
 from judge.library.importers.registry import broken
@@ -17,7 +17,7 @@ TEXT = Path(path_of("commentary.txt")).read_text(encoding="utf-8")
 
 
 def read(text: str) -> ImportedText:
-    draft = commentary.read(text_of("f", text.encode()))
+    draft = commentary.read(text_of("f", text.encode()), PRINTED["underworlds"])
     assert_complete(draft, text.encode())
     return draft
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import hypothesis.strategies as st
 import pytest
 from hypothesis import example, given
-from imported import assert_complete, path_of
+from imported import PRINTED, assert_complete, path_of
 
 from judge.library.importers.compare import together
 from judge.library.importers.draft import ImportedText
@@ -87,13 +87,13 @@ def test_any_text(format: Format, text: str) -> None:
     except Refused:
         return
     format.score(source)
-    holds(format.read(source), raw)
+    holds(format.read(source, PRINTED[format.game]), raw)
 
 
 @given(raw=st.binary(max_size=300) | soup.map(lambda text: text.encode("utf-8", "ignore")))
 def test_any_bytes(raw: bytes) -> None:
     try:
-        found = read_file("f", raw, Given(default_edition="1.0", default_language="fr"), {"altered": {}})
+        found = read_file("f", raw, Given(default_edition="1.0", default_language="fr"), {"altered": {}}, PRINTED)
     except Refused as refused:
         faults = refused.diagnostics
     else:

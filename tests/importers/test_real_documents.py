@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from imported import assert_complete, records_of, words_of
+from imported import PRINTED, assert_complete, records_of, words_of
 
 from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
@@ -35,7 +35,7 @@ def altered(shared: Path) -> tuple[str, ...]:
 @pytest.fixture(scope="session")
 def book(shared: Path) -> ImportedText:
     raw = (shared / "reference/altered-rules-3.0.txt").read_bytes()
-    draft = altered_book.read(text_of("book", raw))
+    draft = altered_book.read(text_of("book", raw), PRINTED["altered"])
     assert_complete(draft, raw)
     return draft
 
@@ -43,7 +43,7 @@ def book(shared: Path) -> ImportedText:
 @pytest.fixture(scope="session")
 def scan(shared: Path) -> ImportedText:
     raw = the(shared / "seeds", "002").read_bytes()
-    draft = commentary.read(text_of("scan", raw))
+    draft = commentary.read(text_of("scan", raw), PRINTED["underworlds"])
     assert_complete(draft, raw)
     return draft
 
@@ -61,7 +61,7 @@ def test_the_four_pages_together(shared: Path, home: Path) -> None:
 def test_every_word_of_the_four_pages_is_accounted_for(shared: Path) -> None:
     for file in altered(shared):
         raw = Path(file).read_bytes()
-        assert_complete(glossary_page.read(text_of("page", raw)), raw)
+        assert_complete(glossary_page.read(text_of("page", raw), PRINTED["altered"]), raw)
 
 
 def test_the_ids_are_those_of_our_own_rules(shared: Path, home: Path) -> None:
@@ -106,7 +106,7 @@ def test_no_page_number_heading_or_remark_is_left_within_a_rule_of_the_book(book
 def test_the_book_without_form_feeds_or_contents(shared: Path, book: ImportedText) -> None:
     text = (shared / "reference/altered-rules-3.0.txt").read_text(encoding="utf-8")
     for changed in (text.replace("\f", ""), text[text.index("\f1\n") :], text.replace("\n", "\r\n")):
-        found = records_of(altered_book.read(text_of("book", changed.encode())))
+        found = records_of(altered_book.read(text_of("book", changed.encode()), PRINTED["altered"]))
         assert {id: one.text for id, one in found.items()} == {id: one.text for id, one in records_of(book).items()}
 
 

@@ -15,6 +15,7 @@ from judge.app.corpus.games import GAMES, cards
 from judge.app.executing.scenario_files import parse
 from judge.app.schema import KINDS, PAGES, schema_of, terms
 from judge.app.store.place import rules_root, scenarios_root
+from judge.library.importers.printed_words import IMPORT_FILE
 from judge.model.diagnostic import Refused
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
@@ -43,7 +44,8 @@ def files() -> list[tuple[str, Path]]:
     scenarios = [("scenario", path) for path in scenarios_root().rglob("*.yaml") if "refused" not in path.parts]
     shared = [("cards", path) for path in rules_root().glob("*/cards/*.yaml")]
     rules = [("rules", path) for game in GAMES for path in (rules_root() / game).rglob("*.yaml")]
-    rules = [(kind, path) for kind, path in rules if path.parent.name not in ("cards", "messages")]
+    is_rules = {path: path.parent.name not in ("cards", "messages") and path.name != IMPORT_FILE for _, path in rules}
+    rules = [(kind, path) for kind, path in rules if is_rules[path]]
     return sorted([*scenarios, *shared, *rules])
 
 

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge.app.corpus.rules_and_messages import corpus
+from judge.app.store.place import rules_root
 from judge.library.importers.altered import book as altered_book
+from judge.library.importers.printed_words import load_printed_words
 from judge.library.importers.source import text_of
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
@@ -30,7 +32,8 @@ def french() -> Asked:
 def english() -> Asked:
     """Pieces of the English rules of 3.0 that ours borrow from; right is what borrows, and its parts."""
     drawn = random.Random(2)
-    book = altered_book.read(text_of("book", BOOK.read_bytes())).records if BOOK.exists() else ()
+    words = load_printed_words(rules_root(), ("altered",))["altered"]
+    book = altered_book.read(text_of("book", BOOK.read_bytes()), words).records if BOOK.exists() else ()
     found: Asked = []
     for rule in corpus("altered", "1.0").rulebook.rules:
         edition, _, number = rule.source.partition(":")

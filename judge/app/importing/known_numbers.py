@@ -1,9 +1,10 @@
-"""What our own rules have, for an import to compare with: the numbers of every edition that has a folder here."""
+"""What our own rules have for an import: the numbers of every edition that has a folder here, and printed words."""
 
 from __future__ import annotations
 
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.store.place import rules_root
+from judge.library.importers.printed_words import PrintedWords, load_printed_words
 from judge.library.rulebook.load_rulebook import editions, games
 from judge.model.diagnostic import Refused
 from judge.model.rulebook.rule import Rulebook
@@ -23,6 +24,16 @@ def known_numbers() -> dict[str, dict[str, frozenset[str]]]:
     for rulebook in _rulebooks():
         numbers.setdefault(rulebook.game, {})[rulebook.edition] = _numbers(rulebook)
     return numbers
+
+
+def printed_words() -> dict[str, PrintedWords]:
+    """The words that official documents print, by game.
+
+    Raises:
+        Refused: a file of them is faulty.
+    """
+    root = rules_root()
+    return load_printed_words(root, games(root))
 
 
 def ours_of(game: str, edition: str) -> Ours | None:

@@ -13,9 +13,12 @@ from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.place import answer_languages, rules_root
 from judge.app.verifying.verify_boards import files_of, refused_as_declared
 from judge.library.cards.read_cards import check_cards
-from judge.library.rulebook.load_rulebook import inspect
+from judge.library.importers.printed_words import load_printed_words
+from judge.library.rulebook.load_rulebook import games, inspect
+from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
 from judge.text.catalogue import Catalogue
+from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, is_empty
 from judge.text.yaml import read
 
@@ -47,6 +50,8 @@ def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
     try:
         faults += inspect(rules_root(), settings.game, settings.edition)[1]
         cards(settings.game)
+        load_printed_words(rules_root(), games(rules_root()))
+        load_languages(rules_root(), LANGUAGES)
         faults += _sentences(settings)
         book = rulebook(settings.game, settings.edition)
     except Refused as refused:

@@ -6,13 +6,12 @@ import re
 from collections import Counter
 
 from judge.library.importers.draft import Account
+from judge.library.importers.printed_words import PrintedWords, any_of
 from judge.library.overlay import Lines, OverlayRecord
 from judge.text.clean import clean
 
 LETTERED = r"[0-9]{1,3}(?:\.[0-9]{1,3}){1,4}\.[a-z]"
 HEADING = r"[0-9]{1,3}(?:\.[0-9]{1,3}){1,4}"
-REMARK = re.compile(r"[+*_]{0,3}(?:Remarques?|Remarks?)[*_]{0,3}\s?[.:]\s*(?P<text>.*)")
-EXAMPLE = re.compile(r"[+*_]{0,3}(?:Exemples?|Examples?)[*_]{0,3}\s?[.:]\s*(?P<text>.*)")
 BULLET = re.compile(r"[•\-–*]\s+(?P<text>\S.*)")
 COUNTED = re.compile(r"(?P<count>[0-9]{1,2})[.)]\s+(?P<text>\S.*)")
 FINISHED = (".", "!", "?", "…", "»", "”", '"', ")", "]", ";")
@@ -23,6 +22,15 @@ _HYPHENATED = re.compile(r"(?<![^\W\d_])[^\W\d_]{1,40}-[^\W\d_]{1,40}")
 _BROKEN_WORD = re.compile(r"[^\W\d_]+-$")
 _FIRST_WORD = re.compile(r"\W")
 _JOINTS = {"item": ".", "remark": "/remark-", "example": "/example-"}
+
+
+def marks_of(words: PrintedWords) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """How a remark and an example begin, each with its kind."""
+    marks = (("remark", words.remark), ("example", words.example))
+    return tuple(
+        (kind, re.compile(rf"[+*_]{{0,3}}{any_of(spellings)}[*_]{{0,3}}\s?[.:]\s*(?P<text>.*)"))
+        for kind, spellings in marks
+    )
 
 
 class Part:

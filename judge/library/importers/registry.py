@@ -8,6 +8,7 @@ from judge.library.importers.altered import book, glossary_page
 from judge.library.importers.detect import ASSUMED, DEDUCED, GIVEN, PRINTED, Detected, editions_of, language_of
 from judge.library.importers.draft import ImportedText, Stretch
 from judge.library.importers.parts import FINISHED
+from judge.library.importers.printed_words import PrintedWords
 from judge.library.importers.source import Text, text_of
 from judge.library.importers.tally import is_official_number
 from judge.library.importers.underworlds import commentary
@@ -26,7 +27,7 @@ class Format(Value, frozen=True):
     name: str
     game: str
     score: Callable[[Text], int]
-    read: Callable[[Text], ImportedText]
+    read: Callable[[Text, PrintedWords], ImportedText]
 
 
 FORMATS = (
@@ -62,15 +63,17 @@ class Imported(Value, frozen=True):
     printed_edition: str
 
 
-def read_file(name: str, raw: bytes, given: Given, known_editions: Editions) -> Imported:
-    """What the file holds.
+def read_file(
+    name: str, raw: bytes, given: Given, known_editions: Editions, words: Mapping[str, PrintedWords]
+) -> Imported:
+    """What the file holds; ``words`` are those that the documents of each game print.
 
     Raises:
         Refused: it is not text, is in no known format, or nothing tells its edition or language.
     """
     text = text_of(name, raw)
     file_format = _format_of(text, given)
-    draft = file_format.read(text)
+    draft = file_format.read(text, words.get(file_format.game, PrintedWords()))
     return Imported(
         source=OverlaySource(name, text.sha256, file_format.name, draft.records),
         lines=len(text.lines) - (not text.lines[-1]),

@@ -11,14 +11,14 @@ import re
 from judge.library.importers.altered.book_layout import BODY, NUMBER_ALONE, bare, layout_of
 from judge.library.importers.altered.book_numbers import accepted_numbers
 from judge.library.importers.draft import UNFILED, ImportedText
-from judge.library.importers.parts import BULLET, COUNTED, EXAMPLE, REMARK, Assembly, Part
+from judge.library.importers.parts import BULLET, COUNTED, Assembly, Part, marks_of
+from judge.library.importers.printed_words import PrintedWords, any_of
 from judge.library.importers.source import Text
 from judge.library.importers.tally import rule_counts
 from judge.library.rulebook.numbers import is_heading
 
 GAME = "altered"
 _VERSION = re.compile(r"\bVersion\s([0-9]{1,3}\.[0-9]{1,3})\b")
-_GLOSSARY = re.compile(r"Glossary|Glossaire", re.IGNORECASE)
 _RULE_ALONE = re.compile(r".*\.[a-z]\.?")
 _FRAGMENT = (",", ")", "]", ";")
 _REACH = 6
@@ -31,9 +31,9 @@ def score(text: Text) -> int:
     return sum(1 for line in bare_lines if NUMBER_ALONE.fullmatch(line) and _RULE_ALONE.fullmatch(line))
 
 
-def read(text: Text) -> ImportedText:
+def read(text: Text, words: PrintedWords) -> ImportedText:
     """The rules of the book."""
-    book = _Book(text.lines)
+    book = _Book(text.lines, words)
     for index in range(len(text.lines)):
         book.take(index)
     book.close()
@@ -49,9 +49,11 @@ def read(text: Text) -> ImportedText:
 
 
 class _Book:
-    def __init__(self, lines: tuple[str, ...]) -> None:
+    def __init__(self, lines: tuple[str, ...], words: PrintedWords) -> None:
         self.assembly = Assembly(lines)
-        self.layout = layout_of(lines)
+        self.layout = layout_of(lines, words)
+        self._marks = marks_of(words)
+        self._glossary = re.compile(any_of(words.glossary), re.IGNORECASE)
         self._lines = lines
         self._numbers = accepted_numbers(lines, self.layout)
         self._waiting: list[tuple[str, int]] = []
@@ -149,7 +151,7 @@ class _Book:
 
     def _marked(self, line: int, raw: str, bare_line: str, part: Part) -> bool:
         """Take the line as a remark, an example or an item; False where it has the mark of none of them."""
-        for kind, pattern in (("remark", REMARK), ("example", EXAMPLE)):
+        for kind, pattern in self._marks:
             if match := pattern.fullmatch(bare_line):
                 self._belong(kind, line, raw, match["text"])
                 return True
@@ -176,7 +178,7 @@ class _Book:
         if self.assembly.owner is None:
             self.assembly.account.add(UNFILED, line, raw)
             return
-        self._appendix = "glossary" if _GLOSSARY.fullmatch(bare_line) else self._appendix or "appendix"
+        self._appendix = "glossary" if self._glossary.fullmatch(bare_line) else self._appendix or "appendix"
         self.assembly.account.add(self._appendix, line, raw)
 
     def _unclosed(self) -> Part | None:

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from judge.library.importers.parts import HEADING, LETTERED
+from judge.library.importers.printed_words import PrintedWords, any_of
 from judge.model.value import Value
 
 BODY = "body"
 NUMBER_ALONE = re.compile(rf"(?P<id>{LETTERED}|{HEADING})\.?")
 _RULE_ALONE = re.compile(rf"(?P<id>{LETTERED})\.?")
 _DIGITS = re.compile(r"[0-9]{1,4}")
-_CONTENTS = re.compile(r"(?:Table of )?Contents|Sommaire|Table des matières", re.IGNORECASE)
 _FIGURE = re.compile(r"Figure\s[0-9]{1,3}\s?[:.].*")
 _LEADERS = " . . . "
 _FOOT = 8
@@ -38,12 +38,12 @@ def bare(line: str) -> str:
     return line.replace("\f", " ").strip()
 
 
-def layout_of(lines: tuple[str, ...]) -> BookLayout:
+def layout_of(lines: tuple[str, ...], words: PrintedWords) -> BookLayout:
     """The layout of a book."""
     bare_lines = [bare(line) for line in lines]
     start = _body_start(bare_lines)
     kinds = ["front"] * start + [BODY] * (len(lines) - start)
-    end = _mark_contents(bare_lines, kinds, start)
+    end = _mark_contents(bare_lines, kinds, start, words)
     feeds = [index for index, line in enumerate(lines) if "\f" in line and index]
     numbers = [] if feeds else _running(bare_lines, kinds)
     for index in numbers:
@@ -71,9 +71,10 @@ def _body_start(bare_lines: list[str]) -> int:
     return near[0] if near else first
 
 
-def _mark_contents(bare_lines: list[str], kinds: list[str], start: int) -> int:
+def _mark_contents(bare_lines: list[str], kinds: list[str], start: int, words: PrintedWords) -> int:
     """Mark the lines before the contents and the contents; give back where these end."""
-    begin = next((index for index in range(start) if _CONTENTS.fullmatch(bare_lines[index])), None)
+    heading = re.compile(any_of(words.contents), re.IGNORECASE)
+    begin = next((index for index in range(start) if heading.fullmatch(bare_lines[index])), None)
     if begin is None:
         return 0
     last = max((index for index in range(begin, start) if _LEADERS in f"{bare_lines[index]} "), default=begin)

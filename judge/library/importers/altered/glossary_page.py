@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 
 from judge.library.importers.draft import UNFILED, ImportedText
-from judge.library.importers.parts import BULLET, COUNTED, EXAMPLE, HEADING, LETTERED, REMARK, Assembly, Part
+from judge.library.importers.parts import BULLET, COUNTED, HEADING, LETTERED, Assembly, Part, marks_of
+from judge.library.importers.printed_words import PrintedWords, any_of
 from judge.library.importers.source import Text
 from judge.library.importers.tally import rule_counts
 
@@ -17,12 +18,9 @@ GAME = "altered"
 COMMUNITY = "community"
 _RULE = re.compile(rf"[*_+>#\s]{{0,6}}(?P<id>{LETTERED})\*{{0,3}}[.:)]?(?:\s+(?P<text>\S.*))?")
 _HEADING = re.compile(rf"[*_+>#\s]{{0,6}}(?P<id>{HEADING})\*{{0,3}}\.?\s+(?P<text>\S.{{0,78}}[^\s.])")
-_TITLE = re.compile(r"(?=.*\b(?:Altered|Glossaire|Glossary)\b)[^.]{1,60}", re.IGNORECASE)
-_CLARIFICATION = re.compile(r"Clarification des phases\b.{0,40}", re.IGNORECASE)
-_PHASE = re.compile(r"Phase (?:du |de l['’]|de la |de )?(?P<name>\S+)", re.IGNORECASE)
-_PHASES = {"matin": "morning", "midi": "noon", "après-midi": "afternoon", "crépuscule": "dusk", "nuit": "night"}
-_POINTER = re.compile(r"(?:Voir (?:également|aussi)|See also)\b.*")
-_GOES_ON = re.compile(r"[,.;:)\]]|[^\W\d_A-ZÀ-ÖØ-Þ]")
+_ELIDED = "'"
+# Signs, and letters that are no capitals.
+_GOES_ON = re.compile(r"[,.;:)\]]|[^\W\d_A-Z\u00c0-\u00d6\u00d8-\u00de]")
 
 
 def score(text: Text) -> int:
@@ -31,9 +29,9 @@ def score(text: Text) -> int:
     return sum(1 for match in matches if match and match["text"])
 
 
-def read(text: Text) -> ImportedText:
+def read(text: Text, words: PrintedWords) -> ImportedText:
     """The rules of the page."""
-    page = _Page(text.lines)
+    page = _Page(text.lines, words)
     for number, line in enumerate(text.lines, 1):
         page.take(number, line)
     records = page.assembly.records()
@@ -44,8 +42,14 @@ def read(text: Text) -> ImportedText:
 
 
 class _Page:
-    def __init__(self, lines: tuple[str, ...]) -> None:
+    def __init__(self, lines: tuple[str, ...], words: PrintedWords) -> None:
         self.assembly = Assembly(lines)
+        self._marks = marks_of(words)
+        self._title = re.compile(rf"(?=.*\b{any_of(words.titles)}\b)[^.]{{1,60}}", re.IGNORECASE)
+        self._clarification = re.compile(rf"{any_of(words.clarification)}\b.{{0,40}}", re.IGNORECASE)
+        self._phase_name = re.compile(rf"{_before_name(words.phase)}(?P<name>\S+)", re.IGNORECASE)
+        self._phases = words.phases
+        self._pointer = re.compile(rf"{any_of(words.see)}\b.*")
         self._has_list = False  # what follows a colon is a list, to the next mark
         self._phase = ""
         self._clarifies = False
@@ -58,14 +62,14 @@ class _Page:
             return
         if rule := _RULE.fullmatch(bare_line):
             self._begin("rule", rule, number, line)
-        elif _CLARIFICATION.fullmatch(bare_line):
+        elif self._clarification.fullmatch(bare_line):
             self._clarify(number, line, bare_line)
         elif self._clarifies and self._clarified(number, line, bare_line):
             return
         elif heading := _HEADING.fullmatch(bare_line):
             self._begin("heading", heading, number, line)
         elif self.assembly.owner is None:
-            self.assembly.account.add("title" if _TITLE.fullmatch(bare_line) else UNFILED, number, line)
+            self.assembly.account.add("title" if self._title.fullmatch(bare_line) else UNFILED, number, line)
         elif not self._marked(number, line, bare_line):
             self._plain(number, line, bare_line)
 
@@ -76,7 +80,7 @@ class _Page:
 
     def _marked(self, number: int, line: str, bare_line: str) -> bool:
         """Take the line as a remark, an example, or an item with a sign or number before it; False for other lines."""
-        for kind, pattern in (("remark", REMARK), ("example", EXAMPLE)):
+        for kind, pattern in self._marks:
             if match := pattern.fullmatch(bare_line):
                 self._belong(kind, number, line, match["text"])
                 return True
@@ -93,7 +97,7 @@ class _Page:
         part = self.assembly.part
         if part is None:
             self.assembly.account.add(UNFILED, number, line)
-        elif _POINTER.fullmatch(bare_line) or _adds_to(part, bare_line):
+        elif self._pointer.fullmatch(bare_line) or _adds_to(part, bare_line):
             self._belong("remark", number, line, bare_line, COMMUNITY)
         elif part.kind == "rule" and part.end.endswith(":"):
             self._has_list = True
@@ -120,9 +124,9 @@ class _Page:
 
     def _clarified(self, number: int, line: str, bare_line: str) -> bool:
         """Take the line as a phase of the clarification, or as a point of one. False if it is neither."""
-        phase = _PHASE.fullmatch(bare_line)
-        if phase and phase["name"].lower() in _PHASES:
-            self._phase, self._lines = _PHASES[phase["name"].lower()], 0
+        phase = self._phase_name.fullmatch(bare_line)
+        if phase and phase["name"].lower() in self._phases:
+            self._phase, self._lines = self._phases[phase["name"].lower()], 0
             self.assembly.account.add("heading", number, line)
             self.assembly.begin(f"clarification/{self._phase}", "heading", number, bare_line, COMMUNITY)
             return True
@@ -133,6 +137,13 @@ class _Page:
         self.assembly.account.add("rule", number, line)
         self.assembly.begin(f"clarification/{self._phase}/{self._lines}", "rule", number, point["text"], COMMUNITY)
         return True
+
+
+def _before_name(words: tuple[str, ...]) -> str:
+    """A pattern of what stands before a name: a word and a space, or one whose vowel an apostrophe elides."""
+    elided = any_of(word for word in words if word.endswith(_ELIDED)).replace(_ELIDED, f"[{_ELIDED}’]")
+    whole = any_of(word for word in words if not word.endswith(_ELIDED))
+    return f"(?:{elided}|{whole} )"
 
 
 def _adds_to(part: Part, bare_line: str) -> bool:

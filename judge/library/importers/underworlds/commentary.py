@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from judge.library.importers.draft import UNFILED, Account, ImportedText
+from judge.library.importers.printed_words import PrintedWords, any_of
 from judge.library.importers.signs import plain
 from judge.library.importers.source import Text
 from judge.library.importers.underworlds.commentary_entries import CommentaryEntry, EntryHeading, filed
@@ -18,13 +19,6 @@ from judge.model.diagnostic import Span, refusal
 
 GAME = "underworlds"
 _MARK = re.compile(r"[QR][:.]")
-_MONTHS = (
-    *("janvier", "février", "mars", "avril", "mai", "juin"),
-    *("juillet", "août", "septembre", "octobre", "novembre", "décembre"),
-)
-_DATE = re.compile(
-    rf"Commentaires? des Designers?\W{{1,5}}(?P<month>{'|'.join(_MONTHS)})\s(?P<year>20[0-9]{{2}})", re.IGNORECASE
-)
 _HEAD = 40
 _MOST_ENTRIES = 10_000
 
@@ -34,25 +28,28 @@ def score(text: Text) -> int:
     return sum(1 for line in text.lines if re.match(r"Q[:.]\s", plain(line).strip()))
 
 
-def read(text: Text) -> ImportedText:
+def read(text: Text, words: PrintedWords) -> ImportedText:
     """The entries of the commentary.
 
     Raises:
         Refused: there are far more than in any document known.
     """
-    scan = _Scan(text)
+    scan = _Scan(text, words.categories)
     for index in range(len(text.lines)):
         scan.take(index)
     head = "\n".join(text.lines[:_HEAD])
-    date = _DATE.search(head)
-    edition = f"{date['year']}-{_MONTHS.index(date['month'].lower()) + 1:02}" if date else ""
+    month = any_of(words.months)
+    title = rf"{any_of(words.commentary)}\W{{1,5}}(?P<month>{month})\s(?P<year>20[0-9]{{2}})"
+    date = re.search(title, head, re.IGNORECASE)
+    edition = f"{date['year']}-{words.months[date['month'].lower()]:02}" if date else ""
     records, counts = filed(scan.entries, scan.subjects, edition)
     names_game = "underworlds" in head.lower()
     return ImportedText(records, scan.account.stretches(), counts, game=GAME if names_game else "", edition=edition)
 
 
 class _Scan:
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, categories: tuple[str, ...]) -> None:
+        self._categories = categories
         self.account = Account()
         self.entries: list[CommentaryEntry] = []
         self.subjects: list[EntryHeading] = []
@@ -71,7 +68,9 @@ class _Scan:
             self._fresh = True
             return
         if not _MARK.fullmatch(line.split(maxsplit=1)[0]):
-            heading = heading_of(line) or (Heading(item=line) if self._names_card(index, line) else None)
+            heading = heading_of(line, self._categories) or (
+                Heading(item=line) if self._names_card(index, line) else None
+            )
             if heading is not None:
                 self._head(heading, index + 1, raw)
                 return

@@ -9,7 +9,6 @@ import re
 
 from judge.model.value import Value
 
-CATEGORIES = ("COMBATTANTS", "OBJECTIFS", "MANŒUVRES", "SUBTERFUGES", "AMÉLIORATIONS")
 FIRST_PART = "nightvault"
 """The cards before the first heading of a part: the edition prints none for its own."""
 _PART = re.compile(r"Warhammer Underworlds\s?:\s?FAQ\s(?P<name>\S.{0,60})")
@@ -28,12 +27,15 @@ class Heading(Value, frozen=True):
     number: str = ""
 
 
-def heading_of(line: str) -> Heading | None:
-    """The headings on this line, if it is one: nothing on its own tells a bare name from an answer."""
+def heading_of(line: str, categories: tuple[str, ...]) -> Heading | None:
+    """The headings on this line, if it is one: nothing on its own tells a bare name from an answer.
+
+    A section may end with one of the ``categories``.
+    """
     if part := _PART.fullmatch(line):
         return Heading(part=part["name"].strip().lower())
     words = line.split()
-    length = _section_length(words)
+    length = _section_length(words, categories)
     item, number = _item(" ".join(words[length:]))
     if length:
         return Heading(section=" ".join(words[:length]), item=item, number=number)
@@ -51,11 +53,11 @@ def _item(text: str) -> tuple[str, str]:
     return (numbered["name"].strip(), numbered["number"]) if numbered else (text, "")
 
 
-def _section_length(words: list[str]) -> int:
+def _section_length(words: list[str], categories: tuple[str, ...]) -> int:
     """How many words of the line are a section's: up to its category, or all if all are in capitals."""
     capitals = next((at for at, word in enumerate(words) if not _is_capital(word)), len(words))
     dash = next((at for at in range(1, capitals) if words[at] in _DASHES), None)
-    if dash is not None and dash + 1 < capitals and words[dash + 1] in CATEGORIES:
+    if dash is not None and dash + 1 < capitals and words[dash + 1] in categories:
         return dash + 2
     letters = sum(letter.isalpha() for word in words for letter in word)
     return capitals if capitals == len(words) > 1 and letters >= _FEWEST_LETTERS else 0
