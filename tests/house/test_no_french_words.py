@@ -18,7 +18,6 @@ règles oui non inconnu inconnue voir sommaire
 FUNCTION_WORDS = frozenset(_WORDS.split())
 """French words that are no English words, code names or signs of a notation."""
 _YES_NO = "yes and no as a file or an answer may have them, in either language"
-_TYPED = "words by which what a person types is understood, in either language"
 ALLOWED = {
     "text/french.py": "the grammar of French: contractions, elisions and numbers are what this module computes",
     "text/catalogue.py": "the name of a form of the French grammar",
@@ -30,15 +29,12 @@ ALLOWED = {
     "publish/schema/parts.py": _YES_NO,
     "publish/schema/verbs.py": _YES_NO,
     "app/new/typed_ability.py": _YES_NO,
-    "library/rulebook/citation.py": _TYPED,
-    "library/rulebook/glossary.py": _TYPED,
     "library/search/queries/query.py": "the operators of a query in capitals, in either language",
     "cli/commands.py": "the operators of a query in capitals, in either language, as the help says them",
     "library/search/analysis/analyzer.py": "an ending of French words that only an accent would tell",
     "library/importers/detect.py": "the little words by which the language of an official document is told",
     "library/importers/underworlds/commentary_entries.py": "a ligature that folding takes apart: a character, no word",
     "cli/highlight.py": "the two words behind which a printed line says what did not happen",
-    "publish/schema/languages.py": "the French half of a bilingual schema: how a default and a flag are said",
 }
 """The modules that hold French words, and why."""
 

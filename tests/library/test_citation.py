@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judge.app.corpus.typed_words import typed_words
 from judge.app.store.place import rules_root
 from judge.library.rulebook.citation import Citations
 from judge.library.rulebook.cross_references import cross
@@ -11,7 +12,7 @@ from judge.library.rulebook.load_rulebook import load
 from judge.library.rulebook.numbers import order
 
 RULEBOOK = load(rules_root(), "altered", "1.0")
-CITATIONS = Citations(RULEBOOK, cross(RULEBOOK))
+CITATIONS = Citations(RULEBOOK, cross(RULEBOOK), typed_words("altered", "1.0", "filler"))
 
 
 @pytest.mark.parametrize(

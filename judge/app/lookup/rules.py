@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.app.corpus.official_wording import quotes_of
 from judge.app.corpus.rules_and_messages import corpus
+from judge.app.corpus.typed_words import typed_words
 from judge.app.lookup.published_rulings import ruling
 from judge.app.lookup.rule_json import RuleRecords
 from judge.app.lookup.rule_uses import uses_of
@@ -64,7 +65,9 @@ class Desk:
         self.width = width
         self.catalogue = edition_corpus.catalogue(language)
         self.crossing = cross(self.rulebook)
-        self.citations = Citations(self.rulebook, self.crossing)
+        self.citations = Citations(
+            self.rulebook, self.crossing, typed_words(self.rulebook.game, self.rulebook.edition, "filler")
+        )
 
     @cached_property
     def pages(self) -> RulePages:

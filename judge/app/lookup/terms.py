@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.app.corpus.rules_and_messages import corpus
+from judge.app.corpus.typed_words import typed_words
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.page_width import width_class
 from judge.explain.pages.term import TermPages
@@ -45,7 +46,8 @@ class _Desk:
         self._width = width
         self._catalogue = edition_corpus.catalogue(language)
         self.pages = TermPages(edition_corpus.rulebook, self._catalogue, width)
-        self.glossary = Glossary(edition_corpus.rulebook)
+        rulebook = edition_corpus.rulebook
+        self.glossary = Glossary(rulebook, typed_words(rulebook.game, rulebook.edition, "article"))
 
     def say(self, key: str, /, **arguments: Argument) -> str:
         """A message, set to the width."""

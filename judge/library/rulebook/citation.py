@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from judge.library.rulebook.cross_references import Crossing
 from judge.library.rulebook.numbers import order, section_of
@@ -10,7 +11,7 @@ from judge.model.rulebook.rule import Rule, Rulebook
 from judge.model.value import Value
 from judge.text.spelling import nearest
 
-_FILLERS = frozenset(("§", "§§", "rule", "rules", "règle", "règles", "regle", "regles", "article", "n°", "no"))
+_SIGNS = ("§", "§§", "n°", "no")
 _NUMBER = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,4})*)\.?([a-z])?\.?([0-9]{1,4})?")
 _RANGE = re.compile(r"(.+?)(?:[-–—]|\.\.+)(.+)")
 _LONE_DASH = re.compile(r"\s+([-–—])\s+")
@@ -30,9 +31,10 @@ class Cited(Value, frozen=True):
 
 
 class Citations:
-    """The citations of one rulebook."""
+    """The citations of one rulebook. ``fillers`` are words that may stand before a number, as *rule*."""
 
-    def __init__(self, rulebook: Rulebook, crossing: Crossing) -> None:
+    def __init__(self, rulebook: Rulebook, crossing: Crossing, fillers: Iterable[str]) -> None:
+        self._fillers = frozenset((*_SIGNS, *fillers))
         self._rulebook = rulebook
         self._crossing = crossing
         self._readings = {reading.id.lower(): reading.id for reading in rulebook.readings}
@@ -40,7 +42,7 @@ class Citations:
 
     def find(self, words: tuple[str, ...]) -> tuple[Cited, ...]:
         """What each of the words cites; a lone letter belongs to the number before it."""
-        return tuple(self._one(typed) for typed in _joined(words))
+        return tuple(self._one(typed) for typed in _joined(words, self._fillers))
 
     def askable(self) -> tuple[str, ...]:
         """Every exact spelling that ``find`` takes: ids, borrowed numbers, headings and those above them."""
@@ -151,13 +153,13 @@ def _tidy(word: str) -> str:
     return ".".join(part for part in match.groups() if part) if match else ""
 
 
-def _joined(words: tuple[str, ...]) -> list[str]:
+def _joined(words: tuple[str, ...], fillers: frozenset[str]) -> list[str]:
     """The words as citations: fillers left out, a lone letter joined to the number before it (``6.3 f``)."""
     citations: list[str] = []
     for word in _LONE_DASH.sub(r"\1", " ".join(words)).split():
         bare = word.strip(".,")
         if citations and len(bare) == 1 and bare.isalpha() and citations[-1].rstrip(".,")[-1:].isdigit():
             citations[-1] += f" {bare}"
-        elif word.lower() not in _FILLERS:
+        elif word.lower() not in fillers:
             citations.append(word)
     return citations

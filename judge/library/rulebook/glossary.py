@@ -13,7 +13,6 @@ from judge.model.value import Value
 from judge.text.spelling import fold, nearest
 
 _JOINERS = re.compile(r"[\W_]+")
-_ARTICLE = re.compile(r"(?:[ld]'|(?:le|la|les|un|une|des|du|the|an?)\s+)(?=\w)")
 Folded = tuple[tuple[str, str], ...]
 _LONGEST = 8
 """A term has fewer words than this."""
@@ -40,9 +39,10 @@ class Mentions(Value, frozen=True):
 
 
 class Glossary:
-    """The defined terms of one rulebook."""
+    """The defined terms of one rulebook. ``articles`` are words that may stand before a term, folded, as *the*."""
 
-    def __init__(self, rulebook: Rulebook) -> None:
+    def __init__(self, rulebook: Rulebook, articles: Iterable[str]) -> None:
+        self._article = _article(articles)
         self._rulebook = rulebook
         self.terms = {term.code: term for term in rulebook.terms}
         self._spellings: dict[str, dict[str, None]] = defaultdict(dict)
@@ -104,16 +104,22 @@ class Glossary:
         near_codes = self._within(typed)
         how = "within" if near_codes else "spelling"
         near_codes = near_codes or _each(
-            self._spellings[spelling] for spelling in nearest(_bare(typed), self._spellings)
+            self._spellings[spelling] for spelling in nearest(self._bare(typed), self._spellings)
         )
         return Sought(typed, near_codes, how) if len(near_codes) == 1 else Sought(typed, nearest=near_codes)
 
     def _exact(self, typed: str) -> tuple[str, ...]:
-        return tuple(self._keys.get(_key(typed), ())) or tuple(self._keys.get(_key(_bare(typed)), ()))
+        return tuple(self._keys.get(_key(typed), ())) or tuple(self._keys.get(_key(self._bare(typed)), ()))
+
+    def _bare(self, typed: str) -> str:
+        """Folded, without the article before it."""
+        folded = fold(typed).strip()
+        article = self._article.match(folded)
+        return folded[article.end() :] if article else folded
 
     def _within(self, typed: str) -> tuple[str, ...]:
         """The terms that have these words among theirs: « orbe » in « Orbe de Mana »."""
-        wanted_words = f" {_spaced(_bare(typed))} "
+        wanted_words = f" {_spaced(self._bare(typed))} "
         if not wanted_words.strip():
             return ()
         return _each(codes for spelling, codes in self._spellings.items() if wanted_words in f" {_spaced(spelling)} ")
@@ -146,11 +152,10 @@ def _pattern(forms: TermForms) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{'|'.join(words)})(?!\w)")
 
 
-def _bare(typed: str) -> str:
-    """Folded, without the article before it."""
-    folded = fold(typed).strip()
-    article = _ARTICLE.match(folded)
-    return folded[article.end() :] if article else folded
+def _article(articles: Iterable[str]) -> re.Pattern[str]:
+    """Any of the articles before a word: at once behind one whose vowel is elided, else behind a space."""
+    words = (re.escape(word) if word.endswith("'") else rf"{re.escape(word)}\s+" for word in articles)
+    return re.compile(rf"(?:{'|'.join(words) or '(?!)'})(?=\w)")
 
 
 def _spaced(text: str) -> str:

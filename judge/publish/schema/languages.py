@@ -10,9 +10,10 @@ from judge.publish.schema.parts import LATER, Schema
 
 BETWEEN = " · "
 """Stands between the languages, as between the two words of a term."""
+DEFAULT = "Default:"
+"""Stands before the value that a key has where it is left out."""
 _DEFAULT = re.compile(r"(?P<text>.*?)\s*Default: (?P<value>[\w, ]+)\.")
 _BEHIND = re.compile(r"(?P<text>.*?)(?P<behind> ?\((?:[^()]|\([^()]*\))*\))")
-_NO = {"no": "non", "neutral": "neutre", "character": "personnage", "who says it": "qui le dit", "you": "vous"}
 
 
 def bilingual(schema: Schema, french: Mapping[str, str]) -> Schema:
@@ -65,5 +66,5 @@ def french_of(text: str, french: Mapping[str, str]) -> str:
     default = _DEFAULT.fullmatch(text)
     if default is None or (default["text"] and default["text"] not in french):
         return ""
-    french_value = _NO.get(default["value"], default["value"])
-    return f"{french.get(default['text'], '')} Par défaut : {french_value}.".strip()
+    french_value = french.get(default["value"], default["value"])
+    return f"{french.get(default['text'], '')} {french[DEFAULT]} {french_value}.".strip()
