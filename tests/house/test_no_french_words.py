@@ -32,7 +32,6 @@ ALLOWED = {
     "library/search/queries/query.py": "the operators of a query in capitals, in either language",
     "cli/commands.py": "the operators of a query in capitals, in either language, as the help says them",
     "library/search/analysis/analyzer.py": "an ending of French words that only an accent would tell",
-    "library/importers/detect.py": "the little words by which the language of an official document is told",
     "library/importers/underworlds/commentary_entries.py": "a ligature that folding takes apart: a character, no word",
     "cli/highlight.py": "the two words behind which a printed line says what did not happen",
 }

@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from judge.app.importing.import_documents import import_files
+from judge.app.importing.known_numbers import shipped
 from judge.app.reply import Reply, Settings
-from judge.app.store.place import rules_root
 from judge.library.importers.draft import ImportedText
-from judge.library.importers.printed_words import load_printed_words
 from judge.library.importers.source import text_of
 from judge.library.overlay import OverlayRecord
+from judge.model.value import change
 
-PRINTED = load_printed_words(rules_root(), ("altered", "underworlds"))
+SHIPPED = change(shipped(), numbers={"altered": {}})
+PRINTED = SHIPPED.printed_words
 DOCUMENTS = Path(__file__).parent / "documents"
 PAGE, OTHER, BOOK, COMMENTARY = (
     str(DOCUMENTS / name) for name in ("page.txt", "other-page.txt", "book.txt", "commentary.txt")

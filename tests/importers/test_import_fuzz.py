@@ -7,7 +7,7 @@ from pathlib import Path
 import hypothesis.strategies as st
 import pytest
 from hypothesis import example, given
-from imported import PRINTED, assert_complete, path_of
+from imported import PRINTED, SHIPPED, assert_complete, path_of
 
 from judge.library.importers.compare import together
 from judge.library.importers.draft import ImportedText
@@ -93,7 +93,7 @@ def test_any_text(format: Format, text: str) -> None:
 @given(raw=st.binary(max_size=300) | soup.map(lambda text: text.encode("utf-8", "ignore")))
 def test_any_bytes(raw: bytes) -> None:
     try:
-        found = read_file("f", raw, Given(default_edition="1.0", default_language="fr"), {"altered": {}}, PRINTED)
+        found = read_file("f", raw, Given(default_edition="1.0", default_language="fr"), SHIPPED)
     except Refused as refused:
         faults = refused.diagnostics
     else:

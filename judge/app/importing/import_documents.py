@@ -10,7 +10,7 @@ from contextlib import nullcontext
 
 from judge.app.importing.import_json import ImportedEdition, result_of, warnings_of
 from judge.app.importing.import_report import Report
-from judge.app.importing.known_numbers import known_numbers, ours_of, printed_words
+from judge.app.importing.known_numbers import ours_of, shipped
 from judge.app.importing.overlay_store import all_stored, data_dir, locked, name_of, read_bytes, store, stored
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.library.importers.compare import together
@@ -79,14 +79,14 @@ def _read(files: tuple[str, ...], given: Given, progress: Callable[[str], None] 
     Raises:
         Refused: with the faults of all files, if one has any.
     """
-    known, words = known_numbers(), printed_words()
+    data = shipped()
     documents: list[Imported] = []
     faults: list[Diagnostic] = []
     for file in files:
         if progress is not None:
             progress(name_of(file))
         try:
-            imported = read_file(file, read_bytes(file), given, known, words)
+            imported = read_file(file, read_bytes(file), given, data)
         except Refused as refused:
             faults += refused.diagnostics
         else:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.store.place import rules_root
-from judge.library.importers.printed_words import PrintedWords, load_printed_words
+from judge.library.importers.printed_words import load_printed_words
+from judge.library.importers.registry import Shipped
 from judge.library.rulebook.load_rulebook import editions, games
+from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Refused
 from judge.model.rulebook.rule import Rulebook
 from judge.model.value import Value
+from judge.text.languages import LANGUAGES
 
 
 class Ours(Value, frozen=True):
@@ -26,14 +29,15 @@ def known_numbers() -> dict[str, dict[str, frozenset[str]]]:
     return numbers
 
 
-def printed_words() -> dict[str, PrintedWords]:
-    """The words that official documents print, by game.
+def shipped() -> Shipped:
+    """All that an import is handed: numbers, and words of documents and of languages.
 
     Raises:
-        Refused: a file of them is faulty.
+        Refused: a file of words is faulty.
     """
     root = rules_root()
-    return load_printed_words(root, games(root))
+    languages = {language.code: language.commonest for language in load_languages(root, LANGUAGES)}
+    return Shipped(known_numbers(), load_printed_words(root, games(root)), languages)
 
 
 def ours_of(game: str, edition: str) -> Ours | None:

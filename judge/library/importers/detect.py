@@ -10,9 +10,6 @@ from judge.model.value import Value
 
 GIVEN, PRINTED, DEDUCED, ASSUMED = "given", "printed", "deduced", "assumed"
 _WORD = re.compile(r"[^\W\d_]+")
-_FRENCH = "le la les des du une un est et dans ou en que qui pour sur au aux ne pas se ce cette son ses"
-_ENGLISH = "the of to is and in that or it be with for an are as when this its from not by on has"
-_COMMON = {"fr": frozenset(_FRENCH.split()), "en": frozenset(_ENGLISH.split())}
 _FITS = 0.8
 _ENOUGH = 20_000
 
@@ -24,14 +21,14 @@ class Detected(Value, frozen=True):
     how: str
 
 
-def language_of(lines: Iterable[str]) -> str:
-    """The language whose commonest words the text uses; empty if neither does clearly."""
+def language_of(lines: Iterable[str], common_words: Mapping[str, frozenset[str]]) -> str:
+    """The language whose commonest words the text uses; empty if none does clearly."""
     counts: Counter[str] = Counter()
     words = 0
     for line in lines:
         for word in _WORD.findall(line[:_ENOUGH]):
             words += 1
-            counts.update(language for language, common in _COMMON.items() if word.lower() in common)
+            counts.update(language for language, common in common_words.items() if word.lower() in common)
         if words > _ENOUGH:
             break
     ranked = [*counts.most_common(2), ("", 0), ("", 0)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+import msgspec
+
 from judge.library.importers.altered import book, glossary_page
 from judge.library.importers.detect import ASSUMED, DEDUCED, GIVEN, PRINTED, Detected, editions_of, language_of
 from judge.library.importers.draft import ImportedText, Stretch
@@ -37,6 +39,17 @@ FORMATS = (
 )
 
 
+class Shipped(Value, frozen=True):
+    """What our own data have for an import.
+
+    The official numbers by game and edition, the words that documents print by game, the commonest words by language.
+    """
+
+    numbers: Editions = msgspec.field(default_factory=dict)
+    printed_words: Mapping[str, PrintedWords] = msgspec.field(default_factory=dict)
+    common_words: Mapping[str, frozenset[str]] = msgspec.field(default_factory=dict)
+
+
 class Given(Value, frozen=True):
     """What the user says of the files, and what to take where nothing tells; empty says nothing."""
 
@@ -63,23 +76,21 @@ class Imported(Value, frozen=True):
     printed_edition: str
 
 
-def read_file(
-    name: str, raw: bytes, given: Given, known_editions: Editions, words: Mapping[str, PrintedWords]
-) -> Imported:
-    """What the file holds; ``words`` are those that the documents of each game print.
+def read_file(name: str, raw: bytes, given: Given, shipped: Shipped) -> Imported:
+    """What the file holds.
 
     Raises:
         Refused: it is not text, is in no known format, or nothing tells its edition or language.
     """
     text = text_of(name, raw)
     file_format = _format_of(text, given)
-    draft = file_format.read(text, words.get(file_format.game, PrintedWords()))
+    draft = file_format.read(text, shipped.printed_words.get(file_format.game, PrintedWords()))
     return Imported(
         source=OverlaySource(name, text.sha256, file_format.name, draft.records),
         lines=len(text.lines) - (not text.lines[-1]),
         game=_game(file_format, draft, given),
-        edition=_edition(text, file_format, draft, given, known_editions),
-        language=_language(text, given),
+        edition=_edition(text, file_format, draft, given, shipped.numbers),
+        language=_language(text, given, shipped.common_words),
         counts=draft.counts,
         account=draft.account,
         broken=broken(draft.records),
@@ -138,10 +149,10 @@ def _edition(text: Text, file_format: Format, draft: ImportedText, given: Given,
     raise refusal(Span(text.name, 1, 1), "import/no-edition", "" if fitting else "none", fitting=tuple(fitting))
 
 
-def _language(text: Text, given: Given) -> Detected:
+def _language(text: Text, given: Given, common_words: Mapping[str, frozenset[str]]) -> Detected:
     if given.language:
         return Detected(given.language, GIVEN)
-    language = language_of(text.lines)
+    language = language_of(text.lines, common_words)
     if language:
         return Detected(language, DEDUCED)
     if given.default_language:

@@ -14,7 +14,7 @@ class Language(Value, frozen=True):
     of words, that players use for one another; the first of each group of ``asks`` looks for the rest too. ``elided``
     are words written together with the next one (l’orbe), ``prefixes`` may stand before a known verb (rejouer).
     ``fields`` and ``values`` are the words of this language for the filters of a query and their values, ``kinds``
-    what a kind of record is called.
+    what a kind of record is called. By the ``commonest`` words an import tells the language of a document.
     """
 
     code: str
@@ -25,6 +25,7 @@ class Language(Value, frozen=True):
     asks: tuple[tuple[str, ...], ...] = ()
     elided: tuple[str, ...] = ()
     prefixes: tuple[str, ...] = ()
+    commonest: frozenset[str] = frozenset()
     fields: dict[str, str] = msgspec.field(default_factory=dict)
     values: dict[str, str] = msgspec.field(default_factory=dict)
     kinds: dict[str, str] = msgspec.field(default_factory=dict)

@@ -12,7 +12,7 @@ from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Scalar, Sequence
 from judge.text.yaml import read
 
-KEYS = ("stop", "weak", "forms", "alike", "asks", "elided", "prefixes", "fields", "kinds", "authorities")
+KEYS = ("stop", "weak", "forms", "alike", "asks", "elided", "prefixes", "commonest", "fields", "kinds", "authorities")
 
 
 def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
@@ -43,6 +43,7 @@ def _load(path: Path, code: str, faults: Faults) -> Language:
         alike=_groups(fields, "alike", faults),
         asks=_groups(fields, "asks", faults),
         elided=tuple(folded(word) for word in fields.texts("elided")),
+        commonest=_words(fields, "commonest"),
         prefixes=tuple(folded(prefix) for prefix in fields.texts("prefixes")),
         fields=_turned(_named(fields, "fields", faults)),
         values=_turned(kinds) | _turned(authorities),
