@@ -218,8 +218,8 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
         return Stop("blocked", note("blocked.limbo", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     # After the Night comes a Morning again: it begins the next day.
     following = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
-    # A key of its own for the grammar: Noon takes other words than the other phases.
-    key = "phase.next-noon" if phase == "noon" else "phase.next"
+    # A phase without daily effects has a sentence of its own: none can be used up there.
+    key = "phase.next" if DAILY[phase] else f"phase.next-{phase}"
     phase_note = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
     if following == PHASES[0]:

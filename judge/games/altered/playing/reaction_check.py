@@ -168,7 +168,8 @@ def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tu
     if last not in holders:
         return (note("check.none-left", table.cites(CHECK_AGAIN), player=PlayerArg(last)),)
     if first == last:
-        return (note("check.again", table.cites(CHECK_AGAIN), player=PlayerArg(last)),)
+        count = TextArg(len(waiting(table, state, last)))
+        return (note("check.again", table.cites(CHECK_AGAIN), player=PlayerArg(last), count=count),)
     rules = table.cites(CHECK_AGAIN, INITIATIVE, WHO_PLAYS)
     return (note("check.other", rules, player=PlayerArg(first)),)
 
