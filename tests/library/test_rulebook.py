@@ -34,6 +34,19 @@ def test_sections_stand_in_the_order_of_their_numbers(tmp_path: Path, write: Wri
     assert [section.number for section in rulebook.sections] == ["1.2", "1.10", "borrowed"]
 
 
+@pytest.mark.parametrize(
+    ("written", "numbers"),
+    [('"1.3.a"', ("1.3.a",)), ('["1.3.a", "1.3.b"]', ("1.3.a", "1.3.b"))],
+)
+def test_a_rule_has_one_number_in_a_later_edition_or_several(
+    tmp_path: Path, write: Write, written: str, numbers: tuple[str, ...]
+) -> None:
+    write("1.0/1.2.yaml", SECTION.replace('- number: "1.2.b"\n', f'- number: "1.2.b"\n    renumbered_to: {written}\n'))
+    rules = load(tmp_path, "chess", "1.0").by_id()
+    assert rules["1.2.b"].renumbered_to == numbers
+    assert rules["1.2.a"].renumbered_to == ()
+
+
 def test_classes_are_read(tmp_path: Path, write: Write) -> None:
     write("1.0/classes.yaml", 'structural: {"1.2.a": "tests/x.py::y"}\nnot_for_engine: {"1.2.b": {why: Talk.}}\n')
     found = load(tmp_path, "chess", "1.0").classes

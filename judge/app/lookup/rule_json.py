@@ -44,7 +44,7 @@ class RuleRecords:
             "seen_from": [self.cite(id) for id in self._crossing.seen_from.get(rule.id, ())],
             "terms": [self._term(code) for code in rule.terms],
             "readings": self._gathered(self._crossing.readings, rule),
-            "renumbered_to": rule.renumbered_to,
+            "renumbered_to": ", ".join(rule.renumbered_to),
             **self._class(rule),
             "previous": self.cite(before),
             "next": self.cite(after),

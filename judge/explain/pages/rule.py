@@ -156,8 +156,7 @@ class RulePages:
         yield from self._list("rule.see", "rules", rule.see)
         yield from self._list("rule.seen_from", "rules", links.seen_from.get(rule.id, ()))
         yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
-        if rule.renumbered_to:
-            yield from self._say("rule.renumbered", number=rule.renumbered_to)
+        yield from self._list("rule.renumbered", "number", rule.renumbered_to)
         yield from self._list("rule.readings", "readings", self._gathered(links.readings, rule))
         yield from self._class(main_rule)
         yield from self._cited_by(rule)

@@ -7,7 +7,7 @@ from judge.library.rulebook.numbers import section_of
 from judge.model.cards.card import Words
 from judge.model.rulebook.rule import AUTHORITIES, Rule, Section
 from judge.text.decode import Fields, named
-from judge.text.nodes import Node
+from judge.text.nodes import Node, Sequence
 
 SECTION_KEYS = ("section", "heading", "title", "rules")
 RULE_KEYS = (
@@ -53,12 +53,20 @@ def _rule(node: Node, section: str, ledger: Ledger) -> tuple[Rule, ...]:
         authority=fields.one_of("authority", AUTHORITIES, "official"),
         terms=ledger.mention("term", fields, "terms"),
         see=ledger.mention("rule", fields, "see"),
-        renumbered_to=fields.number_text("renumbered_to", ""),
+        renumbered_to=_later_numbers(fields),
         source=source,
         hole=ledger.words(fields, "hole", required=False),
     )
     _check_source(rule, fields, ledger)
     return (rule, *_parts(fields, rule, ledger))
+
+
+def _later_numbers(fields: Fields) -> tuple[str, ...]:
+    """The numbers of a rule in a later edition: one, or a list where that edition has split the rule."""
+    if isinstance(fields.node("renumbered_to"), Sequence):
+        return fields.number_texts("renumbered_to")
+    number = fields.number_text("renumbered_to", "")
+    return (number,) if number else ()
 
 
 def _id(fields: Fields, section: str, ledger: Ledger) -> str:

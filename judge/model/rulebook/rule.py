@@ -14,7 +14,8 @@ class Rule(Value, frozen=True):
 
     ``id`` is the official number (``6.3.f``), an id built on it (``4.4.a.2``, ``4.4.a/remark-1``), or a name for what
     has no number (``borrowed/draw``, ``clarification/dusk/3``). ``source`` says where a borrowed rule comes from
-    (``3.0:7.3.7``); ``hole`` what the source lacks or misprints there; ``parent`` the rule that an item belongs to.
+    (``3.0:7.3.7``); ``hole`` what the source lacks or misprints there; ``parent`` the rule that an item belongs to;
+    ``renumbered_to`` its numbers in a later edition, several where that edition has split it.
     """
 
     id: str
@@ -25,7 +26,7 @@ class Rule(Value, frozen=True):
     parent: str = ""
     terms: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
-    renumbered_to: str = ""
+    renumbered_to: tuple[str, ...] = ()
     source: str = ""
     hole: Words = Words()
 

@@ -59,7 +59,10 @@ def _record() -> Schema:
         {
             "number": about(ref("rule"), "The official number."),
             "id": about(ref("rule"), "The name of a rule that has no number."),
-            "renumbered_to": about(ref("rule"), "Its number in a later edition."),
+            "renumbered_to": about(
+                {"anyOf": [ref("rule"), listed(ref("rule"))]},
+                "Its number in a later edition; a list if the rule was split.",
+            ),
             "from": about(ref("text"), "Where a borrowed rule comes from."),
             **_about(),
             **parts,
