@@ -77,6 +77,8 @@ def main(words: list) -> int:
             set_up(environment)
         if environment is MAIN and words[0] == "tests":
             os.chdir(ROOT)
+            # Hundreds of programs are started, and each worker rewrites every assertion: what was compiled is kept.
+            os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
             # A worker keeps to its part of the files, so that what a file's tests share is made once.
             kept = ["--record"] if words[1:] == ["--all"] else []
             words = ["pytest", "-q", "-n", "auto", "--dist", "worksteal", *words[1:], *kept]

@@ -21,6 +21,9 @@ from tests import sample, whole_run
 HOUSE = Path(__file__).resolve().parents[1]
 LONG = """long(keep, of="test"): of its cases, or of all the tests of its file (of="file"), so many are drawn for a run
 without --all; the others are deselected"""
+DEAR = """dear: takes seconds because of what it tries (an index built anew, a typesetter, a browser, a terminal, a program
+that is interrupted); of all that are so marked, a few are drawn for a run without --all"""
+DEAR_DRAWN = 10
 LEFT = "left out of the sample"
 EXAMPLES = {"whole": 100, "sample": 30}
 """How many examples Hypothesis makes for a test that does not say."""
@@ -42,6 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell starts so what it runs in the background
         signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", LONG)
+    config.addinivalue_line("markers", DEAR)
     option = config.option
     if option.judge_seed is None:
         option.judge_seed = int(os.environ.get(sample.SEED) or _date_of_commit())
@@ -80,23 +84,27 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the cases of long tests that were not drawn; what the command line names by its id runs."""
-    if config.option.judge_all:
+    if config.option.judge_all or any("::" in argument for argument in config.args):
         return
-    cases: dict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
-    for item in items:
-        mark = item.get_closest_marker("long")
-        if mark is not None and not any("::" in argument for argument in config.args):
-            whole = item.nodeid.partition("::" if mark.kwargs.get("of") == "file" else "[")[0]
-            cases[whole, mark.kwargs["keep"]].append(item)
-    left = set[str]()
-    for (_, keep), alike in cases.items():
-        names = {item.nodeid for item in alike}
-        left |= names - sample.drawn(names, keep)
+    left = _undrawn_cases(items)
+    dear = {item.nodeid for item in items if item.get_closest_marker("dear")} - left
+    left |= dear - sample.drawn(dear, DEAR_DRAWN)
     if left:
         config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
         if is_worker(config):
             config.workeroutput[LEFT] = sorted(left)
         items[:] = [item for item in items if item.nodeid not in left]
+
+
+def _undrawn_cases(items: list[pytest.Item]) -> set[str]:
+    """The cases of long tests that are not in the sample of their test, or of their file."""
+    cases: dict[tuple[str, int], list[str]] = defaultdict(list)
+    for item in items:
+        mark = item.get_closest_marker("long")
+        if mark is not None:
+            whole = item.nodeid.partition("::" if mark.kwargs.get("of") == "file" else "[")[0]
+            cases[whole, mark.kwargs["keep"]].append(item.nodeid)
+    return {name for (_, keep), alike in cases.items() for name in set(alike) - sample.drawn(alike, keep)}
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -44,7 +44,7 @@ def replays_of(count: type[CountedScript], name: str, shape: Shape | None = None
 
 # Where somebody asks why something is no option, and nobody was asked, the rule stands on the boards of the contrasts:
 # each of those is another board, replayed once.
-@pytest.mark.long(keep=50)
+@pytest.mark.long(keep=15)
 @pytest.mark.parametrize("name", sorted(bundled()))
 def test_a_ruling_replays_its_board_once(name: str, count: type[CountedScript]) -> None:
     scenario = load_scenario(name)

@@ -45,7 +45,7 @@ def mock(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.long(keep=9)
+@pytest.mark.long(keep=6)
 @pytest.mark.long(keep=3)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_what_is_printed_is_of_the_mock_language(command: str, mock: Path) -> None:

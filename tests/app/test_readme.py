@@ -11,6 +11,7 @@ import pytest
 from judge.app.coverage.report_coverage import coverage
 from judge.app.reply import Settings
 from judge.cli.commands import main
+from tests.sample import some_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,7 +33,7 @@ def test_what_stands_in_place_of_a_file_can_be_called(capsys: pytest.CaptureFixt
     assert len(calls) > len(rows)
     for path in (one for first, _ in rows for one in re.findall("`(.*?)`", first)):
         assert list(ROOT.glob(path)), path
-    for call in calls:
+    for call in some_of(calls, 4, "calls of the table"):
         assert main(shlex.split(call)) == 0, call
         assert capsys.readouterr().out
 
@@ -44,6 +45,7 @@ def test_the_pages_name_one_another_as_an_installed_program_prints_them() -> Non
         assert "judge schema vocabulary" in head
 
 
+@pytest.mark.dear
 def test_the_counts_of_rules_are_those_of_coverage() -> None:
     readme = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
     said = re.search(

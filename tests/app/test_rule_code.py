@@ -84,6 +84,7 @@ def test_every_slot_is_asked_by_some_line(name: str) -> None:
     assert source().asking(name)
 
 
+@pytest.mark.long(keep=25)
 @pytest.mark.parametrize("pair", GAME.editions["1.0"].readings, ids="=".join)
 def test_every_option_of_a_reading_leads_to_its_code(pair: tuple[str, str]) -> None:
     reply = asked(pair[0])
@@ -169,6 +170,7 @@ def test_a_step_is_asked_by_the_timing_chart() -> None:
     assert [(line.file.rpartition("/")[2], line.name) for line in asking] == [("timing.py", "phase")]
 
 
+@pytest.mark.dear
 def test_boards_that_notice_are_run() -> None:
     """Whoever comes first in noon-limbo turns round without 4.4.b."""
     reply = asked("4.4.b")
@@ -208,6 +210,7 @@ def test_unknown_numbers_and_games_without_an_engine_are_a_no() -> None:
     assert asked("WU-001", game="underworlds", edition="2018-11").exit == 1
 
 
+@pytest.mark.dear
 def test_french_is_french_and_finds_the_same_lines() -> None:
     french, english = asked("6.2.f", language="fr"), asked("6.2.f")
     assert french.text != english.text

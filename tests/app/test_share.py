@@ -51,7 +51,7 @@ def bare(scenario: Scenario) -> str:
     )
 
 
-@pytest.mark.long(keep=30)
+@pytest.mark.long(keep=10)
 @pytest.mark.parametrize("id", sorted(bundled()))
 def test_what_is_shared_is_the_same_ruling(id: str) -> None:
     text = share(ENGLISH, id).text

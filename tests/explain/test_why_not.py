@@ -116,7 +116,7 @@ def test_what_was_never_there_is_refused_with_what_was() -> None:
 
 def test_looking_changes_nothing_but_what_is_seen() -> None:
     """The watched replay of every bundled board ends as the normal one does, over the same events and choices."""
-    for name, scenario in some_of(list(by_name().items()), 25, "looking"):
+    for name, scenario in some_of(list(by_name().items()), 12, "looking"):
         ruleset = chosen_ruleset(scenario, ())
         normal = replay(scenario, ruleset, recording=True)
         watched = replay(scenario, ruleset, recording=True, watching=True)
@@ -127,9 +127,10 @@ def test_looking_changes_nothing_but_what_is_seen() -> None:
         assert watched.consulted == normal.consulted, name
 
 
+@pytest.mark.dear
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_said(language: str) -> None:
-    for name in some_of(boards(), 15, f"said {language}"):
+    for name in some_of(boards(), 8, f"said {language}"):
         reply = run(Settings(language=language), name, shape=Shape(depth="all"))
         assert "⟨" not in reply.text, name
     for name in some_of(boards()[::7], 3, f"tried {language}"):  # trying changes is dear

@@ -75,7 +75,7 @@ def test_ctrl_c_keeps_what_was_found_only_where_that_is_wanted() -> None:
         settled(scenario, ruleset_for(scenario), scenario.claims, Plan(reduce=False), _interrupted)
 
 
-@pytest.mark.long(keep=24)
+@pytest.mark.long(keep=12)
 @pytest.mark.parametrize("name", sorted(bundled()))
 def test_every_witness_leads_to_its_outcome(name: str) -> None:
     scenario = by_name()[name]
@@ -131,6 +131,7 @@ def test_a_mermaid_chart_has_every_decision() -> None:
     assert reply.text.count("{") == len(decisions)
 
 
+@pytest.mark.dear
 def test_ctrl_c_keeps_what_was_found(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "judge", "explore", board(tmp_path, "clique", 9), "--json"]
     words += ["--max-positions", "1000000", "--max-seconds", str(GUARD)]

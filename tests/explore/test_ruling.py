@@ -150,7 +150,7 @@ def test_a_strategy_may_use_what_its_player_sees() -> None:
     assert settled(scenario, ruleset_for(scenario), scenario.claims, Plan()).settled[0].verdict == "right"
 
 
-@pytest.mark.long(keep=14)
+@pytest.mark.long(keep=7)
 @pytest.mark.parametrize("name", DISPUTES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_dispute_is_told(name: str, language: str) -> None:
@@ -160,7 +160,7 @@ def test_every_dispute_is_told(name: str, language: str) -> None:
     assert all(reply.result["sentences"])
 
 
-@pytest.mark.long(keep=8)
+@pytest.mark.long(keep=5)
 @pytest.mark.parametrize("name", DISPUTES)
 def test_every_refuting_line_refutes(name: str) -> None:
     scenario = load_scenario(name)

@@ -26,6 +26,7 @@ board:
 """
 
 
+@pytest.mark.dear
 @pytest.mark.long(keep=1)
 @pytest.mark.parametrize("shape", [Shape(), Shape(depth="all"), Shape(why_not="sprite"), Shape(depth="ruling")])
 def test_a_growing_loop_stops_at_a_limit(shape: Shape) -> None:

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.patience import wait_for_sleep, wait_for_work
 from tests.sample import GUARD
 
@@ -15,6 +17,7 @@ HOUSE = Path(__file__).resolve().parents[2]
 JUDGE = [sys.executable, "-m", "judge"]
 
 
+@pytest.mark.dear
 def test_a_reader_who_leaves_early_is_no_fault() -> None:
     for arguments in (["run", "noon-limbo", "--depth", "all"], ["run", "noon-limbo", "--format", "html"]):
         process = subprocess.Popen([*JUDGE, *arguments], cwd=HOUSE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -27,6 +30,7 @@ def test_a_reader_who_leaves_early_is_no_fault() -> None:
         assert said == b""
 
 
+@pytest.mark.dear
 def test_ctrl_c_while_reading_and_while_trying_changes() -> None:
     waiting = subprocess.Popen(
         [*JUDGE, "run", "-"], cwd=HOUSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE

@@ -145,6 +145,7 @@ HOSTILE = (
 )
 
 
+@pytest.mark.dear
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux says how large a program was")
 @pytest.mark.long(keep=1)
 @pytest.mark.parametrize("text", HOSTILE)

@@ -29,7 +29,7 @@ def followed(seed: int) -> laws.Followed:
 
 
 def seeds() -> list[int]:
-    return some_of(range(1, BOARDS), 30, "index")
+    return some_of(range(1, BOARDS), 15, "index")
 
 
 def what_happened(one: laws.Followed) -> tuple[object, ...]:
@@ -37,6 +37,7 @@ def what_happened(one: laws.Followed) -> tuple[object, ...]:
     return one.run.entries, one.run.stop, one.run.end, one.stood
 
 
+@pytest.mark.dear
 def test_looking_at_every_object_finds_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A run is the same, notes of what did not happen included, whether or not bearers are looked up by kind."""
     looked_up = [followed(seed) for seed in seeds()]
@@ -46,6 +47,7 @@ def test_looking_at_every_object_finds_nothing_more(monkeypatch: pytest.MonkeyPa
         assert what_happened(followed(seed)) == what_happened(one), f"board {seed}"
 
 
+@pytest.mark.dear
 def test_a_closer_look_at_everything_finds_no_other_near_miss(monkeypatch: pytest.MonkeyPatch) -> None:
     """Looking at all restrictions of an ability only where one of its subject may be amiss overlooks nothing."""
     spared = [followed(seed) for seed in seeds()]

@@ -41,7 +41,7 @@ from judge.model.value import to_json
 from tests.sample import is_whole, some_of
 
 BOARDS = 300
-SAMPLED = 30
+SAMPLED = 20
 RULES = tuple(build(GAMES["altered"], rulebook("altered", "1.0"), "1.0").enforced)
 LAWS: tuple[Callable[[laws.Followed], None], ...] = (
     laws.it_ends,
@@ -132,6 +132,7 @@ def test_two_runs_are_equal() -> None:
     every_board(twice, 100)
 
 
+@pytest.mark.dear
 def test_every_state_resumes_to_the_same_end() -> None:
     """What happens next is in the state, read back from JSON too."""
     every_board(lambda one: laws.every_state_resumes(one.scenario, one.ruleset, one.followed, most=6), 120)
@@ -192,6 +193,7 @@ def _is_seen(thing: GameObject) -> bool:
     return thing.card != UNKNOWN_CARD and thing.kind != MANA_ORB and thing.place.zone not in HIDDEN_ZONES
 
 
+@pytest.mark.dear
 def test_no_ablation_breaks_the_engine() -> None:
     """An exception is a failure of the ablation; whatever rule is off, the run ends or says why it stops."""
 

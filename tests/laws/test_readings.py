@@ -45,7 +45,7 @@ def turned(scenario: Scenario, chosen: tuple[str, str]) -> bool:
     return says is not None and verdicts_on(scenario, (chosen,)) not in ((), verdicts_on(scenario))
 
 
-@pytest.mark.long(keep=10)
+@pytest.mark.long(keep=5)
 @pytest.mark.parametrize("chosen", OFFERED, ids="=".join)
 def test_an_option_changes_some_board(chosen: tuple[str, str]) -> None:
     other = build(ALTERED, BOOK, "1.0", [chosen])

@@ -105,7 +105,7 @@ def test_a_board_notices_when_the_rule_is_switched_off(rule: str) -> None:
     assert noticed()[rule].what
 
 
-@pytest.mark.long(keep=8)
+@pytest.mark.long(keep=5)
 @pytest.mark.parametrize("name", every_board())
 def test_no_ablation_raises_on_any_board(name: str) -> None:
     """An exception is a failure of the ablation, of whichever rule. Under all its rules the board is over."""
@@ -117,14 +117,14 @@ def test_no_ablation_raises_on_any_board(name: str) -> None:
 
 def test_no_ablation_differs_from_itself() -> None:
     """The instrument: where nothing is switched off, nothing is noticed."""
-    for name in some_of(list(every_board()), 30, "itself"):
+    for name in some_of(list(every_board()), 12, "itself"):
         assert on_board(name).own == on_board(name).own, name
 
 
 def test_a_rule_that_no_board_asks_changes_nothing_there() -> None:
     """The shortcut of an ablation: where no slot of a rule was asked, its run is not made. Here it is."""
     tried = set[str]()
-    for place, name in enumerate(some_of(list(every_board()), 25, "shortcut")):
+    for place, name in enumerate(some_of(list(every_board()), 20, "shortcut")):
         board = on_board(name)
         unasked = [rule for rule in enforced() if not board.consults(rule)]
         for rule in unasked[place % 13 :: 13]:

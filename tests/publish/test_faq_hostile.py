@@ -95,6 +95,7 @@ def test_in_json(text: str) -> None:
     assert {one["id"] for one in found["entries"]} == {"one", f"x {text}"}
 
 
+@pytest.mark.dear
 def test_in_pdf() -> None:
     """Every hostile text in one document: typst would stop at what it takes for code, and read back what it shows."""
     pypdf = pytest.importorskip("pypdf")

@@ -8,6 +8,7 @@ from judge.app.executing.scenario_files import bundled
 from judge.scenario.writing.insert_answers import with_answers
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
+from tests.sample import some_of
 
 ANSWERS = (("ana pays", "yes"), ("ana chooses card", "ana.hand.piper.2"))
 ROWS = "  - ana pays: yes\n  - ana chooses card: ana.hand.piper.2\n"
@@ -101,7 +102,7 @@ def test_a_last_line_without_an_end_gets_one() -> None:
 
 
 def test_every_bundled_board_keeps_every_sign_that_it_has() -> None:
-    for path in bundled().values():
+    for path in some_of(list(bundled().values()), 60, "inserted"):
         text = path.read_text(encoding="utf-8")
         left = iter("".join(inserted(text).split()))
         assert all(any(sign == other for other in left) for sign in "".join(text.split()))

@@ -60,7 +60,7 @@ def test_the_schema_is_a_schema(kind: str) -> None:
     Draft202012Validator.check_schema(VALIDATORS[kind].schema)
 
 
-@pytest.mark.long(keep=60)
+@pytest.mark.long(keep=30)
 @pytest.mark.parametrize(("kind", "path"), files(), ids=lambda one: one.stem if isinstance(one, Path) else one)
 def test_a_file_fits(kind: str, path: Path) -> None:
     raw = path.read_bytes()

@@ -48,7 +48,7 @@ def printed(words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     return json.loads(capsys.readouterr().out), int(end.value.code or 0)
 
 
-@pytest.mark.long(keep=6)
+@pytest.mark.long(keep=4)
 @pytest.mark.parametrize(("words", "code"), WORDS, ids=[words for words, _ in WORDS])
 def test_the_envelope_of_every_verb_fits(
     words: str, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from engines import fts5, ours, substring
 from quality import answers, questions, share
 
@@ -9,12 +10,14 @@ REACHED = 80
 """Of 84: 95 %. Boards come after the texts of the rulebook, so that new ones move little."""
 
 
+@pytest.mark.dear
 def test_the_reached_level_is_kept() -> None:
     found = answers(ours(), questions())
     missed = [one.question.ask for one in found if not one.is_hit]
     assert len(found) - len(missed) >= REACHED, missed
 
 
+@pytest.mark.dear
 def test_it_is_worth_having() -> None:
     asked = questions()
     mine = share(answers(ours(), asked))

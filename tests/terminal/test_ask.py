@@ -56,6 +56,7 @@ def test_an_answer_is_typed_and_kept(board: Path, open_terminal: Open) -> None:
     assert board.read_text(encoding="utf-8") == PLAYED
 
 
+@pytest.mark.dear
 def test_tab_completes_a_name(board: Path, open_terminal: Open) -> None:
     terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "en", folder=board.parent)
     terminal.wait("> ")
@@ -65,6 +66,7 @@ def test_tab_completes_a_name(board: Path, open_terminal: Open) -> None:
     assert terminal.leave()[0] == DONE
 
 
+@pytest.mark.dear
 def test_undo_takes_the_last_answer_back_and_enter_keeps_the_file(board: Path, open_terminal: Open) -> None:
     terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "fr", folder=board.parent)
     terminal.wait("> ")
@@ -83,6 +85,7 @@ def test_undo_takes_the_last_answer_back_and_enter_keeps_the_file(board: Path, o
     assert board.read_text(encoding="utf-8") == BOARD
 
 
+@pytest.mark.dear
 @pytest.mark.parametrize("keys", ["q\n", "\x04"])
 def test_whoever_leaves_gets_the_ruling_so_far(board: Path, open_terminal: Open, keys: str) -> None:
     terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "en", folder=board.parent)
@@ -93,6 +96,7 @@ def test_whoever_leaves_gets_the_ruling_so_far(board: Path, open_terminal: Open,
     assert "ana chooses reaction: dracaena" in rest
 
 
+@pytest.mark.dear
 def test_ctrl_c_at_the_last_question_writes_nothing(board: Path, open_terminal: Open) -> None:
     terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "en", folder=board.parent)
     terminal.wait("> ")

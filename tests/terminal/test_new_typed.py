@@ -6,6 +6,7 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from keyboard import Terminal
 
 from judge.app.reply import DONE, Settings
@@ -36,6 +37,7 @@ def described(terminal: Terminal) -> None:
     terminal.wait("> ")
 
 
+@pytest.mark.dear
 def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, open_terminal: Open) -> None:
     terminal = open_terminal("new", "--lang", "en", folder=tmp_path)
     described(terminal)
@@ -67,6 +69,7 @@ def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, 
     assert terminal.keys <= KEYS
 
 
+@pytest.mark.dear
 def test_tab_completes_a_card_within_a_line(tmp_path: Path, open_terminal: Open) -> None:
     terminal = open_terminal("new", "--lang", "fr", folder=tmp_path)
     terminal.wait("> ")
@@ -80,6 +83,7 @@ def test_tab_completes_a_card_within_a_line(tmp_path: Path, open_terminal: Open)
     assert "ana réserve Ruche des Scarabots\n" in terminal.wait("Quoi d’autre")
 
 
+@pytest.mark.dear
 def test_ctrl_c_in_the_middle_writes_nothing(tmp_path: Path, open_terminal: Open) -> None:
     terminal = open_terminal("new", "--lang", "en", "--out", "x.yaml", folder=tmp_path)
     described(terminal)
@@ -90,6 +94,7 @@ def test_ctrl_c_in_the_middle_writes_nothing(tmp_path: Path, open_terminal: Open
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.dear
 def test_whoever_leaves_sees_what_was_typed(tmp_path: Path, open_terminal: Open) -> None:
     terminal = open_terminal("new", "--lang", "en", folder=tmp_path)
     described(terminal)
@@ -120,6 +125,7 @@ def test_answers_from_a_pipe_give_the_ruling_alone_on_standard_output(tmp_path: 
     assert b"Which phase begins?" in found.stderr
 
 
+@pytest.mark.dear
 def test_ctrl_c_at_the_last_question_writes_nothing_at_all(tmp_path: Path, open_terminal: Open) -> None:
     terminal = open_terminal("new", "--lang", "en", folder=tmp_path)
     described(terminal)
@@ -146,6 +152,7 @@ def test_ctrl_c_at_the_last_question_writes_nothing_at_all(tmp_path: Path, open_
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.dear
 def test_an_ability_is_completed_within_braces_and_told_back_in_words(tmp_path: Path, open_terminal: Open) -> None:
     terminal = open_terminal("new", "--lang", "en", folder=tmp_path)
     described(terminal)

@@ -15,7 +15,7 @@ CHAPTERS = ("abilities", "chance", "control", "costs", "deck", "effects", "impos
 
 def chapters(settings: Settings) -> tuple[str, ...]:
     """The topics of a document that is about everything; none names them all."""
-    return () if is_whole() or settings.game != "altered" else ("reactions", *sorted(drawn(CHAPTERS, 2)))
+    return () if is_whole() or settings.game != "altered" else ("reactions", *drawn(CHAPTERS, 1))
 
 
 @lru_cache(maxsize=32)

@@ -117,6 +117,7 @@ def test_a_run_that_ends_early_cannot_prove_a_no() -> None:
     assert {one.code for one in faults} >= {"faq/stopped"}
 
 
+@pytest.mark.dear
 def test_the_same_input_gives_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Executed twice: nothing that was kept of the first time is used for the second."""
     dated = built(FRENCH, topics=("control",), date=DATE).text
@@ -175,6 +176,7 @@ def test_a_scenario_without_a_question_is_no_entry(house: Path) -> None:
     assert (reply.exit, reply.result["entries"]) == (NO, [])
 
 
+@pytest.mark.dear
 def test_only_the_topic_that_was_asked_for() -> None:
     entries = built(ENGLISH, topics=("reactions",)).result["entries"]
     assert {one["topic"] for one in entries} == {"reactions"}

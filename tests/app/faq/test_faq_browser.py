@@ -166,6 +166,7 @@ def text_until(reader: PdfReader, wanted: str) -> str:
     return text
 
 
+@pytest.mark.dear
 def test_on_paper_everything_is_shown_and_the_search_is_not(page: Browser, tmp_path: Path) -> None:
     page.paper(tmp_path / "page.pdf")
     reader = PdfReader(tmp_path / "page.pdf")

@@ -82,6 +82,7 @@ def test_a_change_is_magenta_and_has_a_text_mark_and_stands_in_a_list(house: Hou
     assert '<p class="answer no new">' in page and 'id="changes"' in page
 
 
+@pytest.mark.dear
 def test_the_marks_are_on_paper_too(house: House, tmp_path: Path) -> None:
     release(FRENCH, "1.0")
     house.write(BOARD, FR_NAME, "une carte entrée dans la Réserve")

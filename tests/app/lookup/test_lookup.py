@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -25,9 +26,21 @@ from judge.cli.start import main
 from tests.sample import some_of
 
 
+@pytest.fixture(scope="module")
+def read_rules(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache with the rules as they were read, and nothing else: to read them takes a second."""
+    home = tmp_path_factory.mktemp("rules")
+    with pytest.MonkeyPatch.context() as patch:
+        _live_in(home, patch)
+        corpus("altered", "1.0")
+    return home / "judge"
+
+
 @pytest.fixture(autouse=True)
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty cache for each test."""
+def cache(read_rules: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache for each test, in which nothing has been looked up yet."""
+    shutil.copytree(read_rules, tmp_path / "judge")
+    (tmp_path / "judge").chmod(0o700)
     _live_in(tmp_path, monkeypatch)
     return tmp_path / "judge"
 
@@ -73,6 +86,7 @@ def _answer(argv: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, s
 class TestFastPath:
     """What the fast path prints is what the verbs print."""
 
+    @pytest.mark.dear
     @pytest.mark.long(keep=1)
     @pytest.mark.parametrize("language", ["fr", "en"])
     @pytest.mark.parametrize("form", [[], ["--json"]])
@@ -82,7 +96,7 @@ class TestFastPath:
         numbers = askable(Settings(language=language))
         assert len(numbers) > 250
         assert rule_fast_path.try_rule(["rule", numbers[0], "--lang", language, *form]) is None  # it compiles
-        for number in some_of(numbers, 40, f"bytes {language} {form}"):
+        for number in some_of(numbers, 15, f"bytes {language} {form}"):
             argv = ["rule", number, "--lang", language, *form]
             assert rule_fast_path.try_rule(argv) == 0, number
             served = capsys.readouterr().out
@@ -101,6 +115,7 @@ class TestFastPath:
         assert (0, served) == _answer(argv, capsys)
         assert max(len(line) for line in served.splitlines()) <= max(40, int(columns))
 
+    @pytest.mark.dear
     def test_same_bytes_in_colour_on_a_terminal(
         self, every_page: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -179,6 +194,7 @@ class TestFastPath:
         defaults = Settings()
         assert (defaults.game, defaults.edition) == (rule_fast_path.GAME, rule_fast_path.EDITION)
 
+    @pytest.mark.dear
     def test_it_imports_nothing(self) -> None:
         code = "import sys; from judge.cli.start import main; sys.argv = ['judge', 'rule', '4.4.b']\ntry: main()\n"
         code += "except SystemExit: print(sorted(sys.modules), file=sys.stderr)"
@@ -258,13 +274,14 @@ class TestRule:
     def test_no_line_is_too_long(self, width: int) -> None:
         for language in ("fr", "en"):
             settings = Settings(language=language, width=width)
-            for number in (*some_of(askable(settings), 40, f"lines {width}"), "9.9.z"):
+            for number in (*some_of(askable(settings), 15, f"lines {width}"), "9.9.z"):
                 assert all(len(line) <= width for line in rule(settings, (number,)).text.splitlines()), number
 
 
 class TestSearch:
     """The verb ``search``."""
 
+    @pytest.mark.dear
     def test_hits_stand_under_their_heading(self) -> None:
         reply = search(Settings(language="fr"), ("ordre", "d’initiative"))
         assert reply.exit == 0
@@ -278,6 +295,7 @@ class TestSearch:
             reply = search(settings, words)
             assert (reply.command, reply.text) == ("search", rule(settings, ("6.3.f",)).text)
 
+    @pytest.mark.dear
     def test_without_a_cache_it_searches_in_memory_and_says_so(self, cache: Path) -> None:
         cache.mkdir(mode=0o755, exist_ok=True)
         cache.chmod(0o755)  # open to others: pickles are not read from there
@@ -286,7 +304,9 @@ class TestSearch:
         assert reply.exit == 0
         assert [(one.code, one.severity) for one in reply.diagnostics] == [("search/in-memory", "warning")]
 
+    @pytest.mark.dear
     def test_the_cache_is_private(self, cache: Path) -> None:
+        shutil.rmtree(cache)
         search(Settings(), ("limbo",))
         assert is_private(str(cache))
         assert all(file.stat().st_mode & 0o077 == 0 for file in cache.iterdir())

@@ -33,6 +33,7 @@ def numbers() -> tuple[str, ...]:
     return (*book.numbers, *(one for one in book.headings if one not in book.numbers))
 
 
+@pytest.mark.dear
 @pytest.mark.long(keep=1)
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("form", [[], ["--json"]])
@@ -44,7 +45,7 @@ def test_it_serves_each_of_the_125_numbers(
         write_overlays(home)
     wanted = numbers()
     assert len(wanted) == len(set(wanted)) == 125
-    wanted = tuple({*some_of(wanted, 25, f"{language} {form}"), "4.4.a", "4.4.b"})  # the two that the overlay has
+    wanted = tuple({*some_of(wanted, 12, f"{language} {form}"), "4.4.a", "4.4.b"})  # the two that the overlay has
     options = ["--lang", language, *form]
     assert rule_fast_path.try_rule(["rule", wanted[0], *options]) is None  # it compiles
     served = quoted = 0

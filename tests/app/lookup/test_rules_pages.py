@@ -89,6 +89,7 @@ class TestOfficial:
         assert "Pas de l’éditeur" in text.split(FRENCH["4.4.a.2"])[1]
         assert text.index("la formulation est la nôtre") > text.index(FRENCH["4.4.a"])
 
+    @pytest.mark.dear
     def test_search_shows_it_under_a_hit_and_marks_it(self, home: Path) -> None:
         from judge.app.lookup.search import search
 
@@ -125,6 +126,7 @@ class TestOfficial:
         assert quote["id"] == "altered/1.0/4.4.b"
         assert (quote["text"], quote["source"], quote["lines"]) == (FRENCH["4.4.b"], "page.txt", [4, 4])
 
+    @pytest.mark.dear
     def test_no_verb_but_rule_prints_it(self, home: Path) -> None:
         from judge.app.faq.build_faq import build
         from judge.app.ruling.run import run

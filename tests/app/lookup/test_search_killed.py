@@ -20,7 +20,7 @@ pytestmark = [
 
 
 def test_forty_builds_and_forty_writings(tmp_path: Path, printed: str) -> None:
-    many = how_many(40, 4)
+    many = how_many(40, 2)
     code = f"import runpy, sys; sys.argv = ['killed', '{many}']; runpy.run_path({str(HERE / 'killed_builds.py')!r}, "
     told = json.loads(said(started(tmp_path, code=code + "run_name='__main__')")))
     builds, writes = told["builds"], told["writes"]

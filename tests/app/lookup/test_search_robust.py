@@ -37,7 +37,7 @@ DISARMED = ("--bounding-set=-dac_override,-dac_read_search",)
 """What makes root heed the modes of files, as everybody must."""
 pytestmark = [
     pytest.mark.skipif(os.name == "nt", reason="modes and limits are those of Unix"),
-    pytest.mark.long(keep=8, of="file"),
+    pytest.mark.long(keep=3, of="file"),
 ]
 
 

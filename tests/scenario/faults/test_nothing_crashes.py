@@ -15,6 +15,7 @@ from judge.app.executing.scenario_files import parse
 from judge.model.diagnostic import Refused
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
+from tests.sample import some_of
 from tests.scenario.marked_boards import faults
 from tests.told import told
 
@@ -114,7 +115,7 @@ PLACES = list(_places(FILE))
 @pytest.mark.long(keep=1)
 @pytest.mark.parametrize("spoil", SPOILS, ids=repr)
 def test_a_spoilt_file_is_read_or_refused(spoil: Any) -> None:
-    for path in PLACES:
+    for path in some_of(PLACES, 60, f"spoilt {spoil!r}"):
         text = json.dumps(_with(FILE, path, spoil), ensure_ascii=False, indent=1)
         for one in faults(text):
             assert one.span.file == "board.yaml", path
@@ -125,7 +126,7 @@ def test_a_spoilt_file_is_read_or_refused(spoil: Any) -> None:
 def test_a_key_that_nobody_knows_is_refused_everywhere() -> None:
     """Nothing passes silently: a misspelt key is a fault wherever a mapping stands (a name of a player is one, too)."""
     free = [("board", "players"), ("cards",)]
-    for path in PLACES:
+    for path in some_of(PLACES, 60, "unknown key"):
         there: Any = FILE
         for key in path:
             there = there[key]
