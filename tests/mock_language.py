@@ -14,8 +14,6 @@ LETTERS = str.maketrans("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", 
     chr(code) for code in (*range(0x0430, 0x0430 + 26), *range(0x0410, 0x0410 + 26))
 ))  # fmt: skip
 HOUSE = Path(__file__).resolve().parents[1]
-CONJUNCTION = "анд"
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def mocked(template: str) -> str:
@@ -58,9 +56,6 @@ def speak_mock(folder: Path) -> Path:
         document = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
         messages = _tree(document["messages"], "")
         assert isinstance(messages, dict)
-        if path == folder / "rules" / "messages" / "en.yaml":
-            words = {"and": CONJUNCTION, "numbers": " ".join(NUMBERS).translate(LETTERS), "yes-no": "уес но"}
-            messages["grammar"] = words
         text = yaml.safe_dump({"messages": messages}, allow_unicode=True, width=10_000, default_style="'")
         path.with_name(path.name.replace("en.yaml", f"{CODE}.yaml")).write_text(text, encoding="utf-8")
     return folder

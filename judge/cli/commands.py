@@ -150,7 +150,7 @@ def search(
         typer.Argument(
             metavar="WORDS...",
             help='Words, a "phrase", a word only begun*, kind:term, section:6.3, edition:3.0, authority:borrowed, '
-            "card:NAME; AND, OR, NOT (ET, OU, SAUF) in capitals, with brackets.",
+            "card:NAME; AND, OR, NOT in capitals, in any language, with brackets.",
         ),
     ],
 ) -> "Reply":

@@ -70,6 +70,8 @@ def _in_file(diagnostic: Diagnostic, language: str) -> str:
 
 def envelope(reply: Reply, language: str = "en") -> dict[str, Any]:
     """The one shape of every verb's ``--json``, its faults in this language."""
+    from judge.app.corpus.fault_json import fault_json
+
     return {
         "judge": ENVELOPE,
         "command": reply.command,
@@ -79,23 +81,8 @@ def envelope(reply: Reply, language: str = "en") -> dict[str, Any]:
         "ok": reply.exit == DONE,
         "exit": reply.exit,
         "result": reply.result,
-        "diagnostics": [_diagnostic(diagnostic, language) for diagnostic in reply.diagnostics],
+        "diagnostics": [fault_json(diagnostic, language) for diagnostic in reply.diagnostics],
     }
-
-
-def _diagnostic(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
-    from judge.app.corpus.fault_sentences import told_in
-
-    told = told_in(language, diagnostic)
-    place = {"file": diagnostic.span.file, "line": diagnostic.span.line, "column": diagnostic.span.column}
-    fault_fields = {
-        "code": diagnostic.code,
-        "what": told.what,
-        "why": told.why,
-        "how": told.how,
-        "severity": diagnostic.severity,
-    }
-    return {**place, **fault_fields}
 
 
 def _json(contents: dict[str, Any]) -> str:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from judge.model.phrase import WORDS, Argument, Name, Phrase, TermRef
 from judge.model.value import Value
-from judge.text import english, french
 from judge.text.clean import clean
-from judge.text.grammar import PLAIN_FORMS, Grammar, TermWords, joined_in, listed, number_in
+from judge.text.grammar import PLAIN_FORMS, Grammar, Sounds, TermWords, joined_in, listed, number_in
+from judge.text.grammars import english, french
 from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, Template, parsed, slots
 
 _GRAMMARS: dict[str, Grammar] = {"fr": french, "en": english}
 _DEEPEST = 12
 _WIDEST_NUMBER = 10**30
-# In a list these forms stand once; others are repeated (de la Réserve et de Limbo).
-_FIRST_ONLY = frozenset(("cap", "que"))
-_LAST_ONLY = frozenset(("possessive",))
 _NONE: frozenset[str] = frozenset()
 
 
@@ -29,13 +27,15 @@ class Catalogue(Value, frozen=True):
     """Messages by key and terms by code name, in one language.
 
     A language without a grammar of its own borrows the English one: a new language needs no code to begin with. The
-    words that English has in its grammar are messages of that language: ``grammar.and``, ``grammar.numbers`` (from zero
-    on, with spaces between) and ``grammar.yes-no``.
+    words that a grammar needs are messages: ``grammar.and``, ``grammar.numbers`` (from zero on, with spaces between),
+    ``grammar.yes-no``, and the words that do not sound as they are written. ``common_words`` are, by language, the
+    words by which a sentence shows that it is written in it.
     """
 
     language: str
     messages: Mapping[str, str]
     terms: Mapping[str, TermWords]
+    common_words: Mapping[str, frozenset[str]] = {}
 
     def say(self, key: str, /, **arguments: Argument) -> str:
         """The message; never raises. One that is missing or broken is shown as ``⟨key: argument=…⟩``."""
@@ -52,27 +52,30 @@ class Catalogue(Value, frozen=True):
     def joined(self, other_catalogue: Catalogue) -> Catalogue:
         """Both catalogues as one; where both have a key, the message of the other catalogue stands."""
         return Catalogue(
-            self.language, {**self.messages, **other_catalogue.messages}, {**self.terms, **other_catalogue.terms}
+            self.language,
+            {**self.messages, **other_catalogue.messages},
+            {**self.terms, **other_catalogue.terms},
+            {**self.common_words, **other_catalogue.common_words},
         )
 
     def arguments(self, key: str) -> frozenset[str]:
         """The arguments that a message names: the same in every language, as a test can check."""
         return frozenset(slot.name for slot in slots(parsed(self.messages[key]).parts))
 
-    def check(self) -> tuple[str, ...]:
-        """Every broken template, with what is wrong with it."""
+    def check(self) -> tuple[tuple[str, Phrase], ...]:
+        """The key of every broken template, with what is wrong with it."""
         problems = ((key, problem_of(text, self.language)) for key, text in self.messages.items())
-        return tuple(f"{key}: {problem}" for key, problem in problems if problem)
+        return tuple((key, problem) for key, problem in problems if problem is not None)
 
 
-def problem_of(template: str, language: str) -> str:
-    """What is wrong with a template: its syntax or a form; empty if nothing is."""
+def problem_of(template: str, language: str) -> Phrase | None:
+    """What is wrong with a template: its syntax or a form; None if nothing is."""
     return _problem(parsed(template), grammar_of(language))
 
 
-def _problem(template: Template, grammar: Grammar) -> str:
+def _problem(template: Template, grammar: Grammar) -> Phrase | None:
     form_problems = (grammar.problem(slot.forms - PLAIN_FORMS) for slot in slots(template.parts) if slot.forms)
-    return template.problem or next((problem for problem in form_problems if problem), "")
+    return template.problem or next((problem for problem in form_problems if problem is not None), None)
 
 
 class _Unsayable(Exception):
@@ -85,6 +88,7 @@ class _Speaker:
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
         self._grammar = grammar_of(catalogue.language)
+        self._sounds = _sounds(self._own_words("sounds.vowel"), self._own_words("sounds.consonant"))
         self._depth = 0
 
     def message(self, key: str, arguments: Mapping[str, Argument], forms: frozenset[str]) -> str:
@@ -104,10 +108,10 @@ class _Speaker:
     def single(self, argument: object, forms: frozenset[str]) -> str:
         """One argument in the forms."""
         if isinstance(argument, Phrase) and argument.key == WORDS:
-            return self._grammar.inflect(self._in_language(dict(argument.arguments)), forms)
+            return self._grammar.inflect(self._in_language(dict(argument.arguments)), forms, self._sounds)
         if isinstance(argument, Phrase):
             return self.message(argument.key, dict(argument.arguments), forms)
-        return self._grammar.inflect(self._noun(argument), forms)
+        return self._grammar.inflect(self._noun(argument), forms, self._sounds)
 
     def _in_language(self, texts: Mapping[str, Argument]) -> str:
         """The text of this language, else the English, else any."""
@@ -120,7 +124,7 @@ class _Speaker:
         if forms and isinstance(head, Placeholder) and not self._grammar.problem(head.forms | forms):
             return self._all((Placeholder(head.name, head.forms | forms), *parts[1:]), arguments)
         text = self._all(parts, arguments)
-        return self._grammar.inflect(text, forms) if forms else text
+        return self._grammar.inflect(text, forms, self._sounds) if forms else text
 
     def _all(self, parts: tuple[Part, ...], arguments: Mapping[str, Argument]) -> str:
         return "".join(part if isinstance(part, str) else self._part(part, arguments) for part in parts)
@@ -140,7 +144,7 @@ class _Speaker:
 
     def _counted(self, number: int) -> str:
         """Small numbers are read aloud as words."""
-        number_words = self._catalogue.messages.get("grammar.numbers", "").split() or self._grammar.NUMBERS
+        number_words = self._own_words("numbers").split()
         return number_words[number] if 0 <= number < len(number_words) else self.single(number, _NONE)
 
     def _plainly(self, argument: Argument, forms: frozenset[str]) -> str:
@@ -164,30 +168,39 @@ class _Speaker:
         if not isinstance(argument, tuple):
             return self.single(argument, forms)
         last_index = len(argument) - 1
-        shared_forms = forms - _FIRST_ONLY - _LAST_ONLY
+        first_only, last_only = self._grammar.FIRST_ONLY, self._grammar.LAST_ONLY
+        shared_forms = forms - first_only - last_only
         texts = [
             self.single(
                 single,
                 shared_forms
-                | (forms & _FIRST_ONLY if index == 0 else _NONE)
-                | (forms & _LAST_ONLY if index == last_index else _NONE),
+                | (forms & first_only if index == 0 else _NONE)
+                | (forms & last_only if index == last_index else _NONE),
             )
             for index, single in enumerate(argument)
         ]
-        conjunction = self._catalogue.messages.get("grammar.and", "")
-        return listed(texts, conjunction) if conjunction else self._grammar.joined(texts)
+        return listed(texts, self._own_words("and"))
+
+    def _own_words(self, key: str) -> str:
+        """Words of the language that its grammar needs; empty where they are not there."""
+        return self._catalogue.messages.get(f"grammar.{key}", "")
 
     def _noun(self, argument: object) -> TermWords | str:
         if isinstance(argument, TermRef):
             return self._catalogue.terms.get(argument.code) or f"⟨{clean(argument.code)}⟩"
         if isinstance(argument, bool):
-            yes_no = self._catalogue.messages.get("grammar.yes-no", "").split() or self._grammar.YES_NO
-            return yes_no[0 if argument else 1]
+            yes, _, no = self._own_words("yes-no").partition(" ")
+            return (yes if argument else no) or f"⟨{argument}⟩"
         if isinstance(argument, int) and abs(argument) < _WIDEST_NUMBER:
             return str(argument).replace("-", "−")
         if isinstance(argument, (str, Name)):
             return clean(argument if isinstance(argument, str) else argument.text)
         raise _Unsayable
+
+
+@lru_cache(maxsize=8)
+def _sounds(vowel: str, consonant: str) -> Sounds:
+    return Sounds(tuple(vowel.split()), tuple(consonant.split()))
 
 
 def _number(argument: object) -> int:

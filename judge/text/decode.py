@@ -13,10 +13,10 @@ from judge.text.faults import Faults
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
 from judge.text.spelling import advice, nearest
+from judge.text.yes_no import NO, YES, in_notation, words_for
 
 __all__ = ["Faults", "Fields", "advice", "named", "nearest", "tip"]
 
-_FLAGS = {"yes": True, "true": True, "oui": True, "no": False, "false": False, "non": False}
 _INTEGER = re.compile(r"[+-]?[0-9]{1,15}")
 _FLOAT = re.compile(r"[+-]?[0-9]+\.[0-9]*")
 
@@ -114,13 +114,15 @@ class Fields:
         return number
 
     def flag(self, key: str, default: bool) -> bool:
-        """Yes or no, in either language."""
+        """Yes or no, in any language."""
         text = self.text(key)
         if text is None:
             return default
-        if text.casefold() not in _FLAGS:
-            self._faults.error(self.span(key), "decode/not-a-flag", key=key, word=text, **advice(text, _FLAGS))
-        return _FLAGS.get(text.casefold(), default)
+        flag = {YES: True, NO: False}.get(in_notation(text.casefold()))
+        if flag is None:
+            known = words_for(YES, NO)
+            self._faults.error(self.span(key), "decode/not-a-flag", key=key, word=text, **advice(text, known))
+        return default if flag is None else flag
 
     @overload
     def one_of(self, key: str, options: Iterable[str], default: None = None) -> str | None: ...

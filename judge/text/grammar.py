@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
+from judge.model.phrase import Phrase
 from judge.model.value import Value
 from judge.text.clean import shortened
 
@@ -24,25 +25,39 @@ class TermWords(Value, frozen=True):
     at: str = ""
 
 
+class Sounds(Value, frozen=True):
+    """Folded words whose first sound is not that of their first letter; ``hour*`` stands for all that begin so."""
+
+    vowel: tuple[str, ...] = ()
+    consonant: tuple[str, ...] = ()
+
+    def begins_with_vowel(self, word: str) -> bool | None:
+        """Whether the word is known to begin with a vowel, or with a consonant; None if its letters tell."""
+        if _among(word, self.consonant):
+            return False
+        return True if _among(word, self.vowel) else None
+
+
+def _among(word: str, patterns: tuple[str, ...]) -> bool:
+    return any(word.startswith(pattern[:-1]) if pattern[-1] == "*" else word == pattern for pattern in patterns)
+
+
 class Grammar(Protocol):
-    """One language. Its module is its implementation."""
+    """One language: what is computed. Its module is its implementation; its words are messages (``grammar.…``)."""
 
     @property
-    def NUMBERS(self) -> tuple[str, ...]:  # noqa: N802
-        """The words for zero and the numbers after it."""
+    def FIRST_ONLY(self) -> frozenset[str]:  # noqa: N802
+        """Forms that stand once in a list, at its first member; others are repeated (de la Réserve et de Limbo)."""
 
     @property
-    def YES_NO(self) -> tuple[str, str]:  # noqa: N802
-        """The words for true and false."""
+    def LAST_ONLY(self) -> frozenset[str]:  # noqa: N802
+        """Forms that stand once in a list, at its last member."""
 
-    def problem(self, forms: Collection[str], /) -> str:
-        """Why these forms cannot be used together; empty if they can."""
+    def problem(self, forms: Collection[str], /) -> Phrase | None:
+        """Why these forms cannot be used together; None if they can."""
 
-    def inflect(self, noun: TermWords | str, forms: Collection[str], /) -> str:
+    def inflect(self, noun: TermWords | str, forms: Collection[str], sounds: Sounds, /) -> str:
         """The noun in these forms; a ``str`` is a proper noun or a number."""
-
-    def joined(self, items: Sequence[str], /) -> str:
-        """A list as it is read aloud."""
 
     def is_singular(self, number: int, /) -> bool:
         """True if a noun counted so stands in the singular."""
@@ -61,23 +76,23 @@ def capitalised(text: str) -> str:
 
 def listed(items: Sequence[str], conjunction: str) -> str:
     """``a, b et c``; where one of them has a conjunction or, of more than two, a comma of its own, ``a et b; c``."""
-    if len(items) < 2:
-        return "".join(items)
+    if len(items) < 2 or not conjunction:
+        return ", ".join(items)
     if any(f" {conjunction} " in item or (", " in item and len(items) > 2) for item in items):
         return "; ".join(items)
     return f"{', '.join(items[:-1])} {conjunction} {items[-1]}"
 
 
-def conflict(forms: Collection[str], known: Collection[str], exclusive: Collection[Collection[str]]) -> str:
+def conflict(forms: Collection[str], known: Collection[str], exclusive: Collection[Collection[str]]) -> Phrase | None:
     """Why forms cannot stand together: one is unknown, or two are of a kind."""
     for form in sorted(forms):
         if form not in known:
-            return f"unknown form {form}. Known: {', '.join(sorted(known))}."
+            return Phrase("template.unknown-form", (("form", form), ("known", tuple(sorted(known)))))
     for group in exclusive:
         exclusive_forms = sorted(set(forms) & set(group))
         if len(exclusive_forms) > 1:
-            return f"the forms {' and '.join(exclusive_forms)} exclude each other"
-    return ""
+            return Phrase("template.exclusive-forms", (("forms", tuple(exclusive_forms)),))
+    return None
 
 
 PLAIN_FORMS = frozenset(("quoted", "or", "and", "listed", "lines", "pasted", "literal", "digits", "grouped"))

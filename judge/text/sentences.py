@@ -36,6 +36,6 @@ def _is_new_message(key: str, entry: Entry, messages: dict[str, str], faults: Fa
 def _template(key: str, entry: Entry, language: str, faults: Faults) -> str:
     text = entry.value.text if isinstance(entry.value, Scalar) else ""
     problem = problem_of(text, language)
-    if problem:
+    if problem is not None:
         faults.error(entry.value.span, "catalogue/template", key=key, problem=problem)
     return text

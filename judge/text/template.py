@@ -19,6 +19,7 @@ import unicodedata
 from functools import lru_cache
 from typing import TypeAlias
 
+from judge.model.phrase import Argument, Phrase
 from judge.model.value import Value
 from judge.text.clean import clean
 
@@ -61,10 +62,10 @@ Part: TypeAlias = str | Placeholder | PluralCount | Plural | Maybe
 
 
 class Template(Value, frozen=True):
-    """A message as parts; ``problem`` is empty if it could be read."""
+    """A message as parts; ``problem`` says why it could not be read."""
 
     parts: tuple[Part, ...]
-    problem: str = ""
+    problem: Phrase | None = None
 
 
 @lru_cache(maxsize=4096)
@@ -73,7 +74,7 @@ def parsed(text: str) -> Template:
     try:
         return Template(_Parser(clean(unicodedata.normalize("NFC", text))).whole())
     except _Broken as error:
-        return Template((), str(error))
+        return Template((), error.problem)
 
 
 def slots(parts: tuple[Part, ...]) -> tuple[Placeholder, ...]:
@@ -95,7 +96,11 @@ def _branches(part: PluralCount | Plural | Maybe) -> tuple[Part, ...]:
 
 
 class _Broken(Exception):
-    """The text cannot be read as a template."""
+    """The text cannot be read as a template; ``problem`` says why."""
+
+    def __init__(self, key: str, /, **arguments: Argument) -> None:
+        self.problem = Phrase(f"template.{key}", tuple(arguments.items()))
+        super().__init__(str(self.problem))
 
 
 class _Parser:
@@ -108,7 +113,7 @@ class _Parser:
     def whole(self) -> tuple[Part, ...]:
         parts = self._parts("", "", 0)
         if self.at < len(self.text):
-            raise _Broken(f"a lone }} at character {self.at + 1}; write }}}} for the sign")
+            raise _Broken("lone-brace", at=self.at + 1)
         return parts
 
     def _parts(self, stops: str, counted: str, depth: int) -> tuple[Part, ...]:
@@ -138,11 +143,11 @@ class _Parser:
     def _placeholder(self, counted: str, depth: int) -> Part:
         start = self.at
         if depth > DEEPEST:
-            raise _Broken(f"more than {DEEPEST} placeholders inside one another")
+            raise _Broken("too-deep", most=DEEPEST)
         self._expect("{", start)
         name = _NAME.match(self.text, self.at)
         if not name:
-            raise _Broken(f"no argument name after {{ at character {start + 1}")
+            raise _Broken("no-name", at=start + 1)
         self._taken(name[0])
         part = self._body(name[0], counted, depth, start)
         self._expect("}", start)
@@ -169,7 +174,7 @@ class _Parser:
     def _forms(self) -> frozenset[str]:
         forms = _FORMS.match(self.text, self._skip())
         if not forms:
-            raise _Broken(f"no form after : at character {self.at}")
+            raise _Broken("no-form", at=self.at)
         return frozenset(self._taken(forms[0]).split("+"))
 
     def _skip(self) -> int:
@@ -178,7 +183,7 @@ class _Parser:
 
     def _expect(self, sign: str, start: int) -> None:
         if not self.text.startswith(sign, self.at):
-            raise _Broken(f"the placeholder at character {start + 1} lacks its {sign} at character {self.at + 1}")
+            raise _Broken("lacks-sign", start=start + 1, sign=sign, at=self.at + 1)
         self.at += 1
 
     def _taken(self, text: str) -> str:

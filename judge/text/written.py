@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
-from judge.text.catalogue import grammar_of
+from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.spelling import fold
 
 _WORD = re.compile(r"[^\W\d_]+")
-_ENGLISH = """
-the an and of in into to from with for at by is are was does do did has have had may can must if when before after which
-who what how not no its his her their this that it
-"""
-_FRENCH = """
-le la les un une et ou de du des dans en au aux avec pour par est sont etait peut doit si quand lorsque avant apres quel
-quelle qui que quoi comment ne pas son sa ses leur ce cette il elle qu
-"""
-_COMMON = {"en": frozenset(_ENGLISH.split()), "fr": frozenset(_FRENCH.split())}
-"""Words by which a sentence shows its language; none of them is a word of both."""
 
 
-def language_of(text: str, printed: str) -> str:
+def language_of(text: str, printed: str, common_words: Mapping[str, frozenset[str]]) -> str:
     """The language that a sentence is written in: the one with more of its common words; without any, the printed."""
     words = _WORD.findall(fold(text))
-    counts = {language: sum(word in common for word in words) for language, common in _COMMON.items()}
-    most = max(counts.values())
+    counts = {language: sum(word in common for word in words) for language, common in common_words.items()}
+    most = max(counts.values(), default=0)
     likeliest = [language for language, count in counts.items() if count == most]
     return printed if most == 0 or len(likeliest) > 1 else likeliest[0]
 
 
-def typeset_as_written(text: str, printed: str) -> str:
+def typeset_as_written(text: str, catalogue: Catalogue) -> str:
     """The text with the signs of the language it is written in: no French space before the « ? » of an English one."""
-    return grammar_of(language_of(text, printed)).typeset(text)
+    language = language_of(text, catalogue.language, catalogue.common_words)
+    return grammar_of(language).typeset(text)

@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from judge.app.corpus import fault_sentences
+from judge.app.corpus.fault_json import fault_json
 from judge.cli.start import main
-from judge.model.diagnostic import Span, fault_at
+from judge.model.diagnostic import Span, fault_at, warning_at
+from judge.model.phrase import WORDS, Name, Phrase, TermRef
 from tests.told import line, told
 
 BOARD = """game: altered
@@ -105,6 +107,47 @@ def test_a_faulty_command_is_told_in_both_languages(
     for language, sentence in (("en", english), ("fr", _french(french))):
         (fault,) = _faults(argv, language, monkeypatch)
         assert fault["what"] == sentence
+
+
+def test_a_program_reads_code_variant_and_arguments_whatever_the_language(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    text = BOARD.format(ana="deck: many", play="anna pays: yes", until="never", more="bord: 3")
+    (tmp_path / "board.yaml").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    english, french = (_faults(["check", "board.yaml"], language, monkeypatch) for language in ("en", "fr"))
+    stable = [{key: fault[key] for key in ("code", "variant", "arguments", "line", "column")} for fault in english]
+    assert stable == [
+        {key: fault[key] for key in ("code", "variant", "arguments", "line", "column")} for fault in french
+    ]
+    (unknown_key,) = [fault for fault in stable if fault["code"] == "decode/unknown-key"]
+    assert unknown_key["arguments"]["key"] == "bord"
+    assert "board" in unknown_key["arguments"]["near"]
+    assert unknown_key["arguments"]["name"] == {"message": "part.scenario", "arguments": {}}
+    assert [fault["what"] for fault in english] != [fault["what"] for fault in french]
+
+
+def test_every_kind_of_argument_is_written_without_a_language() -> None:
+    text = Phrase(WORDS, (("en", "a card"), ("fr", "une carte")))
+    fault = fault_at(
+        Span("a", 1, 1), "x/y", "z", name=Name("Kuwatt"), term=TermRef("reserve"), text=text, few=(1, True)
+    )
+    written = fault_json(fault, "en")
+    assert (written["code"], written["variant"]) == ("x/y", "z")
+    assert written["arguments"] == {
+        "name": "Kuwatt",
+        "term": {"term": "reserve"},
+        "text": {"words": {"en": "a card", "fr": "une carte"}},
+        "few": [1, True],
+    }
+
+
+def test_the_severity_is_followed_by_the_colon_of_the_language() -> None:
+    place = Span("a.yaml", 2, 3)
+    assert line(fault_at(place, "yaml/empty")).startswith("a.yaml:2:3: error: ")
+    assert line(warning_at(place, "yaml/empty")).startswith("a.yaml:2:3: warning: ")
+    assert line(fault_at(place, "yaml/empty"), "fr").startswith(f"a.yaml:2:3: erreur{C}: ")
+    assert line(warning_at(place, "yaml/empty"), "fr").startswith(f"a.yaml:2:3: remarque{C}: ")
 
 
 def test_the_option_counts_before_the_words_are_understood(monkeypatch: pytest.MonkeyPatch) -> None:

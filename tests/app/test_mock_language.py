@@ -21,7 +21,8 @@ COMMANDS = (
     "run noon-limbo", "run noon-limbo --board --depth all", "run noon-limbo --why-not lamplighter",
     "ruling own-order-decides", "explore noon-own-order --max-positions 50", "compare noon-limbo --mana +1",
     "rule 4.4.b", "rule", "card Sprint", "card brassbug_hive", "term Limbo", "term limboo", "search internal action",
-    "list --rule 4.4.b", "coverage --rule 4.4.b", "test noon-limbo", "check board.yaml", "check", "import rules.pdf",
+    "list --rule 4.4.b", "coverage --timing", "test noon-limbo", "check board.yaml", "check", "import rules.pdf",
+    "share noon-limbo", "faq build --topic deck --date 2026-11-21", "new",
     "runn", "run", "run noon-limboo", "run noon-limbo --depth x", "test --jobs 0", "run noon-limbo --reading x",
 )  # fmt: skip
 BOARD = """game: altered

@@ -72,6 +72,8 @@ def test_the_envelope(judge: Run, stub: Run, flags: list[str]) -> None:
                 "line": 3,
                 "column": 7,
                 "code": "yaml/duplicate-key",
+                "variant": "",
+                "arguments": {"word": "play", "place": "a.yaml:1:1"},
                 "what": 'the key "play" is written twice; first at a.yaml:1:1',
                 "why": "Only one of the two values could be meant.",
                 "how": "Keep one of them.",

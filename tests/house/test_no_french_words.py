@@ -17,20 +17,9 @@ règles oui non inconnu inconnue voir sommaire
 """
 FUNCTION_WORDS = frozenset(_WORDS.split())
 """French words that are no English words, code names or signs of a notation."""
-_YES_NO = "yes and no as a file or an answer may have them, in either language"
 ALLOWED = {
-    "text/french.py": "the grammar of French: contractions, elisions and numbers are what this module computes",
-    "text/catalogue.py": "the name of a form of the French grammar",
-    "text/written.py": "the little words by which the language of a typed sentence is told, in a room that reads no file",
+    "text/grammars/french.py": "the names of its forms, and the articles and prepositions that contract and elide: computed, letter by letter",
     "text/spelling.py": "ligatures that folding takes apart: characters, not words",
-    "text/decode.py": _YES_NO,
-    "scenario/addressing/names.py": _YES_NO,
-    "library/cards/read_verbs.py": _YES_NO,
-    "publish/schema/parts.py": _YES_NO,
-    "publish/schema/verbs.py": _YES_NO,
-    "app/new/typed_ability.py": _YES_NO,
-    "library/search/queries/query.py": "the operators of a query in capitals, in either language",
-    "cli/commands.py": "the operators of a query in capitals, in either language, as the help says them",
     "library/search/analysis/analyzer.py": "an ending of French words that only an accent would tell",
     "library/importers/underworlds/commentary_entries.py": "a ligature that folding takes apart: a character, no word",
     "cli/highlight.py": "the two words behind which a printed line says what did not happen",

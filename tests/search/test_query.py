@@ -6,6 +6,7 @@ import pytest
 
 from judge.library.search.queries.query import FIELDS, Node, parse
 
+OPERATORS = {"AND": "all", "ET": "all", "OR": "any", "OU": "any", "NOT": "not", "SAUF": "not"}
 NAMES = {field: field for field in FIELDS} | {"genre": "kind"}
 
 
@@ -17,7 +18,7 @@ def _shown(node: Node) -> str:
 
 
 def _parsed(text: str) -> tuple[str, str]:
-    query = parse(text, NAMES)
+    query = parse(text, NAMES, OPERATORS)
     return " ".join(_shown(one) for one in query.wishes), " ".join(_shown(one) for one in query.conditions)
 
 

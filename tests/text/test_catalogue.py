@@ -12,6 +12,7 @@ from judge.model.phrase import Argument, Name, Phrase, TermRef
 from judge.model.value import from_json, to_json
 from judge.text.catalogue import Catalogue
 from judge.text.grammar import TermWords
+from tests.grammar_words import grammar_words
 
 TERMS = {
     "fr": {
@@ -33,7 +34,9 @@ PLACED = {
 
 
 def say(template: str, language: str = "fr", /, **arguments: Argument) -> str:
-    return Catalogue(language, {"m": template, **PLACED[language]}, TERMS[language]).say("m", **arguments)
+    return Catalogue(language, {"m": template, **PLACED[language], **grammar_words(language)}, TERMS[language]).say(
+        "m", **arguments
+    )
 
 
 def placed(card: Argument) -> Phrase:
@@ -128,7 +131,7 @@ def test_an_unknown_key_is_shown() -> None:
 
 def test_check_lists_every_broken_template() -> None:
     messages = {"a": "{x}", "b": "{x", "c": "{n|{x:zz}|b}", "d": "{x:de+à}"}
-    assert [problem.split(":")[0] for problem in Catalogue("fr", messages, {}).check()] == ["b", "c", "d"]
+    assert [key for key, _ in Catalogue("fr", messages, {}).check()] == ["b", "c", "d"]
 
 
 def test_arguments_of_a_message() -> None:
@@ -186,6 +189,11 @@ def test_say_never_raises(template: str, given_arguments: dict[str, Argument], l
     catalogue = Catalogue(language, {"m": template}, TERMS.get(language, {}))
     assert isinstance(catalogue.say("m", **given_arguments), str)
     catalogue.check()
+
+
+def test_a_language_without_words_for_its_grammar_says_digits_and_commas() -> None:
+    catalogue = Catalogue("de", {"m": "{n|#|#}: {who}; {sure}"}, {})
+    assert catalogue.say("m", n=3, who=(ANA, BEN), sure=True) == "3: Ana, Ben; ⟨True⟩"
 
 
 def test_arguments_of_the_wrong_kind_do_not_raise() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.text import english, french
 from judge.text.code import bare
+from judge.text.grammars import english, french
 
 NOTATION = """`when: {phase: noon}, do: "it's"`"""
 

@@ -6,10 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
+from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.model.diagnostic import Refused, Span, fault_at
-from judge.text import english
+from judge.model.phrase import Phrase
 from judge.text.clean import quoted
 from judge.text.decode import Faults, Fields, named, tip
+from judge.text.grammar import listed
+from judge.text.grammars import english
 from judge.text.source import LARGEST, decoded
 from judge.text.spelling import advice, distance, nearest
 from judge.text.template import parsed
@@ -24,6 +27,11 @@ def said(source: str, call: Call = lambda one: None) -> str:
     faults = Faults()
     call(Fields(read(source.encode(), "f"), faults, ("day", "name", "edition", "board"), named("scenario")))
     return "\n".join(line(one) for one in faults.diagnostics)
+
+
+def sentence(problem: Phrase | None, language: str = "en") -> str:
+    assert problem is not None
+    return fault_catalogue(language).untypeset(problem)
 
 
 def refused(raw: bytes) -> str:
@@ -233,11 +241,32 @@ def test_a_file_as_large_as_allowed_is_read_and_one_byte_more_is_not() -> None:
     ],
 )
 def test_of_a_template(template: str, problem: str) -> None:
-    assert parsed(template).problem == problem
+    assert sentence(parsed(template).problem) == problem
+
+
+@pytest.mark.parametrize(
+    ("template", "problem"),
+    [
+        ("ab}", "une } est seule au caractère 3\u202f; pour le signe, écrivez }}"),
+        ("ab{", "il manque un nom d’argument après { au caractère 3"),
+        ("ab{c", "à l’emplacement qui commence au caractère 3, il manque } au caractère 5"),
+        ("ab{c:}", "il manque une forme après\u00a0: au caractère 5"),
+        ("{a?" * 9 + "}" * 9, "plus de 8 emplacements les uns dans les autres"),
+    ],
+)
+def test_of_a_template_in_french(template: str, problem: str) -> None:
+    assert sentence(parsed(template).problem, "fr") == problem
+
+
+def test_of_the_forms_of_a_template_in_french() -> None:
+    assert sentence(english.problem(("zz", "of")), "fr").startswith(
+        "la forme zz est inconnue. Formes connues\u00a0: a, "
+    )
+    assert sentence(english.problem(("the", "a", "of")), "fr") == "les formes a et the s’excluent"
 
 
 def test_eight_placeholders_may_stand_inside_one_another() -> None:
-    assert parsed("{a?" * 8 + "}" * 8).problem == ""
+    assert parsed("{a?" * 8 + "}" * 8).problem is None
 
 
 @pytest.mark.parametrize(
@@ -296,8 +325,8 @@ def test_a_hundred_faults_are_shown_and_that_there_are_more(raw: bytes) -> None:
 
 
 def test_forms_that_exclude_each_other_are_named_in_order() -> None:
-    assert english.problem(("zz", "yy", "of")).startswith("unknown form yy. Known: a, at, ")
-    assert english.problem(("the", "a", "of")) == "the forms a and the exclude each other"
+    assert sentence(english.problem(("zz", "yy", "of"))).startswith("unknown form yy. Known: a, at, ")
+    assert sentence(english.problem(("the", "a", "of"))) == "the forms a and the exclude each other"
 
 
 @pytest.mark.parametrize(
@@ -313,4 +342,4 @@ def test_forms_that_exclude_each_other_are_named_in_order() -> None:
     ],
 )
 def test_a_list_whose_items_have_commas_is_parted_by_something_else(items: tuple[str, ...], said: str) -> None:
-    assert english.joined(items) == said
+    assert listed(items, "and") == said

@@ -30,7 +30,7 @@ from judge.text.template import Maybe, Placeholder, Plural, PluralCount, parsed,
 )
 def test_templates(text: str, parts: tuple[object, ...]) -> None:
     assert parsed(text).parts == parts
-    assert parsed(text).problem == ""
+    assert parsed(text).problem is None
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,8 @@ def fault_catalogue(language: str) -> Catalogue:
 def _messages(language: str) -> dict[str, str]:
     """The messages of all files; a file that cannot be read is left out, for its fault could not be told either."""
     messages: dict[str, str] = {}
-    for path in sorted((rules_root() / "messages" / FOLDER).glob(f"*.{language}.yaml")):
+    folder = rules_root() / "messages"
+    for path in (*folder.glob(f"grammar.{language}.yaml"), *sorted((folder / FOLDER).glob(f"*.{language}.yaml"))):
         messages |= _of_file(path, language)
     return messages
 
@@ -78,7 +79,7 @@ def _as_lines(diagnostic: Diagnostic, catalogue: Catalogue) -> str:
     """A fault with its place and code, as a person reads it."""
     sentences = _told(diagnostic, catalogue)
     severity = catalogue.untypeset(Phrase(f"label.{diagnostic.severity}"))
-    lines = [f"{diagnostic.span}: {severity}: {sentences.what} [{diagnostic.code}]"]
+    lines = [f"{diagnostic.span}: {severity} {sentences.what} [{diagnostic.code}]"]
     for label, text in (("why", sentences.why), ("how", sentences.how)):
         lines += [f"  {catalogue.untypeset(Phrase(f'label.{label}'))}{text}"] if text else []
     return "\n".join(lines)

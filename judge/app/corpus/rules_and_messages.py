@@ -15,6 +15,8 @@ from judge.text.languages import LANGUAGES
 
 __all__ = ["LANGUAGES", "Corpus", "corpus"]
 _DEFAULT = "en"
+_COMMON = "grammar.common"
+"""The message that is no sentence: the words by which one written in that language shows it."""
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,40}")
 
 
@@ -30,10 +32,11 @@ class Corpus(Value, frozen=True):
         What a language lacks that the rules are not written in is said in English, terms too.
         """
         terms = terms_of(self.rulebook, language)
+        common_words = {code: frozenset(own.get(_COMMON, "").split()) for code, own in self.messages.items()}
         if language in LANGUAGES or language not in self.messages:
-            return Catalogue(language, self.messages.get(language, {}), terms)
+            return Catalogue(language, self.messages.get(language, {}), terms, common_words)
         messages = {**self.messages.get(_DEFAULT, {}), **self.messages[language]}
-        return Catalogue(language, messages, {**terms_of(self.rulebook, _DEFAULT), **terms})
+        return Catalogue(language, messages, {**terms_of(self.rulebook, _DEFAULT), **terms}, common_words)
 
 
 @lru_cache(maxsize=8)

@@ -50,8 +50,10 @@ class DisputeTeller:
         answer = ANSWERS.get(asked_claim.verdict, "open") if asked_claim is not None else ""
         language = self._language
         return ToldDispute(
-            title=typeset_as_written(scenario.name.get(language), language),
-            question=typeset_as_written(scenario.question.get(language), language) if asked_claim is not None else "",
+            title=typeset_as_written(scenario.name.get(language), self._words),
+            question=typeset_as_written(scenario.question.get(language), self._words)
+            if asked_claim is not None
+            else "",
             answer=self._words.say(f"answer.{answer}" if answer != "open" else "dispute.answer-open") if answer else "",
             sentences=self._sentences(claims),
             claims=claims,
@@ -124,7 +126,7 @@ class DisputeTeller:
 
     def _claim(self, number: int, shown: ShownClaim) -> ToldClaim:
         settled, line = shown.settled, shown.line
-        says = typeset_as_written(settled.claim.says.get(self._language), self._language)
+        says = typeset_as_written(settled.claim.says.get(self._language), self._words)
         return ToldClaim(
             by=settled.claim.by,
             says=says,

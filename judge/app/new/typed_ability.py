@@ -18,6 +18,7 @@ from judge.publish.schema.effects import card_definitions
 from judge.text.clean import shortened
 from judge.text.code import bare
 from judge.text.spelling import fold
+from judge.text.yes_no import YES, words_for
 
 MOST_FAULTS = 3
 MOST_KNOWN = 30
@@ -56,7 +57,8 @@ def notation_words(game: str) -> tuple[str, ...]:
     """Every key and value of the notation of abilities, for Tab."""
     parts = card_definitions(GAMES[game], {})
     words = {word for name, part in parts.items() if name != "card" for word in _words(part)}
-    return tuple(sorted(word for word in words if len(word) >= _SHORTEST and word not in ("oui", "true")))
+    other_words = words_for(YES)[1:]
+    return tuple(sorted(word for word in words if len(word) >= _SHORTEST and word not in other_words))
 
 
 def _words(part: object) -> Iterator[str]:

@@ -97,7 +97,7 @@ def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, 
     outcomes = teller.outcomes(shown.outcomes)
     run = Run(exploration.start, exploration.start, (), Stop("done"), exploration.consulted)
     return ToldExploration(
-        title=typeset_as_written(file.name.get(language), language),
+        title=typeset_as_written(file.name.get(language), teller.words),
         edition=rulebook(file.game, file.edition).title.get(language),
         summary=teller.words.say(
             "explore.summary" if exploration.graph.complete else "explore.seen", count=len(exploration.graph.outcomes)

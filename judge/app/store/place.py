@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import os
 
+from judge.text.data_folder import data_folder, package_folder
+
+__all__ = [
+    "answer_languages", "cache_folder", "data_folder", "data_root", "is_private", "package_folder", "rules_root",
+    "scenarios_root",
+]  # fmt: skip
 TYPE_CHECKING = False  # ``typing`` costs a tenth of a cold look-up
 if TYPE_CHECKING:
     from pathlib import Path
-
-_PACKAGE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-
-
-def data_folder() -> str:
-    """The folder with ``rules`` and ``scenarios``: ``JUDGE_DATA``, else inside the wheel, else the checkout."""
-    chosen = os.environ.get("JUDGE_DATA")
-    if chosen:
-        return chosen
-    packaged = os.path.join(_PACKAGE, "_data")
-    return packaged if os.path.isdir(packaged) else _checkout(_PACKAGE)
-
-
-def package_folder() -> str:
-    """The folder of this program's own modules."""
-    return _PACKAGE
 
 
 def data_root() -> Path:
@@ -80,22 +70,3 @@ def is_private(folder: str) -> bool:
     is_folder = status.st_mode & 0o170000 == 0o040000
     # Windows has no such bits; its profile folders are closed to others by inheritance.
     return is_folder and is_mine and (os.name == "nt" or status.st_mode & 0o077 == 0)
-
-
-def _checkout(start: str) -> str:
-    """The nearest folder above with a ``pyproject.toml`` that names this project."""
-    folder = start
-    while os.path.dirname(folder) != folder:
-        folder = os.path.dirname(folder)
-        if _names_judge(os.path.join(folder, "pyproject.toml")):
-            return folder
-    return os.path.dirname(start)
-
-
-def _names_judge(file: str) -> bool:
-    try:
-        with open(file, "rb") as opened:
-            lines = opened.read().splitlines()
-    except OSError:
-        return False
-    return any(line.replace(b" ", b"").replace(b"'", b'"') == b'name="judge"' for line in lines)

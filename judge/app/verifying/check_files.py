@@ -94,8 +94,8 @@ def _sentences(settings: Settings) -> Iterable[Diagnostic]:
     for language in answer_languages():
         words = _all_sentences(settings, language)
         span = Span(f"messages ({language})", 1, 1)
-        for problem in words.check():
-            yield fault_at(span, "messages/broken", problem=problem)
+        for key, problem in words.check():
+            yield fault_at(span, "messages/broken", key=key, problem=problem)
         for key in sorted(english.messages.keys() ^ words.messages.keys()):
             yield fault_at(span, "messages/missing", key=key)
         for key in sorted(english.messages.keys() & words.messages.keys()):

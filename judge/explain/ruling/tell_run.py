@@ -57,8 +57,8 @@ def explain(
     lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
     return Explanation(
         language=language,
-        title=typeset_as_written(scenario.name.get(language), language),
-        question=typeset_as_written(scenario.question.get(language), language) if assessment.answer else "",
+        title=typeset_as_written(scenario.name.get(language), speaker.catalogue),
+        question=typeset_as_written(scenario.question.get(language), speaker.catalogue) if assessment.answer else "",
         answer=_answer(speaker, assessment),
         header=_header(speaker, run),
         edition=edition,

@@ -21,6 +21,7 @@ from judge.model.cards.ability import Act, Choose, Destination, Filter, Target
 from judge.model.cards.vocabulary import Verb
 from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar
+from judge.text.yes_no import YES, in_notation
 
 
 def read_act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
@@ -87,7 +88,7 @@ def _partner(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Target | Choo
 
 def _bare(verb: Verb, node: Node, ledger: AbilityLedger) -> Act | None:
     """A verb that takes nothing."""
-    if isinstance(node, Scalar) and node.text in ("yes", "true", "oui"):
+    if isinstance(node, Scalar) and in_notation(node.text) == YES:
         target = Target(Filter(kind="card", zone=verb.takes), ledger.fresh_key(), optional=True)
         return Act(verb.name, what=target if verb.takes else None)
     ledger.faults.error(node.span, "effects/incomplete", "bare", verb=verb.name)

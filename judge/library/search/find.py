@@ -52,7 +52,7 @@ class Results(Value, frozen=True):
 
 def search(backend: SearchBackend, text: str, languages: tuple[str, ...]) -> Results:
     """The hits. Each scores by its better language, not by the sum: « on », « or », « car » are words of both."""
-    query = parse(text, _fields(backend))
+    query = parse(text, _fields(backend), _operators(backend))
     understood = {language: Interpreter(backend, language).wanted(query.wishes) for language in languages}
     hits = _ranked(backend, query, understood)
     alone = 0
@@ -91,6 +91,12 @@ def _fields(backend: SearchBackend) -> dict[str, str]:
     for language in backend.languages:
         field_of_word |= backend.analyzer(language).language.fields
     return field_of_word
+
+
+def _operators(backend: SearchBackend) -> dict[str, str]:
+    """The operator of each word for one, in any language."""
+    languages = (backend.analyzer(code).language for code in backend.languages)
+    return {word: operator for language in languages for word, operator in language.operators.items()}
 
 
 def _scores(backend: SearchBackend, language: str, query: Query, wanted: tuple[WantedWord, ...]) -> Scores:

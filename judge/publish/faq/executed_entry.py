@@ -19,10 +19,10 @@ def executed_entry(executed: Executed, catalogue: Catalogue) -> FaqEntry:
     return FaqEntry(
         id=executed.id,
         asked=executed.scenario.question,
-        question=typeset_as_written(executed.question, catalogue.language),
+        question=typeset_as_written(executed.question, catalogue),
         answer=executed.answer,
         verdict=verdict_word(executed.answer, catalogue),
-        short=typeset_as_written(explanation.title, catalogue.language),
+        short=typeset_as_written(explanation.title, catalogue),
         executed=True,
         places=tuple((topic_head(code, catalogue),) for code in executed.scenario.topics or ("",)),
         sought=_sought(executed),

@@ -31,7 +31,7 @@ HEADS = ("instead", "also", "cannot", "costs", "grants", "tough", "fleeting")
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 
 
-def cards_schema(game: Game, terms: Terms | None = None) -> Schema:
+def cards_schema(game: Game, term_words: Terms | None = None) -> Schema:
     """A file of shared cards, ``rules/<game>/cards/*.yaml``."""
     cards = {
         "type": "object",
@@ -40,10 +40,10 @@ def cards_schema(game: Game, terms: Terms | None = None) -> Schema:
         "description": "Every card by its code name.",
     }
     title = f"Cards of {game.name.capitalize()} for judge"
-    return document(title, mapping({"cards": cards}, ["cards"]), card_definitions(game, terms or {}))
+    return document(title, mapping({"cards": cards}, ["cards"]), card_definitions(game, term_words or {}))
 
 
-def card_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
+def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
     """Everything that a card can say, by the names under which schemas refer to it."""
     vocabulary = game.vocabulary
     verbs = [verb for verb in vocabulary.verbs if verb.name != COST_ONLY]
@@ -54,18 +54,18 @@ def card_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
         "card": _card(vocabulary),
         "ability": _ability(),
         "passive": _passive(),
-        "pattern": _pattern(vocabulary, terms),
-        "trigger": _trigger(vocabulary, terms),
-        "filter": _filter(vocabulary, terms),
+        "pattern": _pattern(vocabulary, term_words),
+        "trigger": _trigger(vocabulary, term_words),
+        "filter": _filter(vocabulary, term_words),
         "condition": _condition(),
         "amount": _amount(vocabulary),
         "selector": _selector(),
-        "destination": destination(vocabulary, terms),
+        "destination": destination(vocabulary, term_words),
         "verbs": _acts(verbs),
         "steps": {"anyOf": [ref("step"), listed(ref("step"))], "description": "A step, or a list of steps."},
         "step": _step(verbs),
         "cost": _cost(verbs, vocabulary.symbols),
-        **{f"verb_{verb.name}": verb_schema(verb, vocabulary, terms) for verb in verbs},
+        **{f"verb_{verb.name}": verb_schema(verb, vocabulary, term_words) for verb in verbs},
     }
 
 
@@ -146,9 +146,9 @@ def _passive() -> Schema:
     )
 
 
-def _pattern(vocabulary: Vocabulary, terms: Terms) -> Schema:
-    zone = one_of(vocabulary.zones, terms)
-    marks = {"status": one_of(vocabulary.statuses, terms), "counter": one_of(vocabulary.counters, terms)}
+def _pattern(vocabulary: Vocabulary, term_words: Terms) -> Schema:
+    zone = one_of(vocabulary.zones, term_words)
+    marks = {"status": one_of(vocabulary.statuses, term_words), "counter": one_of(vocabulary.counters, term_words)}
     by = about({"enum": [verb.name for verb in vocabulary.verbs]}, "The verb that moves it.")
     token = about(ref("text"), "The code name of the token.")
     patterns = {
@@ -174,11 +174,11 @@ def _about(keys: dict[str, Schema], vocabulary: Vocabulary, description: str) ->
     return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, described], "description": description}
 
 
-def _trigger(vocabulary: Vocabulary, terms: Terms) -> Schema:
-    zone = one_of(vocabulary.zones, terms)
+def _trigger(vocabulary: Vocabulary, term_words: Terms) -> Schema:
+    zone = one_of(vocabulary.zones, term_words)
     triggers = {
-        "phase": one_of(vocabulary.phases, terms, "At the beginning of this phase."),
-        "after": one_of(vocabulary.daily_effects, terms, "At the end of this daily effect."),
+        "phase": one_of(vocabulary.phases, term_words, "At the beginning of this phase."),
+        "after": one_of(vocabulary.daily_effects, term_words, "At the end of this daily effect."),
         "moves_forward": about({"enum": list(WHOSE)}, "This Expedition moves forward."),
         "fails_to_move_forward": about({"enum": list(WHOSE)}, "At Dusk this Expedition does not move forward."),
         "moves": mapping(
@@ -189,7 +189,7 @@ def _trigger(vocabulary: Vocabulary, terms: Terms) -> Schema:
         "passes": about({"enum": ["you", "opponent", "anybody"]}, "This player passes."),
         "passes_first": about({"enum": ["you", "opponent", "anybody"]}, "This player is the first to pass."),
         "played": mapping(
-            {"what": ref("filter"), "from": one_of(("hand", "reserve"), terms)},
+            {"what": ref("filter"), "from": one_of(("hand", "reserve"), term_words)},
             ["what"],
             "A card is played: its resolution done, it leaves Limbo.",
         ),
@@ -199,14 +199,14 @@ def _trigger(vocabulary: Vocabulary, terms: Terms) -> Schema:
     return mapping(properties, minProperties=1, maxProperties=1)
 
 
-def _filter(vocabulary: Vocabulary, terms: Terms) -> Schema:
-    mark = one_of((*vocabulary.statuses, *vocabulary.counters), terms)
+def _filter(vocabulary: Vocabulary, term_words: Terms) -> Schema:
+    mark = one_of((*vocabulary.statuses, *vocabulary.counters), term_words)
     marks = {"anyOf": [mark, listed(mark)]}
     described = mapping(
         {
-            "is": one_of(vocabulary.kinds, terms, 'A kind. Without "in": in play; a card: anywhere.'),
+            "is": one_of(vocabulary.kinds, term_words, 'A kind. Without "in": in play; a card: anywhere.'),
             "in": one_of(
-                (*vocabulary.zones, *LATER_PLACES), terms, f"A zone. ({', '.join(LATER_PLACES)}: {LATER.lower()})"
+                (*vocabulary.zones, *LATER_PLACES), term_words, f"A zone. ({', '.join(LATER_PLACES)}: {LATER.lower()})"
             ),
             "of": about({"enum": ["you", "opponent"]}, "Who controls it, seen from the ability's controller."),
             "card": about(ref("text"), "The code name of a card."),

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from judge.text.yes_no import NO, YES, words_for
+
 Schema = dict[str, Any]
 Terms = Mapping[str, tuple[str, str]]
 """The English and the French word for a code name."""
@@ -35,7 +37,7 @@ COMMON: dict[str, Schema] = {
             },
         ],
     },
-    "flag": {"enum": [True, False, "yes", "no", "true", "false", "oui", "non"]},
+    "flag": {"enum": [True, False, *words_for(YES, NO)]},
     "rule": {"type": "string", "description": 'The number or the id of a rule, in quotes: "6.3.d".'},
     "rules": {
         "description": "One rule number, or a list of them.",

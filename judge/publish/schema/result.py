@@ -36,6 +36,7 @@ def result_schema() -> Schema:
     definitions = {
         "citation": _citation(),
         "diagnostic": _diagnostic(),
+        "argument": _argument(),
         "missed": _missed(),
         "step": _step(),
         "detail": _detail(),
@@ -75,12 +76,31 @@ def _diagnostic() -> Schema:
             "line": {"type": "integer", "minimum": 1},
             "column": {"type": "integer", "minimum": 1},
             "code": about(STRING, "Short and stable: yaml/duplicate-key."),
+            "variant": about(STRING, "Which of the sentences of that code this is; empty where there is but one."),
+            "arguments": {
+                "type": "object",
+                "additionalProperties": ref("argument"),
+                "description": "What the sentences are filled with, by name, the same in every language.",
+            },
             "what": STRING,
             "why": STRING,
             "how": about(STRING, "How to mend it."),
             "severity": {"enum": ["error", "warning"]},
         }
     )
+
+
+def _argument() -> Schema:
+    arguments = {"type": "object", "additionalProperties": ref("argument")}
+    return {
+        "anyOf": [
+            {"type": ["string", "integer", "boolean"]},
+            listed(ref("argument"), "Several values: the nearest spellings (near), the words that are known (known)."),
+            whole({"term": about(STRING, "The code name of a term of the rules.")}),
+            whole({"message": about(STRING, "The key of a message that stands inside."), "arguments": arguments}),
+            whole({"words": {**arguments, "description": "A text of the data, by language."}}),
+        ]
+    }
 
 
 def _missed() -> Schema:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.model.cards.vocabulary import Verb, Vocabulary
 from judge.publish.schema.parts import Schema, Terms, about, integer, later, mapping, one_of, ref
+from judge.text.yes_no import YES, words_for
 
 SELECTORS = ("what", "on", "target", "up_to", "choose", "each")
-YES: Schema = {"anyOf": [{"const": True}, {"enum": ["yes", "true", "oui"]}]}
 WHO = ("you", "opponent", "each_player")
 
 
@@ -15,7 +15,7 @@ def verb_schema(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
     if not verb.supported:
         return later(verb.meaning)
     if verb.bare:
-        return about(YES, f"{verb.meaning} ({verb.rule})")
+        return about({"anyOf": [{"const": True}, {"enum": list(words_for(YES))}]}, f"{verb.meaning} ({verb.rule})")
     forms = [*_short(verb), _long(verb, vocabulary, terms)]
     return about({"anyOf": forms} if len(forms) > 1 else forms[0], f"{verb.meaning} ({verb.rule})")
 

@@ -16,6 +16,7 @@ from judge.model.play.place import Place
 from judge.text.decode import Faults, advice
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
 from judge.text.spelling import fold
+from judge.text.yes_no import in_notation
 
 LIMBO = "limbo"
 MOMENT = "moment"
@@ -29,13 +30,11 @@ COUNTED_VARIANTS = {"mode": "mode", "die": "die"}
 """Questions that are answered by a number, and the highest of them."""
 PLAYS, PASS, QUICK_ACTION = "plays", "pass", "quick_action"
 """The question what a player does in a turn, and two words of its answers."""
-FREE = {"oui": "yes", "true": "yes", "non": "no", "false": "no", "aucune": "none"}
 
 
 def plain(word: str) -> str:
     """An answer without what does not matter: case, space, and the language of yes and no."""
-    folded = word.strip().casefold()
-    return FREE.get(folded, folded)
+    return in_notation(word.strip().casefold())
 
 
 def places(shape: BoardShape, players: Iterable[str]) -> dict[str, Place]:

@@ -34,7 +34,9 @@ def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: Exp
         faults.error(fields.span("edition"), "scenario/not-supported-yet", "edition")
         return None
     fields.required("reading")
-    chosen_options = tuple(_chosen(entry, game, rulebook, faults) for entry in fields.mapping("reading"))
+    chosen_options = tuple(
+        _chosen(reading_and_option, game, rulebook, faults) for reading_and_option in fields.mapping("reading")
+    )
     verdicts = fields.texts("verdicts")
     expect_node = fields.node("expect") if verdicts else fields.required("expect")
     checks = () if expect_node is None or is_empty(expect_node) else expect.read(expect_node)
@@ -49,13 +51,13 @@ def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: Exp
     )
 
 
-def _chosen(entry: Entry, game: Game, rulebook: Rulebook, faults: Faults) -> tuple[str, str] | None:
+def _chosen(reading_and_option: Entry, game: Game, rulebook: Rulebook, faults: Faults) -> tuple[str, str] | None:
     """A reading and one of its options, other than the default."""
-    id, option_node = entry.key.text, entry.value
+    id, option_node = reading_and_option.key.text, reading_and_option.value
     reading = rulebook.reading(id)
     if reading is None:
         faults.error(
-            entry.key.span,
+            reading_and_option.key.span,
             "scenario/unknown-reading",
             id=id,
             **advice(id, tuple(known_reading.id for known_reading in rulebook.readings)),

@@ -15,14 +15,14 @@ _COUNTER = re.compile(r"(?P<name>[^=\s]+)\s*=\s*(?P<n>[0-9]{1,3})")
 NOT_COMPARED = "It could not be compared with what lies there."
 
 
-def read_zone(entry: Entry, names: Names) -> Check | None:
+def read_zone(key_and_value: Entry, names: Names) -> Check | None:
     """The cards of a place, or how many there are."""
-    place, contents = entry.key, entry.value
+    place, contents = key_and_value.key, key_and_value.value
     is_place = names.place(place.text, place.span)
     if isinstance(contents, Scalar) and _NUMBER.fullmatch(contents.text):
         return Check("zones", place.text, (str(int(contents.text)),), place.span)
     if not isinstance(contents, Sequence):
-        names.faults.error(span_of(entry), "expect/not-cards", place=place.text, kind=kind_of(contents))
+        names.faults.error(span_of(key_and_value), "expect/not-cards", place=place.text, kind=kind_of(contents))
         return None
     cards = names.words(contents, named("card"))
     are_cards = [names.card(card.text, card.span) for card in cards]
@@ -33,37 +33,37 @@ def read_zone(entry: Entry, names: Names) -> Check | None:
     )
 
 
-def read_change(entry: Entry, names: Names) -> Check | None:
+def read_change(key_and_value: Entry, names: Names) -> Check | None:
     """How many cards more or fewer lie somewhere: with its sign, since ``2`` reads like a number of cards."""
-    place, change = entry.key, entry.value
+    place, change = key_and_value.key, key_and_value.value
     is_place = names.place(place.text, place.span)
     if isinstance(change, Scalar) and _CHANGE.fullmatch(change.text):
         return Check("changed", place.text, (f"{int(change.text):+d}",), place.span) if is_place else None
     text = change.text if isinstance(change, Scalar) else ""
     if _NUMBER.fullmatch(text):
-        names.faults.error(span_of(entry), "expect/unsigned-change", "number", number=text)
+        names.faults.error(span_of(key_and_value), "expect/unsigned-change", "number", number=text)
     elif text:
-        names.faults.error(span_of(entry), "expect/unsigned-change", word=text)
+        names.faults.error(span_of(key_and_value), "expect/unsigned-change", word=text)
     else:
-        names.faults.error(span_of(entry), "expect/unsigned-change", "kind", kind=kind_of(change))
+        names.faults.error(span_of(key_and_value), "expect/unsigned-change", "kind", kind=kind_of(change))
     return None
 
 
-def read_marks(entry: Entry, names: Names) -> Check | None:
+def read_marks(key_and_value: Entry, names: Names) -> Check | None:
     """The statuses and counters of one card, by its place, its name and, among several, its number."""
-    subject = entry.key
+    subject = key_and_value.key
     place, _, card = subject.text.rpartition(".")
     if card.isdecimal():
         place, _, card = place.rpartition(".")
     is_known = names.place(place or subject.text, subject.span) and names.card(card, subject.span)
-    marks = _marks(entry.value, names)
+    marks = _marks(key_and_value.value, names)
     return Check("marks", subject.text, marks, subject.span) if is_known and marks is not None else None
 
 
 def _marks(node: Node, names: Names) -> tuple[str, ...] | None:
     """Statuses and ``counter=n``, as a list, a mapping of counters, or one word; nothing means that there are none."""
     if isinstance(node, Mapping):
-        pairs = [(entry.key, entry.value) for entry in node.entries]
+        pairs = [(key_and_value.key, key_and_value.value) for key_and_value in node.entries]
         marks = [
             _counter(key, number_node.text if isinstance(number_node, Scalar) else "", names)
             for key, number_node in pairs

@@ -92,15 +92,15 @@ class ExpectReader:
         for key in KEYS:
             if (expectation_node := fields.node(key)) is not None and key not in MAY_BE_EMPTY:
                 self.names.refuse_empty(expectation_node, key)
-        checks = [read_zone(entry, self.names) for entry in fields.mapping("zones")]
-        checks += [read_marks(entry, self.names) for entry in fields.mapping("marks")]
+        checks = [read_zone(key_and_value, self.names) for key_and_value in fields.mapping("zones")]
+        checks += [read_marks(key_and_value, self.names) for key_and_value in fields.mapping("marks")]
         checks += self._facts(fields)
-        checks += [read_change(entry, self.names) for entry in fields.mapping("changed")]
-        checks += [self._offered(entry) for entry in fields.mapping("offered")]
+        checks += [read_change(key_and_value, self.names) for key_and_value in fields.mapping("changed")]
+        checks += [self._offered(key_and_value) for key_and_value in fields.mapping("offered")]
         checks += self._order(fields)
         checks += [before_check] if (before_check := self.before(fields)) is not None else []
         checks += [self._times(node) for node in fields.sequence("times")]
-        checks += [self.legal(entry) for entry in fields.mapping("legal")]
+        checks += [self.legal(key_and_value) for key_and_value in fields.mapping("legal")]
         checks += self._asked(fields)
         if stop := fields.one_of("stops", STOPS, ""):
             checks.append(Check("stops", "", (stop,), fields.span("stops")))
@@ -126,18 +126,20 @@ class ExpectReader:
         """The player who is asked, and the kind of question; None, with a fault noted, where it is no question."""
         return read_question(key, self.names.players, self._faults)
 
-    def _offered(self, entry: Entry) -> Check | None:
-        asked = self.question(entry.key)
-        if not isinstance(entry.value, Sequence):
-            self._faults.error(span_of(entry), "expect/not-answers", kind=kind_of(entry.value))
+    def _offered(self, key_and_value: Entry) -> Check | None:
+        asked = self.question(key_and_value.key)
+        if not isinstance(key_and_value.value, Sequence):
+            self._faults.error(span_of(key_and_value), "expect/not-answers", kind=kind_of(key_and_value.value))
             return None
-        answers = self.names.words(entry.value, named("answer"))
+        answers = self.names.words(key_and_value.value, named("answer"))
         are_answers = [
             asked is not None and self.names.answer(asked[1], answer.text, answer.span) for answer in answers
         ]
         if asked is None or not all(are_answers):
             return None
-        return Check("offered", asked_as(*asked), tuple(plain(answer.text) for answer in answers), entry.key.span)
+        return Check(
+            "offered", asked_as(*asked), tuple(plain(answer.text) for answer in answers), key_and_value.key.span
+        )
 
     def _asked(self, fields: Fields) -> list[Check]:
         node = fields.node("asked")
@@ -175,7 +177,7 @@ class ExpectReader:
     def _times(self, node: Node) -> Check | None:
         """How many times something happens: ``{draws: ana, times: 2}``."""
         fields = Fields(node, self._faults, (*ORDER_WORDS, "times"), named("times"))
-        entries = [entry for entry in fields.entries() if entry.key.text in ORDER_WORDS]
+        entries = [key_and_value for key_and_value in fields.entries() if key_and_value.key.text in ORDER_WORDS]
         if len(entries) != 1:
             if isinstance(node, Mapping) and len(node.entries) == len(entries) + fields.has("times"):
                 self._faults.error(node.span, "expect/not-a-happening", "times")
@@ -186,15 +188,15 @@ class ExpectReader:
         happening = self.happening(Mapping((entries[0],), node.span))
         return Check("times", happening, (str(fields.integer("times", 0, 0, 999)),), node.span)
 
-    def legal(self, entry: Entry) -> Check | None:
+    def legal(self, key_and_value: Entry) -> Check | None:
         """A question, and an answer that is offered whenever it may be asked; as in ``play``."""
-        if not isinstance(entry.value, Scalar):
-            self._faults.error(span_of(entry), "expect/not-answers", "one", kind=kind_of(entry.value))
+        if not isinstance(key_and_value.value, Scalar):
+            self._faults.error(span_of(key_and_value), "expect/not-answers", "one", kind=kind_of(key_and_value.value))
             return None
-        asked = self.question(entry.key)
-        if asked is None or not self.names.answer(asked[1], entry.value.text, entry.value.span):
+        asked = self.question(key_and_value.key)
+        if asked is None or not self.names.answer(asked[1], key_and_value.value.text, key_and_value.value.span):
             return None
-        return Check("legal", asked_as(*asked), (plain(entry.value.text),), entry.key.span)
+        return Check("legal", asked_as(*asked), (plain(key_and_value.value.text),), key_and_value.key.span)
 
     def happenings(self, fields: Fields, key: str) -> tuple[str, ...]:
         """The lines of a list of happenings."""
@@ -202,11 +204,11 @@ class ExpectReader:
 
     def happening(self, node: Node) -> str:
         """One line: a verb and its subject."""
-        entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
-        if entry is None or not isinstance(entry.value, Scalar):
+        key_and_value = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
+        if key_and_value is None or not isinstance(key_and_value.value, Scalar):
             self._faults.error(node.span, "expect/not-a-happening")
             return ""
-        word, subject = entry.key, entry.value
+        word, subject = key_and_value.key, key_and_value.value
         if self.names.known(word.text, word.span, ORDER_WORDS, "expect/unknown-happening"):
             self._subject(ORDER_WORDS[word.text], subject)
         return f"{word.text} {subject.text}"

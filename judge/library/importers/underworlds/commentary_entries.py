@@ -73,10 +73,10 @@ class CommentaryEntry:
         begin, middle = self.subject.line, self.answer_line
         last = max(self._last[1], middle)  # an answer may be a marker without words
         lines = ((begin, middle), (middle, last)) if middle else ((begin, last),)
-        named_text = reading(id, f"{self.question}\n{self.answer}")
+        text_with_glyph_names = reading(id, f"{self.question}\n{self.answer}")
         return OverlayRecord(
             id, "entry", self.answer, lines, question=self.question, path=self.subject.path,
-            number=self.subject.number, same_as=same_as, reading=named_text,
+            number=self.subject.number, same_as=same_as, reading=text_with_glyph_names,
         )  # fmt: skip
 
 
@@ -113,21 +113,21 @@ def _headings(subjects: list[EntryHeading], is_whole: bool) -> list[OverlayRecor
 
 
 def _entries(entries: list[CommentaryEntry], is_whole: bool) -> list[OverlayRecord]:
-    places: Counter[str] = Counter()
+    entries_by_heading: Counter[str] = Counter()
     first_ids: dict[str, str] = {}
     records: list[OverlayRecord] = []
     for count, entry in enumerate(entries, 1):
-        place = _place(entry.subject)
-        places[place] += 1
-        id = f"WU-{count:03}" if is_whole else f"{place}/{places[place]}"
+        heading_id = _heading_id(entry.subject)
+        entries_by_heading[heading_id] += 1
+        id = f"WU-{count:03}" if is_whole else f"{heading_id}/{entries_by_heading[heading_id]}"
         words = sameness(f"{entry.question} {entry.answer}")
         records.append(entry.record(id, first_ids.get(words, "") if words else ""))
         first_ids.setdefault(words, id)
     return records
 
 
-def _place(subject: EntryHeading) -> str:
-    """The place as an id; a card's number means a card only together with its part."""
+def _heading_id(subject: EntryHeading) -> str:
+    """The heading of an entry as an id; a card's number means a card only together with its part."""
     pieces = (subject.part, _slug(subject.section), subject.number or _slug(subject.item))
     return "/".join(piece for piece in pieces if piece)
 

@@ -14,7 +14,8 @@ class Language(Value, frozen=True):
     of words, that players use for one another; the first of each group of ``asks`` looks for the rest too. ``elided``
     are words written together with the next one (l’orbe), ``prefixes`` may stand before a known verb (rejouer).
     ``fields`` and ``values`` are the words of this language for the filters of a query and their values, ``kinds``
-    what a kind of record is called. By the ``commonest`` words an import tells the language of a document.
+    what a kind of record is called; ``operators`` are its words, in capitals, for what binds the words of a query. By
+    the ``commonest`` words an import tells the language of a document.
     """
 
     code: str
@@ -29,3 +30,4 @@ class Language(Value, frozen=True):
     fields: dict[str, str] = msgspec.field(default_factory=dict)
     values: dict[str, str] = msgspec.field(default_factory=dict)
     kinds: dict[str, str] = msgspec.field(default_factory=dict)
+    operators: dict[str, str] = msgspec.field(default_factory=dict)

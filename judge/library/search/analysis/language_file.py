@@ -12,7 +12,10 @@ from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Scalar, Sequence
 from judge.text.yaml import read
 
-KEYS = ("stop", "weak", "forms", "alike", "asks", "elided", "prefixes", "commonest", "fields", "kinds", "authorities")
+KEYS = (
+    "stop", "weak", "forms", "alike", "asks", "elided", "prefixes", "commonest", "fields", "kinds", "authorities",
+    "operators",
+)  # fmt: skip
 
 
 def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
@@ -48,6 +51,7 @@ def _load(path: Path, code: str, faults: Faults) -> Language:
         fields=_turned(_named(fields, "fields", faults)),
         values=_turned(kinds) | _turned(authorities),
         kinds={kind: " ".join(names) for kind, names in kinds.items()},
+        operators={word: operator for operator, words in _named(fields, "operators", faults).items() for word in words},
     )
 
 

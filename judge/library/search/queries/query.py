@@ -1,4 +1,6 @@
-"""The query language: words, "phrases", begun*, field:value, and AND OR NOT or ET OU SAUF in capitals, with brackets.
+"""The query language: words, "phrases", begun*, field:value, and AND OR NOT in capitals, with brackets.
+
+Each language has its own words for fields and operators.
 
 Words alone are wishes: the more of them a record has, the better. Phrases, filters and what NOT forbids are conditions.
 With AND or OR, everything is one condition: words side by side are then bound together, tighter than by OR.
@@ -14,7 +16,6 @@ from judge.model.value import Value
 LONGEST = 200
 """Characters of a query that are looked at."""
 FIELDS = ("kind", "section", "edition", "authority", "card")
-_OPERATORS = {"AND": "all", "ET": "all", "OR": "any", "OU": "any", "NOT": "not", "SAUF": "not"}
 _TOKEN = re.compile(
     r"""(?P<field>[^\W\d_]+):(?P<value>"[^"]*"|«[^»]*»|“[^”]*”|[^\s()"]+)"""
     r"""|"(?P<plain>[^"]*)"|«(?P<french>[^»]*)»|“(?P<english>[^”]*)”"""
@@ -44,9 +45,9 @@ class Query(Value, frozen=True):
     conditions: tuple[Node, ...] = ()
 
 
-def parse(text: str, fields: dict[str, str]) -> Query:
-    """The query in a text; ``fields`` are the words of both languages for the fields."""
-    tokens = _tokens(text[:LONGEST], fields)
+def parse(text: str, fields: dict[str, str], operators: dict[str, str]) -> Query:
+    """The query in a text; the words of all languages for the fields, and for the operators, lead to their names."""
+    tokens = _tokens(text[:LONGEST], fields, operators)
     if any(token.op in ("all", "any") for token in tokens):
         tree = _Parser(tokens).whole()
         return Query(tree.leaves(), (tree,)) if tree else Query()
@@ -62,7 +63,7 @@ def parse(text: str, fields: dict[str, str]) -> Query:
     return Query(tuple(wishes), tuple(conditions))
 
 
-def _tokens(text: str, fields: dict[str, str]) -> list[Node]:
+def _tokens(text: str, fields: dict[str, str], operators: dict[str, str]) -> list[Node]:
     """The tokens of a text. Where everything is in capitals, nothing is an operator."""
     has_small = any(letter.islower() for letter in text)
     nodes: list[Node] = []
@@ -75,8 +76,8 @@ def _tokens(text: str, fields: dict[str, str]) -> list[Node]:
             nodes.append(Node(field, match["value"].strip('"«»“” ')))
         elif phrase is not None:
             nodes += [Node("phrase", phrase)] if len(texts(phrase)) > 1 else _words(phrase)
-        elif match[0] in _OPERATORS and (has_small or '"' in text):
-            nodes.append(Node(_OPERATORS[match[0]]))
+        elif match[0] in operators and (has_small or '"' in text):
+            nodes.append(Node(operators[match[0]]))
         else:
             nodes += _words(match[0])
     return nodes

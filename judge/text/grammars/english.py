@@ -7,40 +7,36 @@ A preposition brings the definite article unless ``a`` is there; a name stays ba
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
+from judge.model.phrase import Phrase
 from judge.text.code import with_code_of
-from judge.text.grammar import TermWords, capitalised, conflict, listed
+from judge.text.grammar import Sounds, TermWords, capitalised, conflict
 from judge.text.spelling import fold
 
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-YES_NO = ("yes", "no")
+FIRST_ONLY = frozenset(("cap",))
+LAST_ONLY = frozenset(("possessive",))
 _DETERMINERS = ("the", "a")
 _PREPOSITIONS = ("of", "in", "from")
 _FORMS = (*_DETERMINERS, *_PREPOSITIONS, "possessive", "plural", "at", "cap")
-_VOWEL_SOUND = re.compile(r"(?:[aeio]|u(?!ni(?!n)|s[aeiu]|t[ei]))|hour|honest|honou?r|heir")
-_CONSONANT_SOUND = re.compile(r"eu|one\b|once\b|ewe")
+_FIRST_WORD = re.compile(r"[a-z]+")
+_VOWEL_SOUND = re.compile(r"[aeio]|u(?!ni(?!n)|s[aeiu]|t[ei])")
 
 
-def problem(forms: Collection[str]) -> str:
-    """Why these forms cannot be used together; empty if they can."""
+def problem(forms: Collection[str]) -> Phrase | None:
+    """Why these forms cannot be used together; None if they can."""
     return conflict(forms, _FORMS, ((*_DETERMINERS, "at"), (*_PREPOSITIONS, "at"), ("at", "possessive")))
 
 
-def inflect(noun: TermWords | str, forms: Collection[str]) -> str:
+def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> str:
     """The noun in these forms; a ``str`` is a proper noun or a number."""
     text = _form(noun, forms)
     preposition = next((f"{form} " for form in _PREPOSITIONS if form in forms), "")
     has_determiner = bool(preposition) or "the" in forms or "a" in forms
-    noun_phrase = preposition + (_determiner(noun, text, forms) if has_determiner else "") + text
+    noun_phrase = preposition + (_determiner(noun, text, forms, sounds) if has_determiner else "") + text
     if "possessive" in forms:
         noun_phrase += "’" if noun_phrase.endswith("s") and not noun_phrase.endswith("ss") else "’s"
     return capitalised(noun_phrase) if "cap" in forms else noun_phrase
-
-
-def joined(items: Sequence[str]) -> str:
-    """A list as it is read aloud."""
-    return listed(items, "and")
 
 
 def is_singular(number: int) -> bool:
@@ -70,12 +66,19 @@ def _form(noun: TermWords | str, forms: Collection[str]) -> str:
     return noun.form
 
 
-def _determiner(noun: TermWords | str, text: str, forms: Collection[str]) -> str:
+def _determiner(noun: TermWords | str, text: str, forms: Collection[str], sounds: Sounds) -> str:
     if isinstance(noun, str):
         return ""
     if "a" not in forms:
         return f"{noun.article} " if noun.article else ""
     if "plural" in forms or noun.number == "p":
         return ""
-    sound = fold(text[:40])
-    return "an " if _VOWEL_SOUND.match(sound) and not _CONSONANT_SOUND.match(sound) else "a "
+    return "an " if _begins_with_vowel(text, sounds) else "a "
+
+
+def _begins_with_vowel(text: str, sounds: Sounds) -> bool:
+    word = _FIRST_WORD.match(fold(text[:40]))
+    if not word:
+        return False
+    known = sounds.begins_with_vowel(word[0])
+    return bool(_VOWEL_SOUND.match(word[0])) if known is None else known

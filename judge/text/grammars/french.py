@@ -8,42 +8,35 @@ there.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
+from judge.model.phrase import Phrase
 from judge.text.code import with_code_of
-from judge.text.grammar import TermWords, capitalised, conflict, listed
+from judge.text.grammar import Sounds, TermWords, capitalised, conflict
 from judge.text.spelling import fold
 
-NUMBERS = ("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix")
-YES_NO = ("oui", "non")
+FIRST_ONLY = frozenset(("cap", "que"))
+LAST_ONLY: frozenset[str] = frozenset()
 _DETERMINERS = ("le", "un")
 _PREPOSITIONS = ("de", "à", "dans", "depuis", "que", "si")
 _FORMS = (*_DETERMINERS, *_PREPOSITIONS, "pluriel", "at", "cap")
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 
-# An initial h is mute or aspirate by usage only. Names with h are not elided (de Hugo) but for these; a term says it by
-# its article (l’). Vowels elide, but for the words that usage excepts; y elides before a consonant (d’Yves, de Yann).
-_MUTE = re.compile(
-    "h(?:adrien|ector|elene|eloise|enri|enriette|era|ercule|ermes|ermine|ermione|ippolyte|omere|onore|onorine|orace|"
-    "ortense|ubert|uguette|yacinthe|erboriste|erbe|eure|istoire|irondelle|iver|omme|onneur|orizon|orloge|otel|umain|"
-    "uile|ymne|ydre)"
-)
-_ASPIRATE = frozenset(("onze", "onzieme", "oui", "ouistiti"))
 _FIRST_WORD = re.compile(r"[a-z]+")
 
 
-def problem(forms: Collection[str]) -> str:
-    """Why these forms cannot be used together; empty if they can."""
+def problem(forms: Collection[str]) -> Phrase | None:
+    """Why these forms cannot be used together; None if they can."""
     return conflict(forms, _FORMS, ((*_DETERMINERS, "at"), (*_PREPOSITIONS, "at")))
 
 
-def inflect(noun: TermWords | str, forms: Collection[str]) -> str:
+def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> str:
     """The noun in these forms; a ``str`` is a proper noun or a number."""
     text = _form(noun, forms)
     if titled_name := _titled(text, forms):
         return titled_name
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
-    elides = _begins_with_vowel(text) or (isinstance(noun, TermWords) and noun.article == "l’")
+    elides = _begins_with_vowel(text, sounds) or (isinstance(noun, TermWords) and noun.article == "l’")
     determiner = _determiner(noun, forms, elides) if preposition or "le" in forms or "un" in forms else ""
     noun_phrase = _governed(preposition, determiner, text, elides)
     return capitalised(noun_phrase) if "cap" in forms else noun_phrase
@@ -57,11 +50,6 @@ def _titled(text: str, forms: Collection[str]) -> str:
     if contracted is None:
         return ""
     return capitalised(contracted + bare_name) if "cap" in forms else contracted + bare_name
-
-
-def joined(items: Sequence[str]) -> str:
-    """A list as it is read aloud."""
-    return listed(items, "et")
 
 
 def is_singular(number: int) -> bool:
@@ -106,14 +94,23 @@ def _governed(preposition: str, determiner: str, text: str, elides: bool) -> str
     return f"{preposition} {noun_phrase}"
 
 
-def _begins_with_vowel(text: str) -> bool:
+def _begins_with_vowel(text: str, sounds: Sounds) -> bool:
+    """True if a word before it elides.
+
+    An initial h is mute or aspirate by usage only: names with h are not elided (de Hugo) but for the words that are
+    known to be; a term says it by its article (l’). Vowels elide, but for the words that usage excepts; y elides
+    before a consonant (d’Yves, de Yann).
+    """
     word = _FIRST_WORD.match(fold(text[:40]))
-    if not word or word[0] in _ASPIRATE:
+    if not word:
         return False
+    known = sounds.begins_with_vowel(word[0])
+    if known is not None:
+        return known
     first_letter, second_letter = word[0][0], word[0][1:2]
     if first_letter == "y":
         return bool(second_letter) and second_letter not in "aeiouy"
-    return first_letter in "aeiou" or bool(_MUTE.fullmatch(word[0]))
+    return first_letter in "aeiou"
 
 
 _SPACE = "[ \u00a0\u202f]"

@@ -1,0 +1,42 @@
+"""Where the data of this program lies. Light: the fast path imports it, so nothing but ``os``."""
+
+from __future__ import annotations
+
+import os
+
+CHOSEN = "JUDGE_DATA"
+"""The variable of the environment that names another folder of data."""
+_PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def data_folder() -> str:
+    """The folder with ``rules`` and ``scenarios``: ``JUDGE_DATA``, else inside the wheel, else the checkout."""
+    chosen = os.environ.get(CHOSEN)
+    if chosen:
+        return chosen
+    packaged = os.path.join(_PACKAGE, "_data")
+    return packaged if os.path.isdir(packaged) else _checkout(_PACKAGE)
+
+
+def package_folder() -> str:
+    """The folder of this program's own modules."""
+    return _PACKAGE
+
+
+def _checkout(start: str) -> str:
+    """The nearest folder above with a ``pyproject.toml`` that names this project."""
+    folder = start
+    while os.path.dirname(folder) != folder:
+        folder = os.path.dirname(folder)
+        if _names_judge(os.path.join(folder, "pyproject.toml")):
+            return folder
+    return os.path.dirname(start)
+
+
+def _names_judge(file: str) -> bool:
+    try:
+        with open(file, "rb") as opened:
+            lines = opened.read().splitlines()
+    except OSError:
+        return False
+    return any(line.replace(b" ", b"").replace(b"'", b'"') == b'name="judge"' for line in lines)

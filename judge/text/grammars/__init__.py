@@ -1,0 +1,1 @@
+"""The grammars that we have: one module for each language, as ``Grammar`` asks for it."""
