@@ -7,12 +7,11 @@ import re
 _DIM, _YELLOW, _RED, _PLAIN = "\x1b[2m", "\x1b[33m", "\x1b[31m", "\x1b[0m"
 _CITATION = re.compile(r"(?:[\w.]+(?:/[\w.]+)?[/:])?(?:\d+(?:\.\w+)+|borrowed)(?:/[\w-]+)*")
 _LONGEST, _MOST = 60, 30
-_NOT_HAPPENED = ("non ", "not ")
 
 
-def text(lines: str) -> str:
-    """Dim the citations at the ends of lines; mark the lines that say what did not happen."""
-    return "\n".join(_line(line) for line in lines.split("\n"))
+def text(lines: str, not_happened: str) -> str:
+    """Dim the citations at the ends of lines; mark those that begin with the word for what did ``not_happened``."""
+    return "\n".join(_line(line, f"{not_happened} ") for line in lines.split("\n"))
 
 
 def diagnostic(message: str, severity: str) -> str:
@@ -21,10 +20,10 @@ def diagnostic(message: str, severity: str) -> str:
     return f"{_RED if severity == 'error' else _YELLOW}{first_line}{_PLAIN}{newline}{further_lines}"
 
 
-def _line(line: str) -> str:
+def _line(line: str, not_happened: str) -> str:
     citations_at = _citations_at(line)
     sentence, cites = line[:citations_at], line[citations_at:]
-    if sentence.lstrip().startswith(_NOT_HAPPENED):
+    if sentence.lstrip().startswith(not_happened):
         sentence = f"{_YELLOW}{sentence}{_PLAIN}"
     return f"{sentence}{_DIM}{cites}{_PLAIN}" if cites else sentence
 

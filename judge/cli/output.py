@@ -10,7 +10,7 @@ from judge.app.reply import DONE, Grid, Reply
 from judge.cli import highlight
 from judge.cli.streams import write
 from judge.cli.terminal import colours, columns, is_terminal
-from judge.model.diagnostic import Diagnostic
+from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.value import Value
 from judge.text.clean import clean
 
@@ -35,7 +35,8 @@ def show(reply: Reply, options: Options) -> int:
         write(_json(envelope(reply, options.language)), sys.stdout)
         return reply.exit
     coloured = not options.plain and colours(options.color, os.environ, sys.stdout)
-    text, footer = (_painted(part, coloured) for part in (reply.text, reply.footer))
+    not_happened = _not_happened(reply, options.language) if coloured else ""
+    text, footer = (_painted(part, coloured, not_happened) for part in (reply.text, reply.footer))
     grid = _grid(reply.grid, options, coloured) if reply.grid else ""
     parts = [part.rstrip("\n") for part in (text, grid, footer)]
     written = "\n\n".join(part for part in parts if part)
@@ -96,8 +97,18 @@ def _clean(text: str) -> str:
     return "\n".join(clean(line) for line in text.split("\n"))
 
 
-def _painted(text: str, coloured: bool) -> str:
-    return highlight.text(_clean(text)) if coloured else _clean(text)
+def _not_happened(reply: Reply, language: str) -> str:
+    """The word behind which a ruling of this language says what did not happen; without rules, that no line has."""
+    from judge.app.corpus.messages import catalogue
+
+    try:
+        return catalogue(reply.game, reply.edition, language).say("label.not")
+    except Refused:
+        return "\0"
+
+
+def _painted(text: str, coloured: bool, not_happened: str) -> str:
+    return highlight.text(_clean(text), not_happened) if coloured else _clean(text)
 
 
 def _grid(grid: Grid, options: Options, coloured: bool) -> str:

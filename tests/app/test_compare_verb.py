@@ -75,6 +75,15 @@ def test_a_reading_under_which_the_answer_is_the_other_one() -> None:
     assert (found["a"]["answer"], found["b"]["answer"]) == ("no", "yes")
 
 
+def test_a_reading_beside_another_change_is_held_on_both_sides() -> None:
+    """It is not the difference then: with mana, Ana's Lamplighter may be played on both sides, as on B above."""
+    settings = Settings(readings=(("R-4.2.b-at", "whole-phase"),))
+    found = compared("noon-limbo", settings, mana=("+1",))
+    assert (found["a"]["answer"], found["b"]["answer"]) == ("yes", "yes")
+    assert "R-4.2.b-at=whole-phase" in found["a"]["label"]
+    assert "R-4.2.b-at=whole-phase" in found["b"]["label"]
+
+
 def test_the_contrast_of_a_file_is_its_other_side_and_the_near_miss_says_why() -> None:
     reply = compare(ENGLISH, "noon-limbo")
     assert reply.result["b"]["label"].startswith("noon-limbo · if Lamplighter")

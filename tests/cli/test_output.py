@@ -120,7 +120,7 @@ def test_a_table_fits_into_40_columns(on_terminal: Run) -> None:
 
 
 def test_painting_changes_nothing_but_colours() -> None:
-    painted = highlight.text(RULING)
+    painted = highlight.text(RULING, "non")
     assert painted.count("\x1b[2m") == 3
     assert painted.count("\x1b[33m") == 1
     assert "édition 1.0" in painted.splitlines()[-1]
@@ -132,7 +132,7 @@ def test_painting_changes_nothing_but_colours() -> None:
 @pytest.mark.timeout(10)
 @pytest.mark.parametrize("line", ["  1.1" * 20000 + "!", "  1.1" * 20000, "a/" * 50000, "  " * 50000 + "x"])
 def test_painting_a_hostile_line_ends(line: str) -> None:
-    assert highlight.text(line).replace("\x1b[2m", "").replace("\x1b[0m", "") == line
+    assert highlight.text(line, "not").replace("\x1b[2m", "").replace("\x1b[0m", "") == line
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,7 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
     slots.TARGETED_ONCE: lambda found, aimed: found,
     slots.DIE: lambda: tuple(WordRef(str(n)) for n in range(1, 7)),
     slots.SEVERAL: lambda table: (),
+    slots.AS_NAMED: lambda acts: False,
     slots.ANNOUNCED: lambda: True,
     slots.SETTLE: lambda table, state, event: event,
     slots.STEP_CONTROLLER: lambda scope, actions: scope.controller,

@@ -21,8 +21,8 @@ from tests.sample import some_of
 from tests.told import told
 
 
-def why(board: str, card: str, language: str = "en") -> dict[str, object]:
-    reply = run(Settings(language=language), board, shape=Shape(why_not=card))
+def why(board: str, card: str, language: str = "en", readings: tuple[tuple[str, str], ...] = ()) -> dict[str, object]:
+    reply = run(Settings(language=language, readings=readings), board, shape=Shape(why_not=card))
     found = reply.result["why_not"]
     assert isinstance(found, dict)
     return found
@@ -53,7 +53,6 @@ def test_a_found_change_really_makes_the_difference() -> None:
 @pytest.mark.parametrize(
     ("board", "card", "said", "rules"),
     [
-        ("no-target-no-spell", "dart", "Dart (Ana) cannot be played: there is no possible target.", {"5.1.2.c"}),
         ("only-hand-and-reserve", "magical_training", "nothing is played from Ana’s Discard pile.", {"4.2.3.c.1"}),
         (
             "tough-target-too-dear",
@@ -63,12 +62,6 @@ def test_a_found_change_really_makes_the_difference() -> None:
         ),
         ("exhausted-cannot-pay", "whetstone", "Whetstone is exhausted already.", {"1.2.5.c", "6.4.c"}),
         ("support-quick-action", "herbalist", "it takes 4 mana (one Orb is ready).", {"1.2.5.c", "6.4.c"}),
-        (
-            "modes-that-can-be-declared",
-            "crossroads",
-            "Mode 1 of Crossroads cannot be chosen: there is no possible target.",
-            {"5.1.2.c"},
-        ),
         (
             "possible-one-first",
             "guard",
@@ -82,7 +75,7 @@ def test_a_found_change_really_makes_the_difference() -> None:
             {"1.2.5.c", "6.4.c", "1.4.1.b"},
         ),
         ("internal-action-unpayable", "subhash_marmo", "it takes 1 mana (no Orb is ready).", {"1.2.5.c", "6.4.c"}),
-        ("inside-a-free-spell", "ox", "Ana cannot pay for any target (Ox (Ben)).", {"5.1.2.c", "7.4.5.c"}),
+        ("inside-a-free-spell", "hail", "Ana cannot pay for any (Ox (Ben)).", {"5.1.2.c", "7.4.5.c"}),
         ("dusk-asleep", "bear", "Bear (Ana) is Asleep.", {"asleep"}),
         ("who-passes-first", "bell", "somebody has passed before.", {"6.3.b"}),
     ],
@@ -92,6 +85,21 @@ def test_what_was_not_offered(board: str, card: str, said: str, rules: set[str])
     assert found, why(board, card)["found"]
     assert {rule.rpartition("/")[2] for rule in found[0]["cites"]} == rules
     assert why(board, card)["flips"], "the contrast of the file, at least, makes the difference"
+
+
+def test_where_a_missing_target_bars_the_play_it_is_said() -> None:
+    """R-5.1.2.c-no-target=unplayable: a Spell, one of its modes and an internal action are not offered for want of a target."""
+    unplayable = (("R-5.1.2.c-no-target", "unplayable"),)
+    for board, card, end in (
+        (
+            "modes-that-can-be-declared",
+            "crossroads",
+            "Mode 1 of Crossroads cannot be chosen: there is no possible target.",
+        ),
+        ("inside-a-free-spell", "ox", "Ana cannot pay for any target (Ox (Ben))."),
+    ):
+        found = why(board, card, readings=unplayable)["found"]
+        assert [one for one in found if one["text"].endswith(end) and "altered/1.0/5.1.2.c" in one["cites"]], found
 
 
 def test_a_reaction_that_waits_says_whose_come_first() -> None:

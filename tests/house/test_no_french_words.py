@@ -22,7 +22,6 @@ ALLOWED = {
     "text/spelling.py": "ligatures that folding takes apart: characters, not words",
     "library/search/analysis/analyzer.py": "an ending of French words that only an accent would tell",
     "library/importers/underworlds/commentary_entries.py": "a ligature that folding takes apart: a character, no word",
-    "cli/highlight.py": "the two words behind which a printed line says what did not happen",
 }
 """The modules that hold French words, and why."""
 

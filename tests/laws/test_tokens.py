@@ -1,4 +1,4 @@
-"""Tokens outside the Expedition zone (borrowed/token-leaves, reading R-tokens, whose default is ``never-arrives``)."""
+"""Tokens outside the Expedition zone (borrowed/token-leaves, reading R-tokens, whose default is ``arrives-then-ceases``)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PUT = [{"put": {"each": "character", "to": zone}} for zone in ("hand", "reserve"
 
 @pytest.mark.parametrize("verb", [*PUT, {"discard": {"each": "character"}}], ids=str)
 def test_a_token_that_leaves_arrives_nowhere(verb: dict[str, object]) -> None:
-    """borrowed/token-leaves: it ceases to exist instead; if the engine cannot do that yet, it says so and stops."""
+    """borrowed/token-leaves: it ceases to exist in the same step; if the engine cannot do that yet, it says so and stops."""
     cards = {"bell": {"name": "Bell", "kind": "permanent", "abilities": [{"when": {"phase": "noon"}, "do": [verb]}]}}
     side = {"landmarks": ["bell"], "hero_expedition": ["brassbug"]}
     board = {"phase": "noon", "first_player": "ana", "players": {"ana": side, "ben": {}}}

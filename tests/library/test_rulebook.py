@@ -53,6 +53,7 @@ def test_classes_are_read(tmp_path: Path, write: Write) -> None:
     assert found == (("1.2.a", "structural", "tests/x.py::y"), ("1.2.b", "not_for_engine", "Talk."))
 
 
+HELD_BY_NOBODY = READINGS.replace("white: {says", "white: {standing: misprint, says")
 FAULTS = [
     ("1.0/1.2.yaml", SECTION.replace('"1.2.b"\n', '"1.2.c"\n'), 16, 13, "library/unknown-number", "1.2.b"),
     ("1.0/1.2.yaml", SECTION.replace('"1.2.b"\n', '"1.2.a"\n'), 16, 13, "library/duplicate", "1.2.yaml:5:13"),
@@ -68,6 +69,7 @@ FAULTS = [
     ("1.0/borrowed.yaml", BORROWED.replace('    from: "3.0:4.5.6"\n', ""), 5, 16, "library/source", "from"),
     ("terms.yaml", TERMS.replace('["1.2.b"]', '["1.2.z"]'), 6, 13, "library/unknown-rule", "1.2"),
     ("readings.yaml", READINGS.replace("default: white", "default: red"), 8, 14, "library/unknown-option", "white"),
+    ("readings.yaml", HELD_BY_NOBODY, 8, 14, "library/default-not-open", "white"),
 ]
 
 

@@ -100,7 +100,12 @@ def test_the_open_question_counts_as_offered(scene: Any, differences: Any) -> No
     assert differences(scene(expect, ana="hero: subhash_marmo, hand: 1, mana: 1")) == ()
 
 
-STEPS = (("begins noon", "activates bell"), ("discards a", "discards b", "discards b"), ("draws ana",))
+STEPS = (
+    ("begins noon", "activates bell"),
+    ("discards a", "discards b", "discards b"),
+    ("draws ana",),
+    ("plays ana.bell", "plays ben.bell"),
+)
 
 
 @pytest.mark.parametrize(
@@ -114,6 +119,9 @@ STEPS = (("begins noon", "activates bell"), ("discards a", "discards b", "discar
         (("draws ana", "discards a"), 1),
         (("begins noon", "draws ana", "draws ana"), 2),
         (("draws ben",), 0),
+        (("discards a", "discards b", "plays ana.bell", "plays bell"), 4),
+        (("plays bell", "plays ana.bell"), 2),
+        (("plays bell", "plays bell", "plays bell"), 2),
     ],
 )
 def test_what_one_step_does_has_no_order(wanted: tuple[str, ...], done: int) -> None:
@@ -168,3 +176,11 @@ def test_of_what_one_step_does_nothing_comes_first(scene: Any, first: str, other
     assert later.asks is not None
     assert answer_to(GAMES["altered"], run(later), later.asks) == "yes"
     assert verdicts_on(later) == ("right",)
+
+
+def test_plain_and_named_happenings_may_stand_in_one_list(scene: Any, differences: Any) -> None:
+    both = "landmarks: [aether_shard]"
+    mixed = "expect: {order: [{plays: ana.aether_shard}, {plays: aether_shard}, {draws: ben}]}"
+    assert differences(scene(mixed, ana=both, ben=both)) == ()
+    wrong = "expect: {order: [{plays: ben.aether_shard}, {plays: aether_shard}]}"
+    assert differences(scene(wrong, ana=both, ben=both))

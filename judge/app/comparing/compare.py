@@ -42,6 +42,7 @@ def compare(
 ) -> Reply:
     """Compare two boards, or a board with itself where one thing is otherwise; without either, with its contrast.
 
+    A reading that is named is what is otherwise if nothing else is; beside something else it is held on both sides.
     ``first`` takes the first legal answer where a side's play has none; ``edition`` is another one for both sides.
 
     Raises:
@@ -60,7 +61,8 @@ def compare(
         variant = _something(first_file, variant, bool(settings.readings))
         base = in_edition(first_file, variant.editions[0]) if len(variant.editions) > 1 else first_file
         second_file = varied(first_file, variant)
-        sides = _executed(settings, base, (), first), _executed(settings, second_file, settings.readings, first)
+        held = settings.readings if variant != SecondSide() else ()
+        sides = _executed(settings, base, held, first), _executed(settings, second_file, settings.readings, first)
         check_answers(second_file, answers_of(variant, second_file), sides[1].answered.run)
     words = catalogue(first_file.game, first_file.edition, settings.language)
     labels = _labels(settings, words, (first_file, second_file), variant, second_scenario is not None)
@@ -182,6 +184,7 @@ def _labels(
     first_changes = (
         [words.say("compare.label.edition", edition=variant.editions[0])] if len(variant.editions) > 1 else []
     )
+    first_changes += _readings(settings, words) if variant != SecondSide() else []
     return _label(first_file.id, first_changes), _label(first_file.id, _changes(settings, words, first_file, variant))
 
 
@@ -197,9 +200,14 @@ def _changes(settings: Settings, words: Catalogue, scenario: Scenario, variant: 
         changes.append(words.say("compare.label.contrast", says=says, n=variant.contrast))
     if variant.editions:
         changes.append(words.say("compare.label.edition", edition=variant.editions[-1]))
-    changes += [words.say("compare.label.reading", reading=f"{id}={option}") for id, option in settings.readings]
+    changes += _readings(settings, words)
     changes += [words.say("compare.label.without", name=name) for name in variant.without]
     if variant.first_player:
         changes.append(words.say("compare.label.first-player", player=player_name(variant.first_player)))
     changes += [words.say("compare.label.mana", change=word) for word in variant.mana]
     return [*changes, *variant.answers]
+
+
+def _readings(settings: Settings, words: Catalogue) -> list[str]:
+    """A label for each reading that is named."""
+    return [words.say("compare.label.reading", reading=f"{id}={option}") for id, option in settings.readings]

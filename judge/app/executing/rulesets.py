@@ -30,7 +30,7 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
     """The scenario's ruleset under other readings; naming a default changes nothing.
 
     Raises:
-        Refused: no such reading or option, or the engine cannot switch it yet.
+        Refused: no such reading or option, the engine cannot switch it yet, or two that contradict each other.
     """
     game, book = GAMES[board.game], rulebook(board.game, board.edition)
     offered = game.editions[board.edition].readings
@@ -50,6 +50,25 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
             raise refusal(span, "reading/unknown-option", id=id, option=option, **advice(option, names))
         if option != reading.default and (id, option) not in offered:
             raise Refused([_unswitched(span, reading, option)])
+        unseated = next((pair for pair in readings if pair[0] != id and unseats((id, option), pair, board)), None)
+        if unseated is not None:
+            both = {"first": "=".join(unseated), "second": f"{id}={option}"}
+            raise refusal(span, "reading/contradict", **both)
         if option != reading.default:
             switched.append((id, option))
     return build(game, book, board.edition, switched)
+
+
+def unseats(option: tuple[str, str], held: tuple[str, str], board: Scenario) -> bool:
+    """Whether taking an option takes another reading's held option, a default too, out of force.
+
+    Two options that fill one slot with different functions cannot both be in force; and a function by which some option
+    of the held reading departs from its default departs from it under any other name.
+    """
+    offered = GAMES[board.game].editions[board.edition].readings
+    taken = {name: filling.function for name, filling in offered.get(option, {}).items()}
+    if held in offered:
+        kept = {name: filling.function for name, filling in offered[held].items()}
+        return any(taken[name] is not kept[name] for name in taken.keys() & kept.keys())
+    others = [fillings for (id, _), fillings in offered.items() if id == held[0]]
+    return any(taken.get(name) is filling.function for fillings in others for name, filling in fillings.items())

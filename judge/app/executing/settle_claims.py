@@ -7,7 +7,7 @@ import time
 from judge.app.corpus.games import GAMES, rulebook
 from judge.app.executed.settled import CHOICE, FACT, READING, Choices, Dispute, ExploredBoard, Settled, UnderReading
 from judge.app.executing.explore_board import Plan, Watch, explored
-from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.rulesets import chosen_ruleset, unseats
 from judge.engine.explore.force import force
 from judge.engine.explore.settle_claim import joined_graph, settle
 from judge.model.cards.card import Words
@@ -99,8 +99,12 @@ def answered_over_all(scenario: Scenario, ruleset: Ruleset) -> str:
     return ANSWERS.get(verdict, OPEN)
 
 
-def switchable(scenario: Scenario, dispute: Dispute) -> tuple[tuple[str, str], ...]:
-    """The options of consulted readings to which the engine can switch, apart from those in force."""
+def switchable(scenario: Scenario, dispute: Dispute, named: Choices = ()) -> Choices:
+    """The options that somebody may hold, of the consulted readings that the engine can switch.
+
+    Apart from those in force, from every option of a reading that is ``named``: that one is held fixed; and from an
+    option of another reading that would put it out of force.
+    """
     edition = GAMES[scenario.game].editions[scenario.edition]
     slots = {name for board in dispute.boards for name in board.explored.consulted}
     consulted = {id for name in slots for id in edition.read_by.get(name, ())}
@@ -109,27 +113,30 @@ def switchable(scenario: Scenario, dispute: Dispute) -> tuple[tuple[str, str], .
     options = []
     for id in sorted(consulted):
         reading = book.reading(id)
-        if reading is None:
+        if reading is None or id in dict(named):
             continue
         now = in_force.get(id, reading.default)
-        names = [option.name for option in reading.options if option.name != now]
+        names = [option.name for option in reading.options if option.name != now and option.is_open]
         options += [(id, name) for name in names if name == reading.default or (id, name) in edition.readings]
-    return tuple(options)
+    return tuple(option for option in options if not any(unseats(option, held, scenario) for held in named))
 
 
 def under_readings(
-    scenario: Scenario, readings: Choices, dispute: Dispute, claims: tuple[Claim, ...], plan: Plan
+    scenario: Scenario, named: Choices, dispute: Dispute, claims: tuple[Claim, ...], plan: Plan
 ) -> Dispute:
-    """The dispute, with what every consulted reading would make of it; a claim whose verdict it turns depends on it."""
+    """The dispute, with what every consulted reading would make of it; a claim whose verdict it turns depends on it.
+
+    The readings that are ``named`` stay as they are named, a default, too.
+    """
     deadline = time.monotonic() + plan.seconds
     elsewhere: list[UnderReading] = []
     tried = []
-    for id, option in switchable(scenario, dispute):
+    for id, option in switchable(scenario, dispute, named):
         left = deadline - time.monotonic()
         if left <= 0 or dispute.why:
             break
-        chosen = (*(reading_option for reading_option in readings if reading_option[0] != id), (id, option))
-        other_dispute = settled(scenario, chosen_ruleset(scenario, chosen), claims, change(plan, seconds=left))
+        other_ruleset = chosen_ruleset(scenario, (*named, (id, option)))
+        other_dispute = settled(scenario, other_ruleset, claims, change(plan, seconds=left))
         elsewhere.append(
             UnderReading(id, option, tuple(settled_claim.verdict for settled_claim in other_dispute.settled))
         )

@@ -51,20 +51,21 @@ def entry_of(
     Raises:
         Refused: an answer of the scenario is illegal, or nobody asks for it; or a reading cannot be used.
     """
-    entry = execute_entry(scenario, chosen_ruleset(scenario, readings))
+    entry = execute_entry(scenario, readings)
     return told_entry(entry, language), entry.faults
 
 
-def execute_entry(scenario: Scenario, ruleset: Ruleset) -> ExecutedEntry:
+def execute_entry(scenario: Scenario, readings: tuple[tuple[str, str], ...]) -> ExecutedEntry:
     """Replay a board and its contrasts, settle what is said of every line, and compare all of it with the file.
 
     Raises:
-        Refused: an answer of the scenario is illegal, or nobody asks for it.
+        Refused: an answer of the scenario is illegal, or nobody asks for it; or a reading cannot be used.
     """
+    ruleset = chosen_ruleset(scenario, readings)
     strict = not ruleset.readings
     run = replay_for_answer(scenario, ruleset, strict=strict)
     contrasts = tuple(_contrast_runs(scenario, ruleset, strict))
-    all_lines = every_line(scenario, ruleset) if is_about_every_line(scenario) else EveryLine()
+    all_lines = every_line(scenario, ruleset, readings) if is_about_every_line(scenario) else EveryLine()
     # a contrast that stops at an open choice does not show what is asked beyond it
     to_their_ends = contrasts if all(contrast.stop.reason != "choice" for contrast in contrasts) else ()
     answered = answer(scenario, ruleset, run, all_lines.plain_answer, to_their_ends)

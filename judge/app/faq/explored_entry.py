@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.app.executed.settled import READING, Dispute, ShownDispute
+from judge.app.executed.settled import READING, Choices, Dispute, ShownDispute
 from judge.app.executing.scenario_files import asked_as
 from judge.app.executing.settle_claims import ASKING, settled, switchable, under_readings
 from judge.app.executing.show_lines import show_dispute
@@ -34,22 +34,23 @@ class EveryLine(Value, frozen=True):
         return self.answer if self.answer in (YES, NO, "") else OPEN
 
 
-def every_line(scenario: Scenario, ruleset: Ruleset) -> EveryLine:
+def every_line(scenario: Scenario, ruleset: Ruleset, named: Choices = ()) -> EveryLine:
     """Settle the claims and the question of a scenario; where nothing is claimed, only its outcomes are compared.
 
+    Readings that are ``named`` are held fixed.
     A document claims no certainty that it has not: an exploration that did not come to its end is a fault.
     """
     claims = claims_of(scenario)
     if not claims:
-        return EveryLine(faults=tuple(_as_of_document(said_faults(scenario, ruleset, ruleset.readings))))
+        return EveryLine(faults=tuple(_as_of_document(said_faults(scenario, ruleset, named))))
     plan = change(ASKING, positions=scenario.positions or ASKING.positions)
     dispute = settled(scenario, ruleset, claims, plan)
-    dispute = under_readings(scenario, ruleset.readings, dispute, claims, plan)
+    dispute = under_readings(scenario, named, dispute, claims, plan)
     verdicts = tuple(claim.verdict for claim in dispute.settled[: len(scenario.claims)])
-    faults = tuple(_as_of_document(said_faults(scenario, ruleset, ruleset.readings, verdicts)))
+    faults = tuple(_as_of_document(said_faults(scenario, ruleset, named, verdicts)))
     asked_verdict = _asked(dispute) if scenario.asked is not None else ""
     answer = _ANSWERS.get(asked_verdict, OPEN) if asked_verdict else ""
-    return EveryLine(answer, show_dispute(scenario, dispute), (*faults, *_unfinished(scenario, dispute)))
+    return EveryLine(answer, show_dispute(scenario, dispute), (*faults, *_unfinished(scenario, dispute, named)))
 
 
 def _asked(dispute: Dispute) -> str:
@@ -58,8 +59,8 @@ def _asked(dispute: Dispute) -> str:
     return question.finding.verdict if question.on == READING else question.verdict
 
 
-def _unfinished(scenario: Scenario, dispute: Dispute) -> Iterator[Diagnostic]:
-    untried = len(switchable(scenario, dispute)) - len(dispute.tried)
+def _unfinished(scenario: Scenario, dispute: Dispute, named: Choices) -> Iterator[Diagnostic]:
+    untried = len(switchable(scenario, dispute, named)) - len(dispute.tried)
     if dispute.why or untried:
         limit = dispute.why or "seconds"
         yield fault_at(scenario.span, "faq/incomplete", limit=limit, board=asked_as(scenario))

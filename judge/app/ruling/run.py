@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, edition_known
+from judge.app.corpus.games import GAMES, edition_known, rulebook
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executing.answer_question import execute
 from judge.app.executing.ask_why_not import asking
@@ -64,12 +64,17 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     )
 
 
-def as_read(file: Scenario, readings: tuple[tuple[str, str], ...]) -> Scenario:
-    """The scenario with the expectations and answers that its file has for exactly these readings, if any."""
+def as_read(file: Scenario, switched: tuple[tuple[str, str], ...]) -> Scenario:
+    """The scenario with the expectations and answers that its file has where exactly these readings are switched.
+
+    A default that an entry names besides holds a verdict and changes no replay.
+    """
+    defaults = rulebook(file.game, file.edition).defaults
     elsewhere = next(
-        (elsewhere for elsewhere in file.elsewhere if readings and set(elsewhere.readings) == set(readings)), None
+        (entry for entry in file.elsewhere if set(entry.readings) - set(defaults) == set(switched)),
+        None,
     )
-    if elsewhere is None:
+    if elsewhere is None or not switched:
         return file
     return change(file, play=elsewhere.play, checks=elsewhere.checks, rules=(), contrasts=())
 

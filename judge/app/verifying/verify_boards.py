@@ -14,7 +14,13 @@ from judge.app.executing.scenario_files import asked_as, bundled, is_bundled, lo
 from judge.app.reply import DONE, NO, Grid, Reply, Settings
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.golden import golden_faults
-from judge.app.verifying.verify_claims import is_about_every_line, said_faults, turns_a_verdict, verdict_elsewhere
+from judge.app.verifying.verify_claims import (
+    as_named,
+    is_about_every_line,
+    said_faults,
+    turns_a_verdict,
+    verdict_elsewhere,
+)
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
 from judge.model.disputes.scenario import Difference, Scenario
 from judge.model.phrase import Argument
@@ -150,11 +156,11 @@ def _no_contrast(scenario: Scenario) -> Diagnostic:
 def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     """Where the scenario under other readings does not come out as its ``expect_when`` says."""
     for elsewhere in scenario.elsewhere:
-        readings_text = ", ".join("=".join(pair) for pair in elsewhere.readings)
+        readings_text = as_named(scenario, elsewhere.readings)
         yield from verdict_elsewhere(scenario, elsewhere)
         try:
             run_elsewhere = replay(
-                scenario, ruleset_for(scenario, elsewhere.readings), play=elsewhere.play, recording=True
+                scenario, chosen_ruleset(scenario, elsewhere.readings), play=elsewhere.play, recording=True
             )
         except Refused as refused:
             yield from refused.diagnostics

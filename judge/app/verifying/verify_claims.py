@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import GAMES, rulebook
 from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import asked_as
@@ -14,6 +14,7 @@ from judge.model.disputes.scenario import Check, Contrast, Elsewhere, Scenario
 from judge.model.play.graph import End, Graph
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
+from judge.scenario.expectations.expect_when import DEFAULTS
 from judge.scenario.expectations.label_ends import labelled
 
 Readings = tuple[tuple[str, str], ...]
@@ -25,7 +26,7 @@ def is_about_every_line(scenario: Scenario) -> bool:
 
 
 def verdicts_on(scenario: Scenario, readings: Readings = ()) -> tuple[str, ...]:
-    """The verdict on each claim."""
+    """The verdict on each claim; the readings that are named, a default too, are held fixed."""
     plan = _plan(scenario)
     dispute = settled(scenario, chosen_ruleset(scenario, readings), scenario.claims, plan)
     return tuple(
@@ -60,15 +61,14 @@ def said_faults(
     if scenario.outcomes:
         yield from outcome_faults(scenario, ruleset)
     for contrast in scenario.contrasts:
-        yield from _contrast_faults(scenario, contrast)
+        yield from _contrast_faults(scenario, contrast, readings)
 
 
-def _contrast_faults(scenario: Scenario, contrast: Contrast) -> Iterable[Diagnostic]:
+def _contrast_faults(scenario: Scenario, contrast: Contrast, readings: Readings) -> Iterable[Diagnostic]:
     if not contrast.verdicts:
         return
-    verdicts = verdicts_on(
-        change(scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, possibilities=())
-    )
+    board = change(scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, possibilities=())
+    verdicts = verdicts_on(board, readings)
     if verdicts != contrast.verdicts:
         yield fault_at(
             contrast.span, "test/verdict", "contrast", verdicts=tuple(verdicts), wanted=tuple(contrast.verdicts)
@@ -80,16 +80,22 @@ def verdict_elsewhere(scenario: Scenario, elsewhere: Elsewhere) -> Iterable[Diag
     if not elsewhere.verdicts:
         return
     verdicts = verdicts_on(change(scenario, play=elsewhere.play), elsewhere.readings)
-    readings_text = ", ".join("=".join(pair) for pair in elsewhere.readings)
     if verdicts != elsewhere.verdicts:
         yield fault_at(
             elsewhere.span,
             "test/verdict",
             "elsewhere",
-            readings=readings_text,
+            readings=as_named(scenario, elsewhere.readings),
             verdicts=tuple(verdicts),
             wanted=tuple(elsewhere.verdicts),
         )
+
+
+def as_named(scenario: Scenario, readings: Readings) -> str:
+    """The readings of an entry as the file names them."""
+    if readings == rulebook(scenario.game, scenario.edition).defaults:
+        return DEFAULTS
+    return ", ".join("=".join(pair) for pair in readings)
 
 
 def turns_a_verdict(scenario: Scenario, alternative: Contrast | Elsewhere) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from judge.engine.run.slots import TARGETED_ONCE
+from judge.engine.run.slots import AS_NAMED, TARGETED_ONCE
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, Choose, ChooseOne, OpenSelector, Step, Target, Together
 from judge.model.play.frame import Binding, Scope
@@ -70,14 +70,20 @@ def chosen_mode(step: ChooseOne, refs: tuple[Ref, ...] | None) -> tuple[Step, ..
     return step.modes[int(refs[0].word) - 1] if refs and isinstance(refs[0], WordRef) else ()
 
 
-def bind(scope: Scope, key: str, refs: tuple[Ref, ...]) -> Scope:
+def bind(scope: Scope, key: str, refs: tuple[Ref, ...], as_named: bool = False) -> Scope:
     """The scope with one more decision.
 
-    Where one selector chooses several objects, it does not matter which was named first: they are kept in one order,
-    so that an exploration recognises the same choice however it was made.
+    Where one selector chooses several objects, it mostly does not matter which was named first: they are kept in one
+    order, so that an exploration recognises the same choice however it was made. ``as_named`` says that it matters.
     """
     bound = change(scope, bindings=(*scope.bindings, Binding(key, refs)))
-    return _in_one_order(bound, key) if NEXT in key and refs else bound
+    return _in_one_order(bound, key) if NEXT in key and refs and not as_named else bound
+
+
+def bind_in_step(table: Table, scope: Scope, key: str, refs: tuple[Ref, ...], acts: tuple[Act, ...]) -> Scope:
+    """The scope with one more decision of a step with these verbs, which say whether the order of naming matters."""
+    # Asked only where one word chooses several things.
+    return bind(scope, key, refs, NEXT in key and table.use(AS_NAMED)(acts))
 
 
 def bind_each(scope: Scope, key: str, refs: Iterable[Ref]) -> Iterator[tuple[Ref, Scope]]:

@@ -21,8 +21,9 @@ MOST_ACTIONS = 200
 def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -> Result:
     """Apply the modifiers of an event until none is applicable, then let it happen.
 
-    Additive modifiers that nothing else touches cannot be ordered wrongly: they are applied together, unasked. A choice
-    is asked as soon as a replacement stands beside anything else, or not all of what is applicable may be applied.
+    Modifiers that do not meet cannot be ordered wrongly: they are applied together, unasked. A choice is asked as soon
+    as a replacement stands beside anything else on one action or on the step, or not all that is applicable may be
+    applied.
     """
     # Before modifiers are looked for: what cannot happen cannot be turned into something that can.
     struck = table.use(STRIKE)(table, state, frame.event)
@@ -55,7 +56,15 @@ def _order_matters(modifiers: tuple[Modifier, ...]) -> bool:
         for modifier in modifiers
     ):
         return True
-    # one ability on several actions leads to the same in any order
+    # What works on the whole step meets every action; otherwise only modifiers of one and the same action meet.
+    if any(modifier.on < 0 for modifier in modifiers):
+        return _contend(modifiers)
+    positions = {modifier.on for modifier in modifiers}
+    return any(_contend(tuple(modifier for modifier in modifiers if modifier.on == at)) for at in positions)
+
+
+def _contend(modifiers: tuple[Modifier, ...]) -> bool:
+    """Whether one of these may come too late after another: one ability alone leads to the same in any order."""
     abilities = {modifier.key for modifier in modifiers}
     return len(abilities) > 1 and any(modifier.mode == "replacement" for modifier in modifiers)
 

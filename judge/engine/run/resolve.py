@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import bind, binding_key, chosen_mode, selectors, targetable
+from judge.engine.run.bindings import bind_in_step, binding_key, chosen_mode, selectors, targetable
 from judge.engine.run.repeat import times
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import (
@@ -227,7 +227,7 @@ def decide(
             return table.use(ASKING)(table, state, scope, selector, candidates)
     # Nothing is bound as nothing, not left open: an open decision would be asked for again.
     refs = () if answer in (None, NONE) else (answer,)
-    bound = bind(frame.scope, binding_key(frame.scope, selector, player), refs)
+    bound = bind_in_step(table, frame.scope, binding_key(frame.scope, selector, player), refs, acts)
     return Moved(state.replace_top(change(frame, scope=bound)))
 
 

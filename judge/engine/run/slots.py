@@ -85,6 +85,9 @@ DIE: Slot[Callable[[], tuple[Ref, ...]]] = Slot("effect.die", "What a die can sh
 SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
     "effect.several", "By which rules several players decide about one step."
 )
+AS_NAMED: Slot[Callable[[tuple[Act, ...]], bool]] = Slot(
+    "effect.as-named", "Whether it matters in which order the things that one word of a step chooses are named."
+)
 PASSED_OVER: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(
     "effect.passed-over", "What a step leaves out, and why; asked only where that is recorded."
 )
@@ -124,6 +127,7 @@ REQUIRED = (
     DECIDERS,
     TARGETED_ONCE,
     SEVERAL,
+    AS_NAMED,
     ANNOUNCED,
     REPEATED,
     DIE,

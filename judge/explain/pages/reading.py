@@ -31,11 +31,12 @@ class ReadingPage:
         lines += self._say("reading.why", why=why) if why else []
         lines += self._say("reading.weight.often" if reading.weight == "!" else "reading.weight.rare")
         # The other option is what somebody at the table will want to try.
-        alternatives = [
-            option.name for option in reading.options if option.name != reading.default and not option.unswitched.texts
-        ]
+        alternatives = sorted(
+            (option for option in reading.options if option.name != reading.default and not option.unswitched.texts),
+            key=lambda option: not option.is_open,
+        )
         for alternative in alternatives[:1]:
-            lines += self._say("reading.how", id=reading.id, option=alternative)
+            lines += self._say("reading.how", id=reading.id, option=alternative.name)
         return "\n".join(lines)
 
     def _option(self, option: Option) -> Iterator[str]:
@@ -44,6 +45,8 @@ class ReadingPage:
         for key, words in (("says", option.says), ("because", option.because), ("unswitched", option.unswitched)):
             if words.get(language):
                 yield from self._say(f"reading.{key}", "  ", text=words.get(language))
+        if not option.is_open:
+            yield from self._say(f"reading.standing.{option.standing}", "  ")
 
     def _say(self, key: str, /, margin: str = "", **arguments: Argument) -> list[str]:
         return wrapped(self._catalogue.say(key, **arguments), self._width, margin, margin + "  ")
@@ -61,6 +64,7 @@ def record_of(reading: Reading, prefix: str) -> dict[str, Any]:
         "default": reading.default,
         "why": dict(reading.why.texts),
         "weight": reading.weight,
+        "standing": reading.standing,
     }
 
 
@@ -70,4 +74,5 @@ def _option_record(option: Option) -> dict[str, Any]:
         "says": dict(option.says.texts),
         "because": dict(option.because.texts),
         "unswitched": dict(option.unswitched.texts) or None,
+        "standing": option.standing,
     }

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judge.library.common.file_faults import Ledger
-from judge.model.rulebook.rule import Option, Reading
+from judge.model.rulebook.rule import OPEN, STANDINGS, Option, Reading
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Entry, Node
 
 READING_KEYS = ("rules", "question", "options", "default", "why", "weight")
+OPTION_KEYS = ("says", "because", "unswitched", "standing")
 WEIGHTS = ("!", "·")
 """``!`` changes ordinary games, ``·`` is rare."""
 
@@ -28,6 +29,9 @@ def _reading(entry: Entry, ledger: Ledger) -> Reading:
         ledger.faults.error(
             fields.span("default"), "library/unknown-option", default=default, id=id, **advice(default, names)
         )
+    own_standing = next((option for option in options if option.name == default and not option.is_open), None)
+    if own_standing is not None:
+        ledger.faults.error(fields.span("default"), "library/default-not-open", default=default, id=id)
     if len(options) < 2:
         ledger.faults.error(fields.span("options"), "library/no-options", id=id)
     return Reading(
@@ -43,12 +47,11 @@ def _reading(entry: Entry, ledger: Ledger) -> Reading:
 
 def _option(reading: str, entry: Entry, ledger: Ledger) -> Option:
     name = entry.key.text
-    fields = Fields(
-        entry.value, ledger.faults, ("says", "because", "unswitched"), named("option", name=name, reading=reading)
-    )
+    fields = Fields(entry.value, ledger.faults, OPTION_KEYS, named("option", name=name, reading=reading))
     return Option(
         name,
         ledger.words(fields, "says"),
         ledger.words(fields, "because", required=False),
         ledger.words(fields, "unswitched", required=False),
+        fields.one_of("standing", STANDINGS, OPEN),
     )

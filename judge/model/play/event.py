@@ -29,7 +29,7 @@ class AtomicAction(Value, frozen=True):
     where nothing exists yet. ``lineage`` names the modifiers of the chain that produced this action, ``applied`` those
     that were applied to it: none of either applies to it again (reading R-6.2.h-added).
     ``origin`` is the zone from which a card was played, where this is the move with which it is done being played;
-    ``statuses`` are those with which a card arrives.
+    ``statuses`` are those with which a card arrives. ``nth`` is the position of a Deck, from 1, that a draw speaks of.
     ``redirected`` says that it leads to the owner's zone instead of another player's, ``instead_of`` to which zone it
     would have led but for a status; ``verb`` names the slot of the
     verb that proposed it; ``trigger`` is the one that the step says to activate.
@@ -52,6 +52,7 @@ class AtomicAction(Value, frozen=True):
     trigger: Trigger | None = None
     origin: str = ""
     statuses: tuple[str, ...] = ()
+    nth: int = 0
 
 
 class Event(Value, frozen=True):
@@ -72,7 +73,8 @@ class Modifier(Value, frozen=True):
     ``matched`` are the positions of the actions for which a modifier of the whole step is applicable.
 
     ``mode`` is ``additive`` or ``replacement``; ``actions`` are added or put in place. Of all modifiers of one
-    ``quota`` only ``left`` may still be applied to the event (-1: there is no limit).
+    ``quota`` only ``left`` may still be applied to the event (-1: there is no limit). ``arriving`` says that it is of
+    the object that the action brings into being, and not of one that is there.
     """
 
     key: str
@@ -86,3 +88,4 @@ class Modifier(Value, frozen=True):
     matched: tuple[int, ...] = ()
     quota: str = ""
     left: int = -1
+    arriving: bool = False

@@ -67,13 +67,26 @@ class Term(Value, frozen=True):
     synonyms: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
+OPEN, REJECTED, MISPRINT = STANDINGS = ("open", "rejected", "misprint")
+"""How an option stands: somebody may hold it; text or an official answer says otherwise; it keeps to a misprint."""
+
+
 class Option(Value, frozen=True):
-    """One way to read an ambiguous text; ``unswitched`` says why no board could show it, if none could."""
+    """One way to read an ambiguous text; ``unswitched`` says why no board could show it, if none could.
+
+    Only an option whose ``standing`` is open is tried by a verdict; the others can be taken by whoever names them.
+    """
 
     name: str
     says: Words
     because: Words
     unswitched: Words = Words()
+    standing: str = OPEN
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may hold it."""
+        return self.standing == OPEN
 
 
 class Reading(Value, frozen=True):
@@ -86,6 +99,12 @@ class Reading(Value, frozen=True):
     default: str
     why: Words
     weight: str = ""
+
+    @property
+    def standing(self) -> str:
+        """Open while some option beside the default is; else how the first of those stands."""
+        standings = [option.standing for option in self.options if option.name != self.default]
+        return OPEN if OPEN in standings else next(iter(standings), OPEN)
 
 
 class Rulebook(Value, frozen=True):
@@ -115,6 +134,11 @@ class Rulebook(Value, frozen=True):
     def by_id(self) -> dict[str, Rule]:
         """Every record by its id."""
         return {rule.id: rule for rule in self.rules}
+
+    @property
+    def defaults(self) -> tuple[tuple[str, str], ...]:
+        """Every reading with its default."""
+        return tuple((reading.id, reading.default) for reading in self.readings)
 
     def reading(self, id: str) -> Reading | None:
         """The reading with this id, if there is one."""

@@ -135,7 +135,12 @@ def _forms() -> Schema:
 
 def _reading() -> Schema:
     never = about(ref("sentences"), "Why no board could show the difference: the engine does not switch to it.")
-    option = mapping({"says": ref("sentences"), "because": ref("sentences"), "unswitched": never}, ["says"])
+    standing = about(
+        {"enum": ["open", "rejected", "misprint"]},
+        "Whether somebody may hold it: only an open option is tried by a verdict; the others are taken by name.",
+    )
+    sentences = {"says": ref("sentences"), "because": ref("sentences"), "unswitched": never}
+    option = mapping({**sentences, "standing": standing}, ["says"])
     return mapping(
         {
             "rules": listed(ref("rule")),

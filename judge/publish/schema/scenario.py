@@ -126,10 +126,13 @@ def chance() -> Schema:
 
 
 def _elsewhere() -> Schema:
-    chosen: Schema = {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}
+    each: Schema = {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}
+    chosen: Schema = {"anyOf": [each, {"const": "defaults"}]}
     return mapping(
         {
-            "reading": about(chosen, "A reading, and the option of it that is taken; or several."),
+            "reading": about(
+                chosen, "A reading, and the option of it that is taken; or several. `defaults`: each by default."
+            ),
             "edition": about({"type": "string"}, f"{LATER} Another edition."),
             "play": about(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 
 from judge.model.disputes.scenario import Check, Difference, Scenario
@@ -135,21 +134,21 @@ def _changed(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 def _order(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """What happened; the lines of one step are told in the order in which they are wanted."""
-    return _told(game, run, check.wanted)
+    lines: list[str] = []
+    done = 0
+    for step in worded(happening_by(game, run), check.wanted):
+        done_before = done
+        done, lines_left = _taken(check.wanted, step, done)
+        lines += [*check.wanted[done_before:done], *lines_left]
+    return tuple(lines)
 
 
 def _before(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """What happened; the lines of one step are told the wrong way round, so that neither comes before the other."""
-    return _told(game, run, check.wanted[::-1])
-
-
-def _told(game: Game, run: Run, wanted: tuple[str, ...]) -> tuple[str, ...]:
     lines: list[str] = []
-    done = 0
-    for step in worded(happening_by(game, run), wanted):
-        done_before, done = done, in_order(wanted, (step,), done)
-        met = wanted[done_before:done]
-        lines += [*met, *(Counter(step) - Counter(met)).elements()]
+    for step in worded(happening_by(game, run), check.wanted):
+        lines += [wanted for wanted in check.wanted[::-1] if says(step, wanted)]
+        lines += [line for line in step if not any(says((line,), wanted) for wanted in check.wanted)]
     return tuple(lines)
 
 
@@ -159,11 +158,31 @@ def in_order(wanted: tuple[str, ...], steps: Iterable[tuple[str, ...]], done: in
     What one step does happens at once, so that any order of it will do.
     """
     for step in steps:
-        lines_left = Counter(step)
-        while done < len(wanted) and lines_left[wanted[done]]:
-            lines_left[wanted[done]] -= 1
-            done += 1
+        done, _ = _taken(wanted, step, done)
     return done
+
+
+def _taken(wanted: tuple[str, ...], step: tuple[str, ...], done: int) -> tuple[int, tuple[str, ...]]:
+    """How many of the wanted lines have come after this step, and what else it does."""
+    lines_left = list(step)
+    while done < len(wanted):
+        fitting = [line for line in lines_left if says((line,), wanted[done])]
+        if not fitting:
+            break
+        # A word without a player takes rather what no later word needs: the order within a step is free.
+        lines_left.remove(min(fitting, key=lambda line: (line != wanted[done], line in wanted[done + 1 :])))
+        done += 1
+    return done, tuple(lines_left)
+
+
+def says(step: Collection[str], wanted: str) -> bool:
+    """Whether one of these lines is the wanted one; ``plays piper`` is also said by ``plays ana.piper``."""
+    return wanted in step or any(_without_player(line) == wanted for line in step)
+
+
+def _without_player(line: str) -> str:
+    verb, _, thing = line.partition(" ")
+    return f"{verb} {thing.partition('.')[2] or thing}"
 
 
 Said = tuple[tuple[str, str], ...]

@@ -12,6 +12,8 @@ from judge.text.decode import Faults, Fields, advice, named
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 
 ELSEWHERE_KEYS = ("reading", "edition", "play", "expect", "verdicts")
+DEFAULTS = "defaults"
+"""Every reading held at its default, as an entry names it."""
 
 
 def read_elsewhere(
@@ -34,16 +36,14 @@ def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: Exp
         faults.error(fields.span("edition"), "scenario/not-supported-yet", "edition")
         return None
     fields.required("reading")
-    chosen_options = tuple(
-        _chosen(reading_and_option, game, rulebook, faults) for reading_and_option in fields.mapping("reading")
-    )
     verdicts = fields.texts("verdicts")
+    readings = _readings(fields, game, rulebook, faults, bool(verdicts))
     expect_node = fields.node("expect") if verdicts else fields.required("expect")
     checks = () if expect_node is None or is_empty(expect_node) else expect.read(expect_node)
     play_fields = fields if fields.has("play") else file
     play = read_play(play_fields.sequence("play"), expect.names.players, faults)
     return Elsewhere(
-        tuple(chosen_option for chosen_option in chosen_options if chosen_option is not None),
+        readings,
         play,
         checks,
         node.span,
@@ -51,8 +51,27 @@ def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: Exp
     )
 
 
-def _chosen(reading_and_option: Entry, game: Game, rulebook: Rulebook, faults: Faults) -> tuple[str, str] | None:
-    """A reading and one of its options, other than the default."""
+def _readings(
+    fields: Fields, game: Game, rulebook: Rulebook, faults: Faults, with_verdicts: bool
+) -> tuple[tuple[str, str], ...]:
+    """The readings of an entry: a mapping, or the one word for all of them at their defaults.
+
+    A default changes no replay: only where verdicts are given does it say something, namely that it is held.
+    """
+    node = fields.node("reading")
+    if with_verdicts and isinstance(node, Scalar) and node.text == DEFAULTS:
+        return rulebook.defaults
+    chosen_options = (
+        _chosen(reading_and_option, game, rulebook, faults, with_verdicts)
+        for reading_and_option in fields.mapping("reading")
+    )
+    return tuple(chosen_option for chosen_option in chosen_options if chosen_option is not None)
+
+
+def _chosen(
+    reading_and_option: Entry, game: Game, rulebook: Rulebook, faults: Faults, with_default: bool
+) -> tuple[str, str] | None:
+    """A reading and one of its options; the default only if ``with_default``."""
     id, option_node = reading_and_option.key.text, reading_and_option.value
     reading = rulebook.reading(id)
     if reading is None:
@@ -64,6 +83,8 @@ def _chosen(reading_and_option: Entry, game: Game, rulebook: Rulebook, faults: F
         )
         return None
     option = option_node.text if isinstance(option_node, Scalar) else ""
+    if with_default and option == reading.default:
+        return id, option
     other_options = tuple(known_option.name for known_option in reading.options if known_option.name != reading.default)
     if option not in other_options:
         variant = "default" if option == reading.default else ""

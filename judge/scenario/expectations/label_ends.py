@@ -18,7 +18,7 @@ from judge.model.value import Value, change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import meanings, question
 from judge.scenario.addressing.walk import answered
-from judge.scenario.expectations.compare_run import compare, happening_by, in_order, worded
+from judge.scenario.expectations.compare_run import compare, happening_by, in_order, says, worded
 
 WAY = frozenset({"order", "asked", "before", "times", "legal", "offered", "cites", "not_cites", "not_triggered"})
 """The kinds of check that look at the way to an end."""
@@ -83,9 +83,9 @@ def _before(check: Check) -> Monitor:
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
         for step in worded(trace.steps, check.wanted):
-            if memory == 0 and (first in step or second in step):
-                memory = -1 if second in step else 1
-            elif memory == 1 and second in step:
+            if memory == 0 and (says(step, first) or says(step, second)):
+                memory = -1 if says(step, second) else 1
+            elif memory == 1 and says(step, second):
                 memory = 2
         return memory
 

@@ -87,7 +87,7 @@ def test_what_concerns_a_card() -> None:
 
 def test_a_part_of_a_name_and_an_unsupported_card() -> None:
     assert found(Settings(), "monolith").result[0]["id"] == "the_monolith_ordis_bastion"
-    reply = found(Settings(), "coppelia")
+    reply = found(Settings(), "ordis carrier")
     assert "does not play this card" in reply.text
     assert reply.result[0]["unsupported"]
 

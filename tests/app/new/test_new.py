@@ -278,11 +278,11 @@ def test_the_adventure_and_how_far_the_expeditions_are() -> None:
 
 def test_a_card_that_is_not_supported_may_be_described_under_its_own_name() -> None:
     session = told(ENGLISH, MONOLITH[:3])
-    with pytest.raises(Unanswerable, match="supported words what matters of it: card Coppélia"):
-        session.answer("ana reserve coppelia")
-    for one in ("card Coppelia", "", "", "ana reserve coppelia"):
+    with pytest.raises(Unanswerable, match="supported words what matters of it: card Ordis Carrier"):
+        session.answer("ana reserve ordis carrier")
+    for one in ("card Ordis Carrier", "", "", "ana reserve ordis carrier"):
         session = session.answer(one)
-    assert session.draft.zones[-1][2][0].card == "coppelia"
+    assert session.draft.zones[-1][2][0].card == "ordis_carrier"
 
 
 def test_where_nothing_can_be_written_nothing_typed_is_lost(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,7 +84,7 @@ def test_the_number_of_an_example_is_an_ability() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
     "line",
-    ["ana hero ordis trooper", "ana landmarks 3", "ana reserve brassbug", "ana hand 500", "ana reserve coppelia",
+    ["ana hero ordis trooper", "ana landmarks 3", "ana reserve brassbug", "ana hand 500", "ana reserve ordis carrier",
      "ana hero subhash, subhash", "ana reserve zzzz", "ana landmarks cadets", "day 0"],
 )  # fmt: skip
 def test_a_refusal_is_in_words(language: str, line: str) -> None:

@@ -12,7 +12,7 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standi
 from judge.games.altered.matching.filters import amount
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS
-from judge.games.altered.slots.play_slots import COST_ORDER, OWN_COST, PRICE
+from judge.games.altered.slots.play_slots import COST_ORDER, OWN_COST, PRICE, REACTION_COST
 from judge.model.cards.ability import Act, Costs, Number
 from judge.model.cards.card import Card
 from judge.model.play.frame import Scope
@@ -73,6 +73,8 @@ def due(table: Table, state: State, scope: Scope) -> Due:
         return table.use(COST_AFTER_CARDS)(mana, less) if less else mana
 
     total = table.use(COST_ORDER)(named, tough_mana, altered) if tough_mana else altered(named)
+    # A reaction has no cost of its own: whatever it costs, some passive asks for (5.5.c).
+    total = table.use(REACTION_COST)(total) if total and scope.played == "reaction" else total
     # All mana as one part, whatever asks for it: Orbs are counted once for all of it.
     cost = (Act("pay_mana", amount=Number(total)), *other_parts) if total else other_parts
     return Due(cost, named, total, tough)

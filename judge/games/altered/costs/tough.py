@@ -46,15 +46,15 @@ def waived_for_a_free_spell(spell: bool) -> bool:
     return spell
 
 
-def no_cost(tough_mana: int) -> int:
+def no_cost(mana: int) -> int:
     """Without 5.5.c a reaction has no cost, whatever asks for one."""
     return 0
 
 
 @enforces("5.5.c", slot=REACTION_COST, without=no_cost)
-def a_reaction_may_cost(tough_mana: int) -> int:
+def a_reaction_may_cost(mana: int) -> int:
     """A reaction has no cost of its own; what passives such as Tough add is its cost."""
-    return tough_mana
+    return mana
 
 
 @fills(TOUGH_ONCE, rests_on=("R-7.4.5.c.3",))

@@ -59,14 +59,21 @@ def asleep_stays() -> bool:
     return True
 
 
-@enforces(
-    "clarification/night/1", "borrowed/fleeting.4", slot=FLEETING_GOES, without=never, rests_on=("R-1.3.2.f-fleeting",)
+@fills(FLEETING_GOES, rests_on=("R-1.3.2.f-fleeting",))
+def sent_with_the_others() -> bool:
+    """Rest sends a Fleeting Character as any other; a modifier of that move discards it (R-1.3.2.f-fleeting)."""
+    return False
+
+
+@reading(
+    "R-1.3.2.f-fleeting",
+    "standing",
+    slot=FLEETING_GOES,
+    rules=("clarification/night/1", "borrowed/fleeting.4"),
+    without=sent_with_the_others,
 )
 def fleeting_is_discarded() -> bool:
-    """A Fleeting Character that would go from its Expedition to the Reserve is discarded instead.
-
-    By default Rest itself discards it, with a verb of its own; under the other option Rest only sends it.
-    """
+    """R-1.3.2.f-fleeting=standing: Rest itself discards a Fleeting Character, with a verb of its own."""
     return True
 
 
@@ -80,12 +87,6 @@ def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     return happens(state, frame, table.use(AT_ONCE)(actions), titled("rest", _rest_rules(table, state, order)))
 
 
-@reading("R-1.3.2.f-fleeting", "modifier", slot=FLEETING_GOES)
-def sent_with_the_others() -> bool:
-    """Rest sends a Fleeting Character as any other; a modifier of that move discards it."""
-    return False
-
-
 def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...]:
     in_expeditions = tuple(character for place in expeditions((player,)) for character in characters(state, place))
     stay = tuple(character for character in in_expeditions if _stays(table, character))
@@ -94,7 +95,7 @@ def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...
         if table.use(CHARACTERS_SENT)()
         else ()
     )
-    # By the verb that it is, and not by leaving it to where Fleeting objects go (see ``sent_with_the_others``).
+    # By the verb that it is, and not by leaving it to where Fleeting objects go (see ``fleeting_is_discarded``).
     discarded = tuple(character for character in going if character.is_(FLEETING) and table.use(FLEETING_GOES)())
     sent = tuple(character for character in going if character not in discarded)
     actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run.collect_labels import edition
 from judge.games.altered.costs import cost_readings, payment, price, tough
-from judge.games.altered.day import afternoon, afternoon_readings, dusk, failures, morning, night, phases
+from judge.games.altered.day import afternoon, afternoon_readings, dusk, failures, meeting, morning, night, phases
 from judge.games.altered.effects import (
     apply_actions,
     deciders,
@@ -22,6 +22,7 @@ from judge.games.altered.objects import (
     abilities,
     daily_limits,
     deck,
+    draws,
     fleeting,
     initiative,
     last_known_information,
@@ -38,6 +39,7 @@ from judge.games.altered.playing import (
     play_card,
     play_procedure,
     reaction_check,
+    refused_play,
     turn_options,
     turn_verbs,
 )
@@ -47,7 +49,7 @@ from judge.games.altered.telling import event_sentences
 # The order is that of the reader. Where a rule is enforced in several slots, they are listed in this order, too.
 MODULES = (
     # What there is: objects, zones, Decks, and what of a card functions where.
-    *(abilities, zones, fleeting, last_known_information, deck, initiative, daily_limits),
+    *(abilities, zones, fleeting, last_known_information, deck, draws, initiative, daily_limits),
     *(filters, triggers, when_played),
     # What an event becomes: reactions and modifiers, and what cannot happen.
     *(latecomers, arrivals, react, activate, object_tracking, reaction_readings),
@@ -57,9 +59,9 @@ MODULES = (
     *(price, payment, cost_readings, tough),
     # What is played, and the checks that play reactions.
     *(reaction_check, check_readings, check_after_step, declaration_rules, legality, optional_parts),
-    *(play_procedure, play_card, finish_play, internal_actions, turn_options, turn_verbs),
+    *(play_procedure, refused_play, play_card, finish_play, internal_actions, turn_options, turn_verbs),
     # The day, and the sentences of events.
-    *(phases, morning, afternoon, afternoon_readings, night, dusk, failures, event_sentences),
+    *(phases, morning, afternoon, afternoon_readings, night, dusk, failures, meeting, event_sentences),
 )
 
 EDITION = edition("1.0", MODULES)

@@ -41,6 +41,8 @@ PROCEDURES: dict[str, tuple[Slot[ProcedureStep], ...]] = {
     "after_step": (event_slots.AFTER_STEP,),
     # Dusk (1.3.2.e): Expeditions move forward, then it is an event that others did not.
     "progress": (day_slots.PROGRESS, day_slots.FAILURES),
+    # As soon as the two Expeditions of a player meet, whatever is under way.
+    "meeting": (day_slots.MEETING,),
     # Night, in this order (1.3.2.f): the Characters rest, then zones that are too full are cleaned up.
     "rest": (day_slots.REST,),
     "clean_up": (day_slots.KEPT, day_slots.CLEAN_UP),

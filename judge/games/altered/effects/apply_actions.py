@@ -6,12 +6,13 @@ from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION, HIDDEN, MANA, MANA_ORB
-from judge.games.altered.effects.apply_turn_actions import arrived_with, of_the_turn
-from judge.games.altered.effects.expeditions import moved
-from judge.games.altered.objects.daily_limits import forget, of_new_object
-from judge.games.altered.objects.deck import SHUFFLE
+from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION
+from judge.games.altered.effects.apply_turn_actions import of_the_turn
+from judge.games.altered.effects.expeditions import meetings, moved
+from judge.games.altered.objects.daily_limits import counted_as_born, forget, of_new_object
+from judge.games.altered.objects.draws import SHUFFLE, drawn_cards
 from judge.games.altered.objects.limbo import enter_limbo
+from judge.games.altered.objects.zones import arrived
 from judge.games.altered.slots.event_slots import (
     CARDS_BEFORE_NTH,
     EMBLEM_OUTLIVES_BEARER,
@@ -29,20 +30,33 @@ from judge.model.value import change
 def change_all(table: Table, state: State, event: Event) -> ChangedState:
     """The state after all atomic actions of an event, and what each of them brought into being.
 
-    A shuffle under the Deck comes first (3.2.2.d-e), emblems last: they may refer to what the others made.
+    A shuffle under the Deck comes first (3.2.2.d-e), emblems last: they may refer to what the others made. What several
+    actions begin (plays for free) goes on in the order of the actions, which is that of the decisions (1.4.5.a, 6.1.g).
     """
-    born = [0] * len(event.actions)
+    born, start = [0] * len(event.actions), state
+    drawn: dict[int, GameObject] | None = None
     for at in sorted(range(len(event.actions)), key=lambda at: _rank(event.actions[at])):
+        # After the shuffle and before all else: what moves in the same step changes no position (6.1.f).
+        if drawn is None and _rank(event.actions[at]):
+            drawn = drawn_cards(table, state, event)
         # Ids only grow: whether an action made an object shows in whether the next id has moved.
         before = state.next_id
         # One by one, as what an emblem refers to is made by the actions before it.
         action = _resolved(event, at, born)
+        if drawn is not None and at in drawn:
+            action = change(action, object=drawn[at].id)
         # Asked here and not before the event: only now is it known what else the event has taken away (6.3.e).
         if action.emblem is not None and _dies(table, state, action.emblem):
             continue
         state = carry_out(table, state, action)
         born[at] = before if state.next_id > before else 0
-    return ChangedState(state, tuple(born))
+    # Each was put on top of those before it, so the first would come last.
+    waiting = len(start.frames)
+    frames = (*state.frames[:waiting], *reversed(state.frames[waiting:]))
+    state = change(state, frames=frames) if frames != state.frames else state
+    if any(action.kind == "advance" for action in event.actions):
+        state = meetings(start, state)
+    return ChangedState(counted_as_born(state, tuple(born)), tuple(born))
 
 
 def _rank(action: AtomicAction) -> int:
@@ -105,8 +119,6 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
         case "create_emblem" | "create_lasting":
             assert action.emblem is not None
             return enter_limbo(state, action.controller, action.emblem)
-        case "draw":
-            return _draw(table, state, action)
     # All that follows is about an object that must exist still; what came before is about none, or about one that it
     # makes.
     game_object = state.find(action.object)
@@ -120,19 +132,12 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
 
 def _carry_out_on(table: Table, state: State, game_object: GameObject, action: AtomicAction) -> State:
     """The state after one atomic action on something that exists."""
-    if action.kind == "move":
+    if action.kind in ("move", "draw"):
         assert action.place is not None
-        return arrived_with(action.statuses, move(table, state, game_object, action.place, action.position), state)
+        return move(table, state, game_object, action.place, action.position, action.statuses)
     if action.kind == "cease":
         return forget(state.without_object(game_object.id), game_object.id)
     return state.with_object(_marked(game_object, action))
-
-
-def _draw(table: Table, state: State, action: AtomicAction) -> State:
-    """The state after a draw: the top card of the Deck moves where the action says; unchanged if the Deck is empty."""
-    assert action.place is not None
-    deck = state.at(Place(DECK, action.controller))
-    return move(table, state, deck[0], action.place, action.position) if deck else state
 
 
 def _marked(game_object: GameObject, action: AtomicAction) -> GameObject:
@@ -159,22 +164,17 @@ def token(card: str, owner: str, place: Place) -> GameObject:
     return GameObject(0, card, CHARACTER, owner, place.player, place, token=True)
 
 
-def move(table: Table, state: State, game_object: GameObject, place: Place, position: str) -> State:
+def move(
+    table: Table, state: State, game_object: GameObject, place: Place, position: str, statuses: tuple[str, ...] = ()
+) -> State:
     """The state after a move: the old object ends, and a new one without statuses and counters exists (1.4.4.a)."""
     # Before anything new is made: a token that leaves arrives nowhere.
     if game_object.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)():
         return forget(state.without_object(game_object.id), game_object.id)
-    # In an Expedition its player controls it, whoever owns the card; everywhere else the zone's player or the owner.
-    controller = place.player if place.zone == EXPEDITION else (place.player or game_object.owner)
-    kind = _kind(table, game_object, place)
+    new_object = arrived(table, game_object, place, position, statuses)
     # Without 1.4.4.a the same object moves, with all its marks.
     if not table.use(NEW_OBJECT)():
-        return state.with_object(change(game_object, place=place, kind=kind, controller=controller))
-    # Statuses are gone with the old object; how an Orb lies is part of how it arrives.
-    statuses = (position,) if place.zone == MANA and position else ()
-    new_object = GameObject(
-        0, game_object.card, kind, game_object.owner, controller, place, statuses, token=game_object.token
-    )
+        return state.with_object(change(new_object, statuses=game_object.statuses, counters=game_object.counters))
     # Before the new object is added: what is counted for the old one goes over to the next id.
     without_old = of_new_object(table, state.without_object(game_object.id), game_object.id)
     return (
@@ -182,15 +182,6 @@ def move(table: Table, state: State, game_object: GameObject, place: Place, posi
         if place.zone != DECK
         else _into_deck(table, without_old, new_object, position or "bottom")
     )
-
-
-def _kind(table: Table, game_object: GameObject, place: Place) -> str:
-    if place.zone == MANA:
-        return MANA_ORB
-    if place.zone in HIDDEN:
-        return "card"
-    card = table.cards.get(game_object.card)
-    return card.kind if card and not game_object.token else game_object.kind
 
 
 def _into_deck(table: Table, state: State, card: GameObject, position: str) -> State:

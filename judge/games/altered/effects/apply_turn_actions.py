@@ -8,7 +8,6 @@ from judge.games.altered.objects.play_scopes import card_scope
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import RunProcedure
 from judge.model.play.state import State
-from judge.model.value import change
 
 
 def of_the_turn(table: Table, state: State, action: AtomicAction) -> State:
@@ -29,16 +28,3 @@ def of_the_turn(table: Table, state: State, action: AtomicAction) -> State:
     if action.kind == "begin_free_play":
         return state.push(RunProcedure("play_card", scope=card_scope(table, game_object, action.controller, free=True)))
     return state.tallied(action_tally(game_object.id, action.amount))
-
-
-def arrived_with(statuses: tuple[str, ...], moved: State, before: State) -> State:
-    """The state in which the object that has just arrived has these statuses; unchanged if none arrived."""
-    if not statuses or moved.next_id == before.next_id:
-        return moved
-    # What has arrived got the id that was the next one before the move.
-    arrived = moved.find(before.next_id)
-    return (
-        moved
-        if arrived is None
-        else moved.with_object(change(arrived, statuses=tuple(sorted({*arrived.statuses, *statuses}))))
-    )

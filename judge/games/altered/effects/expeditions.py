@@ -11,7 +11,7 @@ from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import VERBS
 from judge.model.cards.ability import Act, Itself, Where
 from judge.model.play.event import AtomicAction
-from judge.model.play.frame import Scope
+from judge.model.play.frame import RunProcedure, Scope
 from judge.model.play.place import Place, PlaceRef
 from judge.model.play.state import State
 
@@ -35,6 +35,20 @@ def moved(state: State, place: Place, steps: int) -> State:
     # Beyond either end there is no region.
     reached = min(max(distance(state, place) + steps, 0), LAST)
     return state.with_fact(f"{place.player}.{place.part}_distance", reached)
+
+
+def has_met(state: State, player: str) -> bool:
+    """Whether the two Expeditions of a player are in one region, or have gone past each other."""
+    return sum(distance(state, place) for place in expeditions((player,))) >= LAST
+
+
+def meetings(before: State, after: State) -> State:
+    """The state after an event; what comes next where it made the Expeditions of a player meet is put on its stack."""
+    for player in after.players:
+        # A board on which they have met already is one on which the game goes on.
+        if has_met(after, player) and not has_met(before, player):
+            after = after.push(RunProcedure("meeting", last=player))
+    return after
 
 
 def terrains(state: State, place: Place) -> tuple[str, ...] | None:

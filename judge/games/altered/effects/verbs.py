@@ -58,9 +58,9 @@ def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb
     """One draw for each of the first positions of a Deck. Positions, not cards: which cards lie there is not known."""
     times = amount(table, state, scope, act.amount)
     return tuple(
-        AtomicAction("draw", place=Place(zone, player), controller=player, name=verb)
+        AtomicAction("draw", place=Place(zone, player), controller=player, name=verb, nth=before + 1)
         for player in table.use(DECIDERS)(table, state, scope, act)
-        for _ in range(reachable(table, state, player, times))
+        for before in range(reachable(table, state, player, times))
     )
 
 

@@ -133,7 +133,8 @@ def _may_be_in_play(concerned: tuple[Thing, ...]) -> bool:
 def _draw(verb: str, player: str) -> Iterator[Deed]:
     """The deeds of a draw: a card leaves the top of a Deck, and the Discard pile may be shuffled under the Deck."""
     deck, pile = Place(DECK, player), Place(DISCARD, player)
-    yield Deed("draw", verb, ((0, deck),), (Place(DRAWS[verb], player),))
+    # From the pile as well: what is shuffled under the Deck may be drawn in the same step.
+    yield Deed("draw", verb, ((0, deck), (0, pile)), (Place(DRAWS[verb], player),))
     # Always, though the Deck may be large enough: how large it is then is not known.
     yield Deed("move", "shuffle", ((0, pile),), (deck,))
 
@@ -173,7 +174,7 @@ def _from_to(origin: str, destination: str, deed: Deed) -> bool:
 
 def may_take_hold(pattern: Pattern, deed: Deed) -> bool:
     """Whether a passive with this pattern may apply to this deed."""
-    kinds = {"moves": ("move", "draw"), "draws": ("draw",), "creates": ("create",)}
+    kinds = {"moves": ("move", "draw", "create"), "draws": ("draw",), "creates": ("create",)}
     kinds |= {"gains": ("gain",), "loses": ("lose",)}
     # Nothing is excluded but what certainly is: a pattern with another verb may be about this deed, too.
     if deed.kind not in kinds.get(pattern.verb, (deed.kind,)):

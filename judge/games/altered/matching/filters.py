@@ -8,6 +8,7 @@ from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY, MANA_ORB
 from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.objects.zones import arrived
 from judge.games.altered.slots.event_slots import FACTION
 from judge.model.cards.ability import (
     Amount,
@@ -162,24 +163,26 @@ def concerned(table: Table, state: State, action: AtomicAction) -> GameObject | 
 
 
 def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
-    """The object that is about to move, or the token about to be created; a card drawn from a Deck is unknown."""
+    """The object that is about to move, or the token about to be created; a card drawn to a hand is unknown."""
+    controller = action.controller
+    if action.kind == "draw":
+        # A draw is about a position; which card lies there is known to whoever reacts to it only if it comes to light.
+        # Asked of no object: a card that is shuffled under the Deck in the same step lies elsewhere still.
+        return GameObject(
+            action.object, action.card or UNKNOWN_CARD, "card", controller, controller, Place(DECK, controller)
+        )
     game_object = concerned(table, state, action)
     if game_object is not None:
         return game_object
-    controller = action.controller
     assert action.place is not None
-    if action.kind == "draw":
-        # A draw is about a position; which card lies there is not known to whoever reacts to it.
-        return GameObject(0, UNKNOWN_CARD, "card", controller, controller, Place(DECK, controller))
     # Tokens are Characters (borrowed/create).
     return GameObject(0, action.card, CHARACTER, controller, controller, action.place, token=True)
 
 
-def as_arrived(moving: GameObject, place: Place) -> GameObject:
-    """The moving object as it will be in its new place, with the same id, so that "I" still recognises it."""
-    controller = place.player or moving.controller
-    # Without statuses and counters: those stay with the old object (1.4.4.a).
-    return GameObject(moving.id, moving.card, moving.kind, moving.owner, controller, place, token=moving.token)
+def as_arrived(table: Table, moving: GameObject, action: AtomicAction) -> GameObject:
+    """The moving object as it will be where this action takes it, with the same id, so that "I" still recognises it."""
+    assert action.place is not None
+    return arrived(table, moving, action.place, action.position, action.statuses)
 
 
 def visible(place: Place) -> bool:

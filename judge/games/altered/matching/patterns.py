@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.run.table import Table
-from judge.games.altered.matching.filters import as_arrived, concerned, fits, moving, side
+from judge.games.altered.code_names import DISCARD, HAND, RESERVE
+from judge.games.altered.matching.filters import MOVING, as_arrived, concerned, fits, moving, side
 from judge.games.altered.matching.triggers import expedition_meant
 from judge.games.altered.objects.deck import idle
 from judge.model.cards.ability import Pattern
@@ -12,7 +13,7 @@ from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
 KINDS = {
-    "moves": ("move", "draw"),
+    "moves": MOVING,
     "draws": ("draw",),
     "moves_forward": ("advance",),
     "creates": ("create",),
@@ -20,6 +21,9 @@ KINDS = {
     "loses": ("lose_status", "lose_counter"),
     "activates": ("activate",),
 }
+
+ENDS = {"draw": HAND, "resupply": RESERVE, "discard": DISCARD, "return": HAND}
+"""Verbs that are defined by the zone to which they lead."""
 
 
 def takes_hold(table: Table, state: State, bearer: GameObject, pattern: Pattern, event: Event, at: int) -> bool:
@@ -39,7 +43,7 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
     if pattern.verb == "draws":
         is_meant_player = not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
         # A resupply is carried out as a draw is, but is none (borrowed/resupply).
-        return is_meant_player and action.name == "draw"
+        return is_meant_player and _is_by("draw", action)
     # A mark is the name of the action, a token its card.
     if pattern.name and pattern.name not in (action.name, action.card):
         return False
@@ -51,7 +55,7 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
 
 def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: AtomicAction) -> bool:
     assert action.place is not None
-    if pattern.by and pattern.by != action.name:
+    if pattern.by and not _is_by(pattern.by, action):
         return False
     if pattern.destination and pattern.destination != action.place.zone:
         return False
@@ -61,5 +65,16 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: A
     if pattern.origin and pattern.origin != origin:
         return False
     # As for triggers: what leaves is seen where it was, what arrives where it will be.
-    seen = game_object if pattern.origin else as_arrived(game_object, action.place)
+    seen = game_object if pattern.origin else as_arrived(table, game_object, action)
     return fits(table, state, scope, pattern.what, seen)
+
+
+def _is_by(verb: str, action: AtomicAction) -> bool:
+    """Whether a move, as it is now, is one by this verb; modifiers may have led it elsewhere (6.2.b, 6.2.g).
+
+    Drawing and resupplying are taking the top card to the hand or the Reserve. All that leads to a Discard pile
+    discards, by whatever verb. A sacrifice stays one wherever it leads (borrowed/sacrifice).
+    """
+    leads_there = ENDS.get(verb) in (None, action.place and action.place.zone)
+    # The creation of a token has no other name than its kind.
+    return leads_there and verb in ("discard", action.name or action.kind)

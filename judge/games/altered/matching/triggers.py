@@ -83,23 +83,23 @@ def _moves(
     if destination and _arrives_nowhere(table, game_object, action.place):
         return False
     # With an origin the trigger is about what leaves, seen where it was; otherwise about what arrives.
-    arrived = game_object if origin else as_arrived(game_object, action.place)
+    arrived = game_object if origin else as_arrived(table, game_object, action)
     return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), filter, arrived)
 
 
 @fills(TOKEN_ARRIVES, rests_on=("R-tokens",))
-def token_is_gone_at_once() -> bool:
-    """A token that leaves the Expeditions arrives nowhere before it is gone (reading R-tokens)."""
-    return False
-
-
-@reading("R-tokens", "arrives-then-ceases", slot=TOKEN_ARRIVES)
 def token_arrives_first() -> bool:
-    """A token that leaves the Expeditions arrives where it goes, and then is gone."""
+    """A token that leaves the Expeditions arrives where it goes, and then is gone (reading R-tokens)."""
     return True
 
 
+@reading("R-tokens", "never-arrives", slot=TOKEN_ARRIVES)
+def token_is_gone_at_once() -> bool:
+    """A token that leaves the Expeditions arrives nowhere before it is gone."""
+    return False
+
+
 def _arrives_nowhere(table: Table, game_object: GameObject, place: Place) -> bool:
-    """A token that leaves the Expedition zone ceases to exist instead of arriving."""
+    """Whether it is a token that leaves the Expedition zone, and ceases to exist before it has arrived anywhere."""
     leaves = game_object.token and place.zone != EXPEDITION
     return leaves and table.use(TOKEN_LEAVES)() and not table.use(TOKEN_ARRIVES)()

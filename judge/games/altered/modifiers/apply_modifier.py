@@ -15,11 +15,14 @@ from judge.games.altered.slots.event_slots import (
     REPLACED_WITH_STEP,
     REPLACEMENT,
 )
+from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent
 from judge.model.play.note import CardArg, FlagArg, Note, PlayerArg, note
 from judge.model.value import change
 
+FLEETING_KEY = "rule.fleeting"
+"""The key of the modifier that Fleeting is: one for all that is Fleeting, whose order cannot matter."""
 STEP = -1
 """Where a modifier of the whole step works; every other number is the position of an atomic action."""
 
@@ -104,7 +107,7 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
         rules = table.cites(
             REPLACEMENT, ONCE, *([LEVELS] if modifier.on == STEP else []), *([LOOK_AGAIN] if was_modified else [])
         )
-        sentence = note("modifier.instead", rules, **_about(modifier))
+        sentence = _of_fleeting(table, event, modifier, rules) or note("modifier.instead", rules, **_about(modifier))
         # Which actions are replaced with a step is a reading (R-6.2.b-scope).
         modifier = (
             change(modifier, matched=table.use(REPLACED_WITH_STEP)(marked, modifier))
@@ -117,6 +120,14 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
     # A reaction is told by the emblem that it makes.
     sentences = () if reaction else (note("modifier.also", rules, **_about(modifier)),)
     return table.use(ADDITIVE)(marked, modifier), sentences
+
+
+def _of_fleeting(table: Table, event: Event, modifier: Modifier, rules: tuple[str, ...]) -> Note | None:
+    """What is said of the modifier that Fleeting is, with the rule of the status first; None of any other."""
+    if modifier.key != FLEETING_KEY:
+        return None
+    card = CardArg(event.actions[modifier.on].card)
+    return note("modifier.fleeting", (*table.cites(FLEETING_RULE), *rules), card=card)
 
 
 def _about(modifier: Modifier) -> dict[str, CardArg | FlagArg]:

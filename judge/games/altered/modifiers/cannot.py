@@ -12,6 +12,7 @@ from judge.games.altered.matching.order_sensitivity import acts_of
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.objects.action_phrases import intended
 from judge.games.altered.objects.daily_limits import within_limits
+from judge.games.altered.objects.draws import identified
 from judge.games.altered.plain_answers import never
 from judge.games.altered.reactions.react import reacting
 from judge.games.altered.slots.event_slots import ATTEMPT_ACTIVATES, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
@@ -102,6 +103,7 @@ def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
 
     They are looked for before that action is struck.
     """
+    event = identified(table, state, event)
     # Matched by themselves, as the event would have been: the attempt is not modified.
     tried = [at for at, action in enumerate(event.actions) if forbidding(table, state, action) is not None]
     reactions = [reaction for at in tried for reaction in reacting(table, state, at, event.actions[at])]
@@ -120,9 +122,10 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     """
     if not last and not table.use(STRIKE_FIRST)():
         return None
+    planned = identified(table, state, event)
     forbidder_at = {
         at: forbidder
-        for at, action in enumerate(event.actions)
+        for at, action in enumerate(planned.actions)
         if (forbidder := forbidding(table, state, action)) is not None
     }
     # As long as the attempt can still activate something, it stays in the event.
@@ -137,7 +140,7 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     )
     rules = table.cites(FORBIDDEN, STRIKE_ONLY, STRIKE_FIRST)
     # A note for what is forbidden; what falls with it under another reading is forbidden by nobody.
-    notes = tuple(_refused(event.actions[at], forbidder, rules) for at, forbidder in forbidder_at.items())
+    notes = tuple(_refused(planned.actions[at], forbidder, rules) for at, forbidder in forbidder_at.items())
     return change(event, actions=actions), notes
 
 

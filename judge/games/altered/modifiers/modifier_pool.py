@@ -9,9 +9,10 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standi
 from judge.games.altered.matching.patterns import takes_hold
 from judge.games.altered.modifiers.apply_modifier import STEP
 from judge.games.altered.modifiers.cannot import attempts, forbidding
+from judge.games.altered.modifiers.rules_as_modifiers import of_fleeting
 from judge.games.altered.modifiers.substitution import acts_of, becomes
 from judge.games.altered.objects.daily_limits import within_limits
-from judge.games.altered.objects.initiative import initiative_order
+from judge.games.altered.objects.draws import identified
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.reactions.react import modifiers as reactions_of
@@ -19,6 +20,7 @@ from judge.games.altered.slots.event_slots import (
     CONTROLLER_CHOOSES,
     DECK_RULE,
     INAPPLICABLE,
+    INITIATIVE,
     INITIATIVE_CHOOSES,
     LEVELS,
     LINEAGE,
@@ -28,7 +30,6 @@ from judge.games.altered.slots.event_slots import (
     POOL,
     ZONE_RULE,
 )
-from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.cards.ability import Instead, Modifying
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent
@@ -45,19 +46,19 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     # What is attempted is answered before it is struck, and by nothing but reactions.
     if tried := attempts(table, state, frame.event):
         return tried
+    event = identified(table, state, frame.event)
     standing_abilities = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
     modifiers = [
         modifier
         for standing_ability in standing_abilities
         if standing_ability.works
-        for modifier in _of_passive(table, state, frame.event, standing_ability)
+        for modifier in _of_passive(table, state, event, standing_ability)
     ]
     # One pool: passives and reactions of both players are chosen among together (6.2, R-6.2-pool).
     modifiers += reactions_of(table, state, frame)
     # By default these rules are no modifiers, and give none.
-    modifiers += [
-        modifier for rule in (ZONE_RULE, DECK_RULE, FLEETING_RULE) for modifier in table.use(rule)(state, frame.event)
-    ]
+    modifiers += [modifier for rule in (ZONE_RULE, DECK_RULE) for modifier in table.use(rule)(state, frame.event)]
+    modifiers += of_fleeting(table, state, frame.event)
     # Asked once for all modifiers: it is the innermost question of the engine.
     once = table.use(ONCE)
     unapplied = [
@@ -133,7 +134,10 @@ def _of_passive(table: Table, state: State, event: Event, standing_ability: Abil
     modifiers = []
     # The level is the card's: "replace the step" is printed otherwise than "replace this".
     levels = table.use(LEVELS)(passive.step, tuple(range(len(event.actions))))
-    matching = [at for at in range(len(event.actions)) if takes_hold(table, state, bearer, passive.pattern, event, at)]
+    # What is created comes from nowhere, and cannot be led elsewhere.
+    leads = isinstance(passive, Instead) and passive.to is not None
+    candidates = (at for at, action in enumerate(event.actions) if not (leads and action.kind == "create"))
+    matching = [at for at in candidates if takes_hold(table, state, bearer, passive.pattern, event, at)]
     # The whole step is replaced only if something in it is what the passive speaks of.
     for at in levels if matching else ():
         if at == STEP or at in matching:
@@ -187,15 +191,15 @@ def controller_of_step_chooses() -> bool:
     return True
 
 
-def nobody_chooses(state: State) -> str:
+def nobody_chooses(order: tuple[str, ...]) -> str:
     """Without 6.2.f nobody chooses where a step has no controller: age decides."""
     return ""
 
 
 @enforces("6.2.f", slot=INITIATIVE_CHOOSES, without=nobody_chooses)
-def the_first_in_order(state: State) -> str:
+def the_first_in_order(order: tuple[str, ...]) -> str:
     """Where a step has no controller, the first player in initiative order chooses."""
-    return initiative_order(state)[0]
+    return order[0]
 
 
 @fills(NEXT_CHOOSER, rests_on=("R-6.2.f", "R-6.2-step-controller"))
@@ -213,4 +217,5 @@ def chooser(table: Table, state: State, event: Event, modifiers: tuple[Modifier,
     player = table.use(NEXT_CHOOSER)(state, event, modifiers)
     if player:
         return player, table.cites(CONTROLLER_CHOOSES)
-    return table.use(INITIATIVE_CHOOSES)(state), table.cites(INITIATIVE_CHOOSES)
+    # Through the slot: who has the initiative is a rule, and a reading, of its own.
+    return table.use(INITIATIVE_CHOOSES)(table.use(INITIATIVE)(state)), table.cites(INITIATIVE_CHOOSES, INITIATIVE)

@@ -1,10 +1,13 @@
-"""Rules that some readings take for modifiers, to be ordered with those of cards (R-1.4.3, R-3.2.2.d, Fleeting)."""
+"""Rules that are modifiers, or are taken for such, to be ordered with those of cards (Fleeting, R-1.4.3, R-3.2.2.d)."""
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import fills, reading
-from judge.games.altered.code_names import DECK, DISCARD, EXPEDITION, PERSONAL_ZONES, RESERVE
+from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import DECK, DISCARD, PERSONAL_ZONES
+from judge.games.altered.modifiers.apply_modifier import FLEETING_KEY
 from judge.games.altered.objects.deck import DUE
+from judge.games.altered.objects.fleeting import is_fleeting_on_its_way
 from judge.games.altered.slots.event_slots import DECK_RULE, SHUFFLE_DUE, ZONE_RULE
 from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.cards.card import RULE
@@ -16,7 +19,6 @@ from judge.model.value import change
 
 @fills(ZONE_RULE)
 @fills(DECK_RULE)
-@fills(FLEETING_RULE)
 def no_modifier(state: State, event: Event) -> tuple[Modifier, ...]:
     """The rule is no modifier: it holds throughout (R-1.4.3), or belongs to carrying an event out (R-3.2.2.d)."""
     return ()
@@ -45,21 +47,34 @@ def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
     return tuple(modifiers)
 
 
-@reading("R-1.3.2.f-fleeting", "modifier", slot=FLEETING_RULE)
-def discarded_if_fleeting(state: State, event: Event) -> tuple[Modifier, ...]:
-    """R-1.3.2.f-fleeting=modifier: a Fleeting object on its way to Reserve is discarded by a replacement, once."""
+@reading("R-1.3.2.f-fleeting", "standing", slot=FLEETING_RULE)
+def no_modifier_of(state: State, event: Event, fleeting: tuple[int, ...]) -> tuple[Modifier, ...]:
+    """R-1.3.2.f-fleeting=standing: Fleeting is no modifier; it holds of every destination."""
+    return ()
+
+
+@enforces("borrowed/fleeting.4", slot=FLEETING_RULE, without=no_modifier_of, rests_on=("R-1.3.2.f-fleeting",))
+def discarded_if_fleeting(state: State, event: Event, fleeting: tuple[int, ...]) -> tuple[Modifier, ...]:
+    """A Fleeting object on its way from the Expedition to the Reserve is discarded by a replacement, once (6.2.h)."""
     modifiers = []
-    for at, action in enumerate(event.actions):
-        game_object, place = state.find(action.object), action.place
-        to_reserve = action.kind == "move" and place is not None and place.zone == RESERVE
-        if place is None or game_object is None or not to_reserve or game_object.place.zone != EXPEDITION:
-            continue
-        if game_object.is_("fleeting"):
-            # It stays the same move, so what was applied to it stays applied; where it would have gone is kept to be
-            # told.
-            discarded = change(action, place=change(place, zone=DISCARD), instead_of=RESERVE)
-            modifiers.append(Modifier(f"rule.fleeting.{at}", 0, RULE, "", at, "replacement", (discarded,)))
+    for at in fleeting:
+        action = event.actions[at]
+        assert action.place is not None
+        # It stays the same move, so what was applied to it stays applied.
+        discarded = change(action, place=change(action.place, zone=DISCARD))
+        # One key for all: one rule on several actions leads to the same in any order.
+        modifiers.append(Modifier(FLEETING_KEY, 0, RULE, "", at, "replacement", (discarded,)))
     return tuple(modifiers)
+
+
+def of_fleeting(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
+    """The modifiers that Fleeting is on an event; asked only where something Fleeting is on its way to the Reserve."""
+    fleeting = tuple(
+        at
+        for at, action in enumerate(event.actions)
+        if action.kind == "move" and is_fleeting_on_its_way(state.find(action.object), action.place)
+    )
+    return table.use(FLEETING_RULE)(state, event, fleeting) if fleeting else ()
 
 
 @reading("R-3.2.2.d", "modifier", slot=DECK_RULE)
@@ -69,7 +84,8 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
     for player in state.players:
         draws = [at for at, action in enumerate(event.actions) if action.kind == "draw" and action.controller == player]
         # Only where cards are missing and the pile has some: otherwise there is nothing to order.
-        is_short = len(draws) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
+        deepest = max((event.actions[at].nth for at in draws), default=0)
+        is_short = max(deepest, len(draws)) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
         if is_short and not due(event, player):
             # An action that does nothing: it takes part in the order of modifiers, and says that the shuffle is due.
             added = AtomicAction("nothing", name=DUE, controller=player)

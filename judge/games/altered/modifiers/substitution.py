@@ -30,7 +30,9 @@ def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, act
     home_place = home(table, Place(where.zone, zone_player), owner)
     place = where_fleeting_goes(table, game_object, home_place)
     instead_of = "" if place == home_place else home_place.zone
-    return change(action, place=place, position=where.position, instead_of=instead_of)
+    elsewhere = change(action, place=place, position=where.position, instead_of=instead_of)
+    # A draw speaks of a position: which card that is, and whether anybody sees it, is asked again for the new place.
+    return change(elsewhere, object=0, card="") if action.kind == "draw" else elsewhere
 
 
 def acts_of(

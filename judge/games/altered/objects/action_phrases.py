@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.altered.code_names import HAND
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
@@ -22,13 +23,13 @@ def intended(action: AtomicAction) -> ClauseArg:
     match action.kind:
         case "advance" if action.place is not None:
             return ClauseArg(f"clause.{action.name or 'forward'}", (("places", ListArg((PlaceArg(action.place),))),))
-        case "draw":
+        case "draw" if action.place is None or action.place.zone == HAND:
             return ClauseArg("clause.draw", (("player", PlayerArg(action.controller)), count))
         case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
             return marked(action)
         case "create" if action.place is not None:
             return ClauseArg("clause.create-one", (card, ("place", PlaceArg(action.place))))
-        case "move" if action.place is not None:
+        case "move" | "draw" if action.place is not None:
             return ClauseArg("clause.move", (card, ("place", PlaceArg(action.place))))
     return ClauseArg("clause.something", (card,))
 

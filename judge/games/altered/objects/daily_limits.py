@@ -137,9 +137,27 @@ def _limited(modifier: Modifier, left: int, matching: int) -> Modifier:
 
 @fills(COUNT)
 def count_activation(table: Table, state: State, modifier: Modifier) -> State:
-    """An activation counts as soon as the reaction was applied, whatever becomes of its emblem (R-6.3.f-which)."""
-    new = modifier.key.startswith("-")  # of a token that is about to be created: it has no id yet under which to count
-    return state.tallied(f"{ACTIVATED} {modifier.key}") if is_reaction(modifier) and not new else state
+    """An activation counts as soon as the reaction was applied, whatever becomes of its emblem (R-6.3.f-which).
+
+    That of an object which is only about to arrive counts under the position of what brings it, until it is there.
+    """
+    if not is_reaction(modifier):
+        return state
+    key = f"{-1 - modifier.on}.{modifier.key.partition('.')[2]}" if modifier.arriving else modifier.key
+    return state.tallied(f"{ACTIVATED} {key}")
+
+
+def counted_as_born(state: State, born: tuple[int, ...]) -> State:
+    """The state in which what counted under positions of an event counts for the objects that came into being there."""
+    waiting = [(name, n) for name, n in state.tallies if name.startswith(f"{ACTIVATED} -")]
+    if not waiting:
+        return state
+    state = change(state, tallies=tuple(tally for tally in state.tallies if tally not in waiting))
+    for name, n in waiting:
+        object_id = born[-1 - int(name.partition(" ")[2].partition(".")[0])]
+        # Of what did not come to be nobody counts anything.
+        state = state.tallied(_renamed(name, object_id), n) if object_id else state
+    return state
 
 
 @fills(SAME_REACTION, rests_on=("R-6.3.f-identity",))

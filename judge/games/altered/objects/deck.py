@@ -7,8 +7,8 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import PREPARE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, DISCARD
+from judge.games.altered.objects.draws import SHUFFLE, positions
 from judge.games.altered.slots.event_slots import CARDS_BEFORE_NTH, SHUFFLE_DUE, SHUFFLE_UNDER, STILL_MISSING, TOO_DEEP
-from judge.games.altered.slots.open_slots import POSITIONS
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ApplyEvent, ModifyEvent
@@ -17,7 +17,6 @@ from judge.model.play.place import ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
-SHUFFLE = "shuffle"
 DUE = "shuffle_due"
 """The name of an action that does nothing by itself: it says that a shuffle belongs to the step."""
 MISSING = "missing"
@@ -70,18 +69,6 @@ def above_the_nth(n: int) -> int:
     return n
 
 
-@fills(POSITIONS, rests_on=("R-3.2.2.c",))
-def successive(before: int, before_alike: int) -> int:
-    """A draw that was added to others is about the next position that is free (reading R-3.2.2.c)."""
-    return before
-
-
-@reading("R-3.2.2.c", "same-position", slot=POSITIONS)
-def from_the_top_again(before: int, before_alike: int) -> int:
-    """R-3.2.2.c=same-position: whoever adds a draw means the top card; what is drawn already is not drawn again."""
-    return before_alike
-
-
 def idle(table: Table, state: State, event: Event, at: int) -> bool:
     """Whether this draw, beside others in the step, is about a position that is not there, or is drawn already.
 
@@ -92,21 +79,12 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
     # A draw alone was counted when it was proposed; only one beside others can run past the end of the Deck.
     if action.kind != "draw" or len(draws) < 2:
         return False
-    player_draws = [event.actions[n] for n in draws if event.actions[n].controller == action.controller]
-    # All of the player's draws so far: a position is another card the more of them come first.
-    positions = [_position(table, player_draws[: n + 1]) for n in range(len(player_draws))]
+    by_place = positions(table, event, action.controller)
+    position = by_place[at]
     return (
-        positions[-1] in positions[:-1]
-        or reachable(table, state, action.controller, positions[-1] + 1) <= positions[-1]
+        any(taken == position for draw, taken in by_place.items() if draw < at)
+        or reachable(table, state, action.controller, position + 1) <= position
     )
-
-
-def _position(table: Table, draws: list[AtomicAction]) -> int:
-    """The position, from 0, of the card that the last of these draws is about."""
-    before, lineage = draws[:-1], draws[-1].lineage
-    alike = [draw for draw in before if draw.lineage == lineage]
-    # The reading is asked only where draws of another origin stand before this one.
-    return len(before) if len(alike) == len(before) else table.use(POSITIONS)(len(before), len(alike))
 
 
 def reachable(table: Table, state: State, player: str, times: int) -> int:
@@ -157,7 +135,8 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
 
 def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:
     """The cards of a Discard pile that still have to be shuffled under the Deck for this event."""
-    needed = sum(action.kind == "draw" and action.controller == player for action in event.actions)
+    # So deep as the deepest draw: where one before it was replaced, more cards are needed than are drawn.
+    needed = max(positions(table, event, player).values(), default=-1) + 1
     # Where the shuffle is a modifier (R-3.2.2.d) it is due because it was added, needed or not.
     added = any(action.name == DUE and action.controller == player for action in event.actions)
     if not added and (not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed)):

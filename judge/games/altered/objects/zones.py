@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import EXPEDITION, PERSONAL_ZONES
+from judge.games.altered.code_names import EXPEDITION, HIDDEN, MANA, MANA_ORB, PERSONAL_ZONES
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import NEW_OBJECT, OWN_ZONES, TOKEN_LEAVES
 from judge.games.altered.slots.open_slots import EXPEDITION_OWNED
 from judge.model.play.event import AtomicAction
 from judge.model.play.place import Place
+from judge.model.play.state import GameObject
 
 
 @reading("R-1.4.3", "modifier", slot=OWN_ZONES)
@@ -53,7 +54,7 @@ def _owned_expedition(table: Table, place: Place) -> bool:
 
 @enforces("borrowed/token-leaves", slot=TOKEN_LEAVES, without=never)
 def token_is_gone() -> bool:
-    """A token that leaves the Expedition zone ceases to exist and arrives nowhere."""
+    """A token that leaves the Expedition zone ceases to exist: nothing of it stays where it goes."""
     return True
 
 
@@ -61,6 +62,32 @@ def token_is_gone() -> bool:
 def a_new_object() -> bool:
     """A card that changes zones becomes a new object: nothing that was true of the old one is true of it."""
     return True
+
+
+def arrived(
+    table: Table, leaving: GameObject, place: Place, position: str = "", statuses: tuple[str, ...] = ()
+) -> GameObject:
+    """What an object becomes in another zone, still under its old id: whoever looks at an arrival sees this one.
+
+    ``position`` says how a Mana Orb lies; ``statuses`` are those with which it arrives. Its others, and its counters,
+    stay with the old object (1.4.4.a).
+    """
+    # In an Expedition its player controls it, whoever owns the card; everywhere else the zone's player or the owner.
+    controller = place.player if place.zone == EXPEDITION else (place.player or leaving.owner)
+    # How an Orb lies is part of how it arrives.
+    arriving = {*statuses, position} if place.zone == MANA and position else {*statuses}
+    kind = _kind(table, leaving, place)
+    marks = tuple(sorted(arriving))
+    return GameObject(leaving.id, leaving.card, kind, leaving.owner, controller, place, marks, token=leaving.token)
+
+
+def _kind(table: Table, leaving: GameObject, place: Place) -> str:
+    if place.zone == MANA:
+        return MANA_ORB
+    if place.zone in HIDDEN:
+        return "card"
+    card = table.cards.get(leaving.card)
+    return card.kind if card and not leaving.token else leaving.kind
 
 
 def moved_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:

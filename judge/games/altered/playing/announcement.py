@@ -103,17 +103,15 @@ def _rules(table: Table, declaration: Declaration, due: Due, paying: bool) -> li
 
 def _rules_of_card(table: Table, declaration: Declaration, due: Due) -> list[Slot[Any]]:
     """The rules on a card's own cost and Expedition, and those under which other abilities change what is due."""
-    rules: list[Slot[Any]] = []
+    rules: list[Slot[Any]] = [REACTION_COST] if declaration.played == "reaction" and due.cost else []
     if declaration.played == "card":
         joined = any(decision.selector == OWN_EXPEDITION and decision.refs for decision in declaration.decisions)
         # Only what had a part in it is cited: without a cost no price was asked, without an Expedition none was named.
         rules += [PRICE] if due.cost else []
         rules += [EXPEDITION_DECLARED] if joined else []
-    tough_mana = due.tough.with_the_rest
-    # Only if cards changed the amount; Tough by itself is told elsewhere.
-    if not declaration.free and due.mana != due.named + tough_mana:
+    if _changed(declaration, due):
         rules += [COST_AFTER_CARDS, *([OWN_COST] if _of_its_own(table, declaration) else [])]
-        rules += [COST_ORDER] if tough_mana else []
+        rules += [COST_ORDER] if due.tough.with_the_rest else []
     return rules
 
 
@@ -125,9 +123,18 @@ def _of_its_own(table: Table, declaration: Declaration) -> bool:
     return any(isinstance(passive, Costs) and passive.played == "self" for passive in passives)
 
 
-def surcharged(table: Table, played: str) -> tuple[str, ...]:
+def surcharged(table: Table, declaration: Declaration, due: Due) -> tuple[str, ...]:
     """The rules that made a declaration cost more than the text of what is played says."""
-    return table.cites(*((REACTION_COST,) if played == "reaction" else ()), TOUGH)
+    rules: list[Slot[Any]] = [REACTION_COST] if declaration.played == "reaction" else []
+    rules += [TOUGH] if due.tough.asked else []
+    # Of a card the printed cost and its changes were known before; of a reaction any cost is a surprise.
+    rules += [COST_AFTER_CARDS] if declaration.played == "reaction" and _changed(declaration, due) else []
+    return table.cites(*rules)
+
+
+def _changed(declaration: Declaration, due: Due) -> bool:
+    """Whether passives changed the amount; Tough by itself is told elsewhere."""
+    return not declaration.free and due.mana != due.named + due.tough.with_the_rest
 
 
 def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]:
@@ -138,7 +145,7 @@ def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]
         waived = table.cites(TOUGH_WAIVED) if declaration.free else ()
         spared = (CardArg(target.card, target.controller) for target in due.tough.targets if waived)
         return tuple(note("tough.waived", waived, card=card) for card in spared)
-    rules = surcharged(table, declaration.played)
+    rules = table.cites(*((REACTION_COST,) if declaration.played == "reaction" else ()), TOUGH)
     return tuple(
         note("tough.more", rules, card=CardArg(target.card, target.controller), count=TextArg(target.more))
         for target in due.tough.targets

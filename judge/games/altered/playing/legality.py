@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from judge.engine.run.bindings import bind, bind_each, step_of, targetable
 from judge.engine.run.enforce import enforces, fills, reading
@@ -12,9 +12,17 @@ from judge.games.altered.costs.payment import payable
 from judge.games.altered.costs.tough import toughness
 from judge.games.altered.matching.filters import candidates
 from judge.games.altered.playing.declared_text import declared_text, required_targets, text_of
-from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, REFUSABLE, REFUSABLE_BESIDE_FREE_TARGET, TARGETS
+from judge.games.altered.slots.play_slots import (
+    LEGAL,
+    NEEDS_TARGET,
+    REFUSABLE,
+    REFUSABLE_BESIDE_FREE_TARGET,
+    TARGETS,
+    TOUGH,
+)
 from judge.model.cards.ability import Choose, ChooseOne, Target
 from judge.model.play.frame import Scope
+from judge.model.play.note import CardArg, ListArg, Note, PlayerArg
 from judge.model.play.place import NO, YES, ObjectRef, Ref, WordRef
 from judge.model.play.state import State
 
@@ -87,6 +95,26 @@ def choosable(
     return legal_options(table, state, scope, selector.key, fitting)
 
 
+def too_dear(table: Table, state: State, scope: Scope, selector: Target | Choose) -> tuple[Note, ...]:
+    """The note on a target that is left out although something fits it: nobody could pay for any of that.
+
+    Asked where a declaration has nothing to offer for a target. Empty if nothing fits, or nothing there is Tough.
+    """
+    if not isinstance(selector, Target):
+        return ()
+    refs = (ref for ref in _left(table, state, scope, selector) if _price(table, state, scope, ref))
+    game_objects = tuple(state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    targets = tuple(CardArg(target.card, target.controller) for target in game_objects if target is not None)
+    if not targets:
+        return ()
+    args = (
+        ("player", PlayerArg(scope.controller)),
+        ("card", CardArg(scope.card, scope.controller)),
+        ("targets", ListArg(targets)),
+    )
+    return (Note("target.too-dear", args, table.cites(LEGAL, TOUGH), "missed", about=scope.card),)
+
+
 def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Of the options of one decision, those that can be part of a legal declaration.
 
@@ -145,38 +173,36 @@ def _payable_with(
     """Whether something can be chosen for each of these targets, one after the other, so that the cost can be paid."""
     if not targets:
         return payable(table, state, scope)
+    target, later_targets = targets[0], targets[1:]
     # One after the other and back again where it fails: what is chosen for one target may be all that another could
     # have.
-    answers = _answers(table, state, scope, targets[0], required)
-    aimed = (bind(scope, targets[0].key, refs) for refs in answers)
-    return any(_payable_with(table, state, within, targets[1:], required) for within in aimed)
+    answers = ((ref,) for ref in _one_for_each_price(table, state, scope, target))
+    aimed = (bind(scope, target.key, refs) for refs in answers)
+    if any(_payable_with(table, state, within, later_targets, required) for within in aimed):
+        return True
+    # Nothing fits, or all that fits is too dear.
+    without_it = _payable_with(table, state, bind(scope, target.key, ()), later_targets, required)
+    # The reading is asked only where the lack of this target is all that stands in the way.
+    return without_it and (target.optional or target not in required or not table.use(NEEDS_TARGET)())
 
 
 @fills(NEEDS_TARGET, rests_on=("R-5.1.2.c-no-target",))
-def illegal_without_target() -> bool:
-    """What lacks a target that its text needs cannot be declared (reading R-5.1.2.c-no-target)."""
-    return True
-
-
-@reading("R-5.1.2.c-no-target", "playable", slot=NEEDS_TARGET)
 def playable_without_target() -> bool:
-    """What lacks a target that its text needs is played without it."""
+    """What lacks a target that its text needs is played without it (reading R-5.1.2.c-no-target)."""
     return False
 
 
-def _answers(
-    table: Table, state: State, scope: Scope, target: Target, required: tuple[Target, ...]
-) -> Iterator[tuple[Ref, ...]]:
-    """The answers to a target, one for each price: nothing where that is allowed, else a candidate.
+@reading("R-5.1.2.c-no-target", "unplayable", slot=NEEDS_TARGET)
+def illegal_without_target() -> bool:
+    """What lacks a target that its text needs cannot be declared."""
+    return True
 
-    Candidates with the same price are alike for the cost, so one of them stands for all.
-    """
+
+def _one_for_each_price(table: Table, state: State, scope: Scope, target: Target) -> Iterable[Ref]:
+    """Of what may be chosen for a target one thing for each price: as far as the cost goes, the others are like it."""
     fitting = _left(table, state, scope, target)
-    if target.optional or not (fitting or (target in required and table.use(NEEDS_TARGET)())):
-        yield ()
     # Reversed, so that of equal prices the first candidate stands for the others.
-    ref_by_price = {_price(table, state, scope, ref): ref for ref in reversed(fitting)}
-    yield from ((ref,) for ref in ref_by_price.values())
+    return {_price(table, state, scope, ref): ref for ref in reversed(fitting)}.values()
 
 
 def _price(table: Table, state: State, scope: Scope, ref: Ref) -> int:

@@ -125,13 +125,6 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     return Moved((ceasing(moved, spent_bearers, NEXT) if spent_bearers else moved).push(*events), (sentence,))
 
 
-def moved_away(state: State, scope: Scope) -> tuple[Note, ...]:
-    """The note on a card that the very step that has it played took elsewhere: it is not declared; else nothing."""
-    if scope.played != "card" or scope.since or state.find(scope.bearer) is not None:
-        return ()
-    return (note("card.moved-away", card=CardArg(scope.card), player=PlayerArg(scope.controller)),)
-
-
 def limbo_move(table: Table, scope: Scope) -> AtomicAction:
     """The move of a card to Limbo, with which it begins to be played."""
     statuses = FLEETING if scope.played == "card" and _enters_fleeting(table, scope) else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import bind
+from judge.engine.run.bindings import bind_in_step, step_of
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
@@ -16,27 +16,25 @@ from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.announcement import announcement, surcharged
 from judge.games.altered.playing.declaration import Declaration, declaration_of, paid_besides, payment_of
-from judge.games.altered.playing.legality import choosable, legal_options, modes_of, payment_options
+from judge.games.altered.playing.legality import choosable, legal_options, modes_of, payment_options, too_dear
 from judge.games.altered.playing.optional_parts import decide_part
-from judge.games.altered.playing.play_card import in_limbo, joins, lost, moved_away
+from judge.games.altered.playing.play_card import in_limbo, joins, lost
+from judge.games.altered.playing.prevented_play import prevented
+from judge.games.altered.playing.refused_play import refused
 from judge.games.altered.slots.play_slots import (
-    ACTION_TAKEN_BACK,
-    CARD_TAKEN_BACK,
     COST_STEPS,
     DECLARE,
-    LEGAL,
     LIKE_SPELL,
     PAY,
     QUICK_LIKE_SPELL,
-    REACTION_UNPAID,
     REFUSABLE,
     RESOLVE,
 )
-from judge.model.cards.ability import Choose, ChooseOne, May, Step, Target
+from judge.model.cards.ability import Choose, ChooseOne, May, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure
-from judge.model.play.note import Arg, CardArg, Note, PlayerArg, note
+from judge.model.play.note import CardArg, Note, PlayerArg, note
 from judge.model.play.place import NONE, YES, Ref
 from judge.model.play.state import State
 from judge.model.value import change
@@ -54,8 +52,9 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     The decisions are kept in the frame: nothing changes until all of them are taken (5.1.2.c).
     """
     scope = frame.scope
-    # Before anything is asked: the step that has a card played may itself have moved it.
-    if notes := moved_away(state, scope):
+    # Before anything is asked: the step that has a card played may itself have moved it, or what was played before it
+    # may forbid it.
+    if notes := prevented(table, state, scope):
         return Moved(state.pop(), notes)
     like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
     # Without the rule that it is played like a Spell it has no declaration.
@@ -75,7 +74,7 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 
 def _decide_mode(table: Table, state: State, frame: RunProcedure, mode: ChooseOne, answer: Ref | None) -> Result:
     if answer is not None:
-        return _taken(state, frame, mode.key, (answer,))
+        return _taken(table, state, frame, mode.key, (answer,))
     scope = frame.scope
     modes = modes_of(mode)
     # A reaction has to be played: with no legal mode all of them are offered.
@@ -98,12 +97,16 @@ def _decide(
         if options:
             return table.use(ASKING)(table, state, frame.scope, selector, options)
     # Also with nothing to choose from: that this may be lacking was judged when it was offered (5.1.2.c).
-    return _taken(state, frame, selector.key, () if answer in (None, NONE) else (answer,))
+    notes = too_dear(table, state, frame.scope, selector) if answer is None else ()
+    return _taken(table, state, frame, selector.key, () if answer in (None, NONE) else (answer,), notes)
 
 
-def _taken(state: State, frame: RunProcedure, key: str, refs: tuple[Ref, ...]) -> Moved:
+def _taken(
+    table: Table, state: State, frame: RunProcedure, key: str, refs: tuple[Ref, ...], notes: tuple[Note, ...] = ()
+) -> Moved:
     """One decision more is kept in the frame."""
-    return Moved(state.replace_top(change(frame, scope=bind(frame.scope, key, refs))))
+    bound = bind_in_step(table, frame.scope, key, refs, step_of(frame.scope.steps, key))
+    return Moved(state.replace_top(change(frame, scope=bound)), notes)
 
 
 def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declaration, answer: Ref | None) -> Result:
@@ -115,7 +118,7 @@ def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declar
     if answer == YES or not _may_still_refuse(declaration, declaration.due):
         return Moved(proceed(state, frame), notes)
     if answer is None:
-        rules = (*table.cites(REFUSABLE), *surcharged(table, declaration.played))
+        rules = (*table.cites(REFUSABLE), *surcharged(table, declaration, declaration.due))
         options, about = payment_options(table, state, frame.scope), (("card", CardArg(declaration.card)),)
         return Choice(declaration.player, "pays", options, rules, about)
     # A card taken back was not announced: the first note goes, what Tough asked for stays as the reason.
@@ -130,58 +133,6 @@ def _may_still_refuse(declaration: Declaration, to_pay: Due) -> bool:
     # The printed cost was known when the player decided to play; only what Tough adds turns up with the targets.
     is_raised = bool(to_pay.cost) and to_pay.tough.with_the_rest > 0
     return declaration.played in ("card", "quick_action") and is_raised
-
-
-def resolved_all_the_same(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Without 5.5.d not paying for a reaction changes nothing: it does what it says."""
-    return steps
-
-
-@enforces("5.5.d", slot=REACTION_UNPAID, without=resolved_all_the_same)
-def without_effect(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """A reaction whose cost is not paid is played all the same, and has no effect."""
-    return ()
-
-
-@enforces("6.4.d", slot=CARD_TAKEN_BACK, without=never)
-def card_is_taken_back() -> bool:
-    """A card whose cost its player refuses cannot be played: the declaration is taken back whole."""
-    return True
-
-
-@enforces("6.4.e", slot=ACTION_TAKEN_BACK, without=never)
-def action_is_taken_back() -> bool:
-    """A quick action whose cost its player refuses cannot be played: the declaration is taken back whole."""
-    return True
-
-
-def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, ...]) -> Result:
-    """The declared cost is refused: a reaction has no effect, a card or quick action is taken back."""
-    # Nothing is paid from now on, in whichever way the play goes on.
-    scope = change(frame.scope, cost=())
-    about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
-    if scope.played == "reaction":
-        scope = change(scope, steps=table.use(REACTION_UNPAID)(scope.steps))
-        notes = (*notes, note("reaction.unpaid", table.cites(REFUSABLE, REACTION_UNPAID), **about))
-        return Moved(proceed(state, change(frame, scope=scope)), notes)
-    slot = CARD_TAKEN_BACK if scope.played == "card" else ACTION_TAKEN_BACK
-    if not table.use(slot)():
-        return Moved(proceed(state, change(frame, scope=scope)), notes)
-    notes = (*notes, note("declared.taken-back", table.cites(REFUSABLE, slot, LEGAL), **about))
-    return Moved(undone(state), notes)
-
-
-def undone(state: State) -> State:
-    """The state before the declaration: whatever began it asks again."""
-    # The turn begins anew: to refuse is no pass and no play.
-    undeclared_state = state.pop()
-    top = undeclared_state.frames[-1]
-    # Below lies a turn, or an effect that had it played: the effect simply goes on.
-    return (
-        undeclared_state.replace_top(change(top, at=0, last=""))
-        if isinstance(top, RunProcedure) and top.name == "turn"
-        else undeclared_state
-    )
 
 
 @fills(PAY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.slots import AS_NAMED
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import HAND, RESERVE
 from judge.games.altered.effects.subjects import nothing, subjects
@@ -59,6 +60,12 @@ def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
         return ()
     # Not by the verb: it has no action for what is exhausted already, and a cost without an action cannot be paid.
     return (AtomicAction("gain_status", bearer.id, bearer.card, controller=scope.controller, name="exhausted"),)
+
+
+@fills(AS_NAMED)
+def named_first_is_played_first(acts: tuple[Act, ...]) -> bool:
+    """Of several cards played for free the one that is named first is played first; other verbs happen at once."""
+    return any(act.verb == "play_for_free" for act in acts)
 
 
 @enforces("borrowed/play-for-free", slot=VERBS["play_for_free"], without=nothing)

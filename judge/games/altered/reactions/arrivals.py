@@ -8,6 +8,7 @@ from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, grants
+from judge.games.altered.matching.filters import MOVING
 from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import OWN_ARRIVAL_EXEMPT, SEEN_ARRIVING, WHAT_ARRIVES, WHERE_ARRIVED
@@ -15,7 +16,6 @@ from judge.games.altered.slots.open_slots import GRANTED_ARRIVAL
 from judge.model.cards.ability import Ability, MovesTrigger, PlayedTrigger
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
-from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -52,7 +52,7 @@ def exempt_in_any_zone(visible: bool) -> bool:
 
 def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
     """Whether a reaction is to its own object's arrival in a visible zone, which 6.3.d exempts from existing before."""
-    if action.kind not in ("move", "create") or action.object != bearer.id or action.place is None:
+    if action.kind not in MOVING or action.object != bearer.id or action.place is None:
         return False
     trigger = ability.trigger
     # "When I am played": the play itself is the arrival, whatever the readings on other arrivals say.
@@ -69,10 +69,7 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
     is_about_itself = table.use(WHAT_ARRIVES)(trigger.what.itself)
     is_seen = table.use(SEEN_ARRIVING)(filters.visible(action.place))
     return (
-        is_about_itself
-        and is_seen
-        and table.use(OWN_ARRIVAL_EXEMPT)()
-        and _works_there(table, bearer, ability, action.place)
+        is_about_itself and is_seen and table.use(OWN_ARRIVAL_EXEMPT)() and _works_there(table, bearer, ability, action)
     )
 
 
@@ -88,8 +85,8 @@ def activated_where_it_functions(works: bool) -> bool:
     return works
 
 
-def _works_there(table: Table, bearer: GameObject, ability: Ability, place: Place) -> bool:
-    return table.use(WHERE_ARRIVED)(functions(table, filters.as_arrived(bearer, place), ability))
+def _works_there(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+    return table.use(WHERE_ARRIVED)(functions(table, filters.as_arrived(table, bearer, action), ability))
 
 
 @fills(GRANTED_ARRIVAL, rests_on=("R-6.3.d-self.6",))
@@ -106,11 +103,11 @@ def granted_reaction_is_too_late() -> bool:
 
 def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[AbilityInPlay]:
     """The reactions that an object has only on arriving: a new token's own, and those granted where it arrives."""
-    if action.kind not in ("create", "move") or action.place is None or not filters.visible(action.place):
+    if action.kind not in MOVING or action.place is None or not filters.visible(action.place):
         return
     # As it is before the event, and below as it will be: a grant may be about where it goes, not where it comes from.
     game_object = filters.moving(table, state, action)
-    arrived = filters.as_arrived(game_object, action.place)
+    arrived = filters.as_arrived(table, game_object, action)
     # A card that moves is on the board already, and its own reactions are found there.
     if action.kind == "create":
         # A token that does not exist yet has no abilities in play; of its own ones only those to its arrival are in

@@ -29,8 +29,8 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
     """The state in which the effect that moved a thing to a visible zone means the new object by "I" and "it".
 
     1.4.4.a says that most effects cannot follow, and excepts the event of the move; later steps of the effect that
-    made it are taken for another exception (reading R-1.4.4-follow). What paid a cost is not found again, and a hidden
-    zone is the end of the trail.
+    made it are taken for another exception (reading R-1.4.4-follow). A card that the effect plays for free is moved by
+    it, too: to Limbo and from there. What paid a cost is not found again, and a hidden zone is the end of the trail.
     """
     new_ids: dict[int, int] = {}
     for action, born in zip(event.actions, changed.born, strict=True):
@@ -39,21 +39,26 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
         if action.kind == "move" and new_object is not None and visible(new_object.place):
             new_ids[action.object] = born
     # A cost is no effect: what paid it is gone from it for good.
-    frames = _renamed(changed.state.frames, new_ids) if new_ids and event.cause == "effect" else changed.state.frames
+    follows = new_ids and event.cause in ("effect", "play")
+    frames = _renamed(changed.state.frames, new_ids, event.cause) if follows else changed.state.frames
     # The reading is asked only where an effect under way does mean something that has moved.
     if frames == changed.state.frames or not table.use(EFFECT_FOLLOWS_MOVE)():
         return changed.state
     return change(changed.state, frames=frames)
 
 
-def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int]) -> tuple[Frame, ...]:
+def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int], cause: str) -> tuple[Frame, ...]:
     """The frames in which "I" and "it" mean the new objects.
 
     From the innermost frame outwards, only those of the current play and its effects; below them lies another play.
+    The moves of a play belong to the effect that has the card played for free; in a turn they belong to none.
     """
     renamed = list(frames)
     for at in range(len(renamed) - 1, -1, -1):
         frame = renamed[at]
+        if cause == "play" and isinstance(frame, RunProcedure) and frame.name == "play_card" and frame.scope.free:
+            # Other cards that the same step plays wait here as well, each with a play of its own.
+            continue
         if isinstance(frame, ResolveEffect) or (isinstance(frame, RunProcedure) and frame.name == "play"):
             renamed[at] = change(frame, scope=_of_new_objects(frame.scope, new_ids))
         # A check or a turn separates plays: below it, "I" means what another play is about.

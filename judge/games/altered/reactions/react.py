@@ -7,6 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.objects.deck import idle
+from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.activate import ORDER, barred, ordered
 from judge.games.altered.reactions.arrivals import arrives_itself, arriving_with
 from judge.games.altered.slots.event_slots import (
@@ -51,9 +52,10 @@ def one_for_each_object(event: Event) -> tuple[int, ...]:
 def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
     """The reactions that match the event and have not been applied to it yet."""
     matching: list[Modifier] = []
+    event = identified(table, state, frame.event)
     # Each atomic action by itself: a step that moves three cards is three matches, and can activate a reaction thrice.
     for at in table.use(OCCURRENCES)(frame.event):
-        action = frame.event.actions[at]
+        action = event.actions[at]
         # An order to activate is no event that a trigger names: its reactions are found by the order, not by matching.
         if action.kind == ORDER:
             matching += _of_order(table, state, at, action)
@@ -112,16 +114,17 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
         # Asked last, where everything else fits: only then does the answer of this reading make a difference.
         if not (arriving or works or table.use(REACTS_WITHOUT_FUNCTIONING)()):
             continue
-        if barred(table, state, about_to_be(bearer, ability, action), ability) is not None:
+        if barred(table, state, about_to_be(table, bearer, ability, action), ability) is not None:
             continue
         # A draw or a new token has no old object: what follows is then never in question.
         follows = action.kind != "move" or table.use(EFFECT_FOLLOWS_MOVE)()
-        means_new_object = follows and _follows(bearer, ability, action)
+        means_new_object = follows and (arriving or _follows(bearer, ability, action))
         that = -1 - at if follows else action.object
         # Negative: the object does not exist before the event, so the emblem names the action that will make it.
         emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer.id, that=that)
         # A token that is about to be created has no id yet: its key names the action that makes it.
-        matching.append(modifier(table, emblem, bearer.id or -1 - at, _controller(table, bearer, action, arriving), at))
+        controller = _controller(table, bearer, action, arriving)
+        matching.append(change(modifier(table, emblem, bearer.id or -1 - at, controller, at), arriving=arriving))
         if _seen_from_both_ends(bearer, ability, action) and table.use(MOVE_ACTIVATES_TWICE)():
             # Under a key of its own: under the same it would count as applied already.
             of_old_object = change(
@@ -148,10 +151,13 @@ def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list
     return [activation for activation in activated if activation.left > 0]
 
 
-def about_to_be(bearer: GameObject, ability: Ability, action: AtomicAction) -> GameObject:
+def about_to_be(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> GameObject:
     """The bearer as a bar on its trigger sees it: as arrived, if the trigger is its own arrival (R-7.3.1.e)."""
-    looks_ahead = _follows(bearer, ability, action) and not getattr(ability.trigger, "origin", "")
-    return filters.as_arrived(bearer, action.place) if looks_ahead and action.place is not None else bearer
+    # A trigger on a move that names where from is about what leaves; {H} and {R} name whence a card was played, and are
+    # about the object that its last move makes all the same.
+    is_of_leaving = isinstance(ability.trigger, MovesTrigger) and bool(ability.trigger.origin)
+    looks_ahead = _follows(bearer, ability, action) and not is_of_leaving
+    return filters.as_arrived(table, bearer, action) if looks_ahead and action.place is not None else bearer
 
 
 def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:

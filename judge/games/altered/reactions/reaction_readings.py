@@ -6,9 +6,11 @@ from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import CHANGE, SETTLE
 from judge.engine.run.table import Table
+from judge.games.altered.matching.filters import MOVING
 from judge.games.altered.matching.triggers import matches
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.deck import MISSING, idle
+from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.activate import barred
 from judge.games.altered.slots.event_slots import MATCHABLE
 from judge.games.altered.slots.open_slots import ARRIVING_BAR_APPLIES, RETEST
@@ -48,7 +50,7 @@ def matched_again(table: Table, state: State, event: Event) -> Event:
 def settle(table: Table, state: State, event: Event) -> Event:
     """The event once nothing more applies: without draws of nothing, and without emblems that a reading drops."""
     # Draws of nothing go first: an emblem that answered one has lost its trigger by then.
-    event = _without_idle(table, state, event)
+    event = identified(table, state, _without_idle(table, state, event))
     if not any(action.emblem is not None for action in event.actions):
         return event
     # Asked only where some emblem has lost its event: elsewhere both options are the same.
@@ -104,7 +106,7 @@ def without_late_bars(table: Table, state: State, event: Event) -> Event:
 def _brings_a_bar(table: Table, state: State, event: Event) -> bool:
     """Whether an object that the event moves or creates could bar a trigger; a quick test by its card."""
     barring_cards = table.once("barring", lambda: frozenset(card.id for card in table.cards.values() if _bars(card)))
-    return any(action.card in barring_cards for action in event.actions if action.kind in ("move", "create"))
+    return any(action.card in barring_cards for action in event.actions if action.kind in MOVING)
 
 
 def _bars(card: Card) -> bool:

@@ -46,6 +46,7 @@ ORB_LIES: Slot[Callable[[], str]] = Slot("morning.orb", "How the new Mana Orb li
 PROGRESS: Slot[ProcedureStep] = Slot("dusk.progress", "Which Expeditions move forward.")
 FAILURES: Slot[ProcedureStep] = Slot("dusk.failures", "Which Expeditions fail to move forward, of those that have not.")
 FAILING: Slot[Callable[[], bool]] = Slot("dusk.failing", "Whether not moving forward at Dusk is an event.")
+MEETING: Slot[ProcedureStep] = Slot("expeditions.meeting", "What comes when a player's two Expeditions meet.")
 FACING: Slot[Callable[[str], str]] = Slot("dusk.facing", "Which Expedition of the opponent faces an Expedition.")
 BOOSTED: Slot[Callable[[int, int], int]] = Slot(
     "dusk.boosted", "What a statistic is, given the printed one and the boosts."

@@ -126,7 +126,7 @@ EFFECT_FOLLOWS_MOVE: Slot[Callable[[], bool]] = Slot(
 )
 LOOK_AGAIN: Slot[Callable[[], bool]] = Slot("modifier.again", "Whether modifiers are looked for again after one.")
 CONTROLLER_CHOOSES: Slot[Callable[[], bool]] = Slot("modifier.chosen", "Whether somebody chooses the next modifier.")
-INITIATIVE_CHOOSES: Slot[Callable[[State], str]] = Slot(
+INITIATIVE_CHOOSES: Slot[Callable[[tuple[str, ...]], str]] = Slot(
     "modifier.initiative", "Who chooses where the step has no controller."
 )
 FORBIDDEN: Slot[Callable[[], bool]] = Slot("impossible.forbidden", "Whether what a passive forbids is impossible.")

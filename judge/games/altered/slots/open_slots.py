@@ -38,7 +38,11 @@ OBLIGED: Slot[Callable[[tuple[Ref, ...], tuple[Ref, ...]], tuple[Ref, ...]]] = S
 )
 POSITIONS: Slot[Callable[[int, int], int]] = Slot(
     "deck.positions",
-    "Which position, from 0, a draw beside others is about, given how many come before it, and how many of its own.",
+    "Which position, from 0, a draw beside others is about, given the next that is free of all, and of its own origin.",
+)
+POSITION_KEPT: Slot[Callable[[int, int], int]] = Slot(
+    "deck.position-kept",
+    "Which position, from 0, a draw is about, given the one that its step says, and the first that is not drawn.",
 )
 EXPEDITION_OWNED: Slot[Callable[[], bool]] = Slot(
     "zone.expeditions", "Whether an Expedition is a zone of its player, into which nobody else's card comes."
@@ -65,8 +69,8 @@ WITH_THE_REST: Slot[Callable[[int], int]] = Slot(
 GRANTED_ARRIVAL: Slot[Callable[[], bool]] = Slot(
     "reaction.granted-arrival", "Whether a reaction to arriving that is granted where its object arrives is activated."
 )
-FLEETING_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
-    "zone.fleeting-rule", "Which modifiers Fleeting is, on the way from an Expedition to the Reserve, if it is one."
+FLEETING_RULE: Slot[Callable[[State, Event, tuple[int, ...]], tuple[Modifier, ...]]] = Slot(
+    "zone.fleeting-rule", "Which modifiers Fleeting is of these moves from an Expedition to the Reserve, if it is one."
 )
 MAY_DECLARED: Slot[Callable[[], bool]] = Slot(
     "play.may-declared", "Whether it is decided when the intent is declared what becomes of its optional parts."

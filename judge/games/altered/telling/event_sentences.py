@@ -12,7 +12,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, HAND, MANA_ORB
 from judge.games.altered.effects.durations import DURATION, NEXT
 from judge.games.altered.objects.action_phrases import marked
-from judge.games.altered.objects.deck import MISSING, SHUFFLE
+from judge.games.altered.objects.deck import MISSING
+from judge.games.altered.objects.draws import SHUFFLE
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.slots.day_slots import DAILY_OVER
 from judge.games.altered.slots.event_slots import (
@@ -188,7 +189,7 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
             card = ("card", CardArg(born.card if born else UNKNOWN_CARD))
     assert action.place is not None
     game_object = state.find(action.object)
-    # Nothing was made of it: a token that left has arrived nowhere (borrowed/token-leaves).
+    # Nothing was made of it: a token that left is nowhere (borrowed/token-leaves).
     if game_object is not None and game_object.token and change.born[at] == 0:
         return ClauseArg("clause.token-leaves", (card,))
     args = (card, ("place", PlaceArg(action.place)))

@@ -66,7 +66,7 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
         # One reason each, the strictest first: a reaction that is used up for today needs no other.
         if _used_up(before, event, at, bearer, ref):
             notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
-        elif barred(table, before, about_to_be(bearer, ability, action), ability) is not None:
+        elif barred(table, before, about_to_be(table, bearer, ability, action), ability) is not None:
             notes.append(_note("missed.barred", bearer, ability, table.cites(BAR_APPLIES)))
         else:
             notes += _of_reaction(table, before, standing_ability, arrives_itself(table, bearer, ability, action))

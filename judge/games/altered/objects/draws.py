@@ -1,0 +1,111 @@
+"""Which card of a Deck a draw is about: drawing and resupplying name a position and no card (3.2.2.c)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from judge.engine.run.enforce import fills, reading
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import DECK, HIDDEN
+from judge.games.altered.slots.open_slots import POSITION_KEPT, POSITIONS
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+SHUFFLE = "shuffle"
+
+
+@fills(POSITIONS, rests_on=("R-3.2.2.c",))
+def successive(beside_all: int, beside_its_own: int) -> int:
+    """A draw that was added to others is about the next position that is free (reading R-3.2.2.c)."""
+    return beside_all
+
+
+@reading("R-3.2.2.c", "same-position", slot=POSITIONS)
+def from_the_top_again(beside_all: int, beside_its_own: int) -> int:
+    """R-3.2.2.c=same-position: whoever adds a draw means the top card; what is drawn already is not drawn again."""
+    return beside_its_own
+
+
+@fills(POSITION_KEPT, rests_on=("R-3.2.2.c-kept",))
+def as_the_step_says(said: int, first_free: int) -> int:
+    """A draw stays about the position that its step says, whatever becomes of the others (reading R-3.2.2.c-kept)."""
+    return said
+
+
+@reading("R-3.2.2.c-kept", "moves-up", slot=POSITION_KEPT)
+def as_few_are_left(said: int, first_free: int) -> int:
+    """R-3.2.2.c-kept=moves-up: the draws that are left take the first cards."""
+    return first_free
+
+
+def positions(table: Table, event: Event, player: str) -> dict[int, int]:
+    """The position, from 0, that each draw of a player in an event is about, by the draw's own place in the event.
+
+    No two are the same, except by R-3.2.2.c=same-position.
+    """
+    taken: dict[int, int] = {}
+    for at, action in enumerate(event.actions):
+        if action.kind != "draw" or action.controller != player:
+            continue
+        own = [taken[before] for before in taken if event.actions[before].lineage == action.lineage]
+        beside_all = _next_free(table, action, taken.values())
+        beside_its_own = _next_free(table, action, own)
+        # The reading is asked only where draws of another origin stand in the way of this one.
+        differ = beside_all != beside_its_own
+        taken[at] = table.use(POSITIONS)(beside_all, beside_its_own) if differ else beside_all
+    return taken
+
+
+def _next_free(table: Table, draw: AtomicAction, taken: Collection[int]) -> int:
+    said, first = (
+        next(position for position in range(start, start + len(taken) + 1) if position not in taken)
+        for start in (max(draw.nth - 1, 0), 0)
+    )
+    # Nearly always both are the same; they differ where a card before this one is not drawn after all.
+    return said if said == first else table.use(POSITION_KEPT)(said, first)
+
+
+def drawn_cards(table: Table, state: State, event: Event) -> dict[int, GameObject]:
+    """The card that each draw of an event is about, by the draw's place in the event; nothing for one that finds none.
+
+    Cards that the same event shuffles under the Deck count as lying there already (3.2.2.d).
+    """
+    cards = {}
+    for player in dict.fromkeys(action.controller for action in event.actions if action.kind == "draw"):
+        deck = [*state.at(Place(DECK, player)), *_shuffled_under(state, event, player)]
+        for at, position in positions(table, event, player).items():
+            if position < len(deck):
+                cards[at] = deck[position]
+    return cards
+
+
+def _shuffled_under(state: State, event: Event, player: str) -> list[GameObject]:
+    deck = Place(DECK, player)
+    shuffled = (action for action in event.actions if action.name == SHUFFLE and action.place == deck)
+    discarded = (state.find(action.object) for action in shuffled)
+    return [card for card in discarded if card is not None and card.place != deck]
+
+
+def identified(table: Table, state: State, event: Event) -> Event:
+    """The event with the cards named that it takes from a Deck to a visible zone: everybody sees them arrive there.
+
+    A card drawn to a hidden zone stays unknown, and so does one that has still to be shuffled under the Deck.
+    """
+    if not any(_comes_to_light(action) for action in event.actions):
+        return event
+    cards = drawn_cards(table, state, event)
+    actions = (
+        _of_card(action, cards.get(at)) if action.kind == "draw" else action for at, action in enumerate(event.actions)
+    )
+    return change(event, actions=tuple(actions))
+
+
+def _comes_to_light(action: AtomicAction) -> bool:
+    return action.kind == "draw" and action.place is not None and action.place.zone not in HIDDEN
+
+
+def _of_card(draw: AtomicAction, card: GameObject | None) -> AtomicAction:
+    named = card if _comes_to_light(draw) else None
+    return change(draw, object=named.id if named else 0, card=named.card if named else "")
