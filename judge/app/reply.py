@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.model.diagnostic import Diagnostic
+from judge.model.diagnostic import Diagnostic, Span, fault_at
 from judge.model.value import Value
 
 DONE, NO, USAGE, STOPPED, INTERNAL, INTERRUPTED = 0, 1, 2, 3, 70, 130
@@ -68,6 +68,11 @@ class Grid(Value, frozen=True):
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+
+
+def interrupted_after(done: int, of: int) -> Diagnostic:
+    """The remark of a reply that holds what was known when the user interrupted: so many were done, of so many."""
+    return fault_at(Span("<command line>", 1, 1), "internal/interrupted", "after", done=done, of=of)
 
 
 class Reply(Value, frozen=True):

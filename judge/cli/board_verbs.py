@@ -18,15 +18,17 @@ Words = list[str] | None
 
 
 def add(app: typer.Typer) -> None:
-    """Register ``new``, ``list``, ``compare`` and ``share``."""
+    """Register ``new``, ``list``, ``compare``, ``share`` and ``report``."""
     verb(app, "new", "judge new --lang fr")(new)
     verb(app, "list", "judge list --rule 4.4.b --verdict no")(list_scenarios)
-    verb(app, "compare", "judge compare noon-limbo --mana +1", readings=True)(compare)
-    verb(app, "share", "judge share my-board.yaml", readings=True)(share)
+    verb(app, "compare", "judge compare noon-limbo --mana +1", readings=True, plays=True)(compare)
+    verb(app, "share", "judge share my-board.yaml", readings=True, plays=True)(share)
+    verb(app, "report", 'judge report my-board.yaml "Ben draws first"', readings=True, plays=True)(report)
 
 
 def new(
     settings: "Settings",
+    question: Annotated[Words, typer.Argument(metavar="[QUESTION]", help="The dispute, if you have its words.")] = None,
     out: Annotated[Word, typer.Option(metavar="FILE", help="The file to write; - prints it.")] = None,
 ) -> "Reply":
     """Describe a dispute in a dialogue, get the ruling, and the file that keeps it.
@@ -37,28 +39,35 @@ def new(
     the board, q leaves. Parts of names will do, in French or English; Enter takes what stands in brackets, Tab
     completes. Nothing is written before the end.
     """
-    from judge.app.new.dialogue import begin, finished
+    from judge.app.new.dialogue import asking, begin, finished
     from judge.app.ruling.session import phrases
     from judge.cli.dialogue import converse
 
-    return finished(converse(begin(settings, out or ""), phrases(settings)))
+    session = begin(settings, out or "")
+    return finished(converse(asking(session, " ".join(question or ())), phrases(settings)))
 
 
-def list_scenarios(
+def list_scenarios(  # noqa: PLR0913, PLR0917 — an option each
     settings: "Settings",
     edition: Word,
+    words: Annotated[Words, typer.Argument(metavar="[WORD]...", help="Only rulings with these words.")] = None,
     rule: Annotated[Word, typer.Option(metavar="NUMBER", help="Only rulings that rest on this rule.")] = None,
     card: Annotated[Word, typer.Option(metavar="NAME", help="Only rulings with this card.")] = None,
     topic: Annotated[Word, typer.Option(metavar="NAME", help="Only this topic.")] = None,
     verdict: Annotated[Word, typer.Option(metavar="ANSWER", help="Only this answer: yes, no, open, value.")] = None,
     text: Annotated[Word, typer.Option(metavar="WORDS", help="Only rulings with these words.")] = None,
+    page: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="This page only; default: the first on a terminal.")
+    ] = None,
 ) -> "Reply":
-    """Find the ruling that already exists: list the bundled scenarios, with the answer of each."""
+    """Find the ruling that already exists: list the bundled rulings, each with its question and its answer."""
     from judge.app.listing.list_rulings import list_scenarios as answer
     from judge.app.reply import ListFilter
 
-    wanted = ListFilter(rule or "", card or "", topic or "", verdict or "", text or "")
-    return answer(settings, wanted=wanted, edition=edition)
+    wanted = ListFilter(
+        rule or "", card or "", topic or "", verdict or "", " ".join((*(words or ()), text or "")).strip()
+    )
+    return answer(settings, wanted=wanted, edition=edition, page=page or 0)
 
 
 def compare(  # noqa: PLR0913, PLR0917 — an option each
@@ -109,6 +118,21 @@ def share(
     from judge.app.share import share as answer
 
     return answer(settings, scenario=scenario, fence=fence, edition=edition)
+
+
+def report(
+    settings: "Settings",
+    edition: Word,
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
+    objection: Annotated[
+        Words, typer.Argument(metavar="[OBJECTION]", help="What you hold against it, in your words.")
+    ] = None,
+    fence: Annotated[bool, typer.Option("--fence", help="Between marks that keep it as it is in a chat.")] = False,
+) -> "Reply":
+    """Print a ruling that you believe wrong, with what is needed to look into it, as one text to send."""
+    from judge.app.report import report as answer
+
+    return answer(settings, scenario=scenario, objection=" ".join(objection or ()), fence=fence, edition=edition)
 
 
 def ask_and_run(settings: "Settings", scenario: str, edition: str | None, first: bool, shape: "Shape") -> "Reply":

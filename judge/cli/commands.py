@@ -12,8 +12,11 @@ from typer.main import get_command
 
 from judge import __version__
 from judge.cli import board_verbs, claim_verbs, faq_verbs, import_verbs
+from judge.cli.front.ask_first import command_asked
+from judge.cli.front.help_language import translation
 from judge.cli.help import Verbs, WrongUsage
-from judge.cli.verb import verb
+from judge.cli.typed.spelled_out import is_bare
+from judge.cli.verb import LANG, verb
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
@@ -35,6 +38,7 @@ judge list --rule 4.4.b
 judge new --lang fr
 judge compare noon-limbo --mana +1
 judge share my-board.yaml
+judge report my-board.yaml "Ben draws first"
 judge card Sprint
 judge import rulebook.txt --dry-run"""
 _HELP = {"help_option_names": ["-h", "--help"]}
@@ -56,11 +60,14 @@ Official = Annotated[bool, typer.Option("--official", help="Let imported officia
 
 def main(argv: list[str]) -> int:
     """Run the verb that the command line names; a fault in its words is raised as typer's usage error."""
+    words = command_asked(argv) if is_bare(argv) else argv
+    if words is None:
+        return 0
     command = get_command(app)
     # The body of typer's own ``main`` less its handlers: it exits 1 on a closed pipe and prints usage errors itself.
     command._main_shell_completion({}, "judge")
     try:
-        with command.make_context("judge", argv) as context:
+        with command.make_context("judge", words, obj=translation(words)) as context:
             return int(command.invoke(context) or 0)
     except typer.Exit as leave:
         return leave.exit_code
@@ -73,16 +80,16 @@ def _version(wanted: bool) -> None:
 
 
 Version = Annotated[
-    bool, typer.Option("--version", is_eager=True, callback=_version, help="Print the version and leave.")
+    bool, typer.Option("--version", "-V", is_eager=True, callback=_version, help="Print the version and leave.")
 ]
 
 
 @app.callback()
-def _top(version: Version = False) -> None:
-    """Take what stands before a verb: typer calls this first."""
+def _top(version: Version = False, lang: LANG = None) -> None:
+    """Take what stands before a verb: typer calls this first. The language is handed to the verb by its own option."""
 
 
-@verb(app, "run", "judge run noon-limbo --lang fr", readings=True)
+@verb(app, "run", "judge run noon-limbo --lang fr", readings=True, plays=True)
 def run(
     settings: "Settings",
     scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
@@ -120,6 +127,7 @@ def rule(
     code: Annotated[
         bool, typer.Option("--code", help="The code that enforces it: who asks, who answers, which boards notice.")
     ] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Say what enforces the rule, too.")] = False,
 ) -> "Reply":
     """Look rules up by number; without one, list the headings."""
     if code:
@@ -128,7 +136,7 @@ def rule(
         return rule_with_code(settings, tuple(words or ()), progress)
     from judge.app.lookup.search import rule as answer
 
-    return answer(settings, words=tuple(words or ()), official=official)
+    return answer(settings, words=tuple(words or ()), official=official, verbose=verbose)
 
 
 @verb(app, "term", "judge term Limbo")
@@ -160,7 +168,7 @@ def search(
     return answer(settings, words=tuple(words))
 
 
-@verb(app, "test", "judge test scenarios --jobs 4", readings=True)
+@verb(app, "test", "judge test scenarios --jobs 4", readings=True, plays=True)
 def test(
     settings: "Settings",
     progress: Progress,
@@ -176,7 +184,7 @@ def test(
     return answer(settings, paths=tuple(paths or ()), jobs=jobs, accept=accept, progress=progress)
 
 
-@verb(app, "check", "judge check my-board.yaml")
+@verb(app, "check", "judge check my-board.yaml", plays=True)
 def check(settings: "Settings", paths: Paths = None) -> "Reply":
     """Read rules and scenarios and report every fault, with its place."""
     from judge.app.verifying.check_files import check as answer
@@ -188,7 +196,7 @@ faq_verbs.add(faq)
 app.add_typer(faq, name="faq")
 
 
-@verb(app, "coverage", "judge coverage --ablate --rule 4.4.b", readings=True)
+@verb(app, "coverage", "judge coverage --ablate --rule 4.4.b", readings=True, plays=True)
 def coverage(
     settings: "Settings",
     progress: Progress,

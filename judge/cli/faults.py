@@ -9,12 +9,12 @@ from itertools import pairwise
 from typer._click.exceptions import ClickException, NoArgsIsHelpError
 
 from judge.app.reply import INTERNAL, USAGE, Reply
-from judge.app.store.place import answer_languages
 from judge.cli.help import WrongCommand
 from judge.cli.output import LINE, Options, as_typed, show
 from judge.cli.streams import hush, write
-from judge.cli.terminal import language
-from judge.cli.usage_faults import usage_fault
+from judge.cli.typed.language import language_of, options_of
+from judge.cli.typed.spelled_out import spelled_out
+from judge.cli.typed.usage_faults import usage_fault
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
 from judge.text.clean import clean
 from judge.text.faults import reason_of
@@ -47,21 +47,13 @@ def interrupted(argv: list[str]) -> str:
     return as_typed(fault_at(Span(LINE, 1, 1), "internal/interrupted"), language_of(argv))
 
 
-def language_of(argv: list[str]) -> str:
-    """The language of the answer, as far as it can be known before the words are understood; else the locale's."""
-    words = _options_of(argv)
-    asked = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
-    asked += [word for option, word in pairwise(words) if option == "--lang"]
-    return next((code for code in reversed(asked) if code in answer_languages()), language(os.environ))
-
-
 def _system(fault: OSError) -> Diagnostic:
     file_name = fault.filename
     file = os.fsdecode(file_name) if isinstance(file_name, (str, bytes)) else LINE
     if file == LINE:
         hush(sys.stdout)  # the likeliest: standard output is on a full disk, and would fail again at the end
     variant = "" if file == LINE else "named"
-    return fault_at(Span(clean(file), 1, 1), "system/file", variant, file=file, reason=reason_of(fault))
+    return fault_at(Span(LINE, 1, 1), "system/file", variant, file=clean(file), reason=reason_of(fault))
 
 
 def _internal(fault: Exception, argv: list[str]) -> Diagnostic:
@@ -91,16 +83,11 @@ def _keep(fault: Exception, argv: list[str]) -> str:
 
 
 def _wants_json(argv: list[str]) -> bool:
-    words = _options_of(argv)
+    words = options_of(argv)
     return "--json" in words or "--format=json" in words or ("--format", "json") in pairwise(words)
-
-
-def _options_of(argv: list[str]) -> list[str]:
-    """The words among which options may stand."""
-    return argv[: argv.index("--")] if "--" in argv else argv
 
 
 def _command(argv: list[str]) -> str:
     """The command that the words begin with, for the envelope; empty where they name none."""
-    words = [word for word in argv[:2] if not word.startswith("-")]
+    words = [word for word in spelled_out(argv)[:2] if not word.startswith("-")]
     return " ".join(words if words[:1] == ["faq"] else words[:1])

@@ -6,7 +6,9 @@ and only the formatter comes from the copy itself (typer is pinned below 0.29).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 from typer import Context
@@ -23,15 +25,75 @@ COMMON = ("lang", "json", "plain", "game", "edition", "color")
 _ROOMY = 64
 
 
+_REMARKS = re.compile(r"(?P<text>.*?)(?:(?:^|  )\[(?P<remarks>[^\[\]]*)\])?", re.DOTALL)
+"""The help of an option, and what typer puts behind it: ``[default: 1; x>=1]``."""
+
+
+class Translation:
+    """The words of help pages by their English ones; what is not there stays English."""
+
+    def __init__(self, read_words: Callable[[], dict[str, str]] = dict) -> None:
+        self._read_words = read_words
+
+    @cached_property
+    def _words(self) -> dict[str, str]:
+        return self._read_words()
+
+    def word(self, text: str) -> str:
+        """A sentence, a heading or a word of the command line in the language."""
+        plain = " ".join(text.split())
+        if plain in self._words:
+            return self._words[plain]
+        whole_sentence = self._words.get(f"{plain}.", "")  # lists of verbs leave the full stop out
+        return whole_sentence.removesuffix(".") or text
+
+    def words(self, text: str) -> str:
+        """Words of the command line, one by one: ``[OPTIONS] SCENARIO``."""
+        return " ".join(self.word(word) for word in text.split(" "))
+
+    def paragraphs(self, text: str) -> str:
+        """A text, a paragraph at a time."""
+        return "\n\n".join(self.word(paragraph) for paragraph in text.split("\n\n"))
+
+    def meaning(self, text: str) -> str:
+        """What an option means, with the remarks behind it."""
+        parts = _REMARKS.fullmatch(text)
+        if parts is None or not parts["remarks"]:
+            return self.word(text)
+        remarks = "; ".join(self._remark(remark) for remark in parts["remarks"].split("; "))
+        return "  ".join(part for part in (self.word(parts["text"]), f"[{remarks}]") if part)
+
+    def _remark(self, remark: str) -> str:
+        name, colon, shown_value = remark.partition(": ")
+        return self.word(f"{name}:") + f" {shown_value}" if colon else self.word(remark)
+
+
 class _Page(HelpFormatter):
+    """A help page in a language."""
+
+    def __init__(self, translation: Translation, width: int) -> None:
+        super().__init__(width=width)
+        self.translation = translation
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        super().write_usage(prog, self.translation.words(args), f"{self.translation.word(prefix or 'Usage:')} ")
+
+    def write_heading(self, heading: str) -> None:
+        self.write(f"{'':>{self.current_indent}}{self.translation.word(f'{heading}:')}\n")
+
+    def write_text(self, text: str) -> None:
+        super().write_text(self.translation.paragraphs(text))
+
     def write_dl(self, rows: Sequence[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        translated_rows = [(self.translation.words(term), self.translation.meaning(text)) for term, text in rows]
         # The default of 30 columns for the terms leaves ten for their meaning on a narrow terminal.
-        super().write_dl(rows, col_max if self.width >= _ROOMY else 8, col_spacing)
+        super().write_dl(translated_rows, col_max if self.width >= _ROOMY else 8, col_spacing)
 
 
 class _Context(Context):
     def make_formatter(self) -> HelpFormatter:
-        return _Page(width=help_width() - 2)
+        translation = self.obj if isinstance(self.obj, Translation) else Translation()
+        return _Page(translation, width=help_width() - 2)
 
 
 class WrongCommand(UsageError):

@@ -10,6 +10,7 @@ import sys
 from judge.cli.streams import hush, speak_utf8, write
 
 INTERRUPTED = 130
+_SPELLED_OTHERWISE = ("help", "version", "--lang")
 
 
 def main() -> None:
@@ -40,6 +41,10 @@ def _guarded(argv: list[str]) -> int:
 
 
 def _answer(argv: list[str]) -> int:
+    if argv and argv[0].startswith(_SPELLED_OTHERWISE):
+        from judge.cli.typed.spelled_out import spelled_out
+
+        argv = spelled_out(argv)
     if len(argv) > 1 and argv[0] == "rule" and not argv[1].startswith("-"):
         from judge.cli.rule_fast_path import try_rule
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Answer = Callable[..., "Reply"]
 
 _LANGUAGE: Any = Literal.__getitem__(answer_languages() or ("en",))
-_LANG = Annotated[_LANGUAGE | None, typer.Option(help="Language of the answer; default: your locale's.")]
+LANG = Annotated[_LANGUAGE | None, typer.Option(help="Language of the answer; default: your locale's.")]
 _JSON = Annotated[bool, typer.Option("--json", help="One JSON envelope on standard output.")]
 _PLAIN = Annotated[bool, typer.Option("--plain", help="No colours, no drawn tables: for grep and screen readers.")]
 _GAME = Annotated[str | None, typer.Option(metavar="NAME", help="The game; default: altered.")]
@@ -35,7 +35,7 @@ _READING = Annotated[
 ]
 
 _COMMON: tuple[tuple[str, Any, Any], ...] = (
-    ("lang", _LANG, None),
+    ("lang", LANG, None),
     ("json", _JSON, False),
     ("plain", _PLAIN, False),
     ("game", _GAME, None),
@@ -46,8 +46,13 @@ _GIVEN = ("settings", "progress", "lang", "edition", "game")
 """What a verb may take without its being an option of its own; the last three as they were typed, or None."""
 
 
-def verb(app: typer.Typer, command: str, example: str, readings: bool = False) -> Callable[[Answer], Answer]:
-    """Register a verb under its full name (``faq build``), with an example for its help page."""
+def verb(
+    app: typer.Typer, command: str, example: str, readings: bool = False, plays: bool = False
+) -> Callable[[Answer], Answer]:
+    """Register a verb under its full name (``faq build``), with an example for its help page.
+
+    One that ``plays`` boards takes no game but those that are played.
+    """
 
     def register(answer: Answer) -> Answer:
         accepted = inspect.signature(answer).parameters
@@ -58,7 +63,7 @@ def verb(app: typer.Typer, command: str, example: str, readings: bool = False) -
         ]
 
         def run(**words: Any) -> int:
-            return _run(command, answer, frozenset(accepted), words)
+            return _run(command, answer, frozenset(accepted), words, plays)
 
         common_parameters = (("reading", _READING, None),) * readings + _COMMON
         parameters = verb_parameters + [
@@ -73,7 +78,7 @@ def verb(app: typer.Typer, command: str, example: str, readings: bool = False) -
     return register
 
 
-def _run(command: str, answer: Answer, accepted: frozenset[str], words: dict[str, Any]) -> int:
+def _run(command: str, answer: Answer, accepted: frozenset[str], words: dict[str, Any], plays: bool) -> int:
     from judge.app.reply import USAGE, Reply
     from judge.cli.output import show
     from judge.cli.progress import ProgressLine
@@ -86,6 +91,8 @@ def _run(command: str, answer: Answer, accepted: frozenset[str], words: dict[str
     offered = {"settings": settings, "progress": progress, **selection}
     arguments = words | {name: argument for name, argument in offered.items() if name in accepted}
     try:
+        if selection["game"]:
+            _refuse_game(selection["game"], plays)
         reply = answer(**arguments)
     except Refused as refused:
         reply = Reply(
@@ -112,6 +119,19 @@ def _settings(words: dict[str, Any], drawn: bool) -> "Settings":
         drawn=drawn,
         **chosen_edition,
     )
+
+
+def _refuse_game(game: str, plays: bool) -> None:
+    """Refuse a game that is not there; of a verb that plays boards, also one that is only looked up.
+
+    Raises:
+        Refused: as it says.
+    """
+    from judge.app.corpus.games_here import looked_up_game, played_game
+    from judge.model.diagnostic import Span
+
+    known_game = played_game if plays else looked_up_game
+    known_game(game, Span("--game", 1, 1))
 
 
 def _newest(game: str) -> str | None:

@@ -25,6 +25,9 @@ def _zone(area: Area, speaker: Speaker) -> ToldZone:
     contents = [_item(item, speaker) for item in area.items]
     if area.hidden:
         contents.append(speaker.catalogue.say("faq.hidden", count=area.hidden, others=bool(contents)))
+    empty_key = f"board.empty.{area.title.place.zone}" if isinstance(area.title, PlaceArg) else ""
+    if not contents and empty_key in speaker.catalogue.messages:
+        contents.append(speaker.catalogue.say(empty_key))
     title = speaker.catalogue.say("faq.zone", zone=speaker.argument(_without_player(area.title)))
     return ToldZone(title, tuple(contents))
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.executing.scenario_files import bundled
+from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.list_rulings import list_scenarios
 from judge.app.reply import DONE, NO, ListFilter, Settings
 from judge.model.diagnostic import Refused
+from judge.model.value import change
 from tests.told import told
 
 ENGLISH = Settings()
@@ -91,3 +92,50 @@ def test_what_does_not_exist_is_refused_with_the_nearest(wish: dict[str, str], c
     (fault,) = refused.value.diagnostics
     assert fault.code == code
     assert told(fault).how
+
+
+def test_each_ruling_stands_with_its_question_and_the_answer_itself() -> None:
+    reply = list_scenarios(FRENCH, ListFilter())
+    assert reply.grid is not None
+    assert reply.grid.headings == ("scénario", "sujet", "question", "réponse", "décision")
+    rows = {row[0]: row[1:] for row in reply.grid.rows}
+    assert rows["one-region-a-day"][0] == "La journée et ses phases"
+    assert rows["noon-limbo"][1].endswith("Ana peut-elle la jouer\u202f?")
+    assert rows["noon-limbo"][2] == "Non."
+    shown_answers = {row[2] for row in rows.values()}
+    assert not shown_answers & {"valeur", "value", "–", "oui", "non"}
+    for ruling in known_rulings("altered"):
+        assert bool(ruling.question.texts) == bool(rows[ruling.id][2]), "a question and its answer stand together"
+
+
+def test_a_question_about_every_line_has_its_answer_too() -> None:
+    of_all = [known for known in known_rulings("altered") if load_scenario(str(bundled()[known.id])).asked is not None]
+    assert of_all
+    assert {known.answer for known in of_all} <= {"yes", "no", "open"}
+
+
+def test_on_a_terminal_rulings_stand_in_pages_under_their_topics() -> None:
+    terminal = change(FRENCH, drawn=True, width=80)
+    first, second = (list_scenarios(terminal, ListFilter(), page=page) for page in (0, 2))
+    assert first.grid is None
+    assert max(map(len, first.text.splitlines())) <= 80
+    assert first.text.splitlines()[0] == "Capacités et zones", "the topic that a FAQ shows first"
+    assert "→ " in first.text
+    assert "--page 2" in first.footer
+    assert f"sur {len(bundled())}" in first.footer
+    assert not set(first.text.split("\n\n")) & set(second.text.split("\n\n")[1:])
+    assert len(first.result) == len(bundled()), "a program gets them all"
+
+
+def test_a_page_that_is_not_there_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        list_scenarios(ENGLISH, ListFilter(topic="costs"), page=99)
+    assert refused.value.diagnostics[0].code == "list/no-page"
+
+
+def test_on_a_pipe_a_page_is_shown_only_where_it_is_wanted() -> None:
+    whole, page = (list_scenarios(ENGLISH, ListFilter(), page=page) for page in (0, 1))
+    assert whole.grid is not None
+    assert page.grid is not None
+    assert page.grid.rows == whole.grid.rows[: len(page.grid.rows)]
+    assert len(page.grid.rows) < len(whole.grid.rows)

@@ -33,6 +33,7 @@ PLACES = {
     "list": ("listing.list_rulings", "list_scenarios"),
     "compare": ("comparing.compare", "compare"),
     "share": ("share", "share"),
+    "report": ("report", "report"),
     "card": ("lookup.cards", "card"),
     "import": ("importing.import_documents", "import_files"),
 }

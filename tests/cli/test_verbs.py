@@ -30,6 +30,7 @@ EXAMPLES = {
     "list": "judge list --rule",
     "compare": "judge compare noon-limbo",
     "share": "judge share my-board.yaml",
+    "report": "judge report my-board.yaml",
     "new": "judge new --lang fr",
     "card": "judge card Sprint",
     "import": "judge import",
@@ -39,8 +40,9 @@ HANDED = {
     "run noon --first --slip --format md": RUN | {"first": True, "shape": Shape("slip")},
     "run noon --depth all --board --format html": RUN | {"shape": Shape("html", "all", True)},
     "run - --edition 1.0": RUN | {"edition": "1.0", "scenario": "-"},
-    "rule": {"words": (), "official": False},
-    "rule --plain 6.3.f 4.4 --official": {"words": ("6.3.f", "4.4"), "official": True},
+    "rule": {"words": (), "official": False, "verbose": False},
+    "rule --plain 6.3.f 4.4 --official": {"words": ("6.3.f", "4.4"), "official": True, "verbose": False},
+    "rule 6.3.f --verbose": {"words": ("6.3.f",), "official": False, "verbose": True},
     "term": {"words": ()},
     "term mana orb": {"words": ("mana", "orb")},
     "search internal action": {"words": ("internal", "action")},
@@ -64,15 +66,17 @@ HANDED = {
     "card Sprint": {"name": ("Sprint",)},
     "schema result": {"kind": "result"},
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
-        "wanted": ListFilter("4.4", "kuwat", "noon", "", "orb"), "edition": None
+        "wanted": ListFilter("4.4", "kuwat", "noon", "", "orb"), "edition": None, "page": 0
     },
     "share x --fence": {"scenario": "x", "fence": True, "edition": None},
+    "report x Ben is first": {"scenario": "x", "objection": "Ben is first", "fence": False, "edition": None},
     "compare a b --first": {"scenario": "a", "second_scenario": "b", "variant": SecondSide(), "first": True, "edition": None},
     "compare a --editions 1.0,3.0 --without x --first-player ben --mana +1 --mana ana=-1": {
         "scenario": "a", "second_scenario": None, "first": False, "edition": None,
         "variant": SecondSide(("1.0", "3.0"), ("x",), "ben", ("+1", "ana=-1")),
     },
-    "list --verdict no": {"wanted": ListFilter(verdict="no"), "edition": None},
+    "list --verdict no": {"wanted": ListFilter(verdict="no"), "edition": None, "page": 0},
+    "list fleeting orb --page 2": {"wanted": ListFilter(text="fleeting orb"), "edition": None, "page": 2},
     "import a.txt b.txt --dry-run": {
         "files": ("a.txt", "b.txt"), "dry_run": True, "list_": False, "remove": None, "official": False,
         "lang": None, "edition": None, "game": None,
@@ -105,10 +109,10 @@ def test_a_verb_hands_its_options_to_the_app(judge: Run, stub: Run, monkeypatch:
 
 def test_common_options_become_settings(judge: Run, stub: Run) -> None:
     calls = stub("run", Reply("run"))
-    words = "run x --lang fr --game underworlds --edition 1.0 --reading R-4.4.a=every-step --reading R-2=b"
+    words = "run x --lang fr --game altered --edition 1.0 --reading R-4.4.a=every-step --reading R-2=b"
     assert judge(*words.split())[0] == 0
     readings = (("R-4.4.a", "every-step"), ("R-2", "b"))
-    assert calls[0][0] == (Settings("fr", 100, "underworlds", "1.0", readings),)
+    assert calls[0][0] == (Settings("fr", 100, "altered", "1.0", readings),)
 
 
 def test_another_edition_than_the_scenarios_is_refused_not_ignored(judge: Run) -> None:
@@ -149,7 +153,7 @@ def test_help_fits_into_40_columns(judge: Run, monkeypatch: pytest.MonkeyPatch, 
         ("faq biuld", "Did you mean build?"),
         ("run noon --frist", "Did you mean --first?"),
         ("run noon --lagn fr", "Did you mean --lang?"),
-        ("--lang fr run noon", "--lang goes after the command"),
+        ("--json run noon", "--json goes after the command"),
         ("run noon --reading R-4.4.a", "is not ID=CHOICE"),
         ("run noon --reading A=b --reading A=c", "given twice"),
         ("run", "judge list"),
@@ -203,3 +207,26 @@ def test_a_rules_number_takes_the_fast_path_first(judge: Run, monkeypatch: pytes
 def test_completion_knows_the_verbs(spawn: Run) -> None:
     words = {"_JUDGE_COMPLETE": "complete_bash", "COMP_WORDS": "judge cov", "COMP_CWORD": "1"}
     assert spawn(env=words).stdout.decode().split() == ["coverage"]
+
+
+@pytest.mark.parametrize(
+    "line", ["run noon-limbo", "test noon-limbo", "check", "coverage", "share noon-limbo", "rule 4.4"]
+)
+def test_a_game_that_is_not_there_is_refused_by_every_verb(judge: Run, line: str) -> None:
+    code, out, err = judge(*line.split(), "--game", "magic")
+    assert (code, out) == (2, "")
+    assert err.startswith("judge: --game: there are no rules of a game magic\n")
+
+
+@pytest.mark.parametrize("line", ["run noon-limbo", "test noon-limbo", "check", "coverage", "explore noon-own-order"])
+def test_a_game_that_is_only_looked_up_has_no_boards(judge: Run, line: str) -> None:
+    code, out, err = judge(*line.split(), "--game", "underworlds")
+    assert (code, out) == (2, "")
+    assert err.startswith("judge: --game: underworlds is looked up here, and not played\n")
+
+
+@pytest.mark.parametrize("verb", ["run", "check", "share", "explore", "ruling"])
+def test_a_file_that_is_not_there_has_no_line(judge: Run, verb: str) -> None:
+    code, _, err = judge(verb, "absent.yaml")
+    assert code != 0
+    assert err.startswith('judge: there is no scenario "absent.yaml"')

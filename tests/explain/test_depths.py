@@ -12,10 +12,21 @@ from html.parser import HTMLParser
 import pytest
 from jsonschema import Draft202012Validator
 
+from judge.app.corpus.games import cards
+from judge.app.corpus.messages import catalogue
+from judge.app.executing.answer_question import execute
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.explaining.explain_run import tell
 from judge.app.reply import Settings, Shape
 from judge.app.ruling.run import run
 from judge.cli.output import envelope
-from judge.explain.said.depth import ALL, RULING, STEPS, Page, reasons, sentences
+from judge.explain.said.depth import ALL, RULING, STEPS, Page, further_reasons, reason_of, sentences
+from judge.explain.said.outcome import told_outcome
+from judge.explain.said.speaker import Speaker
+from judge.model.play.note import CardArg, PlaceArg
+from judge.model.play.place import Place
+from judge.model.play.view import Area, BoardView, Item
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
 from tests.explain.told import BOARDS, LANGUAGES, boards, ruling, shown
@@ -51,10 +62,47 @@ def test_without_a_question_the_outcome_is_one_of_the_three_unless_an_answer_is_
     assert stopped.outcome == ""
 
 
-def test_one_reason_stands_beside_the_answer_and_it_is_of_what_is_asked_about() -> None:
+def test_one_reason_stands_under_the_answer_and_the_others_below_the_steps() -> None:
     told = ruling("a-trigger-that-cannot")
     assert len(told.reason) > 1
-    assert len(reasons(told, Page(RULING))) == 1
+    assert reason_of(told) == told.reason[:1]
+    for format in ("text", "md", "html"):
+        page = " ".join(shown(told, Page(STEPS), format=format).split())
+        at = [page.index(escape(told.reason[0].text, quote=False)), page.index(escape(told.lines[0].text, quote=False))]
+        assert at == sorted(at)
+    assert set(further_reasons(told)) == set(told.unsaid) - {told.reason[0]}
+
+
+def test_the_answer_and_its_reason_are_the_same_at_every_depth() -> None:
+    for name in some_of(("noon-limbo", "own-arrival", "possible-one-first", *boards()), 24, "answers"):
+        scenario = load_scenario(name)
+        plain, watched = (
+            tell(execute(scenario, chosen_ruleset(scenario, ()), watching=watching), "en") for watching in (False, True)
+        )
+        assert (plain.answer, plain.reason, plain.decisive) == (watched.answer, watched.reason, watched.decisive), name
+    pages = [shown(ruling("noon-limbo"), Page(depth)) for depth in DEPTHS]
+    assert {page[page.index("→ ") :].partition("\n\n")[0] for page in pages} == {
+        "→ No.\n  “At Noon” of Lamplighter (Ana): not yet in Ana’s Reserve when Noon began.                    6.3.d"
+    }
+
+
+def test_the_rule_that_decides_comes_first_on_its_line() -> None:
+    told = ruling("noon-limbo")
+    assert told.reason[0].cites == ("6.3.d",)
+    assert told.lines[0].cites[0] == "6.3.d"
+    assert sorted(told.lines[0].cites) == ["6.3.b", "6.3.d"]
+
+
+def test_players_are_not_told_of_expectations_unless_one_is_not_met() -> None:
+    told = ruling("noon-limbo")
+    surprising = change(told, verdict="Different: 1 of 2.", differences=("Expected one thing.",))
+    for format, (depth, language) in itertools.product(
+        ("text", "md", "html", "slip"), (("steps", "en"), ("all", "fr"))
+    ):
+        assert ruling("noon-limbo", language).verdict not in shown(
+            ruling("noon-limbo", language), Page(depth), format=format
+        )
+        assert "Different: 1 of 2." in shown(surprising, Page(depth), format=format)
 
 
 def test_a_name_is_claimed_only_where_the_replay_agrees() -> None:
@@ -67,6 +115,30 @@ def test_the_outcome_is_the_difference_of_the_boards() -> None:
         "In the end Lamplighter is in Ana’s Reserve, Brassbug is in Ana’s Hero Expedition "
         "and there is one more card in Ben’s Hand."
     )
+
+
+def test_a_card_that_nobody_named_lies_on_the_board_and_is_in_the_outcome() -> None:
+    told = ruling("noon-own-order")
+    reserve = next(zone for zone in told.boards[1].zones if (zone.player, zone.title) == ("Ben", "Reserve"))
+    assert [(thing.text, thing.change) for thing in reserve.things] == [("one card", "changed")]
+    assert "there is one more card in Ben’s Reserve" in told.outcome
+    assert "Reserve: ~one card" in shown(told, Page(board=True))
+    assert "there is one more card in Ben’s Reserve" in shown(told, Page(), 80, "slip").replace("\n", " ")
+
+
+def test_what_arrives_unnamed_is_told_beside_what_arrives_with_a_name() -> None:
+    reserve = Area(PlaceArg(Place("reserve", "ben")), "ben", ())
+    fuller_reserve = change(reserve, items=(Item(CardArg("ordis_trooper"), id=1),), hidden=2)
+    speaker = Speaker(catalogue("altered", "1.0", "en"), cards("altered"))
+    assert told_outcome(BoardView((), (reserve,)), BoardView((), (fuller_reserve,)), speaker) == (
+        "In the end Ordis Trooper is in Ben’s Reserve and there are two more cards in Ben’s Reserve."
+    )
+
+
+def test_an_empty_deck_is_on_the_board() -> None:
+    before, after = (shown(change(ruling("third-from-the-top", language)), Page(board=True)) for language in LANGUAGES)
+    assert "Deck: no card" in before
+    assert "Deck : aucune carte" in after.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def test_boards_mark_what_differs() -> None:

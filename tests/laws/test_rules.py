@@ -39,7 +39,7 @@ def in_force(edition: str) -> tuple[Rulebook, Ruleset]:
 @lru_cache(maxsize=1)
 def noticed() -> dict[str, Noticed]:
     """Of every enforced rule, the smallest board that notices when it is off."""
-    return {first.rule: first for first in Ablation(scenarios()).smallest(enforced())}
+    return {first.rule: first for first in Ablation(scenarios()).smallest(enforced()).noticed}
 
 
 @lru_cache(maxsize=4)

@@ -13,6 +13,7 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell, value_said
 from judge.app.explaining.run_json import as_result
+from judge.app.explaining.tell_cards import tell_cards
 from judge.app.reply import DONE, NO, STOPPED, Reply, SecondSide, Settings
 from judge.explain.ruling.comparison import Compared, Side, compared_text, first_lines, parting_rules
 from judge.explain.said.divergence import Parting, moments, parting, same_outcome
@@ -149,7 +150,7 @@ def _why(speaker: Speaker, first_run: Run, second_run: Run, where: Parting | Non
 def _result(compared: Compared, sides: tuple[_Done, _Done], answers: list[str]) -> dict[str, Any]:
     def side(at: int) -> dict[str, Any]:
         executed, shown = sides[at], compared.sides[at]
-        ruling = as_result(executed.answered, shown.told)
+        ruling = as_result(executed.answered, shown.told, tell_cards(executed.answered, shown.told.language))
         return {"label": shown.label, "answer": answers[at], "ruling": ruling}
 
     return {

@@ -34,6 +34,15 @@ class Noticed(Value, frozen=True):
     what: str = ""
 
 
+class Noticing(Value, frozen=True):
+    """What was noticed of each rule, after so many of the boards; not whole where the user interrupted."""
+
+    noticed: tuple[Noticed, ...]
+    tried: int
+    boards: int
+    is_whole: bool = True
+
+
 def boards(scenario: Scenario) -> tuple[Board, ...]:
     """The board of a scenario and those of its contrasts, each with its answers."""
     own_board: Board = (scenario.id, scenario.start, scenario.play)
@@ -129,20 +138,27 @@ class Ablation:
         """Every board and every contrast of one, none of them run yet."""
         return (AblatedBoard(*scenario_board) for scenario_board in self._boards)
 
-    def smallest(self, rules: Iterable[str], progress: Callable[[str], None] | None = None) -> tuple[Noticed, ...]:
-        """For each rule the smallest board that differs without it. A changed citation is no difference."""
+    def smallest(self, rules: Iterable[str], progress: Callable[[str], None] | None = None) -> Noticing:
+        """For each rule the smallest board that differs without it. A changed citation is no difference.
+
+        What is known when the user interrupts is given back.
+        """
         noticed = {rule: Noticed(rule) for rule in rules}
-        left = list(noticed)
-        for board in self.boards():
-            if not left:
-                break
-            if progress is not None:
-                progress(f"{len(noticed) - len(left)}/{len(noticed)} {board.name}")
-            for rule in left:
-                if (difference := board.differs(rule)) is not None:
-                    noticed[rule] = Noticed(rule, board.name, *difference)
-            left = [rule for rule in left if not noticed[rule].scenario]
-        return tuple(noticed.values())
+        tried = 0
+        try:
+            for board in self.boards():
+                left = [rule for rule in noticed if not noticed[rule].scenario]
+                if not left:
+                    break
+                if progress is not None:
+                    progress(f"{len(noticed) - len(left)}/{len(noticed)} {board.name}")
+                for rule in left:
+                    if (difference := board.differs(rule)) is not None:
+                        noticed[rule] = Noticed(rule, board.name, *difference)
+                tried += 1
+        except KeyboardInterrupt:
+            return Noticing(tuple(noticed.values()), tried, len(self._boards), is_whole=False)
+        return Noticing(tuple(noticed.values()), tried, len(self._boards))
 
 
 def _first(own_trace: Trace, ablated_trace: Trace) -> tuple[str, str] | None:

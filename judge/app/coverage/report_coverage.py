@@ -12,7 +12,7 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.lookup.rules import desk_of
-from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interrupted_after
 from judge.engine.run.build_ruleset import build
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Rulebook
@@ -128,22 +128,26 @@ def _ablation(
     if only and not rules:
         near = nearest(only, tuple(ruleset.enforced))
         return Reply("coverage", NO, footer=say("coverage.not-enforced", rule=only, near=", ".join(near)) + "\n")
-    ablations = Ablation(scenarios).smallest(rules, progress)
+    noticing = Ablation(scenarios).smallest(rules, progress)
+    is_whole = noticing.is_whole
+    # Of a rule that nothing has noticed yet, nothing is known before the last board was tried.
+    ablations = tuple(noticed for noticed in noticing.noticed if is_whole or noticed.scenario)
     rows = tuple(
         (noticed.rule, noticed.scenario or "—", noticed.what or say("coverage.nothing-changes"))
         for noticed in ablations
     )
     missed = [noticed.rule for noticed in ablations if not noticed.scenario]
-    footer = say("coverage.noticed", noticed=len(ablations) - len(missed), rules=len(ablations)) + "\n"
+    footer = say("coverage.noticed", noticed=len(ablations) - len(missed), rules=len(rules)) + "\n"
     result = [
         {"rule": noticed.rule, "scenario": noticed.scenario, "changed": noticed.what, "kind": noticed.kind}
         for noticed in ablations
     ]
     return Reply(
         "coverage",
-        NO if missed else DONE,
+        INTERRUPTED if not is_whole else NO if missed else DONE,
         grid=Grid(headings(settings, "without", "noticed", "changes"), rows),
         footer=footer,
         result=result,
+        diagnostics=() if is_whole else (interrupted_after(noticing.tried, noticing.boards),),
         edition=settings.edition,
     )

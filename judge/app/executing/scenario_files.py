@@ -19,6 +19,9 @@ from judge.text.source import LARGEST
 from judge.text.spelling import nearest
 from judge.text.yaml import read
 
+_COMMAND_LINE = Span("<command line>", 1, 1)
+"""Where a file is named that is not there or cannot be read: it has no line in which something is wrong."""
+
 
 def bundled() -> dict[str, Path]:
     """The scenarios that come with the program, by name; refused boards are no rulings and are left out."""
@@ -57,7 +60,7 @@ def find(name: str) -> Path:
         return scenario_paths[name]
     beside = f"{name}.yaml"  # the name of a file of one's own is no name of a board; its path is
     near = (beside,) if Path(beside).is_file() else nearest(name, scenario_paths)
-    raise refusal(Span(name, 1, 1), "scenario/not-found", name=name, near=near)
+    raise refusal(_COMMAND_LINE, "scenario/not-found", name=name, near=near)
 
 
 def load_scenario(name: str) -> Scenario:
@@ -116,7 +119,7 @@ def raw_of(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LARGEST + 1)
     except OSError as error:
-        raise refusal(Span(str(path), 1, 1), "file/unreadable", reason=reason_of(error)) from error
+        raise refusal(_COMMAND_LINE, "file/unreadable", file=str(path), reason=reason_of(error)) from error
 
 
 def shown(path: Path) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.app.executed.answered import Answered, readings_consulted
+from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Because, Board, Explanation, Line
 
 
-def as_result(answered: Answered, explanation: Explanation) -> dict[str, Any]:
+def as_result(answered: Answered, explanation: Explanation, cards: tuple[ToldCard, ...]) -> dict[str, Any]:
     """The ruling as plain dicts, lists and strings (``judge schema result``)."""
     scenario = answered.scenario
 
@@ -47,6 +48,7 @@ def as_result(answered: Answered, explanation: Explanation) -> dict[str, Any]:
         "differences": list(explanation.differences),
         "choices": list(explanation.choices),
         "contrasts": [{"text": missed.text, "cites": full(missed.cites)} for missed in explanation.contrasts],
+        "cards": [{"name": card.name, "facts": card.facts, "abilities": list(card.abilities)} for card in cards],
         "stop": {"reason": answered.run.stop.reason, "text": explanation.stop, "answers": list(explanation.paste)},
         "readings": [
             {"id": id, "option": option, "default": default} for id, option, default in readings_consulted(answered)

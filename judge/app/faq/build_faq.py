@@ -14,9 +14,9 @@ from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.formats import FORMATS, refuse_unready, written
 from judge.app.faq.gather_entries import Gathered, gather
 from judge.app.faq.release_files import ReleaseStatus, named, standing
-from judge.app.reply import DONE, NO, Reply, Settings
+from judge.app.reply import DONE, INTERRUPTED, NO, Reply, Settings
 from judge.app.store.atomic_write import write_aside
-from judge.model.diagnostic import Span, refusal
+from judge.model.diagnostic import Span, fault_at, refusal
 from judge.publish.faq.document import Faq, Front, faq_of
 from judge.text.faults import reason_of
 from judge.text.spelling import advice, nearest
@@ -51,6 +51,8 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
         named(settings, against, "--against")  # before anything is executed for it
     words = FaqWords(settings)
     gathered = gather(settings, words, topics, keep_going, progress)
+    if gathered.interrupted_after is not None:
+        return _interrupted(settings, gathered, gathered.interrupted_after)
     if gathered.failed or not gathered.entries:
         return _stopped(settings, words, topics, gathered)
     release_standing = standing(settings, gathered.entries, topics, against or "")
@@ -88,6 +90,15 @@ def _published(settings: Settings, faq: Faq, words: FaqWords, shape: str, path: 
     count = {"count": len(faq.entries), "rules": len(faq.rules)}
     footer = words.catalogue.say("faq.written", file=str(path), **count) + "\n"
     return _reply(settings, DONE, footer=footer, result=result_of(faq, None, path))
+
+
+def _interrupted(settings: Settings, gathered: Gathered, count: int) -> Reply:
+    """Nothing is written; the faults that were found are told."""
+    result = {"entries": [], "failed": gathered.failed, "out": None, "document": None}
+    remark = fault_at(
+        Span("<command line>", 1, 1), "internal/interrupted", "entries", done=count, failed=gathered.failed
+    )
+    return _reply(settings, INTERRUPTED, result=result, diagnostics=(*gathered.faults, remark))
 
 
 def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathered: Gathered) -> Reply:

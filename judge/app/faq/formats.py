@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.util import find_spec
 
+from judge import __version__
 from judge.app.faq.faq_words import FaqWords
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.publish.faq.document import Faq
@@ -59,7 +60,7 @@ def _pdf(faq: Faq, words: FaqWords) -> bytes:
 
 
 def _without_typesetter() -> Refused:
-    return refusal(Span("--format", 1, 1), "faq/no-typesetter")
+    return refusal(Span("--format", 1, 1), "faq/no-typesetter", version=__version__)
 
 
 def _asset(name: str) -> str:

@@ -34,7 +34,8 @@ _WIDTH = 80  # of pages that are not printed: only their words are taken
 class Gathered(Value, frozen=True):
     """The entries that can be published, every fault, how many entries have one, and the topics that there are.
 
-    ``sections`` are the rules that entries may cite.
+    ``sections`` are the rules that entries may cite. ``interrupted_after`` counts the entries that were looked at when
+    the user interrupted; None where nobody did.
     """
 
     entries: tuple[FaqEntry, ...] = ()
@@ -42,6 +43,7 @@ class Gathered(Value, frozen=True):
     failed: int = 0
     topics: tuple[str, ...] = ()
     sections: tuple[Section, ...] = ()
+    interrupted_after: int | None = None
 
 
 def gather(
@@ -60,14 +62,17 @@ def gather(
     executed: list[FaqEntry] = []
     faults: list[Diagnostic] = []
     failed = 0
-    for executed_scenario, entry_faults in _executed(settings, topics, progress):
-        faults += entry_faults
-        if entry_faults:
-            failed += 1
-            if not keep_going:
-                break
-        elif executed_scenario is not None:
-            executed.append(words.with_terms(executed_entry(executed_scenario, words.catalogue)))
+    try:
+        for executed_scenario, entry_faults in _executed(settings, topics, progress):
+            faults += entry_faults
+            if entry_faults:
+                failed += 1
+                if not keep_going:
+                    break
+            elif executed_scenario is not None:
+                executed.append(words.with_terms(executed_entry(executed_scenario, words.catalogue)))
+    except KeyboardInterrupt:
+        return Gathered(faults=tuple(faults), failed=failed, interrupted_after=len(executed) + failed)
     entries = tuple(sorted((*executed, *looked), key=lambda entry: entry.id))
     sections = (*words.rulebook.sections, *stated)
     return Gathered(entries, tuple(faults), failed, known_topics or _topics(entries), sections)

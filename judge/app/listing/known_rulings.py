@@ -5,17 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.app.corpus.games import cards_of
-from judge.app.executed.answered import replay_answers
-from judge.app.executing.replay import replay
-from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario
+from judge.app.lookup.question_answers import answered_question
 from judge.app.store.cached_value import compiled
 from judge.library.cards.ability_codes import tokens_of
 from judge.library.cards.card_names import Named, named_cards
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.run import Run
 from judge.model.telling.executed import OPEN
 from judge.model.value import Value
 
@@ -26,7 +23,8 @@ VALUE = "value"
 class Known(Value, frozen=True):
     """A bundled ruling, executed.
 
-    ``answer`` is ``yes``, ``no``, ``open``, ``value``, or empty where nothing is asked. ``decided`` are the rules that
+    ``answer`` is ``yes``, ``no``, ``open``, ``value``, or empty where nothing is asked; ``says`` is what it comes to in
+    every language, a value in words. ``decided`` are the rules that
     the file says it rests on, ``cited`` all that its replay cites. ``cards`` are those on its board and the tokens that
     they create.
     """
@@ -38,6 +36,7 @@ class Known(Value, frozen=True):
     name: Words
     question: Words
     answer: str
+    says: Words
     decided: tuple[str, ...]
     cited: tuple[str, ...]
     cards: tuple[str, ...]
@@ -72,7 +71,7 @@ def _executed(game: str) -> KnownRulings:
 
 def _known(scenario: Scenario) -> Known:
     """A ruling with what it can be found by, replayed for its answer and the rules that it cites."""
-    run = replay(scenario, ruleset_for(scenario), recording=True)
+    answered = answered_question(scenario)
     known_cards = cards_of(scenario)
     board_cards = dict.fromkeys(
         game_object.card for game_object in scenario.start.objects if game_object.card in known_cards
@@ -87,18 +86,17 @@ def _known(scenario: Scenario) -> Known:
         topics=scenario.topics,
         name=scenario.name,
         question=scenario.question,
-        answer=answer_of(scenario, run),
+        answer=kind_of(scenario, answered.answer),
+        says=answered.says,
         decided=tuple(dict.fromkeys((*scenario.rules, *contrast_rules, *untriggered_rules))),
-        cited=tuple(sorted(run.cited)),
+        cited=tuple(sorted(answered.run.cited)),
         cards=tuple(dict.fromkeys((*board_cards, *tokens))),
         named=named_cards(scenario.game, scenario.cards),
         contrasts=tuple(contrast.says for contrast in scenario.contrasts if contrast.says.texts),
     )
 
 
-def answer_of(scenario: Scenario, run: Run) -> str:
-    """The answer of a run to the question of its scenario, in one of the words of ``Known.answer``."""
-    if scenario.asks is None:
-        return ""
-    answer = replay_answers(scenario, run)
-    return answer if answer == OPEN or scenario.asks[0] in ("legal", "happens", "before") else VALUE
+def kind_of(scenario: Scenario, answer: str) -> str:
+    """What kind of answer this is, in one of the words of ``Known.answer``."""
+    is_value = scenario.asks is not None and scenario.asks[0] not in ("legal", "happens", "before")
+    return VALUE if is_value and answer != OPEN else answer

@@ -7,8 +7,9 @@ from typing import Any
 
 from judge.app.corpus.games import cards, edition_known, game_named
 from judge.app.listing.known_rulings import VALUE, Known, known_rulings
+from judge.app.listing.listed_pages import shown_in_pages
 from judge.app.lookup.rules import desk_of
-from judge.app.reply import DONE, NO, Grid, ListFilter, Reply, Settings
+from judge.app.reply import DONE, NO, ListFilter, Reply, Settings
 from judge.library.cards.card_names import match, named_cards
 from judge.library.rulebook.numbers import section_of
 from judge.model.diagnostic import Span, refusal
@@ -16,20 +17,20 @@ from judge.model.telling.executed import NO as NEGATIVE
 from judge.model.telling.executed import OPEN, YES
 from judge.model.value import Value
 from judge.scenario.addressing.names import plain
-from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.spelling import advice, fold
 
 ANSWERS = (YES, NEGATIVE, OPEN, VALUE)
 _WORD = re.compile(r"[^\W_]+")
 
 
-def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None = None) -> Reply:
-    """The bundled rulings that fit, each with its computed answer and the sentence that it states.
+def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None = None, page: int = 0) -> Reply:
+    """The bundled rulings that fit, each with its question, its computed answer and the sentence that it states.
 
     A rule is looked for among those that a ruling rests on; only where there is none, among all that it cites.
+    ``page`` is shown alone; 0 is the first on a terminal, and everything elsewhere. Programs get everything.
 
     Raises:
-        Refused: there is no such game, edition, rule, card, topic or answer.
+        Refused: there is no such game, edition, rule, card, topic, answer or page.
     """
     game = game_named(settings.game, Span("--game", 1, 1))
     if edition is not None:
@@ -42,33 +43,17 @@ def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None =
     only_cited = not listed and bool(wanted_rules)
     if only_cited:
         listed = tuple(ruling for ruling in fitting if _names(wanted_rules, ruling.cited))
-    return _reply(settings, listed, wanted, only_cited)
-
-
-def _reply(settings: Settings, rulings: tuple[Known, ...], wanted: ListFilter, only_cited: bool) -> Reply:
     words = desk_of(settings).catalogue
-    language = settings.language
-    headings = tuple(words.say(f"list.heading.{key}") for key in ("scenario", "topic", "answer", "ruling"))
-    typeset = grammar_of(language).typeset
-    rows = tuple(
-        (ruling.id, ruling.topic, answer_word(words, ruling.answer), typeset(ruling.name.get(language)))
-        for ruling in rulings
-    )
-    text = words.say("list.cited", rule=wanted.rule) if only_cited and rulings else ""
-    return Reply(
+    text = words.say("list.cited", rule=wanted.rule) if only_cited and listed else ""
+    reply = Reply(
         "list",
-        DONE if rulings else NO,
-        text=text if rulings else words.say("list.nothing"),
-        grid=Grid(headings, rows) if rulings else None,
-        result=[_record(settings, ruling) for ruling in rulings],
+        DONE if listed else NO,
+        text=text if listed else words.say("list.nothing"),
+        result=[_record(settings, ruling) for ruling in listed],
         game=settings.game,
         edition=settings.edition,
     )
-
-
-def answer_word(words: Catalogue, answer: str) -> str:
-    """The computed answer of a ruling in one word; a dash where nothing is asked."""
-    return words.say(f"list.answer.{answer or 'none'}")
+    return shown_in_pages(reply, settings, words, listed, page) if listed else reply
 
 
 def _record(settings: Settings, ruling: Known) -> dict[str, Any]:

@@ -9,16 +9,19 @@ from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import GAMES, cards
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup.published_ruling_book import desk_for
+from judge.app.lookup.rule_uses import uses_of
 from judge.app.reply import Settings
 from judge.app.store.cached_value import compiled
 from judge.app.store.page_width import width_class
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.card import CardPages, Concerns, facts_page
+from judge.explain.ruling.deciding_rules import asked_about
 from judge.library.cards.ability_codes import codes_of, tokens_of
 from judge.library.cards.card_names import Named, named_cards
 from judge.model.cards.card import Card
 from judge.model.value import Value
-from judge.text.catalogue import Catalogue
+from judge.text.catalogue import Catalogue, grammar_of
+from judge.text.spelling import fold
 
 _CALLED = {"pay_mana": "mana"}
 """The term by which a word of the vocabulary goes, where it is not its own."""
@@ -85,12 +88,25 @@ class PlayedCards:
     def page(self, id: str) -> tuple[str, dict[str, Any]]:
         """The page with facts, abilities in words, rules and scenarios, and the record for a program."""
         card = self._cards[id]
-        concerns = Concerns(self._rules(card), dict(card_uses(self.game).scenarios).get(id, ()))
+        names = dict(card_uses(self.game).scenarios).get(id, ())
+        concerns = Concerns(self._rules(card), names, self._answered(names))
         return self._pages.page(card, concerns), self._record(card, concerns)
 
     def title(self, id: str) -> str:
         """The name of a card."""
         return self._cards[id].name.get(self.catalogue.language)
+
+    def _answered(self, names: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+        """Of the scenarios that answer a question: name, question, answer."""
+        uses, language = uses_of(self.game, self.edition), self.catalogue.language
+        if uses is None:
+            return ()
+        typeset = grammar_of(language).typeset
+        return tuple(
+            (name, typeset(uses.questions[name].get(language)), uses.answers[name].get(language))
+            for name in names
+            if name in uses.questions and name in uses.answers
+        )
 
     def _rules(self, card: Card) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The words that the card uses, each with the rules of its verb and term; those without rules are left out."""
@@ -124,9 +140,13 @@ class PlayedCards:
 
 
 class CardUses(Value, frozen=True):
-    """The bundled scenarios by the cards that lie on their boards or are created there."""
+    """The bundled scenarios by the cards that lie on their boards or are created there, those that ask about it first.
+
+    ``own`` has the cards that a scenario describes for itself: every folded name, and the scenario.
+    """
 
     scenarios: tuple[tuple[str, tuple[str, ...]], ...]
+    own: tuple[tuple[str, str], ...] = ()
 
 
 @lru_cache(maxsize=4)
@@ -136,12 +156,14 @@ def card_uses(game: str) -> CardUses:
 
 
 def _uses(game: str) -> CardUses:
-    """Reads every bundled scenario of the game; cards that a scenario defines itself do not count."""
+    """Reads every bundled scenario of the game."""
     from judge.app.executing.scenario_files import bundled, load_scenario  # reading YAML is dear, and seldom needed
     from judge.model.diagnostic import Refused
 
     known_cards = cards(game)
     scenarios_by_card: dict[str, list[str]] = {}
+    asked_by_card: dict[str, list[str]] = {}
+    own_names: list[tuple[str, str]] = []
     for name, path in bundled().items():
         try:
             scenario = load_scenario(str(path))
@@ -150,6 +172,9 @@ def _uses(game: str) -> CardUses:
         if scenario.game != game:
             continue
         own_ids = {card.id for card in scenario.cards}
+        spellings = dict.fromkeys(fold(text) for card in scenario.cards for _, text in card.name.texts)
+        own_names += [(spelling, name) for spelling in spellings]
+        asked_ids = asked_about(scenario)
         starting_ids = dict.fromkeys(
             placed_object.card
             for placed_object in scenario.start.objects
@@ -157,5 +182,7 @@ def _uses(game: str) -> CardUses:
         )
         created_ids = (token for id in starting_ids for token in tokens_of(known_cards[id]))
         for id in dict.fromkeys((*starting_ids, *created_ids)):
-            scenarios_by_card.setdefault(id, []).append(name)
-    return CardUses(tuple((id, tuple(names)) for id, names in scenarios_by_card.items()))
+            (asked_by_card if id in asked_ids else scenarios_by_card).setdefault(id, []).append(name)
+    ids = dict.fromkeys((*asked_by_card, *scenarios_by_card))
+    names_by_card = ((id, (*asked_by_card.get(id, ()), *scenarios_by_card.get(id, ()))) for id in ids)
+    return CardUses(tuple(names_by_card), tuple(own_names))

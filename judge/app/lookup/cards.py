@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import GAMES
-from judge.app.lookup.card_pages import CardDesk, PlayedCards, RuledCards
+from judge.app.lookup.card_pages import CardDesk, PlayedCards, RuledCards, card_uses
 from judge.app.lookup.published_ruling_book import ruled
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.page_width import width_class
@@ -11,7 +11,10 @@ from judge.explain.said.paragraph import wrapped
 from judge.library.cards.card_names import Match, Named, match
 from judge.model.phrase import Argument
 from judge.text.clean import clean
+from judge.text.spelling import fold
 
+_MOST = 5
+"""Rulings that are named where they alone have a card."""
 _SHOWN = 100
 """Characters of a name that are said again."""
 
@@ -33,6 +36,15 @@ def card(settings: Settings, name: tuple[str, ...] = ()) -> Reply:
     desk = desks[named_card.game]
     text, record = desk.page(named_card.id)
     return Reply("card", DONE, text, result=[record], game=desk.game, edition=desk.edition)
+
+
+def called(settings: Settings, name: str) -> bool:
+    """Whether one card is called so, in either language, in part or whole.
+
+    Raises:
+        Refused: there is no such edition, or its files are faulty.
+    """
+    return len(_match(name, _desks(settings)).cards) == 1
 
 
 def _desks(settings: Settings) -> dict[str, CardDesk]:
@@ -65,7 +77,14 @@ def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, matched: Mat
         kind, sentence = "ambiguous", desk.catalogue.say("cardpage.several", asked=asked, count=len(matched.cards))
         rows = [_candidate(desks[named_card.game], named_card) for named_card in matched.cards]
     elif asked:
-        sentence = desk.catalogue.say("cardpage.unknown", asked=asked, nearest=", ".join(matched.nearest))
+        own = [] if matched.nearest else _described(desks, asked)
+        sentence = desk.catalogue.say(
+            "cardpage.unknown",
+            asked=asked,
+            nearest=", ".join(matched.nearest),
+            rulings=", ".join(own),
+            played=desk.game in GAMES,
+        )
     else:
         sentence = desk.catalogue.say("cardpage.empty")
     width = width_class(settings.width)
@@ -73,6 +92,13 @@ def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, matched: Mat
     candidate_ids = [named_card.id for named_card in matched.cards]
     record = {"id": None, "kind": kind, "asked": asked, "nearest": list(matched.nearest), "candidates": candidate_ids}
     return Reply("card", NO, "\n".join(lines), result=[record], game=desk.game, edition=desk.edition)
+
+
+def _described(desks: dict[str, CardDesk], asked: str) -> list[str]:
+    """The bundled rulings that describe a card of this name, or one that begins so, for themselves."""
+    wanted = fold(asked)
+    names = (own for game in desks if game in GAMES for own in card_uses(game).own)
+    return list(dict.fromkeys(ruling for spelling, ruling in names if spelling.startswith(wanted)))[:_MOST]
 
 
 def _candidate(desk: CardDesk, named_card: Named) -> str:

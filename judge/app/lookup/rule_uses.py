@@ -40,9 +40,19 @@ def _computed(game: str, edition: str) -> Uses | None:
     scenarios = tuple(_scenarios(game, edition))
     questions = {scenario.id: scenario.question for scenario in scenarios if scenario.question != Words()}
     scenarios_by_rule = _turned((scenario.id, scenario.rules) for scenario in scenarios)
-    return Uses(
-        dict(enforced), scenarios_by_rule, questions, _turned((scenario.id, scenario.recasts) for scenario in scenarios)
-    )
+    recast = _turned((scenario.id, scenario.recasts) for scenario in scenarios)
+    return Uses(dict(enforced), scenarios_by_rule, questions, dict(_answers(scenarios)), recast)
+
+
+def _answers(scenarios: tuple[Scenario, ...]) -> Iterator[tuple[str, Words]]:
+    """What the scenarios with a question answer, by their names."""
+    from judge.app.lookup.question_answers import answered_question
+    from judge.model.diagnostic import Refused
+
+    for scenario in scenarios:
+        if scenario.question.texts:
+            with suppress(Refused):
+                yield scenario.id, answered_question(scenario).says
 
 
 def _scenarios(game: str, edition: str) -> Iterator[Scenario]:

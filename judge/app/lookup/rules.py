@@ -23,12 +23,13 @@ from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule
 
 
-def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False) -> Reply:
+def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False, verbose: bool = False) -> Reply:
     """The rules that the words cite; without words, the table of contents.
 
     Numbers may be those of rules, lines, remarks, headings and readings, or ranges, in any usual spelling. One that
     does not exist is answered with the nearest, and makes the answer a no. Official wording that the user has imported
-    stands in the text of a single rule; in the result for programs only if it is asked for (``official``).
+    stands in the text of a single rule; in the result for programs only if it is asked for (``official``). ``verbose``
+    adds what enforces a rule.
 
     Raises:
         Refused: there is no such edition, or its files are faulty.
@@ -41,7 +42,7 @@ def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False
     if not citations:
         return desk.reply("rule", DONE, desk.pages.contents(), desk.contents())
     is_complete = all(citation.section or citation.rules or citation.reading for citation in citations)
-    text = "\n\n\n".join(desk.page(citation) for citation in citations)
+    text = "\n\n\n".join(desk.page(citation, verbose) for citation in citations)
     text += "" if is_complete else f"\n\n{desk.say('rule.how')}"
     return desk.reply(
         "rule",
@@ -72,7 +73,10 @@ class Desk:
     @cached_property
     def pages(self) -> RulePages:
         """The rules as a person reads them."""
-        return RulePages(self.rulebook, self.crossing, self.catalogue, self.width, self._uses, self._quotes)
+        return self._pages(verbose=False)
+
+    def _pages(self, verbose: bool) -> RulePages:
+        return RulePages(self.rulebook, self.crossing, self.catalogue, self.width, self._uses, self._quotes, verbose)
 
     @cached_property
     def _records(self) -> RuleRecords:
@@ -87,17 +91,18 @@ class Desk:
         """A message, set to the width."""
         return "\n".join(wrapped(self.catalogue.say(key, **arguments), self.width, "", "  "))
 
-    def page(self, citation: Cited) -> str:
+    def page(self, citation: Cited, verbose: bool = False) -> str:
         """The page of a citation for a person; of an unknown one the nearest numbers."""
+        pages = self._pages(verbose) if verbose else self.pages
         records, reading = self.crossing.records, self.rulebook.reading(citation.reading)
         if reading is not None:
             return ReadingPage(reading, self.catalogue, self.width).text()
         if citation.section:
-            return self.pages.section(citation.section)
+            return pages.section(citation.section)
         if len(citation.rules) == 1:
-            return self.pages.record(records[citation.rules[0]])
+            return pages.record(records[citation.rules[0]])
         if citation.rules:
-            return self.pages.rules(tuple(records[id] for id in citation.rules))
+            return pages.rules(tuple(records[id] for id in citation.rules))
         is_named = citation.asked.lower().startswith("r-") or not any(letter.isdigit() for letter in citation.asked)
         name = "unknown_name" if is_named else "unknown"
         key = "rule.other_edition" if citation.other_edition else f"rule.{name}"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judge.library.rulebook.citation import Cited
     from judge.library.search.find import Results
 
-__all__ = ["askable", "rule", "search"]
+__all__ = ["askable", "is_number", "rule", "search"]
 
 _NUMBER = re.compile(r"[0-9]+(?:[.,][0-9]+)+(?:[.,\s]*[a-z])?(?:[-–—.,]+[0-9.,]*[a-z]?)?", re.IGNORECASE)
 """The shape of a number. Where no rule has it, look-up still knows the nearest."""
@@ -45,6 +45,16 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
         return reply
     remark = warning_at(Span(_LINE, 1, 1), "search/in-memory")
     return change(reply, diagnostics=(*reply.diagnostics, remark))
+
+
+def is_number(settings: Settings, text: str) -> bool:
+    """Whether the text is one number of a rule, or several: what is looked up and not searched for.
+
+    Raises:
+        Refused: there is no such edition, or its files are faulty.
+    """
+    citations = desk_of(settings).citations.find((text,))
+    return bool(citations) and all(_is_number(citation) for citation in citations)
 
 
 def _is_number(citation: Cited) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
-from judge.app.listing.list_rulings import answer_word
 from judge.app.new.board_line import with_line
 from judge.app.new.card_steps import CARD_STEPS
 from judge.app.new.described_card import begun
@@ -41,7 +40,7 @@ def ask_found(session: NewSession) -> Question:
     for id in session.alike_ids:
         ruling, language = rulings[id], session.settings.language
         name, question = ruling.name.get(language), ruling.question.get(language)
-        answer = answer_word(session.words_of_game(), ruling.answer)
+        answer = ruling.says.get(session.settings.language)
         summary = session.say("found-one", id=id, question=question, answer=answer) if question else f"({id})"
         options.append(AnswerOption(id, f"{name}\n{summary}"))
     help = session.page("found-help")

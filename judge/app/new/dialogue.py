@@ -80,6 +80,11 @@ def begin(settings: Settings, out: str = "") -> NewDialogue:
     return NewDialogue(settings, Draft(game.name, settings.edition), path=out)
 
 
+def asking(session: NewDialogue, question: str) -> NewDialogue:
+    """The dialogue after its first question, where that is known and nothing else is asked before it."""
+    return session.answer(question) if question and session.stage == "question" else session
+
+
 def finished(session: NewSession) -> Reply:
     """The reply that ends a dialogue: the ruling on the new file, which is written, or the bundled one that settles it.
 

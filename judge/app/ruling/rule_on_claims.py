@@ -29,8 +29,15 @@ def ruling(settings: Settings, scenario: str, limits: Limits | None = None, prog
     Raises:
         Refused: the file is faulty, claims and asks nothing, or a reading is unknown.
     """
-    limits = limits or Limits()
-    file = load_scenario(scenario)
+    return ruling_on(settings, load_scenario(scenario), scenario, limits or Limits(), progress)
+
+
+def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits, progress: Say | None = None) -> Reply:
+    """The ruling on the claims of a scenario that was read; ``scenario`` is the word for it in a command.
+
+    Raises:
+        Refused: it claims and asks nothing, or a reading is unknown.
+    """
     claims = claims_of(file)
     if not claims:
         raise refusal(file.span, "ruling/no-claim")

@@ -10,12 +10,14 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell
 from judge.app.explaining.run_json import as_result
+from judge.app.explaining.tell_cards import tell_cards
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
 from judge.explain.layouts.html import as_html
 from judge.explain.layouts.markdown import as_markdown
 from judge.explain.layouts.slip import as_slip
 from judge.explain.layouts.text import as_text
 from judge.explain.said.depth import ALL, Page
+from judge.explain.said.told_card import ToldCard
 from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
@@ -51,12 +53,12 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     answered = execute(file, ruleset, first=first, strict=not settings.readings, watching=deep)
     if shape.why_not:
         answered = asking(answered, shape.why_not)
-    explanation = tell(answered, settings.language)
+    explanation, cards = tell(answered, settings.language), tell_cards(answered, settings.language)
     return Reply(
         "run",
         exit=exit_code(answered.run, explanation),
-        text=_written(settings, file, explanation, shape),
-        result=as_result(answered, explanation),
+        text=_written(settings, file, explanation, shape, cards),
+        result=as_result(answered, explanation, cards),
         diagnostics=file.remarks,
         game=file.game,
         edition=file.edition,
@@ -79,9 +81,11 @@ def as_read(file: Scenario, switched: tuple[tuple[str, str], ...]) -> Scenario:
     return change(file, play=elsewhere.play, checks=elsewhere.checks, rules=(), contrasts=())
 
 
-def _written(settings: Settings, file: Scenario, explanation: Explanation, shape: Shape) -> str:
+def _written(
+    settings: Settings, file: Scenario, explanation: Explanation, shape: Shape, cards: tuple[ToldCard, ...]
+) -> str:
     """The told ruling in a format; the JSON of ``--format json`` is made of the result."""
-    page = Page(shape.depth, shape.board, settings.drawn)
+    page = Page(shape.depth, shape.board, settings.drawn, cards)
     words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
     match shape.format:
         case "md":
@@ -89,7 +93,7 @@ def _written(settings: Settings, file: Scenario, explanation: Explanation, shape
         case "html":
             return as_html(explanation, words, brief, page)
         case "slip":
-            return as_slip(explanation, words, settings.width, brief)
+            return as_slip(explanation, words, settings.width, brief, cards)
     return as_text(explanation, words, settings.width, brief, page)
 
 

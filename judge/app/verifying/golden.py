@@ -10,9 +10,11 @@ from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
 from judge.app.explaining.explain_run import tell
+from judge.app.explaining.tell_cards import tell_cards
 from judge.app.store.atomic_write import write_aside
 from judge.app.store.place import answer_languages
 from judge.explain.layouts.text import as_text
+from judge.explain.said.depth import Page
 from judge.model.diagnostic import Diagnostic, Span, fault_at
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.ruleset import Ruleset
@@ -50,4 +52,5 @@ def golden_text(answered: Answered, language: str) -> str:
     """The told ruling, without what changes from release to release."""
     scenario, explanation = answered.scenario, tell(answered, language)
     words = catalogue(scenario.game, scenario.edition, language)
-    return _STAMP.sub(r"\1 …", as_text(explanation, words, WIDTH, shorts(scenario.game, scenario.edition)))
+    page = Page(cards=tell_cards(answered, language))
+    return _STAMP.sub(r"\1 …", as_text(explanation, words, WIDTH, shorts(scenario.game, scenario.edition), page))

@@ -11,7 +11,7 @@ from judge.app.corpus.games import GAMES, rulebook
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, ruleset_for
 from judge.app.executing.scenario_files import asked_as, bundled, is_bundled, load_scenario
-from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interrupted_after
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.golden import golden_faults
 from judge.app.verifying.verify_claims import (
@@ -54,18 +54,20 @@ def test(
     files = list(files_of(paths))
     rows: list[tuple[str, str]] = []
     diagnostics: list[Diagnostic] = []
-    failed = 0
-    for name, faults in _each(files, Trial(accept, settings.readings), jobs, progress):
-        is_wrong = any(fault.severity == "error" for fault in faults)
-        failed += is_wrong
-        rows.append((name, "failed" if is_wrong else "ok"))
-        diagnostics += faults
+    try:
+        for name, faults in _each(files, Trial(accept, settings.readings), jobs, progress):
+            is_wrong = any(fault.severity == "error" for fault in faults)
+            rows.append((name, "failed" if is_wrong else "ok"))
+            diagnostics += faults
+    except KeyboardInterrupt:
+        diagnostics.append(interrupted_after(len(rows), len(files)))
+    failed = sum(result == "failed" for _, result in rows)
     headings = tuple(said_of_check(settings.language, name) for name in ("scenario", "result"))
     shown = tuple((name, said_of_check(settings.language, result)) for name, result in rows if result != "ok")
     summary = said_of_check(settings.language, "boards", passed=len(rows) - failed, failed=failed)
     return Reply(
         "test",
-        exit=NO if failed else DONE,
+        exit=_exit_code(failed, is_whole=len(rows) == len(files)),
         grid=Grid(headings, shown) if shown else None,
         footer=f"{summary}\n",
         result={
@@ -75,6 +77,12 @@ def test(
         },
         diagnostics=tuple(diagnostics),
     )
+
+
+def _exit_code(failed: int, is_whole: bool) -> int:
+    if not is_whole:
+        return INTERRUPTED
+    return NO if failed else DONE
 
 
 def files_of(paths: tuple[str, ...]) -> Iterable[Path]:

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.explain.said.depth import ALL, RULING, Page, answer_of, reasons, sentences, shown_boards, shown_steps
+from judge.explain.said.depth import (
+    ALL,
+    RULING,
+    Page,
+    answer_of,
+    further_reasons,
+    reason_of,
+    sentences,
+    shown_boards,
+    shown_steps,
+    unmet,
+)
+from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Because, Board, BoardThing, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
-from judge.text.html_elements import NOTHING, Markup, block, element, lines, policy, raw
+from judge.text.html_elements import NOTHING, Markup, block, element, lines, policy, raw, together
 
 _STYLE = """
 :root{color-scheme:light dark}
@@ -27,6 +39,7 @@ caption{text-align:left;font-weight:bold}
 td{border:1px solid #8888;padding:.3rem .6rem;vertical-align:top;overflow-wrap:anywhere}
 .middle{text-align:center}.zone{font:.75rem system-ui,sans-serif;opacity:.75;display:block}
 .new{font-weight:bold}.gone{text-decoration:line-through}.changed{font-style:italic}
+dl.cards dt{font-weight:bold}dl.cards dd{margin:0 0 .4rem 1rem}
 pre{padding:.6rem;border:1px solid #8888;overflow-x:auto}
 """
 _SIGNS = {"new": "+ ", "gone": "− ", "changed": "~ ", "": ""}
@@ -50,7 +63,7 @@ def _head(explanation: Explanation) -> list[Markup]:
 
 
 def _body(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page) -> list[Markup]:
-    body = [*_heading(explanation), *_asked(explanation, shorts, page)]
+    body = [*_heading(explanation), *_asked(explanation, shorts)]
     body += [_board(explanation.boards[0])] if shown_boards(explanation, page) else []
     body += (
         _brief(explanation, shorts)
@@ -61,6 +74,7 @@ def _body(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str]
         body += [_board(explanation.boards[1]), element("p", catalogue.say("board.legend"), class_="stamp")]
     body += _why(explanation.why, catalogue, shorts) if explanation.why else []
     body += _ended(explanation, catalogue, shorts, page.depth == RULING)
+    body += cards_section(page.cards, catalogue)
     return body + [element("p", line, class_="stamp") for line in explanation.stamp]
 
 
@@ -69,11 +83,11 @@ def _heading(explanation: Explanation) -> list[Markup]:
     return [element("h1", _written(explanation.title)), element("div", *spans, class_="head")]
 
 
-def _asked(explanation: Explanation, shorts: dict[str, str], page: Page) -> list[Markup]:
+def _asked(explanation: Explanation, shorts: dict[str, str]) -> list[Markup]:
     if not explanation.question:
         return []
-    answer = answer_of(explanation, page)
-    because = [_paragraph(reason, shorts, "missed") for reason in reasons(explanation, page)]
+    answer = answer_of(explanation)
+    because = [_paragraph(reason, shorts, "missed") for reason in reason_of(explanation)]
     answered = _paragraph(Missed(f"→ {answer.text}", answer.cites), shorts, "answer")
     return [element("p", _written(explanation.question)), answered, *because]
 
@@ -83,7 +97,9 @@ def _brief(explanation: Explanation, shorts: dict[str, str]) -> list[Markup]:
 
 
 def _steps(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], is_deep: bool) -> Markup:
-    return block("ol", *(_step(line, catalogue, shorts, is_deep) for line in explanation.lines))
+    further = (_not(reason, catalogue, shorts) for reason in further_reasons(explanation))
+    steps = block("ol", *(_step(line, catalogue, shorts, is_deep) for line in explanation.lines))
+    return together(steps, element("ul", *further, class_="inside") if further_reasons(explanation) else NOTHING)
 
 
 def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], is_deep: bool) -> Markup:
@@ -91,9 +107,14 @@ def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], is_deep: boo
         _item(catalogue.say(f"detail.{detail.kind}"), Missed(detail.text, detail.cites), shorts, "")
         for detail in (line.details if is_deep else ())
     ]
-    inside += [_item(catalogue.say("label.not"), missed, shorts, "missed") for missed in line.missed]
+    inside += [_not(missed, catalogue, shorts) for missed in line.missed]
     inside_list = element("ul", *inside, class_="inside") if inside else NOTHING
     return element("li", line.text, _cites(line.cites, shorts), inside_list)
+
+
+def _not(missed: Missed, catalogue: Catalogue, shorts: dict[str, str]) -> Markup:
+    """What did not happen, below what did."""
+    return _item(catalogue.say("label.not"), missed, shorts, "missed")
 
 
 def _item(label: str, sentence: Missed, shorts: dict[str, str], kind: str) -> Markup:
@@ -118,9 +139,16 @@ def _ended(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str
     parts = [element("p", explanation.stop)] if explanation.stop else []
     if explanation.paste:
         parts += [element("p", catalogue.say("stop.paste")), element("pre", lines(explanation.paste))]
-    parts.append(element("p", " ".join((explanation.verdict, *(() if is_brief else explanation.choices)))))
+    closing = " ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip()
+    parts += [element("p", closing)] if closing else []
     parts += [element("p", difference) for difference in explanation.differences]
     return parts + [_paragraph(contrast, shorts) for contrast in (() if is_brief else explanation.contrasts)]
+
+
+def cards_section(cards: tuple[ToldCard, ...], catalogue: Catalogue) -> list[Markup]:
+    """The cards that act, each with what it does; nothing where none does."""
+    rows = [piece for card in cards for piece in (element("dt", card.name), element("dd", card.text))]
+    return [element("h2", catalogue.say("acting.title")), element("dl", *rows, class_="cards")] if rows else []
 
 
 def _board(board: Board) -> Markup:

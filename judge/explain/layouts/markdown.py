@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.explain.layouts.board_text import MARKS
-from judge.explain.said.depth import ALL, RULING, Page, answer_of, reasons, sentences, shown_boards, shown_steps
+from judge.explain.said.depth import (
+    ALL,
+    RULING,
+    Page,
+    answer_of,
+    further_reasons,
+    reason_of,
+    sentences,
+    shown_boards,
+    shown_steps,
+    unmet,
+)
+from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Because, Board, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 from judge.text.clean import clean
@@ -25,8 +37,8 @@ def as_markdown(
         "",
     ]
     if explanation.question:
-        rows += [f"**{inline(explanation.question)}** {_said(answer_of(explanation, page), shorts)}", ""]
-        rows += [f"{_said(reason, shorts)}\n" for reason in reasons(explanation, page)]
+        rows += [f"**{inline(explanation.question)}** {_said(answer_of(explanation), shorts)}", ""]
+        rows += [f"{_said(reason, shorts)}\n" for reason in reason_of(explanation)]
     rows += _board(explanation.boards[0]) if shows_boards else []
     if is_brief:
         rows += [
@@ -34,9 +46,11 @@ def as_markdown(
         ]
     else:
         rows += [row for line in explanation.lines for row in _step(line, catalogue, shorts, page.depth == ALL)]
+        rows += _not(further_reasons(explanation), catalogue, shorts)
     rows += ["", *_board(explanation.boards[1]), inline(catalogue.say("board.legend"))] if shows_boards else []
     rows += _why(explanation.why, catalogue, shorts) if explanation.why else []
     rows += _ended(explanation, catalogue, shorts, is_brief)
+    rows += _cards(page.cards, catalogue)
     return "\n".join([*rows, "", *(f"> {inline(stamp_line)}" for stamp_line in explanation.stamp)]) + "\n"
 
 
@@ -46,7 +60,12 @@ def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], is_deep: boo
         rows.append(
             f"   - *{catalogue.say(f'detail.{detail.kind}')}* {_said(Missed(detail.text, detail.cites), shorts)}"
         )
-    return rows + [f"   - *{catalogue.say('label.not')}* {_said(missed, shorts)}" for missed in line.missed]
+    return rows + _not(line.missed, catalogue, shorts)
+
+
+def _not(missed: Iterable[Missed], catalogue: Catalogue, shorts: dict[str, str]) -> list[str]:
+    """What did not happen, below what did."""
+    return [f"   - *{catalogue.say('label.not')}* {_said(sentence, shorts)}" for sentence in missed]
 
 
 def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[str]:
@@ -66,9 +85,15 @@ def _ended(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str
         if explanation.paste
         else []
     )
-    rows += ["", inline(" ".join((explanation.verdict, *(() if is_brief else explanation.choices))))]
+    rows += ["", inline(" ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip())]
     rows += [f"- {inline(difference)}" for difference in explanation.differences]
     return [*rows, "", *(f"- {_said(contrast, shorts)}" for contrast in (() if is_brief else explanation.contrasts))]
+
+
+def _cards(cards: tuple[ToldCard, ...], catalogue: Catalogue) -> list[str]:
+    """The cards that act, each with what it does."""
+    rows = [f"- **{inline(card.name)}** {inline(card.text)}" for card in cards]
+    return ["", f"### {inline(catalogue.say('acting.title'))}", "", *rows] if rows else []
 
 
 def _fenced(line: str) -> str:

@@ -5,8 +5,20 @@ from __future__ import annotations
 import textwrap
 
 from judge.explain.layouts.board_text import board_lines
-from judge.explain.said.depth import ALL, RULING, Page, answer_of, reasons, sentences, shown_boards, shown_steps
-from judge.model.telling.explanation import Because, Explanation, Line
+from judge.explain.said.depth import (
+    ALL,
+    RULING,
+    Page,
+    answer_of,
+    further_reasons,
+    reason_of,
+    sentences,
+    shown_boards,
+    shown_steps,
+    unmet,
+)
+from judge.explain.said.told_card import ToldCard
+from judge.model.telling.explanation import Because, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 
 NARROWEST = 40
@@ -22,7 +34,7 @@ def as_text(
     page = page or Page()
     width = max(width, NARROWEST)
     is_brief = page.depth == RULING
-    rows = [*_headed(explanation, width, not is_brief), "", *_asked(explanation, width, shorts, page)]
+    rows = [*_headed(explanation, width, not is_brief), "", *_asked(explanation, width, shorts)]
     if shown_boards(explanation, page):
         rows += [*board_lines(explanation.boards[0], width, page.drawn), ""]
     if is_brief:
@@ -35,6 +47,7 @@ def as_text(
         rows += [
             row for line in explanation.lines for row in step_lines(line, catalogue, width, shorts, page.depth == ALL)
         ]
+        rows += [row for reason in further_reasons(explanation) for row in _not(reason, catalogue, width, shorts)]
     rows.append("")
     if shown_boards(explanation, page):
         rows += [
@@ -45,21 +58,22 @@ def as_text(
     if explanation.why is not None:
         rows += [*_why(explanation.why, catalogue, width, shorts), ""]
     rows += _ended(explanation, catalogue, width, shorts, is_brief)
+    rows += card_lines(page.cards, catalogue, width)
     stamp = explanation.stamp[:1] if is_brief else explanation.stamp
     rows += ["", *(piece for line in stamp for piece in _wrap(line, width))]
     return "\n".join(line.rstrip() for line in rows) + "\n"
 
 
-def _asked(explanation: Explanation, width: int, shorts: dict[str, str], page: Page) -> list[str]:
-    """The question with its answer, then the reasons for the answer that no step gives; no lines without a question."""
+def _asked(explanation: Explanation, width: int, shorts: dict[str, str]) -> list[str]:
+    """The question with its answer, then the reason for the answer; no lines without a question."""
     if not explanation.question:
         return []
-    answer = answer_of(explanation, page)
+    answer = answer_of(explanation)
     lines = [
         *_wrap(explanation.question, width),
         *paragraph("", f"→ {answer.text}", _cites(answer.cites, shorts), width),
     ]
-    for reason in reasons(explanation, page):
+    for reason in reason_of(explanation):
         lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
     return [*lines, ""]
 
@@ -70,10 +84,23 @@ def step_lines(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, s
     for detail in line.details if is_deep else ():
         label = catalogue.say(f"detail.{detail.kind}")
         lines += paragraph(f"      {label}  " if label else "      ", detail.text, _cites(detail.cites, shorts), width)
-    label = catalogue.say("label.not")
     for missed in line.missed:
-        lines += paragraph(f"      {label}  ", missed.text, _cites(missed.cites, shorts), width)
+        lines += _not(missed, catalogue, width, shorts)
     return lines
+
+
+def _not(missed: Missed, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
+    """What did not happen, below what did."""
+    return paragraph(f"      {catalogue.say('label.not')}  ", missed.text, _cites(missed.cites, shorts), width)
+
+
+def card_lines(cards: tuple[ToldCard, ...], catalogue: Catalogue, width: int) -> list[str]:
+    """The cards that act, each with what it does, below an empty line; no lines where none does."""
+    if not cards:
+        return []
+    told_cards = (catalogue.say("acting.card", name=card.name, text=card.text) for card in cards)
+    paragraphs = (_wrap(told_card, width, "  ", "    ") for told_card in told_cards)
+    return ["", *_wrap(catalogue.say("acting.title"), width), *(line for lines in paragraphs for line in lines)]
 
 
 def _why(why: Because, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
@@ -91,13 +118,13 @@ def _why(why: Because, catalogue: Catalogue, width: int, shorts: dict[str, str])
 def _ended(
     explanation: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], is_brief: bool
 ) -> list[str]:
-    """Where the run stopped, whether it agrees with the file, who chose what, what would change it."""
+    """Where the run stopped, in what it differs from the file, who chose what, what would change it."""
     rows: list[str] = []
     if explanation.stop:
         rows += _wrap(explanation.stop, width)
         if explanation.paste:
             rows += [*_wrap(catalogue.say("stop.paste"), width), *(f"  {answer}" for answer in explanation.paste)]
-    rows += _wrap(" ".join((explanation.verdict, *(() if is_brief else explanation.choices))), width)
+    rows += _wrap(" ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip(), width)
     for difference in explanation.differences:
         rows += _wrap(difference, width, initial_indent="  ", subsequent_indent="    ")
     for contrast in () if is_brief else explanation.contrasts:

@@ -14,13 +14,19 @@ from judge.model.value import Value
 from judge.text.catalogue import Catalogue, grammar_of
 
 _STATISTICS = ("forest", "mountain", "water")
+_QUESTIONS = 5
+"""So many questions with a card are shown; a plain one lies on a hundred boards."""
 
 
 class Concerns(Value, frozen=True):
-    """What concerns a card that the engine knows: the rules under each term that the card uses, and scenarios."""
+    """What concerns a card that the engine knows: the rules under each term that the card uses, and scenarios.
+
+    ``answered`` are the scenarios that answer a question: name, question, answer.
+    """
 
     rules: tuple[tuple[str, tuple[str, ...]], ...] = ()
     scenarios: tuple[str, ...] = ()
+    answered: tuple[tuple[str, str, str], ...] = ()
 
 
 class CardPages:
@@ -36,7 +42,7 @@ class CardPages:
     def page(self, card: Card, concerns: Concerns) -> str:
         """One card."""
         lines = [*self._say("path", game=self._game.capitalize(), edition=self._edition), ""]
-        lines += [*self._facts(card), "", *self._does(card), ""]
+        lines += [*self._facts(card), "", *self._does(card), "", *self._answered(card, concerns)]
         word_texts = (self._word(code, rules) for code, rules in concerns.rules)
         lines += self._listed("rules", "rules", word_texts, " · ")
         lines += self._listed("scenarios", "names", concerns.scenarios, ", ") or self._say("no_scenario")
@@ -60,6 +66,15 @@ class CardPages:
             yield from self._say("unsupported", reason=card.obstacle)
             return
         yield from self._say("nothing_open" if card.abilities else "no_ability")
+
+    def _answered(self, card: Card, concerns: Concerns) -> Iterator[str]:
+        """The first few questions with the card, each with its answer, and where the others are."""
+        for name, question, answer in concerns.answered[:_QUESTIONS]:
+            yield from self._say("answered", question=question, answer=answer, name=name)
+        if len(concerns.answered) > _QUESTIONS:
+            yield from self._say("more", count=len(concerns.answered) - _QUESTIONS, id=card.id)
+        if concerns.answered:
+            yield ""
 
     def _word(self, code: str, rules: tuple[str, ...]) -> str:
         term = self._catalogue.terms.get(code)

@@ -44,13 +44,15 @@ class References(Protocol):
 class Uses(Value, frozen=True):
     """What the rest of the program does with each rule: the slots that enforce it, the scenarios that cite it.
 
-    ``questions`` are those that a scenario answers in the FAQ, by the scenario's name; ``recast`` the boards that play
+    ``questions`` are those that a scenario answers in the FAQ, by the scenario's name, ``answers`` what was computed
+    for them; ``recast`` the boards that play
     an example, a remark or a line out.
     """
 
     enforced: Links
     scenarios: Links
     questions: Mapping[str, Words] = {}
+    answers: Mapping[str, Words] = {}
     recast: Mapping[str, tuple[str, ...]] = {}
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from judge.explain.pages.official_wording import quoted
 from judge.explain.pages.references import Links, Quote, References, Uses
 from judge.explain.said.paragraph import labelled, wrapped
+from judge.model.cards.card import Words
 from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule, Rulebook, Section
 from judge.text.catalogue import Catalogue, grammar_of
@@ -26,6 +27,7 @@ class RulePages:
     """The pages of a rulebook in one language and width.
 
     ``uses`` is None where nobody has computed them; ``quotes`` gives the official wordings of a rule and its parts.
+    ``verbose`` adds what only those want to know who write the program.
     """
 
     def __init__(
@@ -36,12 +38,14 @@ class RulePages:
         width: int,
         uses: Uses | None = None,
         quotes: Callable[[Rule], tuple[Quote, ...]] = lambda rule: (),
+        verbose: bool = False,
     ) -> None:
         self._rulebook = rulebook
         self._catalogue = catalogue
         self._width = width
         self._uses = uses
         self._quotes = quotes
+        self._verbose = verbose
         self._references = references
         self._classes = {number: (name, reason) for number, name, reason in rulebook.classes}
         self._reasons = {number: words.get(catalogue.language) for number, words in rulebook.reasons}
@@ -150,7 +154,8 @@ class RulePages:
         return f"{label} ({self._catalogue.say(f'rule.authority.short.{rule.authority}')})" if differs else label
 
     def _about(self, rule: Rule, parent: Rule | None) -> Iterator[str]:
-        """Authority, references both ways, terms, class, uses, neighbours."""
+        """Questions with answers; authority, references both ways, terms, readings; class, scenarios, neighbours."""
+        yield from self._answered(rule)
         yield from self._say(f"rule.authority.{rule.authority}", source=rule.source)
         links, main_rule = self._references, parent or rule
         yield from self._list("rule.see", "rules", rule.see)
@@ -158,22 +163,30 @@ class RulePages:
         yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
         yield from self._list("rule.renumbered", "number", rule.renumbered_to)
         yield from self._list("rule.readings", "readings", self._gathered(links.readings, rule))
-        yield from self._class(main_rule)
-        yield from self._cited_by(rule)
+        if self._verbose:
+            yield from self._class(main_rule)
+        if self._uses is not None:
+            yield from self._list("rule.scenarios", "names", self._gathered(self._uses.scenarios, rule))
         previous_number, next_number = links.neighbours(main_rule.id)
         yield from self._say(
             "rule.neighbours", previous=previous_number, next=next_number, both=bool(previous_number and next_number)
         )
 
-    def _cited_by(self, rule: Rule) -> Iterator[str]:
-        """The scenarios that cite the rule; then the questions of the first few that answer one in the FAQ."""
+    def _answered(self, rule: Rule) -> Iterator[str]:
+        """The questions of the first few scenarios that cite the rule and answer one, each with its answer."""
         if self._uses is None:
             return
+        language = self._catalogue.language
         names = self._gathered(self._uses.scenarios, rule)
-        yield from self._list("rule.scenarios", "names", names)
-        for name in [name for name in names if name in self._uses.questions][:_QUESTIONS]:
-            question = self._uses.questions[name].get(self._catalogue.language)
-            yield from self._say("rule.answers", "  ", question=question, name=name)
+        asking_names = [name for name in names if name in self._uses.questions]
+        for name in asking_names[:_QUESTIONS]:
+            question = self._typeset(self._uses.questions[name].get(language))
+            answer = self._uses.answers.get(name, Words()).get(language)
+            yield from self._say("rule.answers", question=question, answer=answer, name=name)
+        if len(asking_names) > _QUESTIONS:
+            yield from self._say("rule.more-answers", count=len(asking_names) - _QUESTIONS, rule=rule.id)
+        if asking_names:
+            yield ""
 
     def _class(self, rule: Rule) -> list[str]:
         """In which of the four classes the rule and its parts are; no lines where nobody has computed the uses."""

@@ -13,11 +13,11 @@ from judge.model.play.run import Run
 from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
+from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
 
 UNPAID = "internal."
 """Begins the notes on a cost within an effect that was not paid."""
-_NOT = ("missed", "near", "other")
 
 
 def asked_about(scenario: Scenario) -> frozenset[str]:
@@ -41,9 +41,16 @@ def reasons_of(
     if answer == YES:
         return ()
     order = tuple(_sought(scenario, run))
-    candidates = dict.fromkeys(note for note in (*run.notes, *looks) if note.tone in _NOT and note.about in order)
+    # What a watched run shows besides was only looked at: a reason must not depend on how much of a ruling is wanted.
+    missed_notes = (note for note in run.notes if note.tone == "missed")
+    candidates = dict.fromkeys(note for note in (*missed_notes, *looks) if note.about in order)
     reason_notes = sorted(candidates, key=lambda note: order.index(note.about)) or list(_unpaid(scenario, run))
     return tuple(Missed(speaker.say(note), note.rules) for note in reason_notes)
+
+
+def led(line: Line, deciding_rules: tuple[str, ...]) -> Line:
+    """The line with those of its rules first that decide the answer."""
+    return change(line, cites=tuple(sorted(line.cites, key=lambda rule: rule not in deciding_rules)))
 
 
 def _sought(scenario: Scenario, run: Run) -> Iterable[str]:

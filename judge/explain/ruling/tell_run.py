@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.explain.ruling.deciding_rules import decisive, reasons_of
+from judge.explain.ruling.deciding_rules import decisive, led, reasons_of
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
 from judge.explain.said.line_layout import grouped
@@ -55,6 +55,9 @@ def explain(
     groups = grouped(run, layout)
     views = game.view(run.start), game.view(run.end)
     lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
+    reason = reasons_of(speaker, scenario, assessment.answer, run, assessment.looks)
+    deciding_rules = decisive(game, scenario, run, layout, assessment.answer, lines) or assessment.elsewhere
+    leading_rules = reason[0].cites if reason else deciding_rules or scenario.rules
     return Explanation(
         language=language,
         title=typeset_as_written(scenario.name.get(language), speaker.catalogue),
@@ -62,7 +65,7 @@ def explain(
         answer=_answer(speaker, assessment),
         header=_header(speaker, run),
         edition=edition,
-        lines=lines,
+        lines=tuple(led(line, leading_rules) for line in lines),
         verdict=_verdict(speaker, assessment) if run.stop.reason != "choice" else "",
         differences=_differences(speaker, assessment) if run.stop.reason != "choice" else (),
         choices=_choices(speaker, run),
@@ -73,8 +76,8 @@ def explain(
         agrees=_agrees(assessment) and run.stop.reason != "choice",
         rests=scenario.rules,
         outcome=told_outcome(*views, speaker) if run.stop.reason in ("until", "done") else "",
-        reason=reasons_of(speaker, scenario, assessment.answer, run, assessment.looks),
-        decisive=decisive(game, scenario, run, layout, assessment.answer, lines) or assessment.elsewhere,
+        reason=reason,
+        decisive=deciding_rules,
         boards=told_boards(*views, speaker),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )

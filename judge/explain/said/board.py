@@ -37,6 +37,9 @@ def _zone(area: Area, other_area: Area | None, speaker: Speaker, mark: str) -> B
         board_things.append(BoardThing(text, CHANGED if is_changed else ""))
     title = area.title
     place = title.place if isinstance(title, PlaceArg) else None
+    empty_key = f"board.empty.{place.zone}" if place else ""
+    if not board_things and empty_key in speaker.catalogue.messages:
+        board_things.append(BoardThing(speaker.catalogue.say(empty_key)))
     unowned = PlaceArg(Place(place.zone, "", place.part)) if place else title
     heading, label = (
         speaker.catalogue.say(f"board.{key}", zone=speaker.argument(unowned)) for key in ("zone", "label")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation, Missed, Reason
 from judge.model.value import Value
 
@@ -14,11 +15,15 @@ MOST_DECISIVE = 6
 
 
 class Page(Value, frozen=True):
-    """What a reader wants to see: how deep, the boards before and after, and whether lines may be drawn."""
+    """What a reader wants to see: how deep, the boards before and after, and whether lines may be drawn.
+
+    ``cards`` are those that act: they stand at the end of every page.
+    """
 
     depth: str = STEPS
     board: bool = False
     drawn: bool = False
+    cards: tuple[ToldCard, ...] = ()
 
 
 def sentences(explanation: Explanation) -> tuple[Missed, ...]:
@@ -32,15 +37,25 @@ def sentences(explanation: Explanation) -> tuple[Missed, ...]:
     return (*held, *outcome, *explanation.contrasts[:1])
 
 
-def reasons(explanation: Explanation, page: Page) -> tuple[Missed, ...]:
-    """What stands beside the answer: the first reason on the shallowest page, else those that no step gives."""
-    return explanation.reason[:1] if page.depth == RULING else explanation.unsaid
+def reason_of(explanation: Explanation) -> tuple[Missed, ...]:
+    """The one reason that stands under the answer, on every page the same; none where nothing kept it from being."""
+    return explanation.reason[:1]
 
 
-def answer_of(explanation: Explanation, page: Page) -> Missed:
-    """The answer; on the shallowest page with the rules of the steps that show it, unless a reason brings its own."""
-    is_alone = page.depth == RULING and not explanation.reason
-    return Missed(explanation.answer, explanation.decisive[:MOST_DECISIVE] if is_alone else ())
+def further_reasons(explanation: Explanation) -> tuple[Missed, ...]:
+    """The other reasons that no step gives: they stand below the steps."""
+    return tuple(reason for reason in explanation.unsaid if reason not in reason_of(explanation))
+
+
+def answer_of(explanation: Explanation) -> Missed:
+    """The answer, with the rules of the steps that show it, unless a reason brings its own."""
+    cites = () if explanation.reason else explanation.decisive[:MOST_DECISIVE]
+    return Missed(explanation.answer, cites)
+
+
+def unmet(explanation: Explanation) -> str:
+    """That the run differs from what its file expects; that it does not is for ``judge test`` to say, not players."""
+    return explanation.verdict if explanation.differences else ""
 
 
 def shown_steps(reason: Reason) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def _of_area(before: Area | None, after: Area) -> list[ClauseArg]:
         if isinstance(item.name, PlaceArg) and items_before.get(item.id) != item
     ]
     hidden_difference = after.hidden - (before.hidden if before else 0)
-    if hidden_difference and isinstance(after.title, PlaceArg) and not new_items:
+    if hidden_difference and isinstance(after.title, PlaceArg):
         clauses.append(_counted(after.title, hidden_difference))
     return clauses
 

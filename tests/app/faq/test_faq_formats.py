@@ -151,7 +151,7 @@ def test_a_pdf_without_its_typesetter_says_how_to_get_it(monkeypatch: pytest.Mon
     with pytest.raises(Refused) as refused:
         build(SETTINGS[0], shape="pdf", out=tmp_path / "x.pdf")
     [fault] = refused.value.diagnostics
-    assert fault.code == "faq/no-typesetter" and "judge[pdf]" in told(fault).how
+    assert fault.code == "faq/no-typesetter" and "'.[pdf]'" in told(fault).how
     assert list(tmp_path.iterdir()) == []
 
 

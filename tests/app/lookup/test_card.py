@@ -210,3 +210,23 @@ def test_both_languages_have_the_same_sentences(game: str) -> None:
     for key in french.messages:
         if key.startswith(("ruling.", "cardpage.")):
             assert french.arguments(key) >= english.arguments(key) - {"count"}, key
+
+
+def test_questions_with_a_card_come_with_their_answers_before_the_names_of_files() -> None:
+    text = card(Settings(width=1000), ("kodama",)).text
+    at = [text.index(part) for part in ("? → No. (free-from-reserve)", "Rules of its words", "Scenarios with it")]
+    assert at == sorted(at)
+
+
+def test_of_a_plain_card_some_questions_are_shown_and_the_way_to_the_others() -> None:
+    text = card(Settings(width=1000), ("Ordis Trooper",)).text
+    assert text.count(" → ") == 5
+    assert "judge list --card ordis_trooper" in text
+
+
+def test_a_card_that_only_a_ruling_describes_is_looked_for_there_and_any_other_is_to_be_described() -> None:
+    lamplighter = card(Settings(width=1000), ("lamplighter",))
+    assert lamplighter.exit == NO
+    assert "noon-limbo" in lamplighter.text
+    assert "judge new" in card(Settings(width=1000), ("haven bouncer",)).text
+    assert "judge new" not in card(UNDERWORLDS, ("haven bouncer",)).text

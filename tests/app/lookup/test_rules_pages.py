@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,10 +30,25 @@ class TestUses:
     """What enforces and cites a rule."""
 
     def test_an_enforced_rule_names_its_slots_and_scenarios(self) -> None:
-        text = rule(Settings(language="en"), ("4.4.b",)).text
+        text = rule(Settings(language="en"), ("4.4.b",), verbose=True).text
         assert "Enforced by the engine: check.who" in text
         assert "noon-limbo" in text.split("Scenarios that cite it:")[1]
-        assert "FAQ: " in text
+
+    def test_questions_come_with_their_answers_before_all_references_and_names_of_files_last(self) -> None:
+        settings = Settings(language="en", width=1000)
+        text = rule(settings, ("6.3.d",)).text
+        question = "“At Dusk — create an Owl.” The Owl says “At Dusk — draw” too. Does Ana draw that evening? → No."
+        at = [
+            text.index(part) for part in (question, "judge list --rule 6.3.d", "Authority:", "Scenarios that cite it:")
+        ]
+        assert at == sorted(at)
+
+    def test_what_only_developers_want_to_know_is_asked_for(self) -> None:
+        settings = Settings(language="en")
+        for number in ("4.4.b", "6.3.d", "1.4.1.d"):
+            plain, verbose = (rule(settings, (number,), verbose=verbose).text for verbose in (False, True))
+            assert not re.search("Enforced by the engine|Structural|tests/", plain)
+            assert re.search("Enforced by the engine|Structural", verbose)
 
     def test_a_rule_is_enforced_by_its_lines(self) -> None:
         (record,) = rule(Settings(), ("4.4.a",)).result
@@ -43,7 +59,9 @@ class TestUses:
         found = {one: rule(Settings(), (one,)).result[0]["class"] for one in corpus("altered", "1.0").rulebook.numbers}
         assert set(found.values()) <= {"enforced", "structural", "not_for_engine", "pending"}
         assert list(found.values()).count("enforced") >= 20
-        shown = rule(Settings(language="en"), (next(one for one, name in found.items() if name == "structural"),)).text
+        shown = rule(
+            Settings(language="en"), (next(one for one, name in found.items() if name == "structural"),), verbose=True
+        ).text
         assert "Structural, proved by" in shown
 
     def test_the_classes_are_those_of_coverage(self) -> None:

@@ -21,11 +21,7 @@ Alike: TypeAlias = dict[tuple[str, bool, bool], list[GameObject]]
 
 def view(state: State) -> BoardView:
     """Every player's zones in the order of the board's keys, Limbo last."""
-    areas = [
-        _area(state, Place(key.zone, player, key.part), key.zone in HIDDEN)
-        for player in state.players
-        for key in SHAPE.zones
-    ]
+    areas = [_area(state, Place(key.zone, player, key.part)) for player in state.players for key in SHAPE.zones]
     # Last, as it is nobody's: all other areas belong to a player.
     limbo = tuple(_item(game_object) for game_object in state.in_zone(LIMBO))
     facts: tuple[tuple[str, Arg], ...] = (
@@ -47,7 +43,7 @@ def _way(state: State) -> tuple[Item, ...]:
     )
 
 
-def _area(state: State, place: Place, hidden: bool) -> Area:
+def _area(state: State, place: Place) -> Area:
     objects = state.at(place)
     # Orbs lie face down, so they are counted and not named.
     if place.zone == MANA:
@@ -59,9 +55,9 @@ def _area(state: State, place: Place, hidden: bool) -> Area:
             if objects
             else (),
         )
-    # A card that the board does not name is counted like one that is hidden.
+    # A card that the board does not name is counted, wherever it lies, like one that is hidden.
     items = tuple(_item(game_object) for game_object in objects if game_object.card != "unknown")
-    return Area(PlaceArg(place), place.player, items, hidden=len(objects) - len(items) if hidden else 0)
+    return Area(PlaceArg(place), place.player, items, hidden=len(objects) - len(items))
 
 
 def _item(game_object: GameObject) -> Item:

@@ -53,7 +53,8 @@ def _unknown_option(word: str, command: Command | None, path: str, argv: list[st
         if option.startswith("--")
     ]
     near = nearest(word, [*options, "--help"])
-    belongs_to_verbs = not near and word.lstrip("-") in (*COMMON, "reading")
+    is_first_page = path == "judge"
+    belongs_to_verbs = is_first_page and not near and word.lstrip("-") in (*COMMON, "reading")
     variant = "after-the-command" if belongs_to_verbs else ""
     return fault_at(_place(word, argv), "usage/unknown-option", variant, word=word, near=near, path=path)
 

@@ -1,0 +1,1 @@
+"""What `judge` alone asks, and where it leads."""

@@ -1,0 +1,32 @@
+"""The games by what can be done with them here: those that are played, and those whose rules are there."""
+
+from __future__ import annotations
+
+from judge.app.store.place import rules_root
+from judge.library.rulebook.load_rulebook import games
+from judge.model.diagnostic import Span, refusal
+from judge.text.spelling import advice
+
+
+def looked_up_game(name: str, span: Span) -> None:
+    """Refuse a game without rules here.
+
+    Raises:
+        Refused: there are none.
+    """
+    known = games(rules_root())
+    if name not in known:
+        raise refusal(span, "library/no-game", game=name, **advice(name, known))
+
+
+def played_game(name: str, span: Span) -> None:
+    """Refuse a game that is not played here, though its rules may be there.
+
+    Raises:
+        Refused: it has no board.
+    """
+    from judge.app.corpus.games import GAMES  # all of the rules' code, which a look-up does not need
+
+    looked_up_game(name, span)
+    if name not in GAMES:
+        raise refusal(span, "scenario/unknown-game", "looked-up", name=name, **advice(name, tuple(GAMES)))

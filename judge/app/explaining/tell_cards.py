@@ -1,0 +1,20 @@
+"""Tells the cards that act in a ruling: fetches their names, the words for their abilities, and the sentences."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.messages import catalogue
+from judge.app.executed.answered import Answered
+from judge.explain.abilities.ability_words import AbilityWords
+from judge.explain.ruling.acting_cards import acting_cards
+from judge.explain.said.told_card import ToldCard
+
+
+def tell_cards(answered: Answered, language: str) -> tuple[ToldCard, ...]:
+    """The cards that act in what was executed, those asked about first."""
+    scenario, game = answered.scenario, GAMES[answered.scenario.game]
+    cards, words = cards_of(scenario), catalogue(scenario.game, scenario.edition, language)
+    shared_zones = {zone.zone for zone in game.board.zones if zone.shared}
+    names = {id: card.name for id, card in cards.items()}
+    ability_words = AbilityWords(words, names, shared_zones, game.vocabulary.counters)
+    return acting_cards(scenario, answered.run, cards, ability_words, words)

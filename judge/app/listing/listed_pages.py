@@ -1,0 +1,87 @@
+"""Shows listed rulings: question, answer and ruling; on a terminal in pages, under their topics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from judge.app.listing.known_rulings import Known
+from judge.app.reply import Grid, Reply, Settings
+from judge.explain.said.paragraph import wrapped
+from judge.model.diagnostic import Span, refusal
+from judge.model.value import change
+from judge.text.catalogue import Catalogue, grammar_of
+
+PAGE = 12
+"""Rulings on a page."""
+_COLUMNS = ("scenario", "topic", "question", "answer", "ruling")
+
+
+def shown_in_pages(reply: Reply, settings: Settings, words: Catalogue, rulings: tuple[Known, ...], page: int) -> Reply:
+    """The reply with the rulings of a page: drawn for a person, else as a table; ``page`` 0 is said in ``judge list``.
+
+    Raises:
+        Refused: there are fewer pages.
+    """
+    count = -(-len(rulings) // PAGE)
+    if page > count:
+        raise refusal(Span("--page", 1, 1), "list/no-page", page=page, count=count)
+    ordered = _by_topic(words, rulings) if settings.drawn else rulings
+    at = max(page - 1, 0) * PAGE
+    shown_rulings = ordered[at : at + PAGE] if page or settings.drawn else ordered
+    if not settings.drawn:
+        headings = tuple(words.say(f"list.heading.{key}") for key in _COLUMNS)
+        return change(reply, grid=Grid(headings, tuple(_row(settings, words, ruling) for ruling in shown_rulings)))
+    above = [reply.text, ""] if reply.text else []
+    text = "\n".join([*above, *_lines(settings, words, shown_rulings)]).rstrip()
+    key = "last-page" if at + PAGE >= len(rulings) else "page"
+    numbers = {"first": at + 1, "last": at + len(shown_rulings), "count": len(rulings), "next": at // PAGE + 2}
+    footer = words.say(f"list.{key}", **numbers) if count > 1 else ""
+    return change(reply, text=text, footer="\n".join(wrapped(footer, settings.width)))
+
+
+def topic_title(words: Catalogue, topic: str) -> str:
+    """The title of a topic in the language of the reply; the topic itself where the game's messages give none."""
+    key = f"topic.{topic}"
+    return words.say(key) if key in words.messages else topic.replace("_", " ")
+
+
+def question_lines(words: Catalogue, ruling: Known, width: int, margin: str = "") -> list[str]:
+    """The question of a ruling with its answer; its sentence where it asks nothing."""
+    language, typeset = words.language, grammar_of(words.language).typeset
+    if not ruling.question.texts:
+        return wrapped(typeset(ruling.name.get(language)), width, margin, f"{margin}  ")
+    asked = typeset(ruling.question.get(language))
+    return [
+        *wrapped(asked, width, margin, f"{margin}  "),
+        *wrapped(f"→ {ruling.says.get(language)}", width, f"{margin}  ", f"{margin}    "),
+    ]
+
+
+def _by_topic(words: Catalogue, rulings: tuple[Known, ...]) -> tuple[Known, ...]:
+    """The rulings with those of a topic together, the topics in the order of their titles in the messages."""
+    topics = [key.removeprefix("topic.") for key in words.messages if key.startswith("topic.")]
+    order = {topic: n for n, topic in enumerate(topics)}
+    return tuple(sorted(rulings, key=lambda ruling: order.get(ruling.topic, len(order))))
+
+
+def _lines(settings: Settings, words: Catalogue, rulings: tuple[Known, ...]) -> Iterator[str]:
+    typeset = grammar_of(settings.language).typeset
+    for topic, of_topic in groupby(rulings, key=lambda ruling: ruling.topic):
+        yield from (topic_title(words, topic), "")
+        for ruling in of_topic:
+            yield from question_lines(words, ruling, settings.width, "  ")
+            if ruling.question.texts:
+                yield from wrapped(typeset(ruling.name.get(settings.language)), settings.width, "    ", "    ")
+            yield from (f"    ({ruling.id})", "")
+
+
+def _row(settings: Settings, words: Catalogue, ruling: Known) -> tuple[str, ...]:
+    language, typeset = settings.language, grammar_of(settings.language).typeset
+    return (
+        ruling.id,
+        topic_title(words, ruling.topic),
+        typeset(ruling.question.get(language)),
+        ruling.says.get(language),
+        typeset(ruling.name.get(language)),
+    )

@@ -1,0 +1,68 @@
+"""Which cards act in a ruling, and what they do: for players who do not have them before their eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from judge.explain.abilities.ability_words import AbilityWords
+from judge.explain.ruling.deciding_rules import asked_about
+from judge.explain.said.line_layout import DETAILS
+from judge.explain.said.told_card import ToldCard
+from judge.model.cards.card import Card
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg
+from judge.model.play.run import Run
+from judge.text.catalogue import Catalogue
+
+
+def acting_cards(
+    scenario: Scenario, run: Run, cards: Mapping[str, Card], words: AbilityWords, catalogue: Catalogue
+) -> tuple[ToldCard, ...]:
+    """The cards with an ability that a ruling speaks of: those asked about, those in its lines, those of a contrast.
+
+    What a watched run merely looked at is left out, so that they are the same however deep a ruling is told.
+    """
+    codes = dict.fromkeys((*sorted(asked_about(scenario)), *_named(run), *_of_contrasts(scenario)))
+    acting = (cards[code] for code in codes if code in cards and cards[code].abilities)
+    return tuple(_told(card, words, catalogue) for card in acting)
+
+
+def _named(run: Run) -> Iterator[str]:
+    """The cards in the notes that a ruling tells, in their order."""
+    for note in run.notes:
+        if note.tone not in DETAILS:
+            for _, arg in note.args:
+                yield from _in(arg)
+
+
+def _in(arg: Arg) -> Iterator[str]:
+    """The cards that an argument names."""
+    match arg:
+        case CardArg(card):
+            yield card
+        case ListArg(listed_args):
+            for listed_arg in listed_args:
+                yield from _in(listed_arg)
+        case ClauseArg(_, args):
+            for _, inner_arg in args:
+                yield from _in(inner_arg)
+
+
+def _of_contrasts(scenario: Scenario) -> Iterator[str]:
+    """The cards that only a contrast has: the sentence on it names them."""
+    here = {game_object.card for game_object in scenario.start.objects}
+    for contrast in scenario.contrasts:
+        if contrast.says.texts:
+            yield from (game_object.card for game_object in contrast.start.objects if game_object.card not in here)
+
+
+def _told(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard:
+    facts = [catalogue.say(f"cardpage.kind.{card.kind}")]
+    if card.hand_cost or card.reserve_cost:
+        costs = {"hand": card.hand_cost, "reserve": card.reserve_cost}
+        facts.append(catalogue.say("acting.costs", differs=card.hand_cost != card.reserve_cost, **costs))
+    if any(card.statistics):
+        facts.append("/".join(map(str, card.statistics)))
+    return ToldCard(
+        card.name.get(catalogue.language), ", ".join(facts), tuple(words.tell(ability) for ability in card.abilities)
+    )

@@ -1,0 +1,58 @@
+"""Ctrl-C in a verb that takes long: what was known is said, and the exit code is that of an interruption."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from judge.app.coverage.report_coverage import coverage
+from judge.app.faq.build_faq import build
+from judge.app.reply import INTERRUPTED, Reply, Settings
+from judge.app.verifying.verify_boards import test as try_boards
+from judge.model.diagnostic import Diagnostic
+from tests.told import told
+
+BOARDS = ("noon-limbo", "noon-own-order", "night-rest")
+
+
+def interrupting(after: int) -> Callable[[str], None]:
+    """A progress line that is interrupted when it is shown for this time."""
+    shown: list[str] = []
+
+    def progress(sentence: str) -> None:
+        shown.append(sentence)
+        if len(shown) == after:
+            raise KeyboardInterrupt
+
+    return progress
+
+
+def last(reply: Reply) -> Diagnostic:
+    assert reply.exit == INTERRUPTED
+    assert reply.diagnostics[-1].code == "internal/interrupted"
+    return reply.diagnostics[-1]
+
+
+@pytest.mark.parametrize("done", [0, 2])
+def test_boards_that_were_tried_before_an_interruption_are_counted(done: int) -> None:
+    reply = try_boards(Settings(), BOARDS, progress=interrupting(done + 1))
+    assert told(last(reply)).what == f"interrupted after {done} of 3; what is known so far stands above"
+    assert reply.result["passed"] == done
+    assert [board["result"] for board in reply.result["scenarios"]] == ["ok"] * done
+
+
+def test_rules_that_were_noticed_before_an_interruption_are_told() -> None:
+    reply = coverage(Settings(), show="ablation", rule="6.3", progress=interrupting(4))
+    assert told(last(reply)).what.startswith("interrupted after 3 of ")
+    assert reply.result
+    assert all(noticed["scenario"] and noticed["changed"] for noticed in reply.result)
+
+
+def test_a_document_that_is_interrupted_is_not_written() -> None:
+    reply = build(Settings(language="fr"), topics=("reactions",), progress=interrupting(60))
+    assert (reply.text, reply.result["out"]) == ("", None)
+    remark = last(reply)
+    assert remark.argument("failed") == 0
+    assert remark.argument("done")
+    assert "rien n’a été écrit" in told(remark, "fr").what

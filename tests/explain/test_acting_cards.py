@@ -1,0 +1,69 @@
+"""A ruling says what its cards do: those that act in it, in our words, on every page and on the slip."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from judge.app.executing.answer_question import execute
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.explaining.tell_cards import tell_cards
+from judge.app.reply import Settings, Shape
+from judge.app.ruling.run import run
+from judge.explain.said.depth import ALL, RULING, STEPS, Page
+from tests.explain.told import LANGUAGES, boards, cards, ruling, shown
+from tests.sample import some_of
+
+
+def test_those_asked_about_come_first_then_those_that_act_and_no_card_without_an_ability() -> None:
+    assert [card.name for card in cards("noon-limbo")] == ["Lamplighter", "Subhash & Marmo", "Piper"]
+    assert cards("noon-limbo")[2].facts == "Character, cost 3, 1/2/2", "as the file of the scenario says"
+    assert cards("noon-limbo")[1].facts == "Hero"
+    assert [card.abilities for card in cards("noon-limbo", "fr") if card.name == "Piper"] == [
+        ("À Midi\u00a0: piocher une carte.",)
+    ]
+
+
+def test_a_card_that_only_a_contrast_has_is_told_too() -> None:
+    gravedigger = next(card for card in cards("discarded-by-clean-up") if card.name == "Gravedigger")
+    assert gravedigger.abilities
+    assert "Gravedigger" in ruling("discarded-by-clean-up").contrasts[0].text
+
+
+@pytest.mark.parametrize("format", ["text", "md", "html", "slip"])
+def test_every_page_ends_with_them(format: str) -> None:
+    for depth, language in itertools.product((RULING, STEPS, ALL), LANGUAGES):
+        told_cards = cards("noon-limbo", language)
+        page = shown(ruling("noon-limbo", language), Page(depth, cards=told_cards), 1000, format)
+        page = " ".join(page.replace("&amp;", "&").replace("\\", "").split(" "))
+        at = [page.index(card.text) for card in told_cards]
+        assert at == sorted(at)
+        assert at[0] > page.index(ruling("noon-limbo", language).contrasts[0].text)
+
+
+def test_they_are_the_same_however_much_was_looked_at() -> None:
+    for name in some_of(boards(), 12, "cards"):
+        scenario = load_scenario(name)
+        plain, watched = (
+            tell_cards(execute(scenario, chosen_ruleset(scenario, ()), watching=watching), "fr")
+            for watching in (False, True)
+        )
+        assert plain == watched, name
+
+
+def test_a_slip_with_its_cards_fits_one_screen_and_leaves_out_cards_last() -> None:
+    for name, language in itertools.product(some_of(boards(), 20, "slips"), LANGUAGES):
+        slip = shown(ruling(name, language), Page(cards=cards(name, language)), 80, "slip")
+        assert slip.count("\n") <= 24, name
+        assert max(map(len, slip.splitlines())) <= 80, name
+    assert "Lamplighter: " in shown(ruling("noon-limbo"), Page(cards=cards("noon-limbo")), 80, "slip")
+
+
+def test_the_verb_prints_them_and_hands_them_to_programs() -> None:
+    for shape in (Shape(), Shape("slip"), Shape("html"), Shape("md")):
+        assert "draw a card" in run(Settings(), "noon-limbo", shape=shape).text
+    assert [card["name"] for card in run(Settings(), "noon-limbo").result["cards"]] == [
+        card.name for card in cards("noon-limbo")
+    ]
