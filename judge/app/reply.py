@@ -26,7 +26,7 @@ class Settings(Value, frozen=True):
 
 
 class Shape(Value, frozen=True):
-    """What a ruling is to look like: ``format`` is ``text``, ``slip``, ``md`` or ``html``.
+    """What a ruling is to look like: ``format`` is ``text``, ``md`` or ``html``; ``slip`` is one screen, no ``md``.
 
     ``depth`` is one of ``judge.explain.said.depth.DEPTHS``; ``board`` shows the boards before and after;
     ``why_not`` names a card about which everything is wanted.
@@ -36,6 +36,7 @@ class Shape(Value, frozen=True):
     depth: str = "steps"
     board: bool = False
     why_not: str = ""
+    slip: bool = False
 
 
 class ListFilter(Value, frozen=True):

@@ -7,11 +7,13 @@ import sys
 from judge import __version__
 from judge.app.corpus.games import cards_of, shelf
 from judge.app.corpus.messages import catalogue
-from judge.app.executed.answered import replay_answers
+from judge.app.executed.answered import Answered
 from judge.app.executing.replay import replay
+from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, parse, shown
-from judge.app.explaining.explain_run import value_said
+from judge.app.explaining.computed_question import computed_question
+from judge.app.explaining.explain_run import answer_said
 from judge.app.reply import DONE, Reply, Settings
 from judge.explain.said.speaker import Speaker
 from judge.model.diagnostic import Span, refusal
@@ -66,8 +68,11 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
     ruleset = chosen_ruleset(file, settings.readings)
     run = replay(file, ruleset, strict=not settings.readings)
     cards = cards_of(file)
-    answer = value_said(file, run, replay_answers(file, run), Speaker(words, cards))
+    speaker = Speaker(words, cards)
+    answer = answer_said(Answered(file, ruleset, run, decided_answer(file, ruleset, run)), speaker)
     if answer:
+        computed = computed_question(file, run, speaker)
+        lines += [computed] if computed else []
         answer_sentence = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
         lines.append(f"→ {answer_sentence}")
     return tuple(lines)

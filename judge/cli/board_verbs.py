@@ -43,7 +43,7 @@ def new(
     from judge.app.ruling.session import phrases
     from judge.cli.dialogue import converse
 
-    session = begin(settings, out or "")
+    session = begin(settings, out or "", keeps=True)
     return finished(converse(asking(session, " ".join(question or ())), phrases(settings)))
 
 

@@ -110,7 +110,7 @@ def run(
     from judge.app.reply import Shape
     from judge.app.ruling.run import run as answer
 
-    shape = Shape("slip" if slip else format, depth, board, why_not or "")
+    shape = Shape(format, depth, board, why_not or "", slip)
     if ask:
         from judge.cli.board_verbs import ask_and_run
 

@@ -106,13 +106,20 @@ def _read(question: Question) -> str | None:
         write(prompt, _screen())
         line = sys.stdin.readline() if sys.stdin is not None else ""
         write("\n", _screen())
-        return line if line else None
+        return _as_text(line) if line else None
     _complete_from(question.words)
     try:
-        return input(prompt)
+        return _as_text(input(prompt))
     except EOFError:
         write("\n", sys.stdout)
         return None
+
+
+def _as_text(line: str) -> str:
+    """What was typed as text; bytes that are no UTF-8 are read as letters of the older Western encoding."""
+    if not any("\udc80" <= letter <= "\udcff" for letter in line):
+        return line
+    return line.encode("utf-8", "surrogateescape").decode("cp1252", "replace")
 
 
 def _complete_from(words: tuple[str, ...]) -> None:

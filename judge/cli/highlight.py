@@ -1,17 +1,37 @@
-"""Colour for a finished text: the bytes between the colours stay the same."""
+"""What a terminal shows more strongly, and what less, of a finished text: the words stay the same."""
 
 from __future__ import annotations
 
 import re
 
-_DIM, _YELLOW, _RED, _PLAIN = "\x1b[2m", "\x1b[33m", "\x1b[31m", "\x1b[0m"
+_BOLD, _DIM, _YELLOW, _RED, _PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[33m", "\x1b[31m", "\x1b[0m"
+_HIT = "\x1b[1;4m"
 _CITATION = re.compile(r"(?:[\w.]+(?:/[\w.]+)?[/:])?(?:\d+(?:\.\w+)+|borrowed)(?:/[\w-]+)*")
+_MARKED = re.compile(r"\*(\w+(?:[’'-]\w+)*)\*")
+_ANSWER = "→ "
 _LONGEST, _MOST = 60, 30
 
 
-def text(lines: str, not_happened: str) -> str:
-    """Dim the citations at the ends of lines; mark those that begin with the word for what did ``not_happened``."""
-    return "\n".join(_line(line, f"{not_happened} ") for line in lines.split("\n"))
+def text(lines: str, not_happened: str, titled: bool = False) -> str:
+    """A text with answers and the word for what did ``not_happened`` in bold, and citations after the first dimmed.
+
+    No colour has a meaning here: none is legible on light and on dark. Of a ruling (``titled``) the first paragraph,
+    which is its title, is bold, and the last, which says what it rests on, is dim.
+    """
+    painted = [_line(line, f"{not_happened} ") for line in lines.split("\n")]
+    rows = lines.rstrip("\n").split("\n")
+    if not titled or "" not in rows:
+        return "\n".join(painted)
+    title_end, stamp_start = rows.index(""), len(rows) - rows[::-1].index("")
+    for n, row in enumerate(rows):
+        if row and not title_end <= n < stamp_start:
+            painted[n] = f"{_BOLD if n < title_end else _DIM}{row}{_PLAIN}"
+    return "\n".join(painted)
+
+
+def hits(lines: str) -> str:
+    """The words that a search marks with asterisks, bold and underlined instead."""
+    return _MARKED.sub(lambda marked: f"{_HIT}{marked[1]}{_PLAIN}", lines)
 
 
 def diagnostic(message: str, severity: str) -> str:
@@ -23,9 +43,16 @@ def diagnostic(message: str, severity: str) -> str:
 def _line(line: str, not_happened: str) -> str:
     citations_at = _citations_at(line)
     sentence, cites = line[:citations_at], line[citations_at:]
-    if sentence.lstrip().startswith(not_happened):
-        sentence = f"{_YELLOW}{sentence}{_PLAIN}"
-    return f"{sentence}{_DIM}{cites}{_PLAIN}" if cites else sentence
+    words = sentence.lstrip(" ")
+    margin = sentence[: len(sentence) - len(words)]
+    if words.startswith(_ANSWER):
+        sentence = f"{margin}{_BOLD}{words}{_PLAIN}"
+    elif words.startswith(not_happened):
+        label = not_happened.rstrip(" ")
+        sentence = f"{margin}{_BOLD}{label}{_PLAIN}{words[len(label) :]}"
+    # The first is the one that decides.
+    first, space, others = cites.partition(" ")
+    return f"{sentence}{first}{space}{_DIM}{others}{_PLAIN}" if others else f"{sentence}{cites}"
 
 
 def _citations_at(line: str) -> int:

@@ -19,6 +19,11 @@ ENVELOPE = 1
 LINE = "<command line>"
 """What stands for the file in a diagnostic about the command line; an option's name may stand there too."""
 
+_TITLED = ("run", "ruling", "explore")
+"""The verbs whose text begins with a title and ends with what it rests on."""
+_DOCUMENTS = ("<!doctype", "## ")
+"""What a file begins with: such a text stays as it is."""
+
 
 class Options(Value, frozen=True):
     """What the command line says about the shape of the answer."""
@@ -36,7 +41,7 @@ def show(reply: Reply, options: Options) -> int:
         return reply.exit
     coloured = not options.plain and colours(options.color, os.environ, sys.stdout)
     not_happened = _not_happened(reply, options.language) if coloured else ""
-    text, footer = (_painted(part, coloured, not_happened) for part in (reply.text, reply.footer))
+    text, footer = (_painted(reply, part, coloured, not_happened) for part in (reply.text, reply.footer))
     grid = _grid(reply.grid, options, coloured) if reply.grid else ""
     parts = [part.rstrip("\n") for part in (text, grid, footer)]
     written = "\n\n".join(part for part in parts if part)
@@ -107,8 +112,13 @@ def _not_happened(reply: Reply, language: str) -> str:
         return "\0"
 
 
-def _painted(text: str, coloured: bool, not_happened: str) -> str:
-    return highlight.text(_clean(text), not_happened) if coloured else _clean(text)
+def _painted(reply: Reply, text: str, coloured: bool, not_happened: str) -> str:
+    cleaned = _clean(text)
+    if not coloured or cleaned.startswith(_DOCUMENTS):
+        return cleaned
+    if reply.command == "search":
+        cleaned = highlight.hits(cleaned)
+    return highlight.text(cleaned, not_happened, titled=reply.command in _TITLED and text is reply.text)
 
 
 def _grid(grid: Grid, options: Options, coloured: bool) -> str:

@@ -10,11 +10,14 @@ from judge.model.value import Value
 from judge.text.clean import clean
 from judge.text.grammar import PLAIN_FORMS, Grammar, Sounds, TermWords, joined_in, listed, number_in
 from judge.text.grammars import english, french
+from judge.text.spelling import fold
 from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, Template, parsed, slots
 
 _GRAMMARS: dict[str, Grammar] = {"fr": french, "en": english}
 _DEEPEST = 12
 _WIDEST_NUMBER = 10**30
+OWN_WORDS = ("grammar.nouns.",)
+"""How the keys begin of words that only some languages need: the genders of nouns."""
 _NONE: frozenset[str] = frozenset()
 
 
@@ -193,14 +196,23 @@ class _Speaker:
             return (yes if argument else no) or f"⟨{argument}⟩"
         if isinstance(argument, int) and abs(argument) < _WIDEST_NUMBER:
             return str(argument).replace("-", "−")
-        if isinstance(argument, (str, Name)):
-            return clean(argument if isinstance(argument, str) else argument.text)
+        if isinstance(argument, Name):
+            nouns = _nouns(self._own_words("nouns.masculine"), self._own_words("nouns.feminine"))
+            return self._grammar.named(clean(argument.text), argument.plural, nouns)
+        if isinstance(argument, str):
+            return clean(argument)
         raise _Unsayable
 
 
 @lru_cache(maxsize=8)
 def _sounds(vowel: str, consonant: str) -> Sounds:
     return Sounds(tuple(vowel.split()), tuple(consonant.split()))
+
+
+@lru_cache(maxsize=8)
+def _nouns(masculine: str, feminine: str) -> dict[str, str]:
+    """The gender of each common noun with which a name may begin, ``m`` or ``f``."""
+    return {fold(word): gender for gender, words in (("m", masculine), ("f", feminine)) for word in words.split()}
 
 
 def _number(argument: object) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
 from judge.model.phrase import Phrase
@@ -58,6 +58,9 @@ class Grammar(Protocol):
 
     def inflect(self, noun: TermWords | str, forms: Collection[str], sounds: Sounds, /) -> str:
         """The noun in these forms; a ``str`` is a proper noun or a number."""
+
+    def named(self, name: str, plural: bool, genders: Mapping[str, str], /) -> TermWords | str:
+        """The name of a card as a noun: with an article where it begins with a common noun whose gender is known."""
 
     def is_singular(self, number: int, /) -> bool:
         """True if a noun counted so stands in the singular."""

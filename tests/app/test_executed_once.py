@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from judge.app.executing import replay as replaying
+from judge.app.executing import turning_rules
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.executing.script import Script
 from judge.app.faq.build_faq import build
@@ -30,8 +31,11 @@ class CountedScript(Script):
 
 @pytest.fixture
 def count(monkeypatch: pytest.MonkeyPatch) -> type[CountedScript]:
-    """How many replays there were since the test began, as ``made``."""
+    """How many replays under its own rules there were since the test began, as ``made``."""
     monkeypatch.setattr(replaying, "Script", CountedScript)
+    # Without some rule the board is another, and which rules decide is found on those.
+    for module in ("judge.app.executing.answer_question", "judge.app.faq.executed_entry"):
+        monkeypatch.setattr(f"{module}.turning_rules", lambda *_: ())
     CountedScript.made = 0
     return CountedScript
 
@@ -52,7 +56,17 @@ def test_a_ruling_replays_its_board_once(name: str, count: type[CountedScript]) 
     assert replays_of(count, name) in range(1, 2 + len(scenario.contrasts) * looks_elsewhere)
 
 
-@pytest.mark.parametrize("shape", [Shape(depth="all"), Shape(board=True), Shape(format="html"), Shape(format="slip")])
+@pytest.mark.long(keep=20)
+@pytest.mark.parametrize("name", sorted(bundled()))
+def test_which_rules_decide_is_found_with_few_replays(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[object] = []
+    replayed = turning_rules.replay
+    monkeypatch.setattr(turning_rules, "replay", lambda *given, **named: (made.append(1), replayed(*given, **named))[1])
+    run(Settings(language="en"), name, first=True)
+    assert len(made) <= turning_rules.MOST_TRIED
+
+
+@pytest.mark.parametrize("shape", [Shape(depth="all"), Shape(board=True), Shape(format="html"), Shape(slip=True)])
 def test_what_is_shown_of_it_costs_no_replay(shape: Shape, count: type[CountedScript]) -> None:
     assert replays_of(count, "noon-limbo", shape) == 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -17,13 +18,18 @@ Run = Callable[..., Any]
 FAULT = fault_at(Span("a.yaml", 3, 7), "yaml/duplicate-key", word="play", place="a.yaml:1:1")
 GRID = Grid(("number", "class"), (("4.4.b", "enforced"), ("4.4.c", "a\tb\nc")))
 RULING = """\
+Une carte arrivée à Midi
+attend.
+
+Ana peut-elle la jouer ?
+→ Non.
+
  1  Midi commence.                                          4.2.b  6.3.b
       non  « À Midi » : pas encore dans la Réserve.         6.3.d
     Un jeton est créé.                                      3.0:7.3.22
+
 Conforme (4 sur 4), édition 1.0"""
-SHOWN = (
-    "return Reply('run', text='Midi.  4.4.b', grid=Grid(('number', 'class'), (('4.4.b', 'enforced'),)), footer='End.')"
-)
+SHOWN = "return Reply('run', text='Midi.  4.4.b  4.4.c', grid=Grid(('number', 'class'), (('4.4.b', 'enforced'),)), footer='End.')"
 
 
 @pytest.mark.parametrize("code", [0, 1, 2, 3])
@@ -91,7 +97,7 @@ def test_terminal_escapes_from_a_file_are_not_passed_on(judge: Run, stub: Run) -
 def test_a_terminal_gets_colours_and_a_drawn_table(on_terminal: Run) -> None:
     code, seen = on_terminal("run", "x", body=SHOWN)
     assert code == 0
-    assert "Midi.  \x1b[2m4.4.b\x1b[0m" in seen
+    assert "Midi.  4.4.b \x1b[2m 4.4.c\x1b[0m" in seen
     assert "─" in seen
     assert "\t" not in seen
 
@@ -108,7 +114,7 @@ def test_no_colour_where_it_is_not_wanted(on_terminal: Run, words: list[str], en
 
 def test_colour_by_order_even_into_a_pipe(spawn: Run) -> None:
     out = spawn("run", "x", "--color", "always", body=SHOWN, env={"NO_COLOR": "1"}).stdout
-    assert b"\x1b[2m4.4.b" in out
+    assert b"\x1b[2m 4.4.c" in out
     assert "─".encode() in out
 
 
@@ -119,14 +125,32 @@ def test_a_table_fits_into_40_columns(on_terminal: Run) -> None:
     assert seen.count("x") == 90
 
 
-def test_painting_changes_nothing_but_colours() -> None:
-    painted = highlight.text(RULING, "non")
-    assert painted.count("\x1b[2m") == 3
-    assert painted.count("\x1b[33m") == 1
-    assert "édition 1.0" in painted.splitlines()[-1]
-    for code in ("\x1b[2m", "\x1b[33m", "\x1b[0m"):
-        painted = painted.replace(code, "")
-    assert painted == RULING
+def test_a_ruling_has_a_bold_title_answer_and_near_miss_and_all_but_the_first_citation_dim() -> None:
+    painted = highlight.text(RULING, "non", titled=True)
+    lines = painted.split("\n")
+    assert lines[:2] == ["\x1b[1mUne carte arrivée à Midi\x1b[0m", "\x1b[1mattend.\x1b[0m"]
+    assert "\x1b[1m→ Non.\x1b[0m" in lines
+    assert any(line.endswith("4.2.b \x1b[2m 6.3.b\x1b[0m") for line in lines)
+    assert any(line.startswith("      \x1b[1mnon\x1b[0m  « À Midi »") and line.endswith("  6.3.d") for line in lines)
+    assert lines[-1] == "\x1b[2mConforme (4 sur 4), édition 1.0\x1b[0m"
+    assert not re.search("\x1b\\[3[0-7]m", painted), "no colour is legible on light and dark"
+    assert re.sub("\x1b\\[[0-9;]*m", "", painted) == RULING
+
+
+def test_what_is_no_ruling_has_no_title() -> None:
+    assert "\x1b[1mUne carte" not in highlight.text(RULING, "non")
+
+
+def test_hits_are_bold_and_underlined_on_a_terminal_and_between_asterisks_elsewhere(judge: Run, stub: Run) -> None:
+    stub("search", Reply("search", text="Ana *pioche*-t-elle ? « *Piochez* »"))
+    assert judge("search", "x")[1] == "Ana *pioche*-t-elle ? « *Piochez* »\n"
+    coloured = judge("search", "x", "--color", "always")[1]
+    assert coloured == "Ana \x1b[1;4mpioche\x1b[0m-t-elle ? « \x1b[1;4mPiochez\x1b[0m »\n"
+
+
+def test_a_document_is_printed_as_it_is(judge: Run, stub: Run) -> None:
+    stub("run", Reply("run", text="<!doctype html>\n<p>x  4.4.b  4.4.c"))
+    assert "\x1b" not in judge("run", "x", "--color", "always")[1]
 
 
 @pytest.mark.timeout(10)

@@ -37,7 +37,7 @@ EXAMPLES = {
 }
 RUN = {"edition": None, "scenario": "noon", "first": False, "shape": Shape()}
 HANDED = {
-    "run noon --first --slip --format md": RUN | {"first": True, "shape": Shape("slip")},
+    "run noon --first --slip --format md": RUN | {"first": True, "shape": Shape("md", slip=True)},
     "run noon --depth all --board --format html": RUN | {"shape": Shape("html", "all", True)},
     "run - --edition 1.0": RUN | {"edition": "1.0", "scenario": "-"},
     "rule": {"words": (), "official": False, "verbose": False},

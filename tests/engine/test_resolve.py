@@ -191,7 +191,8 @@ def test_a_part_that_is_declined_is_told_with_who_declined_it() -> None:
 
 
 def test_a_step_that_cannot_happen_is_told() -> None:
-    assert told(Act("nothing")) == [("part.impossible", HERALD)]
+    assert told(Act("nothing")) == [("part.impossible-last", HERALD)]
+    assert told(Act("nothing"), A)[0] == ("part.impossible", HERALD)
 
 
 def test_an_optional_part_without_its_target_is_not_offered_and_that_is_told() -> None:

@@ -11,6 +11,7 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.reply import Settings, Shape
+from judge.app.ruling import rule_on_claims
 from judge.app.ruling.run import run
 from judge.explain.said.depth import ALL, RULING, STEPS, Page
 from tests.explain.told import LANGUAGES, boards, cards, ruling, shown
@@ -30,6 +31,13 @@ def test_a_card_that_only_a_contrast_has_is_told_too() -> None:
     gravedigger = next(card for card in cards("discarded-by-clean-up") if card.name == "Gravedigger")
     assert gravedigger.abilities
     assert "Gravedigger" in ruling("discarded-by-clean-up").contrasts[0].text
+
+
+def test_a_card_that_only_undergoes_something_does_not_act() -> None:
+    """Chiron and Ozma are kept, Anansi is discarded; the Phoenix reacts, and the Ledger looks at what leaves."""
+    assert {card.name for card in cards("discarded-by-clean-up")} == {"Phoenix", "Ledger", "Gravedigger"}
+    names = [card.name for card in cards("a-tough-target")]
+    assert any("Ox" in name for name in names), "Tough is an ability of what is aimed at"
 
 
 @pytest.mark.parametrize("format", ["text", "md", "html", "slip"])
@@ -62,8 +70,15 @@ def test_a_slip_with_its_cards_fits_one_screen_and_leaves_out_cards_last() -> No
 
 
 def test_the_verb_prints_them_and_hands_them_to_programs() -> None:
-    for shape in (Shape(), Shape("slip"), Shape("html"), Shape("md")):
+    for shape in (Shape(), Shape(slip=True), Shape("html"), Shape("md")):
         assert "draw a card" in run(Settings(), "noon-limbo", shape=shape).text
     assert [card["name"] for card in run(Settings(), "noon-limbo").result["cards"]] == [
         card.name for card in cards("noon-limbo")
     ]
+
+
+def test_a_dispute_ends_with_them_too() -> None:
+    text = rule_on_claims.ruling(Settings(width=1000), "own-order-decides").text
+    cards_at = text.index("What the cards do (our wording):")
+    assert cards_at > text.index("Ana")
+    assert "\n  Bell: Permanent. At Noon: give this card one boost." in text[cards_at:]

@@ -42,7 +42,7 @@ SHAPES = (
     Shape(),
     Shape("text", "all", True),
     Shape("text", "ruling"),
-    Shape("slip"),
+    Shape(slip=True),
     Shape("md", "all", True),
     Shape("html", "all", True),
 )

@@ -15,6 +15,8 @@ from judge.app.coverage.ablation import AblatedBoard, Ablation, Noticed, Rules
 from judge.app.coverage.report_coverage import CLASSES, class_of
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
+from judge.app.lookup.rules import rule as looked_up
+from judge.app.reply import Settings
 from judge.engine.run.build_ruleset import build
 from judge.engine.run.enforce import labels_of
 from judge.model.rulebook.rule import Rulebook
@@ -135,12 +137,16 @@ def test_a_rule_that_no_board_asks_changes_nothing_there() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_rule_is_in_one_class(edition: str) -> None:
-    """A declared class names a rule of this edition, once, and none that is enforced."""
+    """A declared class names a rule of this edition, once, and none that is enforced; in part is only what is."""
     book, ruleset = in_force(edition)
     declared = [number for number, _, _ in book.classes]
     assert len(set(declared)) == len(declared)
     assert set(declared) <= {*book.numbers, *book.by_id()}
-    for number in declared:
+    in_part = [number for number, kind, _ in book.classes if kind == "in_part"]
+    for number in in_part:
+        rule = next(official for official in book.numbers if number == official or number.startswith(f"{official}."))
+        assert class_of(book, ruleset, rule)[0] == "enforced", number
+    for number in set(declared) - set(in_part):
         assert not any(id == number or id.startswith((f"{number}.", f"{number}/")) for id in ruleset.enforced), number
     assert {class_of(book, ruleset, number)[0] for number in book.numbers} <= set(CLASSES)
 
@@ -149,7 +155,22 @@ def test_every_rule_is_in_one_class(edition: str) -> None:
 def test_what_is_not_for_the_engine_says_why(edition: str) -> None:
     """One line says why no board could show it broken."""
     for number, kind, reason in in_force(edition)[0].classes:
-        assert kind != "not_for_engine" or len(reason.split()) > 3, number
+        assert kind == "structural" or len(reason.split()) > 3, number
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_missing_of_a_rule_stands_on_its_page(language: str) -> None:
+    """Under the rule itself, and with the number of the part under the rule that the part belongs to."""
+    book = in_force("1.0")[0]
+    for number, words in dict(book.reasons).items():
+        if number in [id for id, kind, _ in book.classes if kind == "in_part"]:
+            page = looked_up(Settings(language=language), (number,)).text.split()
+            assert _stands_in(words.get(language).split(), page), number
+
+
+def _stands_in(words: list[str], page: list[str]) -> bool:
+    """Whether these words stand there one after the other, however they are spaced and broken into lines."""
+    return "".join(words).replace("'", "’") in "".join(page)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

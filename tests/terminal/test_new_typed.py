@@ -117,7 +117,7 @@ def test_answers_from_a_pipe_give_the_ruling_alone_on_standard_output(tmp_path: 
         input=lines.encode(),
         capture_output=True,
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "XDG_DATA_HOME": str(tmp_path / "data")},
         timeout=GUARD,
         check=True,
     )
@@ -172,3 +172,28 @@ def test_an_ability_is_completed_within_braces_and_told_back_in_words(tmp_path: 
     code, rest = terminal.leave()
     assert code != DONE
     assert "Quiet Scribe" in rest or "Left before the end" in rest
+
+
+def test_bytes_that_are_no_utf8_are_read_as_letters(tmp_path: Path) -> None:
+    """A terminal of another encoding sends them; nothing of the dialogue is lost for it."""
+    import os
+    import subprocess
+    import sys
+
+    found = subprocess.run(
+        [sys.executable, "-m", "judge.cli", "new", "--lang", "en"],
+        input=b"R\xe9action \xe0 Midi ?\n\n\n\na landmarks brassbug hive\n",
+        capture_output=True,
+        cwd=tmp_path,
+        env={
+            **os.environ,
+            "LC_ALL": "C.UTF-8",
+            "PYTHONPATH": str(Path(__file__).parents[2]),
+            "XDG_DATA_HOME": str(tmp_path / "data"),
+        },
+        timeout=GUARD,
+        check=False,
+    )
+    assert found.returncode == 3  # left before the end
+    assert "Réaction à Midi ?" in found.stdout.decode()
+    assert "Réaction à Midi ?" in (tmp_path / "data" / "judge" / "new-dialogue.json").read_text(encoding="utf-8")

@@ -7,8 +7,9 @@ from typing import Any
 from judge.app.comparing.second_side import answers_of, check_answers, in_edition, varied
 from judge.app.corpus.games import GAMES, cards_of, shelf
 from judge.app.corpus.messages import catalogue, shorts
-from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
+from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell, value_said
@@ -124,7 +125,7 @@ def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], lab
 
 def _answer(side: Answered, speaker: Speaker) -> str:
     """What this one replay of a side answers, in words."""
-    return value_said(side.scenario, side.run, replay_answers(side.scenario, side.run), speaker)
+    return value_said(side.scenario, side.run, decided_answer(side.scenario, side.ruleset, side.run), speaker)
 
 
 def _asks(scenario: Scenario) -> tuple[str, str, tuple[str, ...]]:

@@ -15,15 +15,11 @@ from itertools import islice
 from judge.app.coverage.ablation import Rules, ablated, by_number
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.turning_rules import EVERYWHERE
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.play.place import ObjectRef
 from judge.model.value import Value
 
-EVERYWHERE = (
-    *("4.2.b", "4.2.c", "4.2.f", "4.4.a", "4.4.c"),
-    *("1.2.5.e", "4.2.3.a", "5.1.1.b", "5.1.1.d", "5.1.2.a", "5.1.2.e", "5.5.a", "5.5.e", "6.2.h", "6.3.b"),
-)
-"""Without these nothing happens anywhere, or every reaction comes twice: that they decide says little of one board."""
 TOGETHER = 3
 """So many sections decide together on a board that counts."""
 _NUMBER = re.compile(r"^(\d+(?:\.\d+)+)\.[a-z]")

@@ -35,9 +35,15 @@ def recast(book: Rulebook, scenarios: Iterable[Scenario]) -> tuple[Recast, ...]:
     for scenario in scenarios:
         for id in dict.fromkeys(scenario.recasts):
             boards[id] = (*boards.get(id, ()), scenario.id)
-    reasons = {id: reason for id, _, reason in book.classes}
+    reasons = {id: reason for id, kind, reason in book.classes if kind != "in_part"}
+    # What is missing of a part is a reason for this part alone, and only if no board shows the rest of it.
+    missing = {id: reason for id, kind, reason in book.classes if kind == "in_part" and id not in boards}
     return tuple(
-        Recast(rule.id, boards.get(rule.id, ()), reasons.get(rule.id) or reasons.get(rule.parent, ""))
+        Recast(
+            rule.id,
+            boards.get(rule.id, ()),
+            reasons.get(rule.id) or missing.get(rule.id) or reasons.get(rule.parent, ""),
+        )
         for rule in book.rules
         if _is_shown(rule, book)
     )

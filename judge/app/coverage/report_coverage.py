@@ -59,9 +59,15 @@ def class_of(book: Rulebook, ruleset: Ruleset, number: str) -> tuple[str, str]:
     if names:
         return "enforced", ", ".join(dict.fromkeys(names))
     for declared, kind, reason in book.classes:
-        if declared == number:
+        if declared == number and kind in CLASSES:
             return kind, reason
     return "pending", ""
+
+
+def _in_part(book: Rulebook) -> tuple[str, ...]:
+    """The numbers of the rules that are enforced in part, or of which a part is, in the order of the edition."""
+    parts = [id for id, kind, _ in book.classes if kind == "in_part"]
+    return tuple(number for number in book.numbers if any(_belongs(id, number) for id in parts))
 
 
 def _belongs(id: str, number: str) -> bool:
@@ -82,6 +88,8 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
     say = desk_of(settings).catalogue.say
     borrowed = sum(id.startswith("borrowed/") for id in ruleset.enforced)
     footer = say("coverage.classes", rules=len(book.numbers), borrowed=borrowed, **counts) + "\n"
+    in_part = _in_part(book)
+    footer += say("coverage.in-part", count=len(in_part), rules=", ".join(in_part)) + "\n" if in_part else ""
     footer += evidence.counted(settings, evidence.recast(book, scenarios))
     if uncited:
         footer += say("coverage.uncited", rules=", ".join(uncited)) + "\n"
@@ -90,6 +98,7 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
     result = {
         "counts": counts,
         "uncited": uncited,
+        "in_part": list(in_part),
         "rules": [dict(zip(columns, row, strict=True)) for row in plain],
     }
     shown = tuple((number, say(f"coverage.class.{kind}"), why, citing) for number, kind, why, citing in rows)

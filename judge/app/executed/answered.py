@@ -22,8 +22,10 @@ class Answered(Value, frozen=True):
     ``answer`` is the computed one, free of any language: ``yes``, ``no``, ``open``, or what was counted or looked up;
     empty where nothing is asked. ``never_offered`` says why that which is asked about was no option,
     ``asked_in_contrast`` by which rules a contrast of the file makes it one; both are empty where that is not the
-    question. ``contrasts`` are the replays of the file's contrasts so far as the answer needed them, in their order;
-    ``asking`` is what ``--why-not`` asks, tried out.
+    question. ``deciding`` are the rules without which the answer would be another, three of them at most.
+    ``contrasts`` are the replays of the file's contrasts so far as the answer needed them, in their order; ``asking``
+    is what ``--why-not`` asks, tried out. ``unreached`` says that the answer is open only because the replay ended
+    before its phase did.
     """
 
     scenario: Scenario
@@ -32,8 +34,10 @@ class Answered(Value, frozen=True):
     answer: str = ""
     never_offered: tuple[Note, ...] = ()
     asked_in_contrast: tuple[str, ...] = ()
+    deciding: tuple[str, ...] = ()
     contrasts: tuple[Run, ...] = ()
     asking: Asking | None = None
+    unreached: bool = False
 
 
 def replay_answers(scenario: Scenario, run: Run) -> str:

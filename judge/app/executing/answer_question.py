@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from judge.app.executed.answered import Answered, replay_answers
 from judge.app.executing.replay import replay
+from judge.app.executing.rest_of_phase import is_unreached
 from judge.app.executing.settle_claims import answered_over_all
+from judge.app.executing.turning_rules import turning_rules
 from judge.explain.ruling.deciding_rules import asked_about, choice_rules
 from judge.model.disputes.scenario import Contrast, Scenario
 from judge.model.play.note import CardArg, Note, PlayerArg
-from judge.model.play.run import Run, without_looks
+from judge.model.play.run import Entry, Run, Said, without_looks
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.telling.executed import NO
+from judge.model.telling.executed import NO, OPEN
 from judge.model.value import change
 
-OFFERED = ("look.not-offered", "look.unplayed")
-"""Notes of a watched replay that say why something was no option."""
+PLAYS, MODE, ACTION = "plays", "mode", "quick_action"
 MOST_REASONS = 2
 
 
 def execute(
     scenario: Scenario, ruleset: Ruleset, *, first: bool = False, strict: bool = True, watching: bool = False
 ) -> Answered:
-    """Replay a board and answer its question.
+    """Replay a board, answer its question, and see which rules decide the answer.
 
     ``first``, ``strict`` and ``watching`` are those of ``replay``. Only a watched replay shows why something was
     never offered; a board that asks for an option is therefore watched from the start, or it would be replayed twice.
@@ -32,6 +33,7 @@ def execute(
     run = replay_for_answer(scenario, ruleset, first=first, strict=strict, watching=watching)
     over_all = answered_over_all(scenario, ruleset) if scenario.asked is not None else ""
     answered = answer(scenario, ruleset, run, over_all)
+    answered = change(answered, deciding=turning_rules(answered, first))
     return change(answered, run=run) if watching else answered
 
 
@@ -55,11 +57,14 @@ def answer(
     ``over_all`` is the answer to a question about every line, where that is asked. ``contrasts`` are replays of the
     scenario's contrasts that were made already: they are not made again.
     """
-    unwatched_run, answer_word = without_looks(run), over_all or replay_answers(scenario, run)
-    answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts)
+    unwatched_run, unreached = without_looks(run), not over_all and is_unreached(scenario, ruleset, run)
+    answer_word = over_all or (OPEN if unreached else replay_answers(scenario, run))
+    answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts, unreached=unreached)
     if not _asks_for_an_option(scenario):
         return answered
-    return _asked_in_contrast(change(answered, never_offered=_never_offered(scenario, run)))
+    never_offered = _never_offered(scenario, run)
+    told_run = change(unwatched_run, entries=_with_reasons(run, never_offered))
+    return _asked_in_contrast(change(answered, run=told_run, never_offered=never_offered))
 
 
 def contrast_run(scenario: Scenario, ruleset: Ruleset, contrast: Contrast) -> Run:
@@ -79,12 +84,35 @@ def _never_offered(scenario: Scenario, run: Run) -> tuple[Note, ...]:
     about = asked_about(scenario)
     if replay_answers(scenario, run) != NO:
         return ()
-    if any(note.tone == "missed" and note.about in about for note in run.notes):
+    player, _, question = scenario.asks[1].subject.partition(" ")
+    # In a turn everything is open that could be played: only there is what an event did not activate no reason.
+    if question != PLAYS and any(note.tone == "missed" and note.about in about for note in run.notes):
         return ()
-    player = PlayerArg(scenario.asks[1].subject.partition(" ")[0])
-    notes = (note for note in run.notes if note.tone in ("near", "other") and note.about in about)
-    notes = (note for note in notes if _asked_player(note) in (player, None))
-    return tuple(dict.fromkeys(note for note in notes if note.key.startswith(OFFERED)))[:MOST_REASONS]
+    key = _key_of(question, scenario.asks[1].wanted)
+    notes = (note for note in run.notes if note.tone in ("near", "other") and note.about in about and note.key == key)
+    notes = (note for note in notes if _asked_player(note) in (PlayerArg(player), None))
+    return tuple(dict.fromkeys(notes))[:MOST_REASONS]
+
+
+def _with_reasons(run: Run, never_offered: tuple[Note, ...]) -> tuple[Entry, ...]:
+    """The entries of a watched run: of what was only looked at, the first of each of these, where it was noted."""
+    left = set(never_offered)
+    entries: list[Entry] = []
+    for entry in run.entries:
+        if not (isinstance(entry, Said) and entry.is_look):
+            entries.append(entry)
+        elif entry.note in left:
+            left.remove(entry.note)
+            entries.append(Said(change(entry.note, tone="missed")))
+    return tuple(entries)
+
+
+def _key_of(question: str, wanted: tuple[str, ...]) -> str:
+    """The notes of a watched replay that say why such a question did not offer this: of no other choice's options."""
+    if question == PLAYS:
+        is_action = any(ACTION in option for option in wanted)
+        return "look.unplayed-action" if is_action else "look.unplayed"
+    return "look.mode" if question.endswith(MODE) else "look.not-offered"
 
 
 def _asked_player(note: Note) -> PlayerArg | None:

@@ -55,6 +55,11 @@ class Watcher:
         notes = self._game.choosing(self._own, state, choice, answer, selecting)
         return [Said(note, is_look=True) for note in notes]
 
+    def left_out(self, state: State, choice: Choice) -> list[Entry]:
+        """What an open choice does not offer; of its answer nothing can be said."""
+        looks = self.chosen(state, choice, choice.options[0])
+        return [look for look in looks if isinstance(look, Said) and look.note.tone != "asked"]
+
     def unasked(self, state: State, entries: tuple[Entry, ...]) -> list[Entry]:
         """The same for choices with a single option, which nobody was asked."""
         unasked = (entry for entry in entries if isinstance(entry, Asked) and entry.only)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from judge.app.corpus.games import GAMES, cards_of
 from judge.app.executing.recorded_replay import Watcher, WatchingTable
-from judge.app.executing.script import Script
+from judge.app.executing.script import Planned, Script
 from judge.engine.run.advance import MOST_NEW, Halt, advance
 from judge.engine.run.table import Table
 from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
 from judge.model.game import Game
 from judge.model.play.choice import Choice
+from judge.model.play.note import Note
 from judge.model.play.place import Ref
-from judge.model.play.run import Applied, Entry, Run, Stop
+from judge.model.play.run import Applied, Entry, Run, Said, Stop
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
+from judge.model.value import Value
 from judge.scenario.reading.until import events_wanted, reached
 
 
@@ -43,10 +45,48 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     return _Replay(scenario, game, table, script).run(scenario.start if start is None else start)
 
 
+class IllegalPlay(Value, frozen=True):
+    """The first answer of a line that was no option.
+
+    ``run`` leads to the ``choice`` and ends there, ``looks`` are the notes on what was no option of it, and ``later``
+    are the answers for which nobody had asked by then.
+    """
+
+    planned: PlannedAnswer
+    choice: Choice
+    run: Run
+    looks: tuple[Note, ...]
+    later: Planned
+
+
+def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
+    """The first illegal answer of a scenario, found in a watched replay that stops there; None if all are legal."""
+    game = GAMES[scenario.game]
+    table = WatchingTable(ruleset, cards_of(scenario), True)
+    script = Script(game, scenario.play, strict=False, first=False)
+    watched = _Replay(scenario, game, table, script, stops_at_illegal=True)
+    run = watched.run(scenario.start)
+    if script.illegal is None:
+        return None
+    planned, choice = script.illegal
+    return IllegalPlay(planned, choice, run, watched.not_offered(run.end, choice), script.left)
+
+
+def followed(scenario: Scenario, ruleset: Ruleset, play: Planned) -> Script:
+    """What has become of other answers on the board of a scenario, replayed as far as they lead."""
+    game = GAMES[scenario.game]
+    script = Script(game, play, strict=False, first=False)
+    _Replay(scenario, game, Table(ruleset, cards_of(scenario)), script, stops_at_illegal=True).run(scenario.start)
+    return script
+
+
 class _Replay:
     """One replay on its way: it runs to a choice, takes the answer from the script, and runs on."""
 
-    def __init__(self, scenario: Scenario, game: Game, table: Table, script: Script) -> None:
+    def __init__(
+        self, scenario: Scenario, game: Game, table: Table, script: Script, stops_at_illegal: bool = False
+    ) -> None:
+        self._stops_at_illegal = stops_at_illegal
         self._table = table
         self._script = script
         self._watcher = Watcher(game, table) if isinstance(table, WatchingTable) else None
@@ -62,7 +102,12 @@ class _Replay:
         """From a state to the end, or to the first choice that nobody answered."""
         state, answer = begin, None
         while True:
+            before, noted = state, len(self._entries)
             halt = self._advance(begin, state, answer)
+            if self._stops_at_illegal and self._script.illegal is not None:
+                # Declared where nothing was asked: back to where it would have been asked.
+                del self._entries[noted:]
+                return self._run(begin, before, Stop("choice"), self._script.illegal[1])
             state, answer = halt.state, None
             if len(state.objects) > len(begin.objects) + MOST_NEW:
                 return self._run(begin, state, Stop("limit"))
@@ -71,11 +116,21 @@ class _Replay:
             if halt.choice is not None:
                 answer = self._script.take(state, halt.choice)
             if answer is None or self._left <= 0:
+                self._entries += self._left_open(halt)
                 break
             if self._watcher and halt.choice:
                 self._entries += self._watcher.chosen(state, halt.choice, answer)
         self._script.refuse_leftovers(halt)
         return self._run(begin, state, halt.stop, halt.choice)
+
+    def not_offered(self, state: State, choice: Choice) -> tuple[Note, ...]:
+        """The notes on what was no option of a choice, and why; none where nobody watches."""
+        looks = self._watcher.chosen(state, choice, choice.options[0]) if self._watcher else []
+        return tuple(look.note for look in looks if isinstance(look, Said))
+
+    def _left_open(self, halt: Halt) -> list[Entry]:
+        """What was not offered by a choice that nobody answers."""
+        return self._watcher.left_out(halt.state, halt.choice) if self._watcher and halt.choice else []
 
     def _advance(self, begin: State, state: State, answer: Ref | None) -> Halt:
         """To the next halt, with everything that is noted on the way; a watched replay goes step by step."""

@@ -30,13 +30,22 @@ def declared_alone(game: Game, halt: Halt) -> Iterator[Asked]:
 
 
 class Script:
-    """The answers of a scenario, consumed in order for each question."""
+    """The answers of a scenario, consumed in order for each question.
+
+    ``illegal`` is the first answer that was none of the options, with the choice; None as long as all were legal.
+    """
 
     def __init__(self, game: Game, answers: Planned, *, strict: bool, first: bool) -> None:
         self._game = game
         self._left = list(answers)
         self._strict = strict
         self._first = first
+        self.illegal: tuple[PlannedAnswer, Choice] | None = None
+
+    @property
+    def left(self) -> Planned:
+        """The answers for which nobody has asked so far."""
+        return tuple(self._left)
 
     def take(self, state: State, choice: Choice) -> Ref | None:
         """The next answer to this question, or None where there is none."""
@@ -45,8 +54,8 @@ class Script:
         if planned is not None:
             self._left.remove(planned)
             option = option_named(self._game, state, choice, planned.answer.text)
-            if option is None and self._strict:
-                raise Refused([wrong_answer(self._game, state, choice, planned)])
+            if option is None:
+                self._fail(state, choice, planned)
         return option or (choice.options[0] if self._first else None)
 
     def has_answers(self, kinds: tuple[str, ...]) -> bool:
@@ -54,13 +63,22 @@ class Script:
         return any(planned.answer.kind in kinds for planned in self._left)
 
     def notice(self, halt: Halt) -> None:
-        """Use up the answers of the file that name what was declared unasked, being the only legal thing."""
+        """Use up the answers of the file for what was declared unasked, being the only legal thing.
+
+        A line that names something else is as illegal as where several things are offered.
+        """
         for entry in declared_alone(self._game, halt):
             planned = planned_for(entry.choice, self._left)
             if planned is None:
                 continue
-            if option_named(self._game, halt.state, entry.choice, planned.answer.text) == entry.answer:
-                self._left.remove(planned)
+            self._left.remove(planned)
+            if option_named(self._game, halt.state, entry.choice, planned.answer.text) != entry.answer:
+                self._fail(halt.state, entry.choice, planned)
+
+    def _fail(self, state: State, choice: Choice, planned: PlannedAnswer) -> None:
+        if self._strict:
+            raise Refused([wrong_answer(self._game, state, choice, planned)])
+        self.illegal = self.illegal or (planned, choice)
 
     def refuse_leftovers(self, halt: Halt) -> None:
         """Answers that nobody asked for are an error, unless the run stopped early."""

@@ -8,6 +8,7 @@ from judge.app.corpus.games import GAMES, rulebook
 from judge.app.executed.settled import CHOICE, FACT, READING, Choices, Dispute, ExploredBoard, Settled, UnderReading
 from judge.app.executing.explore_board import Plan, Watch, explored
 from judge.app.executing.rulesets import chosen_ruleset, unseats
+from judge.app.executing.unreached_ends import UNREACHED, is_cut_short, without_unreached
 from judge.engine.explore.force import force
 from judge.engine.explore.settle_claim import joined_graph, settle
 from judge.model.cards.card import Words
@@ -16,7 +17,10 @@ from judge.model.disputes.scenario import Claim, Possibility, Scenario
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
-from judge.scenario.expectations.label_ends import RECORDED, labelled, needs_traces
+from judge.scenario.expectations.label_ends import RECORDED, Labelled, labelled, needs_traces
+
+LIMIT = "limit"
+"""What a finding says that rests on a line which was not followed to its end."""
 
 
 def plan_of(claims: tuple[Claim, ...], plan: Plan) -> Plan:
@@ -39,7 +43,10 @@ def settled(
     boards = []
     for possible in scenario.possibilities or (Possibility((), scenario.start),):
         exploration = explored(scenario, ruleset, needed, watch, possible.start)
-        labels = tuple(labelled(game, possible.start, exploration.graph, claim.that) for claim in claims)
+        labels = tuple(
+            without_unreached(scenario, ruleset, claim, labelled(game, possible.start, exploration.graph, claim.that))
+            for claim in claims
+        )
         boards.append(ExploredBoard(possible.values, exploration, labels))
         if exploration.why == "interrupted":
             break
@@ -48,9 +55,7 @@ def settled(
 
 
 def _settled(claim: Claim, number: int, boards: tuple[ExploredBoard, ...]) -> Settled:
-    findings = tuple(
-        settle(board.labels[number].graph, board.labels[number].met, claim.holds, claim.who) for board in boards
-    )
+    findings = tuple(_finding(claim, board.labels[number]) for board in boards)
     verdicts = [finding.verdict for finding in findings]
     board_number = _telling(verdicts)
     finding = findings[board_number]
@@ -61,6 +66,12 @@ def _settled(claim: Claim, number: int, boards: tuple[ExploredBoard, ...]) -> Se
         finding = _without_knowing(claim, number, boards, finding)
     on = CHOICE if finding.verdict == DEPENDS else ""
     return Settled(claim, finding.verdict, on, finding, board_number, findings)
+
+
+def _finding(claim: Claim, label: Labelled) -> Finding:
+    """What one board says of a claim; where only the rest of a phase keeps it open, it says that."""
+    finding = settle(label.graph, label.met, claim.holds, claim.who)
+    return change(finding, why=UNREACHED) if finding.why == LIMIT and is_cut_short(label) else finding
 
 
 def _telling(verdicts: list[str]) -> int:

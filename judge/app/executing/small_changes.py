@@ -28,6 +28,11 @@ MOST_WORK = 10_000
 """So many things may happen on them together: boards that run away are few, and none is tried where this one does."""
 
 
+MORE = "flip.more"
+MOST_CARDS = 4
+"""So many cards more in one hidden zone are tried: what lacks mana may lack several Orbs."""
+
+
 class TriedChange(Value, frozen=True):
     """A changed board: what is said of the change, and what is replayed."""
 
@@ -47,6 +52,8 @@ def flips(
     for tried_change in changes(game, scenario, run, card, player):
         if tried == MOST or len(helping) == ENOUGH or work > MOST_WORK:
             break
+        if _more_of_the_same(tried_change.says, helping):
+            continue
         tried += 1
         play = scenario.play if tried_change.play is None else tried_change.play
         changed_run = replay(scenario, ruleset, start=tried_change.start, play=play, first=True, strict=False)
@@ -55,6 +62,12 @@ def flips(
         if new:
             helping.append(HelpfulChange(tried_change.says, min(new).partition(" ")[0]))
     return tuple(helping), tried
+
+
+def _more_of_the_same(says: ClauseArg, helping: list[HelpfulChange]) -> bool:
+    """Whether fewer cards more in the same zone help already."""
+    place = says.args[:1]
+    return says.key == MORE and any(helpful.says.key == MORE and helpful.says.args[:1] == place for helpful in helping)
 
 
 def about(game: Game, run: Run, card: str) -> frozenset[str]:
@@ -106,7 +119,7 @@ def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) ->
         yield from _elsewhere(game, scenario, game_object)
         yield from _marked(game, start, game_object)
     yield from _first(game, start)
-    yield from _more_cards(game, start)
+    yield from more_cards(game, start, start.players)
     yield from _answers(game, run)
     for game_object in start.objects:
         if game_object not in card_objects and game_object.card != UNKNOWN_CARD and game_object.emblem is None:
@@ -167,14 +180,17 @@ def _first(game: Game, start: State) -> Iterator[TriedChange]:
                 )
 
 
-def _more_cards(game: Game, start: State) -> Iterator[TriedChange]:
-    """For each zone whose cards are hidden, the board with one unknown card more in it."""
-    for player in start.players:
-        for key in game.board.zones:
-            if key.hidden:
-                place = Place(key.zone, player, key.part)
-                unknown_card = GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place)
-                yield TriedChange(ClauseArg("flip.more", (("place", PlaceArg(place)),)), start.add(unknown_card))
+def more_cards(game: Game, start: State, players: tuple[str, ...]) -> Iterator[TriedChange]:
+    """For each zone of these players whose cards are hidden, the board with some unknown cards more in it."""
+    # The fewest first: the smallest change that helps is the one to tell.
+    hidden_zones = [(player, key) for player in players for key in game.board.zones if key.hidden]
+    for count in range(1, MOST_CARDS + 1):
+        for player, key in hidden_zones:
+            place, changed = Place(key.zone, player, key.part), start
+            for _ in range(count):
+                changed = changed.add(GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place))
+            args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(place)), ("count", TextArg(count)))
+            yield TriedChange(ClauseArg(MORE, args), changed)
 
 
 def _answers(game: Game, run: Run) -> Iterator[TriedChange]:

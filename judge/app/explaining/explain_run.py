@@ -6,6 +6,7 @@ from judge import __version__
 from judge.app.corpus.games import GAMES, cards_of, rulebook, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered, readings_consulted
+from judge.app.explaining.computed_question import computed_question, statement
 from judge.explain.ruling.tell_run import Told, explain
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
@@ -16,6 +17,9 @@ from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
 from judge.scenario.expectations.compare_run import compare, uncited
 from judge.text.catalogue import Catalogue
+
+UNREACHED = "unreached"
+"""The word for an answer that stays open because the replay ended before its phase did."""
 
 
 def tell(answered: Answered, language: str) -> Explanation:
@@ -35,7 +39,8 @@ def tell(answered: Answered, language: str) -> Explanation:
         stamp=stamp(words, answered),
         asking=answered.asking,
         looks=answered.never_offered,
-        elsewhere=answered.asked_in_contrast,
+        deciding=answered.deciding,
+        computed=computed_question(scenario, run, speaker),
     )
     return explain(
         speaker, shelf(scenario.game).layout, scenario, run, context, _edition_title(scenario, language), game
@@ -44,7 +49,9 @@ def tell(answered: Answered, language: str) -> Explanation:
 
 def answer_said(answered: Answered, speaker: Speaker) -> str:
     """The computed answer; what lies in a zone, or a fact, in words."""
-    return value_said(answered.scenario, answered.run, answered.answer, speaker)
+    if answered.unreached:
+        return UNREACHED
+    return statement(answered, speaker) or value_said(answered.scenario, answered.run, answered.answer, speaker)
 
 
 def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:

@@ -161,7 +161,7 @@ class DisputeTeller:
         base = settled.finding.verdict if settled.on == READING else settled.verdict
         yield say(f"dispute.verdict-{base}")
         why = settled.finding.why
-        if why in ("every", "none", "strategy", "needs", "silent", "limit"):
+        if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached"):
             key = f"{why}-{settled.finding.verdict}" if why in ("strategy", "every") else why
             holds = settled.claim.holds or "plain"
             key = f"{key}-{holds}" if key == "every-right" else key

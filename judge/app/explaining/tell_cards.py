@@ -8,13 +8,20 @@ from judge.app.executed.answered import Answered
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.ruling.acting_cards import acting_cards
 from judge.explain.said.told_card import ToldCard
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Run
 
 
 def tell_cards(answered: Answered, language: str) -> tuple[ToldCard, ...]:
     """The cards that act in what was executed, those asked about first."""
-    scenario, game = answered.scenario, GAMES[answered.scenario.game]
+    return tell_cards_of(answered.scenario, (answered.run,), language)
+
+
+def tell_cards_of(scenario: Scenario, runs: tuple[Run, ...], language: str) -> tuple[ToldCard, ...]:
+    """The cards that act in some runs of a scenario, those asked about first."""
+    game = GAMES[scenario.game]
     cards, words = cards_of(scenario), catalogue(scenario.game, scenario.edition, language)
     shared_zones = {zone.zone for zone in game.board.zones if zone.shared}
     names = {id: card.name for id, card in cards.items()}
     ability_words = AbilityWords(words, names, shared_zones, game.vocabulary.counters)
-    return acting_cards(scenario, answered.run, cards, ability_words, words)
+    return acting_cards(scenario, runs, cards, ability_words, words)

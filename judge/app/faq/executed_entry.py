@@ -13,11 +13,14 @@ from judge.app.executing.answer_question import answer, replay_for_answer
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import asked_as
+from judge.app.executing.turning_rules import turning_rules
 from judge.app.explaining.explain_run import answer_said, tell
 from judge.app.explaining.settled_claims import DisputeTeller
+from judge.app.explaining.tell_cards import tell_cards
 from judge.app.faq.explored_entry import EveryLine, every_line
 from judge.app.verifying.verify_claims import is_about_every_line
 from judge.explain.said.speaker import Speaker
+from judge.explain.said.told_card import ToldCard
 from judge.model.cards.card import Card
 from judge.model.diagnostic import Diagnostic, fault_at
 from judge.model.disputes.scenario import Difference, Scenario
@@ -25,7 +28,7 @@ from judge.model.play.note import CardArg
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import Executed
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.publish.told_board import told_board
 from judge.scenario.expectations.compare_run import compare, uncited
 
@@ -45,14 +48,15 @@ class ExecutedEntry(Value, frozen=True):
 @lru_cache(maxsize=2048)
 def entry_of(
     scenario: Scenario, readings: tuple[tuple[str, str], ...], language: str
-) -> tuple[Executed, tuple[Diagnostic, ...]]:
-    """The executed scenario in a language, with every difference from what it expects: none, if it may be published.
+) -> tuple[Executed, tuple[Diagnostic, ...], tuple[ToldCard, ...]]:
+    """The executed scenario in a language, with every difference from what it expects: none, if it may be published;
+    and the cards that act in it.
 
     Raises:
         Refused: an answer of the scenario is illegal, or nobody asks for it; or a reading cannot be used.
     """
     entry = execute_entry(scenario, readings)
-    return told_entry(entry, language), entry.faults
+    return told_entry(entry, language), entry.faults, tell_cards(entry.answered, language)
 
 
 def execute_entry(scenario: Scenario, readings: tuple[tuple[str, str], ...]) -> ExecutedEntry:
@@ -69,6 +73,7 @@ def execute_entry(scenario: Scenario, readings: tuple[tuple[str, str], ...]) -> 
     # a contrast that stops at an open choice does not show what is asked beyond it
     to_their_ends = contrasts if all(contrast.stop.reason != "choice" for contrast in contrasts) else ()
     answered = answer(scenario, ruleset, run, all_lines.plain_answer, to_their_ends)
+    answered = change(answered, deciding=turning_rules(answered))
     faults = (*_differences(scenario, answered.run), *_contrast_faults(scenario, contrasts))
     return ExecutedEntry(answered, all_lines, (*faults, *all_lines.faults, *_uncited_prose(scenario, answered.run)))
 

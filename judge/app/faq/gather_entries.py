@@ -13,6 +13,7 @@ from judge.app.lookup.published_ruling_book import ruled, ruling_book
 from judge.app.reply import Settings
 from judge.app.store.place import rules_root
 from judge.explain.pages.published_ruling import RulingPages
+from judge.explain.said.told_card import ToldCard
 from judge.library.common.file_faults import shown_path
 from judge.library.rulings.load_rulings import FOLDER
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
@@ -26,7 +27,7 @@ from judge.publish.faq.executed_entry import executed_entry
 from judge.publish.faq.ruling_entry import RulingEntries
 
 Progress = Callable[[str], None]
-_Outcome = tuple[Executed | None, tuple[Diagnostic, ...]]
+_Outcome = tuple[Executed | None, tuple[Diagnostic, ...], tuple[ToldCard, ...]]
 _ID = re.compile(r"(?<!\w)WU-\d+(?!\w)")
 _WIDTH = 80  # of pages that are not printed: only their words are taken
 
@@ -63,14 +64,14 @@ def gather(
     faults: list[Diagnostic] = []
     failed = 0
     try:
-        for executed_scenario, entry_faults in _executed(settings, topics, progress):
+        for executed_scenario, entry_faults, cards in _executed(settings, topics, progress):
             faults += entry_faults
             if entry_faults:
                 failed += 1
                 if not keep_going:
                     break
             elif executed_scenario is not None:
-                executed.append(words.with_terms(executed_entry(executed_scenario, words.catalogue)))
+                executed.append(words.with_terms(executed_entry(executed_scenario, words.catalogue, cards)))
     except KeyboardInterrupt:
         return Gathered(faults=tuple(faults), failed=failed, interrupted_after=len(executed) + failed)
     entries = tuple(sorted((*executed, *looked), key=lambda entry: entry.id))
@@ -95,7 +96,7 @@ def _executed(settings: Settings, topics: tuple[str, ...], progress: Progress | 
         except Refused as refused:
             if any(fault.code.startswith("reading/") for fault in refused.diagnostics):
                 raise  # the command line is at fault, not the entry
-            yield None, refused.diagnostics
+            yield None, refused.diagnostics, ()
 
 
 # Of several documents that a process writes, each file is read for the first.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.app.corpus.games import cards_of
 from judge.app.corpus.messages import catalogue
-from judge.app.executed.answered import replay_answers
 from judge.app.executing.replay import replay
+from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.settle_claims import answered_over_all
 from judge.app.explaining.explain_run import value_said
@@ -38,7 +38,7 @@ def answered_question(scenario: Scenario) -> AnsweredQuestion:
     ruleset = ruleset_for(scenario)
     run = replay(scenario, ruleset, recording=True)
     over_all = answered_over_all(scenario, ruleset) if scenario.asked is not None else ""
-    answer = over_all or replay_answers(scenario, run)
+    answer = over_all or decided_answer(scenario, ruleset, run)
     return AnsweredQuestion(run, answer, _said(scenario, run, answer))
 
 

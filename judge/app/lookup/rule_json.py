@@ -90,9 +90,11 @@ class RuleRecords:
         if name is None and self._uses is not None:
             name = "pending"
         scenarios = self._gathered(self._uses.scenarios, rule) if self._uses else []
+        parts = (rule.id, *(part.id for part in self._crossing.parts.get(rule.id, ())))
         return {
             "class": name,
             "class_reason": reason,
+            "in_part": [self._classes[id][1] for id in parts if self._classes.get(id, ("", ""))[0] == "in_part"],
             "enforced_by": slots if self._uses else None,
             "scenarios": scenarios if self._uses else None,
             "answers": [scenario for scenario in scenarios if scenario in self._uses.questions] if self._uses else None,

@@ -13,7 +13,7 @@ from judge.explain.said.paragraph import wrapped
 from judge.library.overlay import official
 from judge.library.search.find import Hit, Results
 from judge.library.search.index.backend import SearchBackend
-from judge.library.search.ranking.snippet import snippet
+from judge.library.search.ranking.snippet import MARK, snippet
 from judge.library.search.record import PASSAGES, Record
 from judge.model.cards.card import Words
 from judge.model.rulebook.published_ruling import Ruling
@@ -140,7 +140,7 @@ class HitPages:
         """Where the words stand: in the text, else in the title; in the language that they hit."""
         parts = [record.text] if record.kind in ("term", "heading", "card") else [record.text, record.title]
         texts = [self._cut(hit, text, results) for text in (*parts, record.title) if text != Words()]
-        return next((text for text in texts if "«" in text), texts[0] if texts else "")
+        return next((text for text in texts if MARK in text), texts[0] if texts else "")
 
     def _cut(self, hit: Hit, words: Words, results: Results) -> str:
         text = grammar_of(hit.language).typeset(words.get(hit.language))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
-from judge.app.new.board_line import with_line
 from judge.app.new.card_steps import CARD_STEPS
-from judge.app.new.described_card import begun
+from judge.app.new.described.described_card import begun
 from judge.app.new.dialogue_step import DONE, Step
-from judge.app.new.draft import scenario_of
 from judge.app.new.draft_faults import refuse_what_cannot_be
+from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.guess_board import guessed_phase, guessed_players
+from judge.app.new.heard.board_line import with_line
+from judge.app.new.how_far import ask_how_far, is_far, with_how_far
 from judge.app.new.new_session import NewSession
 from judge.app.new.question_steps import END_STEPS
 from judge.app.new.reach_turn import with_forced_passes
@@ -19,6 +20,8 @@ from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.value import change
 from judge.scenario.writing.write_scenario import Document
 from judge.text.spelling import fold
+
+SECOND_DAY = "2"
 
 
 def ask_question(session: NewSession) -> Question:
@@ -99,6 +102,8 @@ def take_phase(session: NewSession, text: str) -> NewSession:
     """Takes the phase; in the Afternoon, whose turn it is is asked next."""
     phase = chosen(ask_phase(session), text).answer if text.strip() else guessed_phase(session)
     facts = dict(session.draft.facts) | {"phase": phase}
+    if phase == session.phases()[0]:  # the first day has no Morning of its own (1.3.2.b): the set-up stands for it
+        facts |= {"day": SECOND_DAY}
     draft = change(session.draft, facts=tuple(facts.items()))
     return change(session, draft=draft, stage="turn" if phase == OF_TURNS else "board")
 
@@ -142,7 +147,8 @@ def ask_board(session: NewSession) -> Question:
 def take_board(session: NewSession, text: str) -> NewSession:
     """Takes lines of the board, or the name of a card to be described; an empty line begins the play."""
     if not text.strip():
-        return played(session)
+        refuse_what_cannot_be(session)
+        return change(session, stage="until") if is_far(session) else played(session)
     first_word, _, card_name = text.strip().partition(" ")
     if fold(first_word).rstrip(":") in typed_words(session.draft.game, session.draft.edition, "card"):
         if not card_name.strip():
@@ -155,6 +161,11 @@ def take_board(session: NewSession, text: str) -> NewSession:
     return after
 
 
+def take_how_far(session: NewSession, text: str) -> NewSession:
+    """Takes how far to play, and begins the play."""
+    return played(with_how_far(session, text))
+
+
 def played(session: NewSession) -> NewSession:
     """The session with the replay of the described board, up to the first choice."""
     refuse_what_cannot_be(session)
@@ -165,7 +176,8 @@ def played(session: NewSession) -> NewSession:
 
 def _going_on(session: NewSession) -> dict[str, Document]:
     """The key that lets the replay go on to the end of an Afternoon: the dialogue asks for each declaration."""
-    return {"until": "phase_end"} if dict(session.draft.facts).get("phase") == OF_TURNS else {}
+    is_of_turns = dict(session.draft.facts).get("phase") == OF_TURNS and not session.draft.until
+    return {"until": "phase_end"} if is_of_turns else {}
 
 
 def _told(session: NewSession, shown: RunSession | None) -> NewSession:
@@ -200,6 +212,7 @@ STEPS: dict[str, Step] = {
     "phase": Step(ask_phase, take_phase),
     "turn": Step(ask_turn, take_turn),
     "board": Step(ask_board, take_board),
+    "until": Step(ask_how_far, take_how_far),
     "play": Step(ask_play, take_play),
     **CARD_STEPS,
     **END_STEPS,

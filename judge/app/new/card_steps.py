@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.games import GAMES
-from judge.app.new.described_card import EXAMPLES, with_ability, with_kind, with_numbers
+from judge.app.new.ability_steps import ask_menu, in_menu, menu_of, with_answer
+from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
+from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.dialogue_step import Step
 from judge.app.new.new_session import NewSession
-from judge.app.new.typed_ability import faults_said, in_words, meant, notation_words
-from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
+from judge.app.new.typed_ability import faults_said, fitting, in_words, is_notation, meant, no_notation, notation_words
+from judge.app.ruling.session import Question, Unanswerable
 from judge.library.cards.read_cards import CARD_KINDS
 from judge.model.diagnostic import Refused
 from judge.model.value import change
@@ -36,26 +38,19 @@ def take_kind(session: NewSession, text: str) -> NewSession:
 
 
 def ask_ability(session: NewSession) -> Question:
-    """Asks for the next ability of the card; an empty line ends the card."""
-    is_first, name = not session.own().abilities, session.own().name
-    sentences = in_words(session, EXAMPLES)
-    asked = bare(session.say("ability" if is_first else "ability-more", card=name, example=f"`{EXAMPLES[0]}`"))
-    words = (*EXAMPLES, *sentences, *notation_words(session.draft.game))
-    options = examples(sentences) if is_first else ()
-    return Question(asked, options, may_skip=True, words=words, help=ability_help(session))
-
-
-def examples(sentences: tuple[str, ...]) -> tuple[AnswerOption, ...]:
-    """The example abilities as options, each as a sentence and in the notation."""
-    return tuple(
-        AnswerOption(notation, f"{sentence}\n{notation}")
-        for notation, sentence in zip(EXAMPLES, sentences, strict=True)
-    )
+    """Asks for the next ability of the card: by the menu, in the notation, or as the sentence of an example."""
+    is_first, card = not session.own().abilities, session.own()
+    known_abilities = fitting(session)
+    key, example = "ability" if is_first else "ability-more", f"`{known_abilities[0]}`"
+    asked = bare(session.say(key, card=card.name, example=example))
+    words = (*known_abilities, *in_words(session, known_abilities), *notation_words(session.draft.game))
+    return Question(asked, menu_of(session), may_skip=True, words=words, help=ability_help(session))
 
 
 def ability_read(session: NewSession) -> str:
     """The ability that was taken last, in the sentence that a card would print."""
-    return session.say("ability-read", words=in_words(session, session.own().abilities)[-1])
+    abilities = session.own().abilities
+    return bare(session.say("ability-read", words=in_words(session, abilities)[-1], notation=f"`{abilities[-1]}`"))
 
 
 def ability_help(session: NewSession) -> str:
@@ -67,24 +62,47 @@ def ability_help(session: NewSession) -> str:
 
 
 def take_ability(session: NewSession, text: str) -> NewSession:
-    """Takes one ability: in the notation, or an example by its number or sentence; an empty line ends the card."""
+    """Takes one ability: the first answer of the menu, the notation, an example; an empty line ends the card."""
     card = session.own()
     if not text.strip():
         after = change(session.draft, cards=(*session.draft.cards, card))
         return change(session, draft=after, card=None, stage="board")
-    written = _example(session, text.strip()) if text.strip().isdecimal() else meant(session, text.strip())
-    try:
-        return change(session, card=with_ability(session.draft, card, written))
-    except Refused as refused:
-        raise Unanswerable(faults_said(session, written, refused), is_said=True) from refused
+    notation = meant(session, text.strip())
+    if notation == text.strip() and not is_notation(notation):
+        return _described(session, _first_answer(session, text))
+    return _described(session, notation)
 
 
-def _example(session: NewSession, number: str) -> str:
-    """The notation of the example with this number."""
+def _first_answer(session: NewSession, text: str) -> str:
+    """The notation with which the chosen alternative begins.
+
+    Raises:
+        Unanswerable: it is no alternative; the message says what else could be typed.
+    """
     try:
-        return chosen(Question("", examples(EXAMPLES)), number).answer
+        return with_answer(session, text)
     except Unanswerable as unfit:
-        raise session.unfit("no-example", number=number, count=len(EXAMPLES)) from unfit
+        raise Unanswerable(no_notation(session), is_said=True) from unfit
 
 
-CARD_STEPS = {"kind": Step(ask_kind, take_kind), "ability": Step(ask_ability, take_ability)}
+def take_menu(session: NewSession, text: str) -> NewSession:
+    """Takes what stands in the next gap; when none is left, the ability is described."""
+    return _described(session, with_answer(session, text))
+
+
+def _described(session: NewSession, notation: str) -> NewSession:
+    """The session with this ability, or with the question for its next gap."""
+    if gap_of(notation):
+        return in_menu(session, notation)
+    try:
+        card = with_ability(session.draft, session.own(), notation)
+    except Refused as refused:
+        raise Unanswerable(faults_said(session, notation, refused), is_said=True) from refused
+    return change(session, card=card, menu="", stage="ability")
+
+
+CARD_STEPS = {
+    "kind": Step(ask_kind, take_kind),
+    "ability": Step(ask_ability, take_ability),
+    "menu": Step(ask_menu, take_menu),
+}

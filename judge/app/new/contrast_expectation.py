@@ -33,7 +33,8 @@ def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
         yield {"before": [_line(happening) for happening in reversed(check.wanted)]}
     elif kind == "count":
         line = check.wanted[0]
-        yield {"times": [{**_line(line), "times": str(happenings(game, changed_run).count(line))}]}
+        (count,) = look(game, changed_run, change(check, kind="times", subject=line))
+        yield {"times": [{**_line(line), "times": count}]}
     elif kind == "value" and check.subject in facts(game.board, changed_run.start.players):
         yield {"facts": {check.subject: answer_to(game, changed_run, asks)}}
     elif kind == "happens":

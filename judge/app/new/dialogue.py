@@ -10,21 +10,25 @@ from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.new.board_steps import STEPS
 from judge.app.new.card_steps import ability_read
 from judge.app.new.dialogue_step import DONE
-from judge.app.new.draft import Draft
+from judge.app.new.draft_faults import as_sentences
 from judge.app.new.draft_file import file_text
+from judge.app.new.drafts.draft import Draft
+from judge.app.new.drafts.kept_draft import forget, keep, kept
 from judge.app.new.new_session import NewSession
 from judge.app.new.suggested_questions import stated
 from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import rule_on
-from judge.app.ruling.session import Question
+from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.app.store.atomic_write import write_aside
 from judge.explain.said.paragraph import wrapped
-from judge.model.diagnostic import Span, fault_at, refusal
+from judge.model.diagnostic import Refused, Span, fault_at, refusal
 from judge.model.value import change
 from judge.text.faults import reason_of
-from judge.text.spelling import fold
+
+FIRST, RESUME = "question", "resume"
+MOST_SAID = 3
 
 
 class NewDialogue(NewSession, frozen=True):
@@ -34,9 +38,14 @@ class NewDialogue(NewSession, frozen=True):
     """
 
     before: NewDialogue | None = None
+    keeps: bool = False
+    left: tuple[str, ...] = ()
+    resumed: bool = False
 
     def next_question(self) -> Question | None:
         """The question of the present step; None when the dialogue is over."""
+        if self.stage == RESUME:
+            return self._ask_resume()
         return None if self.stage == DONE else STEPS[self.stage].ask(self)
 
     def answer(self, text: str) -> NewDialogue:
@@ -45,30 +54,68 @@ class NewDialogue(NewSession, frozen=True):
         Raises:
             Unanswerable: the answer fits nothing here; the message says what does.
         """
-        after = STEPS[self.stage].take(self, text)
-        assert isinstance(after, NewDialogue)
-        return change(after, before=self)
+        if self.stage == RESUME:
+            return self._resumed(text)
+        after = self._after(text)
+        if self.keeps:
+            keep(after.typed)
+        return after
+
+    def _after(self, text: str) -> NewDialogue:
+        """The session after this answer; whatever is wrong with the file that it makes is a fault of the answer."""
+        try:
+            after = STEPS[self.stage].take(self, text)
+            assert isinstance(after, NewDialogue)
+            after = change(after, before=self, typed=(*self.typed, text), resumed=False)
+            after.next_question()
+        except Refused as refused:
+            sentences = dict.fromkeys(as_sentences(self, diagnostic) for diagnostic in refused.diagnostics[:MOST_SAID])
+            raise Unanswerable("\n".join(sentences), is_said=True) from refused
+        return after
+
+    def _ask_resume(self) -> Question:
+        """Asks whether to go on with what was typed in a dialogue that was left."""
+        options = (AnswerOption("yes", self.say("resume-yes")), AnswerOption("no", self.say("resume-no")))
+        about = next((text for text in self.left if text.strip()), "")
+        shown = self.say("resume", about=about, count=len(self.left))
+        return Question(shown, options, default="1", may_skip=True, help=self.page("resume-help"))
+
+    def _resumed(self, text: str) -> NewDialogue:
+        """The dialogue with the answers that were kept, as far as they can still be taken; or one from the start."""
+        session = change(self, stage=FIRST, left=())
+        if text.strip() and chosen(self._ask_resume(), text).answer == "no":
+            return session
+        for kept_text in self.left:
+            try:
+                session = session._after(kept_text)
+            except Unanswerable:
+                break
+        return change(session, resumed=True)
 
     def news(self) -> str:
         """What the last answer brought, or "": the board so far, news of the replay, rulings about the same cards."""
         previous = self.before
         if previous is None:
             return ""
+        if self.resumed:
+            return self.board()
         if self.stage == "settled" and previous.stage == "found":
             return rule_on(self.settings, load_scenario(self.picked), False, Shape(depth="ruling")).text.rstrip()
         if previous.stage in ("asks", "claims") and self.stage == "name" and self.draft.asks[0]:
             return self._wrapped(self.say("no-contrast-found"))
-        if self.run is not None and self.run is not previous.run and previous.stage in ("board", "play"):
+        if self.run is not None and self.run is not previous.run and previous.stage in ("board", "until", "play"):
             return "\n".join(
                 part for part in (self._same_cards() if previous.run is None else "", self.run.news()) if part
             )
-        if previous.stage == "ability" and self.card is not None:
+        if self.stage == "ability" and self.card is not None and self.card.abilities:
             return self._wrapped(ability_read(self))
         return self.board() if previous.stage == "board" and self.draft != previous.draft else ""
 
 
-def begin(settings: Settings, out: str = "") -> NewDialogue:
+def begin(settings: Settings, out: str = "", keeps: bool = False) -> NewDialogue:
     """A dialogue from its first question.
+
+    With ``keeps``, what is typed is kept until the dialogue comes to its end; what was kept of another is offered.
 
     Raises:
         Refused: there is no such game or edition, or ``out`` is a file already.
@@ -77,7 +124,9 @@ def begin(settings: Settings, out: str = "") -> NewDialogue:
     edition_known(game, settings.edition, Span("--edition", 1, 1))
     if out and out != "-" and Path(out).exists():
         raise refusal(Span("--out", 1, 1), "new/exists", out=out)
-    return NewDialogue(settings, Draft(game.name, settings.edition), path=out)
+    left = kept() if keeps else ()
+    stage = RESUME if left else FIRST
+    return NewDialogue(settings, Draft(game.name, settings.edition), stage, path=out, keeps=keeps, left=left)
 
 
 def asking(session: NewDialogue, question: str) -> NewDialogue:
@@ -86,6 +135,14 @@ def asking(session: NewDialogue, question: str) -> NewDialogue:
 
 
 def finished(session: NewSession) -> Reply:
+    """The reply that ends a dialogue; one that came to its end need not be kept any longer."""
+    reply = _finished(session)
+    if isinstance(session, NewDialogue) and session.keeps and session.stage == DONE and reply.exit != USAGE:
+        forget()
+    return reply
+
+
+def _finished(session: NewSession) -> Reply:
     """The reply that ends a dialogue: the ruling on the new file, which is written, or the bundled one that settles it.
 
     Of a dialogue that was left early, and of a file that cannot be written, the text is printed.
@@ -119,15 +176,13 @@ def _hints(session: NewSession) -> list[str]:
 
 def _settled(session: NewSession) -> list[str]:
     """What the answer states, and which player's claim is right with the decisions as they were taken, as set lines."""
-    answer_sentence, question = stated(session.replay(), session.settings.language), session.draft.question
-    asked = session.wondered() if session.draft.asks[0] and question else ""
-    computed = session.say("computed", asked=asked) if asked and fold(asked) != fold(question) else ""
+    answer_sentence = stated(session.replay(), session.settings.language)
     ruling_sentences = (
         ruling(session.settings, session.path, Limits(follow=True)).result["sentences"] if session.draft.claims else ()
     )
     lines = [
         row
-        for sentence in (computed, answer_sentence, *ruling_sentences)
+        for sentence in (answer_sentence, *ruling_sentences)
         for row in wrapped(sentence, session.settings.width)
         if sentence
     ]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import GAMES, cards
-from judge.app.new.draft import scenario_of
+from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import Unanswerable
 from judge.model.cards.card import UNKNOWN_CARD

@@ -8,7 +8,7 @@ from pathlib import Path
 from judge.app.corpus.typed_words import typed_words
 from judge.app.executed.answered import Answered
 from judge.app.explaining.explain_run import tell
-from judge.app.new.draft import document
+from judge.app.new.drafts.draft import document
 from judge.app.new.new_session import NewSession
 from judge.app.new.suggested_questions import stated
 from judge.app.ruling.ask_choices import RunSession

@@ -8,9 +8,10 @@ from itertools import islice
 from judge.app.corpus.games import GAMES, cards_of
 from judge.app.executed.answered import FINISHED
 from judge.app.executing.replay import replay
+from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.small_changes import option_arg
 from judge.app.new.contrast_expectation import shown_by
-from judge.app.new.draft import Draft, DraftItem, document, plain_spaces, scenario_of
+from judge.app.new.drafts.draft import Draft, DraftItem, document, plain_spaces, scenario_of
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
@@ -22,7 +23,7 @@ from judge.model.value import Value, change
 from judge.scenario.addressing.names import places
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import answered
-from judge.scenario.expectations.compare_run import answer_to, compare
+from judge.scenario.expectations.compare_run import compare
 from judge.scenario.writing.insert_answers import Line
 from judge.scenario.writing.write_scenario import Document
 from judge.text.languages import BY_CODE
@@ -64,7 +65,7 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[FoundCon
     file = run.file
     if file.asks is None:
         return ()
-    answer = answer_to(GAMES[file.game], run.run, file.asks)
+    answer = decided_answer(file, run.ruleset, run.run)
     if answer == OPEN:
         return ()
     contrasts: list[FoundContrast] = []
@@ -77,7 +78,7 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[FoundCon
             changed_file, changed_run = _replayed(run, tried, allowed)
             if changed_file is None or changed_run is None:
                 continue
-            turned_answer = answer_to(GAMES[file.game], changed_run, file.asks)
+            turned_answer = decided_answer(changed_file, run.ruleset, changed_run)
             keys = _written(run, draft, tried, changed_file, changed_run) if turned_answer not in (answer, OPEN) else {}
             if keys:
                 contrasts.append(FoundContrast(tried.says, turned_answer, tuple(keys.items())))
@@ -246,7 +247,10 @@ def _written(
 
 def _tells(run: RunSession, draft: Draft, contrast: dict[str, Document], changed_run: Run) -> bool:
     """Whether the expectation holds on the changed board and fails on the board itself: else it would prove nothing."""
-    (read,) = scenario_of(draft, {"contrast": contrast}).contrasts
+    try:
+        (read,) = scenario_of(draft, {"contrast": contrast}).contrasts
+    except Refused:  # what cannot be written as an expectation
+        return False
     game = GAMES[run.file.game]
     return bool(compare(game, run.run, read.checks)) and not compare(game, changed_run, read.checks)
 

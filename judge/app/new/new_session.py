@@ -11,10 +11,10 @@ from judge.app.corpus.messages import catalogue
 from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.similar_rulings import alike
-from judge.app.new.draft import Draft, OwnCard, scenario_of
+from judge.app.new.drafts.draft import Draft, OwnCard, scenario_of
 from judge.app.new.find_contrast import FoundContrast
+from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.suggested_questions import check_of, words_about
-from judge.app.new.typed_names import Tongue
 from judge.app.reply import Settings
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.app.ruling.session import Unanswerable
@@ -35,19 +35,22 @@ MOST_LINES = 20
 class NewSession(Value, frozen=True):
     """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a bundled ruling.
 
-    ``found`` are the contrasts that were found, ``contrast`` the number of the one that goes into the file.
+    ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left; ``typed`` has
+    all answers so far; ``found`` are the contrasts that were found, ``contrast`` is the number of the one for the file.
     """
 
     settings: Settings
     draft: Draft
     stage: str = "question"
     card: OwnCard | None = None
+    menu: str = ""
     run: RunSession | None = None
     alike_ids: tuple[str, ...] = ()
     picked: str = ""
     found: tuple[FoundContrast, ...] = ()
     contrast: int = 0
     path: str = ""
+    typed: tuple[str, ...] = ()
     before: NewSession | None = None
 
     def board(self) -> str:

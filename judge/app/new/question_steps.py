@@ -6,11 +6,11 @@ from pathlib import Path
 
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.dialogue_step import DONE, Step
-from judge.app.new.draft import MEASURED, Claimed, scenario_of
 from judge.app.new.draft_file import default_names, free_path
+from judge.app.new.drafts.draft import MEASURED, Claimed, scenario_of
 from judge.app.new.find_contrast import contrasts_of
+from judge.app.new.heard.question_line import typed_asks
 from judge.app.new.new_session import NewSession
-from judge.app.new.question_line import typed_asks
 from judge.app.new.reach_turn import reaching_the_turn
 from judge.app.new.suggested_questions import counted, question_about, with_asks, with_option
 from judge.app.ruling.ask_choices import session_of

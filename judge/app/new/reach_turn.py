@@ -8,7 +8,7 @@ from judge.app.corpus.games import GAMES
 from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.new.draft import Draft, scenario_of
+from judge.app.new.drafts.draft import Draft, scenario_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.model.diagnostic import Refused
 from judge.model.value import change
@@ -25,7 +25,10 @@ def with_forced_passes(draft: Draft, shown: RunSession) -> Draft:
 
     The dialogue has shown them; but the replay of a file ends with the last declaration in it. They are added where the
     board says whose turn it is and nothing was declared, or where the question speaks of passing and nobody chose to.
+    A file that says how far it is played needs none.
     """
+    if draft.until:
+        return draft
     declared = [answer for asked, answer in draft.play if _declares(draft, asked)]
     of_passing = any_of(typed_words(draft.game, draft.edition, "passing"))
     is_asked = bool(re.search(rf"\b{of_passing}\b", fold(draft.question))) and PASS not in declared

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from itertools import pairwise
 
 from judge.app.corpus.fault_sentences import told_in
-from judge.app.corpus.games import GAMES, cards, cards_of
+from judge.app.corpus.games import GAMES, cards_of
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.executed.answered import FINISHED
+from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.explaining.explain_run import value_said
-from judge.app.new.draft import Draft, scenario_of
+from judge.app.new.drafts.draft import Draft, scenario_of
+from judge.app.new.heard.likeness import WORD, is_in, likeness, stems
+from judge.app.new.heard.whereabouts import MOVING, arrived, ends_asked_about, is_meant_by_a_verb
 from judge.app.ruling.ask_choices import NOWHERE, OF_TURNS, RunSession, speaker_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
@@ -22,7 +23,7 @@ from judge.model.disputes.scenario import Check
 from judge.model.play.note import CardArg
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
-from judge.scenario.expectations.compare_run import answer_to, happening_by, happenings
+from judge.scenario.expectations.compare_run import happening_by, happenings
 from judge.text.languages import BY_CODE
 from judge.text.spelling import fold
 
@@ -30,8 +31,6 @@ MOST = 9
 """So many are offered: as many as have a number that is one key."""
 QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
 """What happens on the way, and is hardly ever what a dispute is about."""
-_WORD = re.compile(r"[^\W\d_]+")
-_STEM = 5
 
 
 def words_about(run: RunSession, language: str) -> AskedWords:
@@ -43,23 +42,26 @@ def words_about(run: RunSession, language: str) -> AskedWords:
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
     """The question with suggestions from the run, near misses first; Enter takes the one most like the dispute's."""
     words = words_about(run, run.settings.language)
+    whereabouts = ends_asked_about(run, draft.question)
     suggestions = [
+        *(end for end in whereabouts if is_meant_by_a_verb(end)),
         *_missed(run),
         *_orders(run, draft.question),
         *_playable(run, draft.question),
         *_marks(run, draft.question),
+        *whereabouts,
         *_happened(run),
     ]
-    if _is_in(run, draft.question, "often"):
+    if is_in(run, draft.question, "often"):
         suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
     distinct_suggestions = dict.fromkeys(suggestions)
     options = {
         _typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in distinct_suggestions
     }
-    likeness = {typed: _likeness(run, draft.question, typed, shown) for typed, shown in options.items()}
-    ranked = sorted(options, key=lambda typed: -likeness[typed])[:MOST]
+    likeness_of = {typed: likeness(run, draft.question, typed, shown) for typed, shown in options.items()}
+    ranked = sorted(options, key=lambda typed: -likeness_of[typed])[:MOST]
     offered_options = tuple(AnswerOption(typed, options[typed]) for typed in options if typed in ranked)
-    best = ranked[0] if ranked and likeness[ranked[0]] > 0 else ""
+    best = ranked[0] if ranked and likeness_of[ranked[0]] > 0 else ""
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best), "")
     return Question(say, offered_options, default=default, may_skip=True, help=help)
 
@@ -79,7 +81,7 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
 
 def _playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
     """Whether each card that the question names may be played, where an Afternoon's question asks what is allowed."""
-    if run.file.start.fact("phase") != OF_TURNS or not _is_in(run, question, "allowed"):
+    if run.file.start.fact("phase") != OF_TURNS or not is_in(run, question, "allowed"):
         return []
     known_cards = cards_of(run.file)
     held = [
@@ -87,23 +89,23 @@ def _playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]
         for game_object in run.file.start.objects
         if game_object.card in known_cards and not game_object.place.part
     ]
-    question_stems = _stems(run, question)
+    question_stems = stems(run, question)
     named = [
         game_object
         for game_object in held
-        if question_stems & _stems(run, " ".join(text for _, text in known_cards[game_object.card].name.texts))
+        if question_stems & stems(run, " ".join(text for _, text in known_cards[game_object.card].name.texts))
     ]
     return [("legal", (f"{game_object.controller} plays: {game_object.card}",)) for game_object in named]
 
 
 def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
     """Whether something gains a status or counter that the question names; also where nothing in the run gains it."""
-    game, question_stems = GAMES[run.file.game], _stems(run, question)
+    game, question_stems = GAMES[run.file.game], stems(run, question)
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
     suggestions: list[tuple[str, tuple[str, ...]]] = []
     for code in (*game.vocabulary.statuses, *game.vocabulary.counters):
         forms = terms[code].forms if code in terms else ()
-        if question_stems & _stems(run, " ".join((code, *(form.form for _, form in forms)))):
+        if question_stems & stems(run, " ".join((code, *(form.form for _, form in forms)))):
             suggestions.append(("happens", (f"gains: {code}",)))
     return suggestions
 
@@ -111,11 +113,13 @@ def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
 def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     """What happened, each line once; that a reaction is activated is left out where it is played, too."""
     lines = dict.fromkeys(happenings(GAMES[run.file.game], run.run))
+    arrived_cards = {line.rpartition(".")[2] for line in arrived(run)}
     return [
         ("happens", (line.replace(" ", ": ", 1),))
         for line in lines
         if UNKNOWN_CARD not in line
         and line.partition(" ")[0] not in QUIET
+        and not (line.partition(" ")[0] in MOVING and line.rpartition(" ")[2] in arrived_cards)
         and not (line.startswith("activates ") and line.replace("activates", "plays") in lines)
     ]
 
@@ -138,7 +142,7 @@ def _orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]
     positions = {
         happening: _named_at(run, question, happening, players_by_line[happening[0]] > 1) for happening in played
     }
-    is_reversed = _is_in(run, question, "after")
+    is_reversed = is_in(run, question, "after")
     suggestions: list[tuple[str, tuple[str, ...]]] = []
     for is_reaction in (True, False):
         played_alike = [
@@ -167,72 +171,11 @@ def _named_at(run: RunSession, question: str, played_card: tuple[str, str], is_p
         return position if position >= 0 else len(question)
     known_cards = cards_of(run.file)
     id = line.removeprefix("plays ")
-    stems = _stems(
+    card_stems = stems(
         run, " ".join((id, *(text for _, text in (known_cards[id].name.texts if id in known_cards else ()))))
     )
-    spoken = ((word_match.start(), _stems(run, word_match[0])) for word_match in _WORD.finditer(fold(question)))
-    return next((position for position, words in spoken if words & stems), len(question))
-
-
-def _likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
-    """How like a question a suggestion is, in points: for common words above all, for names, for its kind."""
-    common = _stems(run, question) & _stems(run, f"{shown} {typed}")
-    if not common:
-        return 0
-    kind = typed.partition(" ")[0]
-    is_order, is_allowed, is_often = (
-        _is_in(run, question, *keys) for keys in (("first", "after"), ("allowed",), ("often",))
-    )
-    fits = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
-    named = common & _names(run)
-    heard = 3 * len(common - named) + min(2 * len(named), 3)
-    is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)
-    heard += 2 * (typed.startswith("happens gains: ") and bool(common - named))  # a status that the question names
-    heard -= 2 * len(common - named - _stems(run, _main_clause(run, question)))
-    return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
-
-
-def _main_clause(run: RunSession, question: str) -> str:
-    """The question, folded, without its clause *when …*, which goes to the end, or to a comma where it comes first."""
-    folded = fold(question)
-    beginnings = any_of(typed_words(run.file.game, run.file.edition, "clause"))
-    clause = re.search(rf"\b{beginnings}\b", folded)
-    if clause is None:
-        return folded
-    return folded[: clause.start()] if folded[: clause.start()].strip() else folded.partition(",")[2] or folded
-
-
-def _words_of(run: RunSession, key: str) -> frozenset[str]:
-    """The words of a kind that people type, in all languages."""
-    return frozenset(typed_words(run.file.game, run.file.edition, key))
-
-
-def _is_in(run: RunSession, question: str, *keys: str) -> bool:
-    """Whether a question has a word of one of these kinds."""
-    words = frozenset(_WORD.findall(fold(question)))
-    return any(words & _words_of(run, key) for key in keys)
-
-
-def _declared(run: RunSession) -> frozenset[str]:
-    """The cards that players have chosen to play: that such a card is played is hardly what is disputed."""
-    return frozenset(answer.split(".")[-1] for asked, answer in run.given if asked.endswith(" plays"))
-
-
-def _names(run: RunSession) -> frozenset[str]:
-    """The stems of what players and cards are called."""
-    known_cards = (*cards(run.file.game).values(), *run.file.cards)
-    texts = [text for card in known_cards for _, text in card.name.texts]
-    return frozenset().union(*(_stems(run, text) for text in (*texts, *run.file.start.players)))
-
-
-def _stems(run: RunSession, text: str) -> frozenset[str]:
-    """The first letters of a text's words, without words that say nothing of what a question is about."""
-    empty_words, shared_stems = _words_of(run, "empty-asked"), _words_of(run, "shared-stems")
-    words = _WORD.findall(fold(text).replace("_", " "))
-    return (
-        frozenset(word[:_STEM].rstrip("s") for word in words if len(word) > 2 and word not in empty_words)
-        - shared_stems
-    )
+    spoken = ((word_match.start(), stems(run, word_match[0])) for word_match in WORD.finditer(fold(question)))
+    return next((position for position, words in spoken if words & card_stems), len(question))
 
 
 def _typed(kind: str, lines: tuple[str, ...]) -> str:
@@ -295,8 +238,8 @@ def stated(run: RunSession, language: str) -> str:
     if file.asks is None:
         return ""
     kind, check = file.asks
-    words, game = words_about(run, language), GAMES[file.game]
-    answer = answer_to(game, run.run, file.asks)
+    words = words_about(run, language)
+    answer = decided_answer(file, run.ruleset, run.run)
     if answer == OPEN or (run.run.stop.reason not in FINISHED and answer != YES):
         return ""
     if kind == "count":

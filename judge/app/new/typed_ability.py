@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.app.corpus.games import GAMES, cards
-from judge.app.new.described_card import EXAMPLES
-from judge.app.new.draft import scenario_of
+from judge.app.new.described.described_card import EXAMPLES, with_ability
 from judge.app.new.draft_faults import as_sentences
+from judge.app.new.drafts.draft import OwnCard, scenario_of
 from judge.app.new.new_session import NewSession
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.model.diagnostic import Diagnostic, Refused
@@ -40,10 +40,29 @@ def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]
     return tuple(words.tell(ability) for ability in card.abilities)
 
 
+def fitting(session: NewSession) -> tuple[str, ...]:
+    """The example abilities that a card of this kind can have."""
+    card = change(session.own(), abilities=())
+    return tuple(example for example in EXAMPLES if _is_ability(session, card, example))
+
+
+def _is_ability(session: NewSession, card: OwnCard, text: str) -> bool:
+    try:
+        with_ability(session.draft, card, text)
+    except Refused:
+        return False
+    return True
+
+
+def is_notation(text: str) -> bool:
+    """Whether somebody means to write the notation, rather than words or a number."""
+    return bool(_NOTATION.search(text))
+
+
 def meant(session: NewSession, text: str) -> str:
     """The notation of an example whose sentence was typed, whatever its capitals and its full stop; else the text."""
-    typed = _spoken(text)
-    sentences = zip(EXAMPLES, in_words(session, EXAMPLES), strict=True)
+    typed, known_abilities = _spoken(text), fitting(session)
+    sentences = zip(known_abilities, in_words(session, known_abilities), strict=True)
     return next((notation for notation, sentence in sentences if _spoken(sentence) == typed), text)
 
 
@@ -73,10 +92,13 @@ def _words(part: object) -> Iterator[str]:
             yield from _words(inner)
 
 
+def no_notation(session: NewSession) -> str:
+    """What else could be typed in place of words that are neither an answer nor the notation."""
+    return bare(session.say("refused.no-notation", example=f"`{EXAMPLES[0]}`"))
+
+
 def faults_said(session: NewSession, text: str, refused: Refused) -> str:
     """What is wrong with an ability, in the language of the dialogue."""
-    if not _NOTATION.search(text):
-        return bare(session.say("refused.no-notation", example=f"`{EXAMPLES[0]}`", count=len(EXAMPLES)))
     sentences = (f"  {_said(session, diagnostic)}" for diagnostic in refused.diagnostics[:MOST_FAULTS])
     return "\n".join((session.say("refused.ability"), *dict.fromkeys(sentences)))
 

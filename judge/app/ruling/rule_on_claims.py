@@ -13,6 +13,7 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import asked_over_all, settled, under_readings
 from judge.app.executing.show_lines import show_dispute
 from judge.app.explaining.settled_claims import DisputeTeller
+from judge.app.explaining.tell_cards import tell_cards_of
 from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings
 from judge.app.ruling.explore import Limits, Say, plan_for, said_to, tree_result
 from judge.explain.layouts.claims import as_text
@@ -45,12 +46,14 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
     plan = plan_for(file, limits)
     dispute = settled(file, ruleset, claims, plan, said_to(settings, file, progress))
     dispute = under_readings(file, settings.readings, dispute, claims, plan)
-    told_dispute = DisputeTeller(file, show_dispute(file, dispute), settings.language).told()
+    shown = show_dispute(file, dispute)
+    told_dispute = DisputeTeller(file, shown, settings.language).told()
+    cards = tell_cards_of(file, tuple(claim.line.run for claim in shown.claims if claim.line), settings.language)
     words = catalogue(file.game, file.edition, settings.language)
     return Reply(
         "ruling",
         exit=exit_code(dispute),
-        text=as_text(told_dispute, words, settings.width, shorts(file.game, file.edition)),
+        text=as_text(told_dispute, words, settings.width, shorts(file.game, file.edition), cards),
         result=as_result(file, dispute, told_dispute),
         diagnostics=file.remarks,
         game=file.game,

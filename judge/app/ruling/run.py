@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import GAMES, edition_known, rulebook
-from judge.app.corpus.messages import catalogue, shorts
+from judge.app.corpus.messages import catalogue, rule_texts, shorts
+from judge.app.executed.answered import Answered, replay_answers
 from judge.app.executing.answer_question import execute
 from judge.app.executing.ask_why_not import asking
+from judge.app.executing.illegal_play import card_meant, illegal_notes
+from judge.app.executing.replay import first_illegal
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell
@@ -13,14 +16,17 @@ from judge.app.explaining.run_json import as_result
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
 from judge.explain.layouts.html import as_html
+from judge.explain.layouts.html_slip import as_html_slip
 from judge.explain.layouts.markdown import as_markdown
 from judge.explain.layouts.slip import as_slip
 from judge.explain.layouts.text import as_text
-from judge.explain.said.depth import ALL, Page
+from judge.explain.ruling.tell_run import is_illegal
+from judge.explain.said.depth import ALL, Page, cited_rules
 from judge.explain.said.told_card import ToldCard
-from judge.model.diagnostic import Span
+from judge.model.diagnostic import Refused, Span
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.run import Run
+from judge.model.play.run import Run, Said, without_looks
+from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.explanation import Explanation
 from judge.model.value import change
 
@@ -33,7 +39,7 @@ def run(
     ``edition`` runs the board under another edition than its own; ``first`` answers what the file leaves open.
 
     Raises:
-        Refused: the file is faulty, an answer is illegal, or a reading is unknown.
+        Refused: the file is faulty, an answer names nothing that is there, or a reading is unknown.
     """
     file = load_scenario(scenario)
     if edition is not None:
@@ -45,12 +51,13 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     """The ruling on a scenario that was read.
 
     Raises:
-        Refused: an answer is illegal, a reading is unknown, or nothing is called as ``shape.why_not`` says.
+        Refused: an answer names nothing that is there or is left over, a reading is unknown, or nothing is called as
+            ``shape.why_not`` says.
     """
     ruleset = chosen_ruleset(file, settings.readings)
     file = as_read(file, ruleset.readings)
     deep = shape.depth == ALL or bool(shape.why_not)
-    answered = execute(file, ruleset, first=first, strict=not settings.readings, watching=deep)
+    answered = _answered(file, ruleset, first, strict=not settings.readings, watching=deep)
     if shape.why_not:
         answered = asking(answered, shape.why_not)
     explanation, cards = tell(answered, settings.language), tell_cards(answered, settings.language)
@@ -64,6 +71,25 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
         edition=file.edition,
         readings=settings.readings,
     )
+
+
+def _answered(file: Scenario, ruleset: Ruleset, first: bool, strict: bool, watching: bool) -> Answered:
+    """The replayed board; up to the first illegal answer, and with what there is to say of it, where there is one."""
+    try:
+        return execute(file, ruleset, first=first, strict=strict, watching=watching)
+    except Refused as refused:
+        # A misspelt answer, or one that could mean several things, is a fault of the file and not of the play.
+        illegal = first_illegal(file, ruleset) if _is_of_play(refused) else None
+        if illegal is None or not card_meant(illegal.run.end, illegal.planned.answer.text):
+            raise
+        said = tuple(Said(note) for note in illegal_notes(file, ruleset, illegal))
+        looks = tuple(Said(look, is_look=True) for look in illegal.looks)
+        run = change(illegal.run, entries=(*illegal.run.entries, *said, *looks))
+        return Answered(file, ruleset, run if watching else without_looks(run), replay_answers(file, run))
+
+
+def _is_of_play(refused: Refused) -> bool:
+    return all(diagnostic.code == "play/illegal-answer" for diagnostic in refused.diagnostics)
 
 
 def as_read(file: Scenario, switched: tuple[tuple[str, str], ...]) -> Scenario:
@@ -87,18 +113,22 @@ def _written(
     """The told ruling in a format; the JSON of ``--format json`` is made of the result."""
     page = Page(shape.depth, shape.board, settings.drawn, cards)
     words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
-    match shape.format:
-        case "md":
-            return as_markdown(explanation, words, brief, page)
-        case "html":
-            return as_html(explanation, words, brief, page)
-        case "slip":
-            return as_slip(explanation, words, settings.width, brief, cards)
+    if shape.slip:
+        if shape.format == "html":
+            return as_html_slip(explanation, words, brief, cards)
+        return as_slip(explanation, words, settings.width, brief, cards)
+    if shape.format == "md":
+        return as_markdown(explanation, words, brief, page)
+    if shape.format == "html":
+        texts = rule_texts(file.game, file.edition, cited_rules(explanation), settings.language)
+        return as_html(explanation, words, brief, change(page, texts=texts))
     return as_text(explanation, words, settings.width, brief, page)
 
 
 def exit_code(run: Run, explanation: Explanation) -> int:
-    """0: as expected, 1: differs, 3: stopped before the end."""
+    """0: as expected, 1: differs, or the play is illegal, 3: stopped before the end."""
+    if is_illegal(run):
+        return NO
     if run.stop.reason == "choice":
         return STOPPED
     if explanation.differences:

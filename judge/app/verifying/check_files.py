@@ -17,7 +17,7 @@ from judge.library.importers.printed_words import load_printed_words
 from judge.library.rulebook.load_rulebook import games, inspect
 from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
-from judge.text.catalogue import Catalogue
+from judge.text.catalogue import OWN_WORDS, Catalogue
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, is_empty
 from judge.text.yaml import read
@@ -97,7 +97,8 @@ def _sentences(settings: Settings) -> Iterable[Diagnostic]:
         for key, problem in words.check():
             yield fault_at(span, "messages/broken", key=key, problem=problem)
         for key in sorted(english.messages.keys() ^ words.messages.keys()):
-            yield fault_at(span, "messages/missing", key=key)
+            if not key.startswith(OWN_WORDS):
+                yield fault_at(span, "messages/missing", key=key)
         for key in sorted(english.messages.keys() & words.messages.keys()):
             if english.arguments(key) != words.arguments(key):
                 yield fault_at(span, "messages/arguments", key=key)

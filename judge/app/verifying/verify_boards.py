@@ -128,6 +128,8 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
     """Everything in which a scenario and its replay disagree."""
     ruleset = chosen_ruleset(scenario, trial.readings)
     run = replay(scenario, ruleset, recording=True)
+    if expects_nothing(scenario):
+        yield fault_at(scenario.span, "test/expects-nothing")
     yield from _differences(scenario, run)
     yield from said_faults(scenario, ruleset, trial.readings)
     for rule in uncited(run, scenario):
@@ -135,6 +137,14 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
     yield from _elsewhere_faults(scenario, run) if not trial.readings else ()
     yield from _contrasts(scenario, run, ruleset)
     yield from golden_faults(scenario, ruleset, trial.accept)
+
+
+def expects_nothing(scenario: Scenario) -> bool:
+    """Whether a file states nothing that its replay, a contrast or another reading could fail to meet."""
+    verdicts = (claim.verdict for claim in scenario.claims)
+    stated = (scenario.checks, scenario.rules, scenario.recasts, scenario.outcomes, scenario.elsewhere)
+    shown = any(contrast.checks or contrast.verdicts for contrast in scenario.contrasts)
+    return not any(stated) and not any(verdicts) and not shown
 
 
 def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagnostic]:

@@ -92,8 +92,7 @@ def _may(
         # Through the slot, as this part cannot happen; one that is declined below could have, and there the effect goes
         # on whatever the rule on impossible parts says.
         after = table.use(GO_ON)(later_steps)
-        missing = note("part.impossible", table.cites(GO_ON), card=_card(frame))
-        return _continue(state, frame, after, (missing,))
+        return _continue(state, frame, after, (_skipped(table, frame, later_steps),))
     if not table.use(OPTIONAL)():
         return _continue(state, frame, done)
     if answer is None:
@@ -140,9 +139,11 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     passed = table.use(REMEMBERED)(table, state, frame.scope, acts)
     passed += table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
     if not actions:
-        skipped = note("part.impossible", table.cites(GO_ON), card=_card(frame))
-        steps_after = table.use(GO_ON)(later_steps)
-        return _continue(state, frame, steps_after, (skipped, *passed))
+        # What only lends its rules says why it cannot happen, and stands on the line of that sentence.
+        lent = tuple(sentence for sentence in passed if not sentence.key)
+        reasons = tuple(sentence for sentence in passed if sentence.key)
+        skipped = (*lent, _skipped(table, frame, later_steps), *reasons)
+        return _continue(state, frame, table.use(GO_ON)(later_steps), skipped)
     moved = state.replace_top(change(frame, steps=later_steps))
     # Each rule is cited only where it decides something: that this verb is a step of its own if another follows, the
     # order of players if several have to choose.
@@ -154,6 +155,12 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     events = [ModifyEvent(Event("effect", simultaneous, controller)) for simultaneous in table.use(AT_ONCE)(actions)]
     # The frame pushed last runs first.
     return Moved(moved.push(*reversed(events)), notes)
+
+
+def _skipped(table: Table, frame: ResolveEffect, later_steps: tuple[Step, ...]) -> Note:
+    """The note on a part of an effect that cannot happen, and on whether anything of the effect is left."""
+    key = "part.impossible" if later_steps else "part.impossible-last"
+    return note(key, table.cites(GO_ON), card=_card(frame))
 
 
 def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Target | Choose, str], ...]:

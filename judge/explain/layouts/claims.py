@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from judge.explain.layouts.decision_tree import TreeText
-from judge.explain.layouts.text import step_lines
+from judge.explain.layouts.text import card_lines, step_lines
 from judge.explain.said.paragraph import wrapped
+from judge.explain.said.told_card import ToldCard
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute
 from judge.text.catalogue import Catalogue
 
 NARROWEST = 40
 
 
-def as_text(dispute: ToldDispute, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
-    """The settled dispute as lines of at most ``width`` columns; ``shorts`` are printed forms of citations by rule."""
+def as_text(
+    dispute: ToldDispute,
+    catalogue: Catalogue,
+    width: int,
+    shorts: dict[str, str],
+    cards: tuple[ToldCard, ...] = (),
+) -> str:
+    """The settled dispute as lines of at most ``width`` columns; ``shorts`` are printed forms of citations by rule,
+    ``cards`` those that act.
+    """
     width = max(width, NARROWEST)
     rows = [*wrapped(dispute.title, width), ""]
     if dispute.question:
@@ -22,6 +31,7 @@ def as_text(dispute: ToldDispute, catalogue: Catalogue, width: int, shorts: dict
         rows += ["", *_claim(dispute.claims, n, catalogue, width, shorts)]
     rows += [""] if dispute.contrasts else []
     rows += [line for contrast in dispute.contrasts for line in wrapped(contrast, width)]
+    rows += card_lines(cards, catalogue, width)
     rows += ["", *(line for stamp_line in dispute.stamp for line in wrapped(stamp_line, width))]
     return "\n".join(line.rstrip() for line in rows) + "\n"
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from judge.explain.layouts.html_rules import CitedRules, cards_section
 from judge.explain.said.depth import (
     ALL,
     RULING,
@@ -16,7 +15,6 @@ from judge.explain.said.depth import (
     shown_steps,
     unmet,
 )
-from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Because, Board, BoardThing, BoardZone, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
 from judge.text.html_elements import NOTHING, Markup, block, element, lines, policy, raw, together
@@ -39,7 +37,8 @@ caption{text-align:left;font-weight:bold}
 td{border:1px solid #8888;padding:.3rem .6rem;vertical-align:top;overflow-wrap:anywhere}
 .middle{text-align:center}.zone{font:.75rem system-ui,sans-serif;opacity:.75;display:block}
 .new{font-weight:bold}.gone{text-decoration:line-through}.changed{font-style:italic}
-dl.cards dt{font-weight:bold}dl.cards dd{margin:0 0 .4rem 1rem}
+dt{font-weight:bold}dd{margin:0 0 .4rem 1rem}.cites a{color:inherit;text-decoration-style:dotted}
+.rules{font-size:.9rem}:target{outline:2px solid #8888;outline-offset:.2rem}
 pre{padding:.6rem;border:1px solid #8888;overflow-x:auto}
 """
 _SIGNS = {"new": "+ ", "gone": "− ", "changed": "~ ", "": ""}
@@ -47,7 +46,8 @@ _SIGNS = {"new": "+ ", "gone": "− ", "changed": "~ ", "": ""}
 
 def as_html(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page | None = None) -> str:
     """The ruling as a page of its own; whatever a card, a player or a file is called, it stays text."""
-    body = _body(explanation, catalogue, shorts, page or Page())
+    page = page or Page()
+    body = _body(explanation, catalogue, CitedRules(shorts, page.texts), page)
     document = block("html", block("head", *_head(explanation)), block("body", *body), lang=explanation.language)
     return f"<!doctype html>\n{document}\n"
 
@@ -62,19 +62,19 @@ def _head(explanation: Explanation) -> list[Markup]:
     ]
 
 
-def _body(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], page: Page) -> list[Markup]:
-    body = [*_heading(explanation), *_asked(explanation, shorts)]
+def _body(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, page: Page) -> list[Markup]:
+    body = [*_heading(explanation), *_asked(explanation, cited)]
     body += [_board(explanation.boards[0])] if shown_boards(explanation, page) else []
     body += (
-        _brief(explanation, shorts)
+        _brief(explanation, cited)
         if page.depth == RULING
-        else [_steps(explanation, catalogue, shorts, page.depth == ALL)]
+        else [_steps(explanation, catalogue, cited, page.depth == ALL)]
     )
     if shown_boards(explanation, page):
         body += [_board(explanation.boards[1]), element("p", catalogue.say("board.legend"), class_="stamp")]
-    body += _why(explanation.why, catalogue, shorts) if explanation.why else []
-    body += _ended(explanation, catalogue, shorts, page.depth == RULING)
-    body += cards_section(page.cards, catalogue)
+    body += _why(explanation.why, catalogue, cited) if explanation.why else []
+    body += _ended(explanation, catalogue, cited, page.depth == RULING)
+    body += [*cards_section(page.cards, catalogue), *cited.section(catalogue)]
     return body + [element("p", line, class_="stamp") for line in explanation.stamp]
 
 
@@ -83,72 +83,66 @@ def _heading(explanation: Explanation) -> list[Markup]:
     return [element("h1", _written(explanation.title)), element("div", *spans, class_="head")]
 
 
-def _asked(explanation: Explanation, shorts: dict[str, str]) -> list[Markup]:
+def _asked(explanation: Explanation, cited: CitedRules) -> list[Markup]:
     if not explanation.question:
         return []
     answer = answer_of(explanation)
-    because = [_paragraph(reason, shorts, "missed") for reason in reason_of(explanation)]
-    answered = _paragraph(Missed(f"→ {answer.text}", answer.cites), shorts, "answer")
+    because = [_paragraph(reason, cited, "missed") for reason in reason_of(explanation)]
+    answered = _paragraph(Missed(f"→ {answer.text}", answer.cites), cited, "answer")
     return [element("p", _written(explanation.question)), answered, *because]
 
 
-def _brief(explanation: Explanation, shorts: dict[str, str]) -> list[Markup]:
-    return [_paragraph(sentence, shorts) for sentence in sentences(explanation) if sentence.text != explanation.title]
+def _brief(explanation: Explanation, cited: CitedRules) -> list[Markup]:
+    return [_paragraph(sentence, cited) for sentence in sentences(explanation) if sentence.text != explanation.title]
 
 
-def _steps(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], is_deep: bool) -> Markup:
-    further = (_not(reason, catalogue, shorts) for reason in further_reasons(explanation))
-    steps = block("ol", *(_step(line, catalogue, shorts, is_deep) for line in explanation.lines))
+def _steps(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, is_deep: bool) -> Markup:
+    further = (_not(reason, catalogue, cited) for reason in further_reasons(explanation))
+    steps = block("ol", *(_step(line, catalogue, cited, is_deep) for line in explanation.lines))
     return together(steps, element("ul", *further, class_="inside") if further_reasons(explanation) else NOTHING)
 
 
-def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], is_deep: bool) -> Markup:
+def _step(line: Line, catalogue: Catalogue, cited: CitedRules, is_deep: bool) -> Markup:
     inside = [
-        _item(catalogue.say(f"detail.{detail.kind}"), Missed(detail.text, detail.cites), shorts, "")
+        _item(catalogue.say(f"detail.{detail.kind}"), Missed(detail.text, detail.cites), cited, "")
         for detail in (line.details if is_deep else ())
     ]
-    inside += [_not(missed, catalogue, shorts) for missed in line.missed]
+    inside += [_not(missed, catalogue, cited) for missed in line.missed]
     inside_list = element("ul", *inside, class_="inside") if inside else NOTHING
-    return element("li", line.text, _cites(line.cites, shorts), inside_list)
+    return element("li", line.text, cited.cites(line.cites), inside_list)
 
 
-def _not(missed: Missed, catalogue: Catalogue, shorts: dict[str, str]) -> Markup:
+def _not(missed: Missed, catalogue: Catalogue, cited: CitedRules) -> Markup:
     """What did not happen, below what did."""
-    return _item(catalogue.say("label.not"), missed, shorts, "missed")
+    return _item(catalogue.say("label.not"), missed, cited, "missed")
 
 
-def _item(label: str, sentence: Missed, shorts: dict[str, str], kind: str) -> Markup:
-    return element("li", element("b", label), " ", sentence.text, _cites(sentence.cites, shorts), class_=kind)
+def _item(label: str, sentence: Missed, cited: CitedRules, kind: str) -> Markup:
+    return element("li", element("b", label), " ", sentence.text, cited.cites(sentence.cites), class_=kind)
 
 
-def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[Markup]:
+def _why(why: Because, catalogue: Catalogue, cited: CitedRules) -> list[Markup]:
     """Everything about the card that was asked about."""
     rows = []
     for reason in why.found:
         label = catalogue.say("label.not" if reason.kind == "missed" else f"detail.{reason.kind}")
         steps = catalogue.say("why.steps", steps=shown_steps(reason))
         kind = "" if reason.kind == "applies" else "missed"
-        rows.append(_item(label, Missed(f"{reason.text} ({steps})", reason.cites), shorts, kind))
-    flips = [_item("→", flip, shorts, "") for flip in why.flips]
+        rows.append(_item(label, Missed(f"{reason.text} ({steps})", reason.cites), cited, kind))
+    flips = [_item("→", flip, cited, "") for flip in why.flips]
     reason_list = [block("ul", *rows, *flips, class_="inside")] if rows or flips else []
     none = [element("p", why.none)] if why.none else []
     return [element("h2", why.title), *none, *reason_list, element("p", why.tried, class_="stamp")]
 
 
-def _ended(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], is_brief: bool) -> list[Markup]:
+def _ended(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, is_brief: bool) -> list[Markup]:
     parts = [element("p", explanation.stop)] if explanation.stop else []
     if explanation.paste:
         parts += [element("p", catalogue.say("stop.paste")), element("pre", lines(explanation.paste))]
     closing = " ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip()
     parts += [element("p", closing)] if closing else []
     parts += [element("p", difference) for difference in explanation.differences]
-    return parts + [_paragraph(contrast, shorts) for contrast in (() if is_brief else explanation.contrasts)]
-
-
-def cards_section(cards: tuple[ToldCard, ...], catalogue: Catalogue) -> list[Markup]:
-    """The cards that act, each with what it does; nothing where none does."""
-    rows = [piece for card in cards for piece in (element("dt", card.name), element("dd", card.text))]
-    return [element("h2", catalogue.say("acting.title")), element("dl", *rows, class_="cards")] if rows else []
+    return parts + [_paragraph(contrast, cited) for contrast in (() if is_brief else explanation.contrasts)]
 
 
 def _board(board: Board) -> Markup:
@@ -184,15 +178,10 @@ def _thing(board_thing: BoardThing) -> Markup:
     return element("span", f"{_SIGNS[board_thing.change]}{board_thing.text}", class_=board_thing.change or None)
 
 
-def _paragraph(sentence: Missed, shorts: dict[str, str], kind: str = "") -> Markup:
-    return element("p", _written(sentence.text), _cites(sentence.cites, shorts), class_=kind)
+def _paragraph(sentence: Missed, cited: CitedRules, kind: str = "") -> Markup:
+    return element("p", _written(sentence.text), cited.cites(sentence.cites), class_=kind)
 
 
 def _written(text: str) -> Markup:
     """Words of a file as text; its line breaks stay."""
     return lines(text.split("\n"))
-
-
-def _cites(rules: Iterable[str], shorts: dict[str, str]) -> Markup:
-    citations = " ".join(dict.fromkeys(shorts.get(rule, rule) for rule in rules))
-    return element("span", citations, class_="cites") if citations else NOTHING

@@ -3,14 +3,36 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterator
 
 from judge.explain.layouts.text import card_lines
 from judge.explain.said.depth import unmet
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation
+from judge.model.value import Value, change
 from judge.text.catalogue import Catalogue
 
-MOST_RULES, MOST_CONTRASTS, SCREEN = 12, 1, 24
+MOST_RULES, FEW_RULES, MOST_CONTRASTS, SCREEN = 12, 6, 1, 24
+
+
+class Slip(Value, frozen=True):
+    """What a slip says; a part that is empty is left out.
+
+    ``notes`` are where the run stopped or differs from the file, and what would change the result; ``rules`` are ids,
+    those that decide first, and ``more`` says that there are others.
+    """
+
+    header: str
+    title: str
+    question: str
+    answer: str
+    reason: str
+    outcome: str
+    notes: tuple[str, ...]
+    rules: tuple[str, ...]
+    more: bool
+    cards: tuple[ToldCard, ...]
+    stamp: str
 
 
 def as_slip(
@@ -21,39 +43,70 @@ def as_slip(
     cards: tuple[ToldCard, ...] = (),
 ) -> str:
     """The ruling as its sentence, what came of it, what would change it, its rules, and what its cards do."""
-    before = slip_paragraphs(explanation, shorts, MOST_RULES)
-    # A long outcome is what a slip can best do without: the players see the board. Then the rules that decide nothing.
-    shorter = [paragraph for paragraph in before if paragraph != explanation.outcome]
-    shortest = slip_paragraphs(explanation, shorts, MOST_RULES // 2)
-    shortest = [paragraph for paragraph in shortest if paragraph != explanation.outcome]
-    for paragraphs, count in (
-        (before, len(cards)),
-        *((fewer, count) for count in range(len(cards), -1, -1) for fewer in (shorter, shortest)),
-    ):
-        page = _page(explanation, paragraphs, card_lines(cards[:count], catalogue, width), width)
-        if page.count("\n") <= SCREEN:
-            break
-    return page
+    slip = slip_of(explanation, catalogue, shorts, cards, width, SCREEN)
+    return "\n".join(_lines(slip, catalogue, shorts, width)) + "\n"
 
 
-def slip_paragraphs(explanation: Explanation, shorts: dict[str, str], most_rules: int) -> list[str]:
-    """What a slip says, a paragraph each: ruling, question and answer, reason, outcome, contrast, rules."""
+def slip_of(
+    explanation: Explanation,
+    catalogue: Catalogue,
+    shorts: dict[str, str],
+    cards: tuple[ToldCard, ...],
+    width: int,
+    screen: int,
+) -> Slip:
+    """What fits on a screen of so many lines of so many columns."""
+    whole = _whole(explanation, shorts, cards)
+    return next(
+        (slip for slip in _ever_shorter(whole) if len([*_lines(slip, catalogue, shorts, width)]) <= screen),
+        change(whole, outcome="", rules=whole.rules[:FEW_RULES], more=True, cards=()),
+    )
+
+
+def _whole(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCard, ...]) -> Slip:
     deciding_rules = [rule for reason in explanation.reason[:1] for rule in reason.cites] or [*explanation.decisive]
-    deciding_rules += [
-        *explanation.rests,
-        *(rule for contrast in explanation.contrasts[:MOST_CONTRASTS] for rule in contrast.cites),
-    ]
+    contrasts = explanation.contrasts[:MOST_CONTRASTS]
+    deciding_rules += [*explanation.rests, *(rule for contrast in contrasts for rule in contrast.cites)]
     cited_rules = (*deciding_rules, *(rule for line in explanation.lines for rule in line.cites))
-    citations = dict.fromkeys(shorts.get(rule, rule) for rule in cited_rules)
-    shown_citations = list(citations)[:most_rules] + ["…"] * (len(citations) > most_rules)
-    question_line = f"{explanation.question} → {explanation.answer}" if explanation.question else ""
-    reason = explanation.reason[0].text if explanation.question and explanation.reason else ""
-    changes = [contrast.text for contrast in explanation.contrasts[:MOST_CONTRASTS]]
-    ending = [explanation.stop or unmet(explanation), *changes, "  ".join(shown_citations)]
-    return [explanation.title, question_line, reason, explanation.outcome, *ending]
+    # Of rules that are cited by one number, the first.
+    rule_by_citation: dict[str, str] = {}
+    for rule in cited_rules:
+        rule_by_citation.setdefault(shorts.get(rule, rule), rule)
+    rules = tuple(rule_by_citation.values())
+    notes = (explanation.stop or unmet(explanation), *(contrast.text for contrast in contrasts))
+    return Slip(
+        header=f"{explanation.header} · {explanation.edition}",
+        title=explanation.title,
+        question=explanation.question,
+        answer=explanation.answer if explanation.question else "",
+        reason=explanation.reason[0].text if explanation.question and explanation.reason else "",
+        outcome=explanation.outcome,
+        notes=tuple(note for note in notes if note),
+        rules=rules[:MOST_RULES],
+        more=len(rules) > MOST_RULES,
+        cards=cards,
+        stamp=explanation.stamp[0],
+    )
 
 
-def _page(explanation: Explanation, paragraphs: list[str], cards: list[str], width: int) -> str:
-    body = "\n\n".join(textwrap.fill(paragraph, width) for paragraph in paragraphs if paragraph)
-    cards_block = "".join(f"{line}\n" for line in cards)
-    return f"{explanation.header} · {explanation.edition}\n\n{body}\n{cards_block}\n{explanation.stamp[0]}\n"
+def _ever_shorter(whole: Slip) -> Iterator[Slip]:
+    """The slip, then without what it can best do without: the outcome, since the players see the board; then most of
+    the rules; then one card after the other, those that were asked about last.
+    """
+    yield whole
+    brief = change(whole, outcome="")
+    for count in range(len(whole.cards), -1, -1):
+        yield change(brief, cards=whole.cards[:count])
+        yield change(brief, cards=whole.cards[:count], rules=whole.rules[:FEW_RULES], more=True)
+
+
+def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int) -> Iterator[str]:
+    asked = f"{slip.question} → {slip.answer}" if slip.question else ""
+    rules = "  ".join((*(shorts.get(rule, rule) for rule in slip.rules), *(["…"] if slip.more else [])))
+    yield slip.header
+    for paragraph in (slip.title, asked, slip.reason, slip.outcome, *slip.notes, rules):
+        if paragraph:
+            yield ""
+            yield from textwrap.wrap(paragraph, width)
+    yield from card_lines(slip.cards, catalogue, width)
+    yield from ("", slip.stamp)

@@ -165,6 +165,8 @@ class RulePages:
         yield from self._list("rule.readings", "readings", self._gathered(links.readings, rule))
         if self._verbose:
             yield from self._class(main_rule)
+        else:
+            yield from self._missing(main_rule)
         if self._uses is not None:
             yield from self._list("rule.scenarios", "names", self._gathered(self._uses.scenarios, rule))
         previous_number, next_number = links.neighbours(main_rule.id)
@@ -192,11 +194,20 @@ class RulePages:
         """In which of the four classes the rule and its parts are; no lines where nobody has computed the uses."""
         slots = self._gathered(self._uses.enforced, rule) if self._uses else ()
         if slots:
-            return self._list("rule.class.enforced", "slots", slots)
+            return [*self._list("rule.class.enforced", "slots", slots), *self._missing(rule)]
         if rule.id in self._classes:
             name, reason = self._classes[rule.id]
+            if name == "in_part":
+                return list(self._missing(rule))
             return self._say(f"rule.class.{name}", reason=self._reasons.get(rule.id, reason))
         return self._say("rule.class.pending") if self._uses is not None else []
+
+    def _missing(self, rule: Rule) -> Iterator[str]:
+        """What is missing of a rule that is enforced in part, or of a part of it."""
+        for id in (rule.id, *(part.id for part in self._parts(rule))):
+            if self._classes.get(id, ("", ""))[0] == "in_part":
+                part = id if id != rule.id else ""
+                yield from self._say("rule.class.in-part", part=part, reason=self._reasons.get(id, ""))
 
     def _gathered(self, links: Links, rule: Rule) -> tuple[str, ...]:
         """The ids or names that ``links`` has for the rule or a part of it, each once."""

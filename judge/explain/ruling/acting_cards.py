@@ -14,38 +14,43 @@ from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg
 from judge.model.play.run import Run
 from judge.text.catalogue import Catalogue
 
+_UNDERGONE = ("clause.", "chosen.", "zone.", "clean-up.")
+"""Begin the messages of which a card only undergoes something: it moves, is chosen, is kept."""
+_AIMED_AT = ("targets", "payment", "lacks")
+"""Arguments that are what something aims at, pays with, or looks for."""
+
 
 def acting_cards(
-    scenario: Scenario, run: Run, cards: Mapping[str, Card], words: AbilityWords, catalogue: Catalogue
+    scenario: Scenario, runs: tuple[Run, ...], cards: Mapping[str, Card], words: AbilityWords, catalogue: Catalogue
 ) -> tuple[ToldCard, ...]:
-    """The cards with an ability that a ruling speaks of: those asked about, those in its lines, those of a contrast.
+    """The cards of which an ability plays a part: those asked about, those that act in a line, those of a contrast.
 
     What a watched run merely looked at is left out, so that they are the same however deep a ruling is told.
     """
-    codes = dict.fromkeys((*sorted(asked_about(scenario)), *_named(run), *_of_contrasts(scenario)))
+    codes = dict.fromkeys((*sorted(asked_about(scenario)), *_named(runs), *_of_contrasts(scenario)))
     acting = (cards[code] for code in codes if code in cards and cards[code].abilities)
     return tuple(_told(card, words, catalogue) for card in acting)
 
 
-def _named(run: Run) -> Iterator[str]:
-    """The cards in the notes that a ruling tells, in their order."""
-    for note in run.notes:
+def _named(runs: tuple[Run, ...]) -> Iterator[str]:
+    """The cards that act in the notes that a ruling tells, in their order."""
+    for note in (note for run in runs for note in run.notes):
         if note.tone not in DETAILS:
-            for _, arg in note.args:
-                yield from _in(arg)
+            yield from _in(ClauseArg(note.key, note.args))
 
 
 def _in(arg: Arg) -> Iterator[str]:
-    """The cards that an argument names."""
+    """The cards that act in what an argument says."""
     match arg:
         case CardArg(card):
             yield card
         case ListArg(listed_args):
             for listed_arg in listed_args:
                 yield from _in(listed_arg)
-        case ClauseArg(_, args):
-            for _, inner_arg in args:
-                yield from _in(inner_arg)
+        case ClauseArg(key, args) if not key.startswith(_UNDERGONE):
+            for name, inner_arg in args:
+                if name not in _AIMED_AT:
+                    yield from _in(inner_arg)
 
 
 def _of_contrasts(scenario: Scenario) -> Iterator[str]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from judge.explain.said.divergence import HAPPENS, Moment, moments
+from judge.explain.said.line_layout import grouped
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
 from judge.model.play.note import Note, PlayerArg
 from judge.model.play.run import Run
-from judge.model.telling.executed import NO, YES
+from judge.model.telling.executed import YES
 from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import change
@@ -38,14 +40,18 @@ def reasons_of(
     If the question names no card, they speak of the reactions that the file expects not to be activated. If the answer
     is yes, there are none. ``looks`` are notes on why something was never offered.
     """
+    return tuple(Missed(speaker.say(note), note.rules) for note in _reason_notes(scenario, answer, run, looks))
+
+
+def _reason_notes(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
     if answer == YES:
-        return ()
+        return []
     order = tuple(_sought(scenario, run))
-    # What a watched run shows besides was only looked at: a reason must not depend on how much of a ruling is wanted.
-    missed_notes = (note for note in run.notes if note.tone == "missed")
-    candidates = dict.fromkeys(note for note in (*missed_notes, *looks) if note.about in order)
-    reason_notes = sorted(candidates, key=lambda note: order.index(note.about)) or list(_unpaid(scenario, run))
-    return tuple(Missed(speaker.say(note), note.rules) for note in reason_notes)
+    # What was not offered is the reason that it could not be chosen; what else did not happen is another matter. What a
+    # watched run shows besides was only looked at: a reason must not depend on how much of a ruling is wanted.
+    missed_notes = looks or tuple(note for note in run.notes if note.tone == "missed")
+    candidates = dict.fromkeys(note for note in missed_notes if note.about in order)
+    return sorted(candidates, key=lambda note: order.index(note.about)) or list(_unpaid(scenario, run))
 
 
 def led(line: Line, deciding_rules: tuple[str, ...]) -> Line:
@@ -75,19 +81,46 @@ def _unpaid(scenario: Scenario, run: Run) -> Iterator[Note]:
             yield note
 
 
-def decisive(
-    game: Game, scenario: Scenario, run: Run, layout: Layout, answer: str, lines: tuple[Line, ...]
+def nearest_rules(
+    game: Game,
+    scenario: Scenario,
+    run: Run,
+    layout: Layout,
+    answer: str,
+    looks: tuple[Note, ...] = (),
+    elsewhere: tuple[str, ...] = (),
 ) -> tuple[str, ...]:
-    """The rules that show the answer: of the choice, if the question is what a player may choose; else of the steps at
-    which it happens. Empty for an answer other than yes or no.
+    """The rules that a run cites, those first that are likeliest to decide the answer.
+
+    First those on which the file says that it rests, then those of what did not happen, then those of the choice or of
+    the steps that show the answer; of the others those of few lines before those of many. ``looks`` say why something
+    was never offered, ``elsewhere`` are the rules by which a contrast offers it.
     """
-    if scenario.asks is None or answer not in (YES, NO):
-        return ()
+    lines = [
+        tuple(rule for note in (*group.did, *group.missed) for rule in note.rules) for group in grouped(run, layout)
+    ]
+    rests = (*scenario.rules, *(rule for contrast in scenario.contrasts for rule in contrast.why))
+    reasons = (rule for note in _reason_notes(scenario, answer, run, looks) for rule in note.rules)
+    often = Counter(rule for rules in lines for rule in set(rules))
+    others = sorted(dict.fromkeys(rule for rules in reversed(lines) for rule in rules), key=lambda rule: often[rule])
+    shown = _shown(game, scenario, run, layout, lines)
+    cited = run.cited | {rule for asked in run.asked for rule in asked.choice.rules} | set(elsewhere)
+    cited |= {rule for note in looks for rule in note.rules}
+    return tuple(rule for rule in dict.fromkeys((*rests, *reasons, *shown, *elsewhere, *others)) if rule in cited)
+
+
+def _shown(game: Game, scenario: Scenario, run: Run, layout: Layout, lines: list[tuple[str, ...]]) -> Iterator[str]:
+    """The rules that show the answer: of the choice, if the question is what a player may choose; else of the steps at
+    which it happens.
+    """
+    if scenario.asks is None:
+        return
     kind, check = scenario.asks
     if kind == "legal":
-        return choice_rules(run, check.subject)
-    line_numbers = dict.fromkeys(_steps(kind, check, moments(game, run, layout)))
-    return tuple(dict.fromkeys(rule for n in line_numbers if n <= len(lines) for rule in lines[n - 1].cites))
+        yield from choice_rules(run, check.subject)
+        return
+    for n in dict.fromkeys(_steps(kind, check, moments(game, run, layout))):
+        yield from lines[n - 1] if n <= len(lines) else ()
 
 
 def choice_rules(run: Run, asked_question: str) -> tuple[str, ...]:

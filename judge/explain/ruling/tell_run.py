@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.explain.ruling.deciding_rules import decisive, led, reasons_of
+from judge.explain.ruling.deciding_rules import led, reasons_of
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
 from judge.explain.said.line_layout import grouped
@@ -17,8 +17,11 @@ from judge.model.play.place import NO
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Missed
 from judge.model.telling.layout import Layout
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.text.written import typeset_as_written
+
+ILLEGAL = "illegal.first"
+"""The note with which the part of a ruling begins that is about an illegal answer."""
 
 
 class Told(Value, frozen=True):
@@ -26,7 +29,7 @@ class Told(Value, frozen=True):
 
     ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
     answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
-    ``elsewhere`` the rules by which a contrast offers it.
+    ``deciding`` the rules without which the answer would be another.
     """
 
     answer: str = ""
@@ -38,7 +41,8 @@ class Told(Value, frozen=True):
     stamp: tuple[str, ...] = ()
     asking: Asking | None = None
     looks: tuple[Note, ...] = ()
-    elsewhere: tuple[str, ...] = ()
+    deciding: tuple[str, ...] = ()
+    computed: str = ""
 
 
 def explain(
@@ -55,13 +59,17 @@ def explain(
     groups = grouped(run, layout)
     views = game.view(run.start), game.view(run.end)
     lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
-    reason = reasons_of(speaker, scenario, assessment.answer, run, assessment.looks)
-    deciding_rules = decisive(game, scenario, run, layout, assessment.answer, lines) or assessment.elsewhere
-    leading_rules = reason[0].cites if reason else deciding_rules or scenario.rules
+    deciding_rules = assessment.deciding
+    # Under the answer stands a rule only if it turns the answer.
+    reason = tuple(
+        change(missed, cites=tuple(rule for rule in missed.cites if rule in deciding_rules))
+        for missed in reasons_of(speaker, scenario, assessment.answer, run, assessment.looks)
+    )
+    leading_rules = deciding_rules or scenario.rules
     return Explanation(
         language=language,
         title=typeset_as_written(scenario.name.get(language), speaker.catalogue),
-        question=typeset_as_written(scenario.question.get(language), speaker.catalogue) if assessment.answer else "",
+        question=_question(speaker, scenario, assessment),
         answer=_answer(speaker, assessment),
         header=_header(speaker, run),
         edition=edition,
@@ -83,9 +91,22 @@ def explain(
     )
 
 
+def _question(speaker: Speaker, scenario: Scenario, assessment: Told) -> str:
+    """The question of the file, with what was computed where that is another one; empty if nothing is answered."""
+    typed = scenario.question.get(speaker.catalogue.language)
+    asked = typeset_as_written(typed, speaker.catalogue) if assessment.answer else ""
+    if not assessment.answer or not assessment.computed:
+        return asked
+    return (
+        speaker.catalogue.say("asked-computed", asked=asked, computed=assessment.computed)
+        if asked
+        else assessment.computed
+    )
+
+
 def _answer(speaker: Speaker, assessment: Told) -> str:
     """The computed answer as a word or a phrase."""
-    if assessment.answer in ("yes", "no", "open"):
+    if assessment.answer in ("yes", "no", "open", "unreached"):
         return speaker.catalogue.say(f"answer.{assessment.answer}")
     return assessment.answer
 
@@ -104,7 +125,9 @@ def _header(speaker: Speaker, run: Run) -> str:
 def _verdict(speaker: Speaker, assessment: Told) -> str:
     if not assessment.total:
         return speaker.catalogue.say("summary.no-expectation")
-    key = "summary.agrees" if _agrees(assessment) else "summary.differs"
+    # All that was expected has come, and yet a rule on which the file rests was never cited.
+    key = "summary.only-uncited" if assessment.met == assessment.total else "summary.differs"
+    key = "summary.agrees" if _agrees(assessment) else key
     return speaker.catalogue.say(key, met=assessment.met, total=assessment.total)
 
 
@@ -169,6 +192,11 @@ def _contrasts(speaker: Speaker, scenario: Scenario) -> tuple[Missed, ...]:
     )
 
 
+def is_illegal(run: Run) -> bool:
+    """Whether the run ends at an answer that was no option."""
+    return any(note.key == ILLEGAL for note in run.notes)
+
+
 def _stop(speaker: Speaker, run: Run) -> str:
     reason = run.stop.reason
     if reason in ("until", "done"):
@@ -179,6 +207,7 @@ def _stop(speaker: Speaker, run: Run) -> str:
             f"question.{run.choice.kind}", (("player", PlayerArg(run.choice.player)), *run.choice.about)
         )
         key = "stop.chance" if run.choice.player == CHANCE else "stop.choice"
+        key = "stop.illegal" if is_illegal(run) else key
         return speaker.catalogue.say(key, player=player) + " " + question
     detail = speaker.say(run.stop.detail) if run.stop.detail else ""
     return speaker.catalogue.say(f"stop.{reason}", detail=detail, count=len(run.events))

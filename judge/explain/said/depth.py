@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation, Missed, Reason
 from judge.model.value import Value
@@ -11,19 +13,20 @@ RULING, STEPS, ALL = DEPTHS = ("ruling", "steps", "all")
 
 
 MOST_STEPS = 6
-MOST_DECISIVE = 6
 
 
 class Page(Value, frozen=True):
     """What a reader wants to see: how deep, the boards before and after, and whether lines may be drawn.
 
-    ``cards`` are those that act: they stand at the end of every page.
+    ``cards`` are those that act: they stand at the end of every page. ``texts`` are the words of the rules that are
+    cited, by id, for a page on which numbers can lead to them.
     """
 
     depth: str = STEPS
     board: bool = False
     drawn: bool = False
     cards: tuple[ToldCard, ...] = ()
+    texts: Mapping[str, str] = {}
 
 
 def sentences(explanation: Explanation) -> tuple[Missed, ...]:
@@ -48,14 +51,29 @@ def further_reasons(explanation: Explanation) -> tuple[Missed, ...]:
 
 
 def answer_of(explanation: Explanation) -> Missed:
-    """The answer, with the rules of the steps that show it, unless a reason brings its own."""
-    cites = () if explanation.reason else explanation.decisive[:MOST_DECISIVE]
-    return Missed(explanation.answer, cites)
+    """The answer, with the rules that decide it, unless its reason brings some of them."""
+    has_ruled_reason = any(reason.cites for reason in reason_of(explanation))
+    return Missed(explanation.answer, () if has_ruled_reason else explanation.decisive)
 
 
 def unmet(explanation: Explanation) -> str:
     """That the run differs from what its file expects; that it does not is for ``judge test`` to say, not players."""
     return explanation.verdict if explanation.differences else ""
+
+
+def cited_rules(explanation: Explanation) -> tuple[str, ...]:
+    """Every rule that a page may name, in the order in which a reader meets them."""
+    sentences_cited = (
+        *explanation.reason,
+        answer_of(explanation),
+        Missed("", explanation.rests),
+        *(sentence for line in explanation.lines for sentence in (Missed("", line.cites), *line.missed)),
+        *(Missed("", detail.cites) for line in explanation.lines for detail in line.details),
+        *((Missed("", reason.cites) for reason in explanation.why.found) if explanation.why else ()),
+        *(explanation.why.flips if explanation.why else ()),
+        *explanation.contrasts,
+    )
+    return tuple(dict.fromkeys(rule for sentence in sentences_cited for rule in sentence.cites))
 
 
 def shown_steps(reason: Reason) -> tuple[str, ...]:

@@ -16,6 +16,8 @@ from judge.text.nodes import Node, Scalar
 ACTORS = ("player", "first")
 
 
+AHEAD = ("cannot",)
+"""Messages of what did not happen that are said before the step to which they belong."""
 DETAILS = ("asked", "action", "applies", "near", "other")
 """Tones of notes that only the deepest explanation has (judge.app.executing.recorded_replay)."""
 
@@ -58,7 +60,8 @@ def layout_from(node: Node) -> Layout:
 def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
     """The entries of a run, a group a line. A note without a key only lends its rules to the next one that speaks.
 
-    What was chosen or looked at before a sentence stands with that sentence; what is left over, with the last one.
+    What was chosen, looked at, or struck before a sentence stands with that sentence; what is left over, with the last
+    one.
     """
     lines: list[Group] = []
     lent = Group(())
@@ -71,6 +74,8 @@ def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
             lines, lent = _settled(lines, lent)
         elif entry.note.tone in DETAILS:
             lent = change(lent, details=(*lent.details, entry.note))
+        elif entry.note.key in AHEAD and entry.note.tone == "missed":
+            lent = change(lent, missed=(*lent.missed, entry.note))
         elif entry.note.tone == "missed" and lines:
             lines[-1] = change(lines[-1], missed=(*lines[-1].missed, entry.note))
         elif not entry.note.key:
@@ -95,6 +100,7 @@ def _settled(lines: list[Group], lent: Group) -> tuple[list[Group], Group]:
     last_line = lines[-1]
     completed_line = change(
         last_line,
+        missed=last_line.missed + lent.missed,
         asked=last_line.asked + lent.asked,
         events=last_line.events + lent.events,
         details=last_line.details + lent.details,

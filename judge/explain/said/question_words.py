@@ -133,7 +133,11 @@ class AskedWords:
         scene = self._scene
         if subject in scene.players:
             return {"player": PlayerArg(subject)}
-        place: Place | None = places(scene.game.board, scene.players).get(subject)
+        known_places = places(scene.game.board, scene.players)
+        head, _, card = subject.rpartition(".")
+        if head in known_places:
+            return {"place": PlaceArg(known_places[head]), "card": self._card(card)}
+        place: Place | None = known_places.get(subject)
         if place is not None:
             return {"place": PlaceArg(place)}
         vocabulary = scene.game.vocabulary

@@ -50,7 +50,7 @@ class Speaker:
             case CardArg(card, controller):
                 return self._card(card, controller)
             case PlayerArg(player):
-                return Name(player_name(player))
+                return player_name(player)
             case PlaceArg(place):
                 return self._place(place)
             case TermArg(term):
@@ -74,13 +74,13 @@ class Speaker:
         name = Name(known_card.name.get(language) if known_card else card, plural)
         if not controller:
             return name
-        return Phrase("card.of", (("card", name), ("player", Name(player_name(controller)))), plural)
+        return Phrase("card.of", (("card", name), ("player", player_name(controller))), plural)
 
     def _place(self, place: Place) -> Single:
         zone = TermRef(f"{place.part}_expedition" if place.part else place.zone)
         if not place.player:
             return zone
-        return Phrase("place.owned", (("zone", zone), ("player", Name(player_name(place.player)))))
+        return Phrase("place.owned", (("zone", zone), ("player", player_name(place.player))))
 
 
 def player_name(player: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.library.cards import writing_hints
 from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.never_holds import remark_that
 from judge.library.cards.passive_parts import HEADS
 from judge.library.cards.read_costs import read_cost
 from judge.library.cards.read_filters import read_condition
@@ -34,13 +35,15 @@ def _ability(node: Node, ledger: AbilityLedger) -> Ability:
     if cost is not None:
         return _quick_action(fields, cost, ledger)
     trigger = fields.node("when")
-    return Ability(
+    ability = Ability(
         kind="reaction" if trigger is not None else "effect",
         support=fields.flag("support", False),
         trigger=None if trigger is None else read_trigger(trigger, ledger),
         condition=read_condition(fields.node("if"), ledger),
         steps=read_steps(fields.required("do"), ledger),
     )
+    remark_that(fields.span("do"), ability.trigger, ability.steps, ledger)
+    return ability
 
 
 def _without_passive(node: Node, ledger: AbilityLedger) -> Ability | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.library.cards import writing_hints
 from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.never_holds import remark_place
 from judge.library.cards.read_filters import read_filter
 from judge.library.cards.read_triggers import read_trigger
 from judge.model.cards.ability import WHOSE, Pattern
@@ -58,7 +59,7 @@ def _described(verb: str, node: Node, ledger: AbilityLedger) -> Pattern:
     )
     verb_names = tuple(known_verb.name for known_verb in ledger.vocabulary.verbs)
     object_node, trigger_node = fields.node("what"), fields.node("when")
-    return Pattern(
+    pattern = Pattern(
         verb,
         what=read_filter(object_node, ledger),
         origin=fields.one_of("from", ledger.vocabulary.zones, ""),
@@ -67,6 +68,8 @@ def _described(verb: str, node: Node, ledger: AbilityLedger) -> Pattern:
         by=fields.one_of("by", verb_names, ""),
         trigger=None if trigger_node is None else read_trigger(trigger_node, ledger),
     )
+    remark_place(fields.span("what"), pattern.what, pattern.origin, pattern.destination, ledger)
+    return pattern
 
 
 def _named(fields: Fields, ledger: AbilityLedger) -> str:

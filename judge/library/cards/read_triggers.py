@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.library.cards import writing_hints
 from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.never_holds import remark_place
 from judge.library.cards.read_filters import read_filter
 from judge.model.cards.ability import (
     WHOSE,
@@ -64,11 +65,13 @@ def _movement(node: Node, ledger: AbilityLedger) -> Trigger:
     fields = Fields(
         node, ledger.faults, ("what", "from", "to"), named("trigger-moves"), writing_hints.MOVES | writing_hints.ZONES
     )
-    return MovesTrigger(
+    trigger = MovesTrigger(
         what=read_filter(fields.required("what"), ledger),
         origin=fields.one_of("from", ledger.vocabulary.zones, ""),
         destination=fields.one_of("to", ledger.vocabulary.zones, ""),
     )
+    remark_place(fields.span("what"), trigger.what, trigger.origin, trigger.destination, ledger)
+    return trigger
 
 
 def _played(node: Node, ledger: AbilityLedger) -> Trigger:

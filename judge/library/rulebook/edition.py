@@ -8,7 +8,7 @@ from judge.model.value import Value
 from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Entry, Node, Scalar
 
-STRUCTURAL, NOT_FOR_ENGINE = "structural", "not_for_engine"
+STRUCTURAL, NOT_FOR_ENGINE, IN_PART = CLASSES = ("structural", "not_for_engine", "in_part")
 EDITION_FILE, CLASSES_FILE = "edition.yaml", "classes.yaml"
 NO_SECTIONS = (EDITION_FILE, CLASSES_FILE, "attack.yaml", "cards.yaml", "undetermined.yaml")
 """The files of an edition that hold no section of rules; the last three belong to its rulings."""
@@ -38,10 +38,12 @@ def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> Edition
 
 
 def read_classes(node: Node, ledger: Ledger) -> tuple[tuple[str, str, str], ...]:
-    """The declared classes as (number, class, reason): the test that proves it, or why no board can show it."""
-    fields = Fields(node, ledger.faults, (STRUCTURAL, NOT_FOR_ENGINE), named("classes"))
+    """The declared classes as (number, class, reason): the test that proves it, why no board can show it, or what of a
+    rule that is enforced is missing.
+    """
+    fields = Fields(node, ledger.faults, CLASSES, named("classes"))
     classes: dict[str, tuple[str, str, str]] = {}
-    for class_name in (STRUCTURAL, NOT_FOR_ENGINE):
+    for class_name in CLASSES:
         for entry in fields.mapping(class_name):
             ledger.mention_one("rule", entry.key)
             if entry.key.text in classes:
@@ -51,8 +53,9 @@ def read_classes(node: Node, ledger: Ledger) -> tuple[tuple[str, str, str], ...]
 
 
 def read_reasons(node: Node) -> tuple[tuple[str, Words], ...]:
-    """Why no board can show a rule, in every language that says so; faults are those of ``read_classes``."""
-    entries = Fields(node, Faults(), None, named("classes")).mapping(NOT_FOR_ENGINE)
+    """Why no board can show a rule, or all of it, in every language; faults are those of ``read_classes``."""
+    fields = Fields(node, Faults(), None, named("classes"))
+    entries = (*fields.mapping(NOT_FOR_ENGINE), *fields.mapping(IN_PART))
     texts_of_entries = (
         (entry, Fields(entry.value, Faults(), None, named("class")).bilingual("why")) for entry in entries
     )

@@ -89,7 +89,7 @@ class BoardShape(Value, frozen=True):
     """The keys of ``board:``: facts with their allowed values (empty: any whole number), and zones of a player.
 
     ``own`` are the facts of each player, ``rows`` what is described place by place, ``moments`` at which a board may
-    begin in one phase only, each with that phase.
+    begin in one phase only, each with that phase. ``never`` pairs kinds of cards with a status that none of them has.
     """
 
     facts: tuple[tuple[str, tuple[str, ...]], ...]
@@ -97,6 +97,7 @@ class BoardShape(Value, frozen=True):
     own: tuple[PlayerFact, ...] = ()
     rows: tuple[RowKey, ...] = ()
     moments: tuple[tuple[str, str], ...] = ()
+    never: tuple[tuple[str, str], ...] = ()
 
     def zone(self, key: str) -> ZoneKey | None:
         """What a key under a player means, if the game has it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.explain.said.told_card import ToldCard
 from judge.model.cards.card import Words
 from judge.model.telling.executed import ToldSide
 from judge.model.telling.explanation import Line, Missed
@@ -35,6 +36,7 @@ class FaqEntry(Value, frozen=True):
     ``asked`` is the question in every language, ``question`` that of the document. ``answer`` is the computed code
     (``yes``, ``no``, ``open``, or a value in words; empty where nothing is asked), ``verdict`` the word printed for it.
     ``sought`` are all words by which search finds it, in every language, the visible ones of this language aside.
+    ``because`` is the one reason of the answer, ``acting`` the cards of which an ability plays a part in it.
     ``readings`` are those that the answer rests on, as (id, option).
     ``places`` are the headings that the entry stands under, each from the outermost in. ``aliases`` are other ids that
     it had. ``local`` says that the text was mended in this language only. ``change`` is what happened since the
@@ -49,6 +51,8 @@ class FaqEntry(Value, frozen=True):
     short: str
     executed: bool
     places: tuple[tuple[Head, ...], ...]
+    because: tuple[Missed, ...] = ()
+    acting: tuple[ToldCard, ...] = ()
     sought: Words = Words()
     steps: tuple[Line, ...] = ()
     closing: str = ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.explain.said.depth import reason_of
+from judge.explain.said.told_card import ToldCard
 from judge.model.cards.card import Words
 from judge.model.telling.executed import DEPENDS, NO, OPEN, YES, Executed
 from judge.publish.faq.entry import FaqEntry, Head, Paragraph
@@ -13,9 +15,11 @@ from judge.text.written import typeset_as_written
 _TITLES = "topic."
 
 
-def executed_entry(executed: Executed, catalogue: Catalogue) -> FaqEntry:
-    """What the document says of an executed scenario."""
+def executed_entry(executed: Executed, catalogue: Catalogue, acting: tuple[ToldCard, ...] = ()) -> FaqEntry:
+    """What the document says of an executed scenario, and of the cards that act in it."""
     explanation = executed.explanation
+    # Of every line together the paragraphs say what decides; a reason of the replay alone might not.
+    because = reason_of(explanation) if executed.dispute is None else ()
     return FaqEntry(
         id=executed.id,
         asked=executed.scenario.question,
@@ -25,6 +29,8 @@ def executed_entry(executed: Executed, catalogue: Catalogue) -> FaqEntry:
         short=typeset_as_written(explanation.title, catalogue),
         executed=True,
         places=tuple((topic_head(code, catalogue),) for code in executed.scenario.topics or ("",)),
+        because=because,
+        acting=acting,
         sought=_sought(executed),
         steps=executed.steps,
         closing=_closing(executed),
@@ -35,7 +41,7 @@ def executed_entry(executed: Executed, catalogue: Catalogue) -> FaqEntry:
         # The first line names the program, the last the wording: the document says both once.
         foot=(*explanation.stamp[1:-1], catalogue.say("faq.replay", id=executed.id)),
         cards=executed.cards,
-        rules=executed.rules,
+        rules=tuple(dict.fromkeys((*executed.rules, *(rule for reason in because for rule in reason.cites)))),
         readings=executed.readings,
     )
 

@@ -76,6 +76,7 @@ class _Records:
             "verdict": entry.verdict or None,
             "short": entry.short,
             "executed": entry.executed,
+            "because": self._said(entry.because),
             "steps": [
                 {"n": step.n, "text": step.text, "cites": self._full(step.cites), "not": self._said(step.missed)}
                 for step in entry.steps
@@ -93,6 +94,9 @@ class _Records:
                 ],
             },
             "contrasts": self._said(entry.contrasts),
+            "acting": [
+                {"name": card.name, "facts": card.facts, "abilities": list(card.abilities)} for card in entry.acting
+            ],
             "see": list(entry.see),
             "foot": list(entry.foot),
             "cards": [{"code": code, "name": name} for code, name in entry.cards],

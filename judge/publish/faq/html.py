@@ -112,7 +112,7 @@ class HtmlFaq:
     def _content(self, chapter: Chapter) -> Markup:
         nested_items = [self._content(subchapter) for subchapter in chapter.chapters]
         nested_list = element("ul", *nested_items) if nested_items else NOTHING
-        count = element("span", f" ({len(chapter.entries)})", class_="count") if chapter.entries else NOTHING
+        count = element("span", f"\u00a0({len(chapter.entries)})", class_="count") if chapter.entries else NOTHING
         return element("li", link_to(anchor("topic", chapter.path), chapter.head.title), count, nested_list)
 
     def _changes(self) -> Iterator[Markup]:

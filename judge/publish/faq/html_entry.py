@@ -25,13 +25,14 @@ class HtmlEntries:
     def article(self, placed: Placed, chapter: Chapter) -> Markup:
         """The entry under one of its headings: in full, or where it is repeated only its answer and a link."""
         entry = placed.entry
-        title = element(f"h{chapter.depth + 2}", *self._title(entry), class_=_new(entry, "question"))
+        permalink = self._permalink(entry) if placed.first else NOTHING
+        title = element(f"h{chapter.depth + 2}", *self._title(entry), permalink, class_=_new(entry, "question"))
         if not placed.first:
             full = link_to(anchor("q", entry.id), self._telling.say("full", id=entry.id))
             return element("article", title, self._answer(entry), element("p", full), class_="again")
         return element(
-            "article", title, self._answer(entry), *self._reason(entry), *self._board(entry),
-            *self._contrasts(entry), element("div", *self._foot(entry, chapter), class_="foot"),
+            "article", title, self._answer(entry), *self._because(entry), *self._reason(entry), *self._board(entry),
+            *self._contrasts(entry), *self._acting(entry), *self._foot_of(entry, chapter),
             id=anchor("q", entry.id),
         )  # fmt: skip
 
@@ -52,6 +53,11 @@ class HtmlEntries:
     def mark(self, text: str) -> Markup:
         """The words that mark a change, with a space behind them; nothing for an empty text."""
         return together(element("span", text, class_="mark"), Markup(" ")) if text else NOTHING
+
+    def _permalink(self, entry: FaqEntry) -> Markup:
+        """A sign behind the question whose address is that of the entry."""
+        label = self._telling.say("permalink", id=entry.id)
+        return together(Markup(" "), link_to(anchor("q", entry.id), "¶", class_="permalink", aria_label=label))
 
     def _title(self, entry: FaqEntry) -> Iterator[Markup]:
         yield together(element("span", "#", class_="local"), Markup(" ")) if entry.local else NOTHING
@@ -109,6 +115,28 @@ class HtmlEntries:
             items = (element("li", self._cited(contrast)) for contrast in entry.contrasts)
             yield self._folded("contrast", "contrast", entry, element("ul", *items))
 
+    def _because(self, entry: FaqEntry) -> Iterator[Markup]:
+        yield from (element("p", self._cited(reason), class_="because") for reason in entry.because)
+
+    def _acting(self, entry: FaqEntry) -> Iterator[Markup]:
+        """The cards that act, each with what it does."""
+        rows = (
+            piece
+            for card in entry.acting
+            for piece in (element("dt", element("dfn", card.name)), element("dd", card.text))
+        )
+        if entry.acting:
+            yield element("details", element("summary", self._telling.say("acting")), element("dl", *rows))
+
+    def _foot_of(self, entry: FaqEntry, chapter: Chapter) -> Iterator[Markup]:
+        """What leads further; what an executed answer rests on is folded: few want it, and every entry has it."""
+        lines = tuple(self._foot(entry, chapter))
+        rests = tuple(element("p", self.prose(line)) for line in entry.foot)
+        if lines or (rests and not entry.executed):
+            yield element("div", *lines, *(() if entry.executed else rests), class_="foot")
+        if rests and entry.executed:
+            yield element("details", element("summary", self._telling.say("rests")), *rests, class_="foot")
+
     def _foot(self, entry: FaqEntry, chapter: Chapter) -> Iterator[Markup]:
         if not entry.executed:
             yield element("p", self._telling.say("consulted"))
@@ -122,7 +150,6 @@ class HtmlEntries:
         terms = [link_to(anchor("term", code), self._forms[code]) for code in entry.terms if code in self._forms]
         if terms:
             yield self._list("terms", terms)
-        yield from (element("p", self.prose(line)) for line in entry.foot)
 
     def _list(self, key: str, links: list[Markup]) -> Markup:
         separated = [piece for link in links for piece in (Markup(", "), link)]

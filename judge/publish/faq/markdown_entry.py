@@ -30,11 +30,15 @@ class MarkdownEntries:
             yield link(self._telling.say("full", id=entry.id), anchor("q", entry.id))
             return
         yield self._answer(entry)
+        yield from (self._cited(reason) for reason in entry.because)
         yield from self._reason(entry)
         yield from self._board(entry)
         if entry.contrasts:
             yield f"**{self._label('contrast', entry)}**"
             yield "\n".join(f"- {self._cited(contrast)}" for contrast in entry.contrasts)
+        if entry.acting:
+            yield f"**{inline(self._telling.say('acting'))}**"
+            yield "\n".join(f"- **{_inside(card.name)}** {inline(card.text)}" for card in entry.acting)
         yield "  \n".join(self._foot(entry, chapter))
 
     def citation(self, rule: str) -> str:

@@ -129,6 +129,10 @@ class _Trees:
             "answer": {
                 **self._part(entry, "answer"), "verdict": entry.verdict, "short": self._runs(entry.short)
             },
+            "because": [self._cited(reason) for reason in entry.because],
+            "cards": {
+                "title": say("acting"), "items": [{"name": card.name, "text": card.text} for card in entry.acting]
+            },
             "paragraphs": [
                 {"label": say(f"label.{paragraph.label}") if paragraph.label else "",
                  "text": self._runs(paragraph.text)}

@@ -16,6 +16,8 @@ from judge.text.grammar import capitalised
 _SIGN = re.compile(r"\[([a-z_]+)\]")
 _CATEGORIES = ("warband", "fighters", "objectives", "ploys", "upgrades")
 _LAST = 10_000
+_ENDS = (".", ",", ";", ":")
+"""What may stand behind the yes or no with which a ruling begins."""
 
 
 class RulingEntries:
@@ -111,8 +113,9 @@ class RulingEntries:
     def _short(self, ruling: Ruling) -> str:
         """The ruling without the yes or no that it begins with: the verdict says it already."""
         text = self._say(ruling.ruling)
-        verdict = self._verdict(ruling)
-        return capitalised(text[len(verdict) :].lstrip()) if text.startswith(verdict) else text
+        verdict = self._verdict(ruling).rstrip(".")
+        said_again = text.startswith(verdict) and text[len(verdict) :].lstrip()[:1] in _ENDS
+        return capitalised(text[len(verdict) :].lstrip().lstrip("".join(_ENDS)).lstrip()) if said_again else text
 
     def _paragraphs(self, ruling: Ruling) -> tuple[Paragraph, ...]:
         further_paragraphs = tuple(Paragraph("", self._say(text)) for text in ruling.paragraphs)

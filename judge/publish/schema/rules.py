@@ -97,6 +97,7 @@ def _classes() -> Schema:
         {
             "structural": about(keyed, "By rule: the type or test that fails if it is broken."),
             "not_for_engine": about(keyed, "By rule: why no board could show it broken."),
+            "in_part": about(keyed, "By rule that is enforced: what of it is missing."),
         },
         minProperties=1,
     )

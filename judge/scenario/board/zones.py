@@ -102,9 +102,17 @@ class ZoneReader:
         counters, count = self._counters(fields), fields.integer("count", 1, 1, 60)
         if game_object is None:
             return state
+        self._check_possible(fields, game_object, statuses)
         uses = read_uses(fields, self._cards.get(game_object.card), self._faults)
         game_object = change(game_object, owner=owner, statuses=tuple(sorted(statuses)), counters=counters)
         return self._used(self.add(state, game_object, count, node.span), state.next_id, uses)
+
+    def _check_possible(self, fields: Fields, game_object: GameObject, statuses: set[str]) -> None:
+        """Report a status that no card of this kind ever has."""
+        card = self._cards.get(game_object.card)
+        for kind, status in self._game.board.never:
+            if card is not None and card.kind == kind and status in statuses:
+                self._faults.error(fields.span("statuses"), "scenario/never", card=card.id, kind=kind, status=status)
 
     def _tips(self) -> dict[str, Phrase]:
         """For each status and counter, how it is written: for somebody who writes it as a key of its own."""

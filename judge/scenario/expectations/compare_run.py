@@ -15,6 +15,7 @@ from judge.model.value import change
 from judge.scenario.addressing.names import places, plain
 from judge.scenario.addressing.planned_answers import fitting, question
 from judge.scenario.addressing.walk import answered, walk
+from judge.scenario.expectations.arrivals import ARRIVES, arrivals
 
 UNCLEAR = "? "
 """Begins what is found where the expectation points at no card, or not at one alone."""
@@ -136,7 +137,7 @@ def _order(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """What happened; the lines of one step are told in the order in which they are wanted."""
     lines: list[str] = []
     done = 0
-    for step in worded(happening_by(game, run), check.wanted):
+    for step in happening_for(game, run, check.wanted):
         done_before = done
         done, lines_left = _taken(check.wanted, step, done)
         lines += [*check.wanted[done_before:done], *lines_left]
@@ -146,7 +147,7 @@ def _order(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 def _before(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """What happened; the lines of one step are told the wrong way round, so that neither comes before the other."""
     lines: list[str] = []
-    for step in worded(happening_by(game, run), check.wanted):
+    for step in happening_for(game, run, check.wanted):
         lines += [wanted for wanted in check.wanted[::-1] if says(step, wanted)]
         lines += [line for line in step if not any(says((line,), wanted) for wanted in check.wanted)]
     return tuple(lines)
@@ -189,17 +190,27 @@ Said = tuple[tuple[str, str], ...]
 """What one step does: a line, and the player who does it."""
 
 
-def happening_by(game: Game, run: Run) -> tuple[Said, ...]:
-    """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``."""
+def happening_by(game: Game, run: Run, arriving: bool = False) -> tuple[Said, ...]:
+    """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``.
+
+    With ``arriving``, also what came to which place: every move has such a line, so they are made only where one is
+    wanted.
+    """
     steps: list[Said] = []
     for state, entry in walk(run):
         if isinstance(entry, Applied):
             lines = game.happenings(entry.before, entry.event)
             players = game.whose(entry.before, entry.event) or ("",) * len(lines)
-            steps.append(tuple(zip(lines, players, strict=True)))
+            arrived = arrivals(game, entry) if arriving else ()
+            steps.append((*zip(lines, players, strict=True), *((line, "") for line in arrived)))
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
             steps.append(tuple((line, entry.choice.player) for line in game.played(state, entry.answer)))
     return tuple(step for step in steps if step)
+
+
+def happening_for(game: Game, run: Run, wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
+    """The lines of each step as they are wanted, with those about places if one of them is."""
+    return iter(worded(happening_by(game, run, any(line.startswith(f"{ARRIVES} ") for line in wanted)), wanted))
 
 
 def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
@@ -220,7 +231,7 @@ def happenings(game: Game, run: Run) -> tuple[str, ...]:
 
 
 def _times(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    lines = (line for step in worded(happening_by(game, run), (check.subject,)) for line in step)
+    lines = (line for step in happening_for(game, run, (check.subject,)) for line in step)
     return (str(sum(line == check.subject for line in lines)),)
 
 
@@ -292,11 +303,7 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
     """The computed answer to what a scenario asks: ``yes``, ``no``, ``open``, a number, or a value."""
     kind, check = asks
     if kind == "happens":
-        return (
-            "yes"
-            if in_order(check.wanted, worded(happening_by(game, run), check.wanted)) == len(check.wanted)
-            else "no"
-        )
+        return "yes" if in_order(check.wanted, happening_for(game, run, check.wanted)) == len(check.wanted) else "no"
     if kind == "before":
         return "yes" if _met(Difference(check, _before(game, run, check))) else "no"
     if kind == "count":

@@ -223,4 +223,4 @@ def trace_of(game: Game, run: Run) -> Trace:
         asked.append((question(entry.choice), names, entry.only))
         meant.append((question(entry.choice), meanings(game, state, entry.choice)))
     missed = tuple((note.about, note.rules) for note in run.notes if note.tone == "missed")
-    return Trace(happening_by(game, run), tuple(asked), run.cited, missed, tuple(meant))
+    return Trace(happening_by(game, run, arriving=True), tuple(asked), run.cited, missed, tuple(meant))

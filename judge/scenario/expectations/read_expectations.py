@@ -7,6 +7,7 @@ from judge.model.phrase import Phrase
 from judge.model.rulebook.rule import Rulebook
 from judge.scenario.addressing.names import Names, facts, plain, span_of
 from judge.scenario.addressing.planned_answers import asked_as, read_question
+from judge.scenario.expectations.arrivals import ARRIVES
 from judge.scenario.expectations.expected_contents import read_change, read_marks, read_zone
 from judge.scenario.expectations.rule_numbers import check_number, read_cites
 from judge.text.decode import Fields, named, tip
@@ -56,6 +57,7 @@ ORDER_WORDS = {
     "advances": "place",
     "retreats": "place",
     "stays": "place",
+    ARRIVES: "arrival",
 }
 """What happens, in the words of ``order``, and what each of them is said of."""
 MAY_BE_EMPTY = ("asked", "outcomes", *LATER)
@@ -225,6 +227,11 @@ class ExpectReader:
             "place": names.place,
         }
         text = node.text
+        if kind == "arrival":
+            place, _, card = text.rpartition(".")
+            if names.known(place, node.span, names.places, "expect/unknown-place"):
+                names.card(card, node.span)
+            return
         player, dot, card = text.partition(".")
         if dot and kind in ("card", "reaction", "token") and player in names.players:
             text = card  # whose it is stands before it

@@ -7,7 +7,7 @@ A preposition brings the definite article unless ``a`` is there; a name stays ba
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from judge.model.phrase import Phrase
 from judge.text.code import with_code_of
@@ -37,6 +37,11 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
     if "possessive" in forms:
         noun_phrase += "’" if noun_phrase.endswith("s") and not noun_phrase.endswith("ss") else "’s"
     return capitalised(noun_phrase) if "cap" in forms else noun_phrase
+
+
+def named(name: str, plural: bool, genders: Mapping[str, str]) -> TermWords | str:
+    """The name as it is: English says it without an article."""
+    return name
 
 
 def is_singular(number: int) -> bool:

@@ -8,7 +8,7 @@ there.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from judge.model.phrase import Phrase
 from judge.text.code import with_code_of
@@ -22,6 +22,7 @@ _PREPOSITIONS = ("de", "à", "dans", "depuis", "que", "si")
 _FORMS = (*_DETERMINERS, *_PREPOSITIONS, "pluriel", "at", "cap")
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 
+_LONGEST_WORD = 40
 _FIRST_WORD = re.compile(r"[a-z]+")
 
 
@@ -50,6 +51,14 @@ def _titled(text: str, forms: Collection[str]) -> str:
     if contracted is None:
         return ""
     return capitalised(contracted + bare_name) if "cap" in forms else contracted + bare_name
+
+
+def named(name: str, plural: bool, genders: Mapping[str, str]) -> TermWords | str:
+    """« la Muse », « les Cadets Ordis »; a name that begins with no common noun stays bare."""
+    gender = genders.get(fold(name.partition(" ")[0][:_LONGEST_WORD]), "")
+    if not gender:
+        return name
+    return TermWords(name, "la" if gender == "f" else "le", gender, "p" if plural else "s", plural=name)
 
 
 def is_singular(number: int) -> bool:

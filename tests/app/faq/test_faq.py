@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -112,7 +114,7 @@ def test_without_asks_there_is_no_word(house: Path) -> None:
 
 def test_a_run_that_ends_early_cannot_prove_a_no() -> None:
     scenario = load_scenario(BOARD)
-    executed, faults = entry_of(change(scenario, play=scenario.play[:1], checks=()), (), "en")
+    executed, faults, _ = entry_of(change(scenario, play=scenario.play[:1], checks=()), (), "en")
     assert executed.answer == OPEN
     assert {one.code for one in faults} >= {"faq/stopped"}
 
@@ -213,6 +215,31 @@ def test_progress_is_told() -> None:
 
 def test_cards_of_the_board_are_named_in_the_language() -> None:
     scenario: Scenario = load_scenario(BOARD)
-    executed, _ = entry_of(scenario, (), "fr")
+    executed, *_ = entry_of(scenario, (), "fr")
     assert dict(executed.cards)["lamplighter"] == "Lamplighter"
     assert "unknown" not in dict(executed.cards)
+
+
+def test_an_entry_gives_the_reason_under_the_answer_and_its_cards_at_the_end(house: Path) -> None:
+    in_order = (
+        "“At Noon” of Lamplighter (Ana): not yet in Ana’s Reserve when Noon began.",
+        "Noon begins. Two “At Noon” reactions already exist",
+        "Piper Character, cost 3, 1/2/2. At Noon: draw a card.",
+    )
+    for shape in ("md", "html"):
+        build(ENGLISH, shape=shape, out=house / f"faq.{shape}")
+        text = unescape((house / f"faq.{shape}").read_text(encoding="utf-8"))
+        plain = " ".join(re.sub(r"<[^>]+>|[*\\]", " ", text).split())
+        at = [plain.index(part) for part in in_order]
+        assert at == sorted(at), shape
+    build(ENGLISH, shape="json", out=house / "faq.json")
+    [entry] = json.loads((house / "faq.json").read_text(encoding="utf-8"))["entries"]
+    assert [sentence["cites"] for sentence in entry["because"]] == [["altered/1.0/6.3.d"]]
+    assert [card["name"] for card in entry["acting"]] == ["Lamplighter", "Subhash & Marmo", "Piper"]
+
+
+def test_an_entry_shows_its_own_address_and_folds_what_it_rests_on(house: Path) -> None:
+    build(ENGLISH, shape="html", out=house / "faq.html")
+    page = (house / "faq.html").read_text(encoding="utf-8")
+    assert f'<a href="#q-{BOARD}"' in page
+    assert re.search(r'<details class="foot"><summary>[^<]+</summary><p>Readings', page)

@@ -16,7 +16,7 @@ ALWAYS, NEVER, CLAIMS = "not-in-every-order", "never-before-its-turn", "own-orde
 
 
 def executed(scenario: Scenario) -> tuple[Executed, list[str]]:
-    found, faults = entry_of(scenario, (), "en")
+    found, faults, _ = entry_of(scenario, (), "en")
     return found, [one.code for one in faults]
 
 

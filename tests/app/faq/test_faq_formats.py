@@ -220,4 +220,4 @@ def test_the_rulings_stand_in_the_order_of_the_conventions() -> None:
 def test_a_verdict_is_said_once() -> None:
     for settings in SETTINGS[2:]:
         for one in built(settings).result["entries"]:
-            assert not one["short"].lower().startswith(("oui.", "non.", "yes.", "no."))
+            assert not one["short"].lower().startswith(("oui.", "non.", "yes.", "no.", "oui,", "non,", "yes,", "no,"))

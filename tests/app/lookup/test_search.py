@@ -64,10 +64,10 @@ class TestHits:
         lines = reply.text.splitlines()
         at = next(at for at, line in enumerate(lines) if line.startswith("1.4.5.a"))
         assert "règle · 1.4.5 Ordre d’initiative" in lines[at]
-        assert "«initiative»" in " ".join(lines[at + 1 : at + 4])
+        assert "*initiative*" in " ".join(lines[at + 1 : at + 4])
         hit = next(hit for hit in reply.result if hit["number"] == "1.4.5.a")
         assert hit["path"] == ["altered/1.0/1.4.5"]
-        assert "«initiative»" in hit["snippet"]
+        assert "*initiative*" in hit["snippet"]
 
     def test_a_hit_is_shown_in_the_language_that_it_was_found_in(self) -> None:
         """The page is English, the words are French: the text must show them."""

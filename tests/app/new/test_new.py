@@ -13,18 +13,18 @@ from judge.app.corpus.games import cards
 from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.similar_rulings import alike
-from judge.app.new.board_line import with_line
-from judge.app.new.described_card import EXAMPLES, begun, with_ability
+from judge.app.new.described.described_card import EXAMPLES, begun, with_ability
 from judge.app.new.dialogue import begin, finished
-from judge.app.new.draft import Draft, document
+from judge.app.new.drafts.draft import Draft, document
+from judge.app.new.heard.board_line import with_line
+from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.new_session import NewSession
-from judge.app.new.typed_names import Tongue
 from judge.app.reply import DONE, STOPPED, USAGE, Settings
 from judge.app.ruling.run import run
 from judge.app.ruling.session import Unanswerable
 from judge.app.share import share
 from judge.app.verifying.check_files import check
-from judge.app.verifying.verify_boards import test as judge_test
+from tests.app.new.tried import comes_out
 from tests.sample import how_many, some_of
 from tests.told import refuses
 from tests.told import told as in_words
@@ -94,7 +94,7 @@ def test_a_dispute_becomes_a_ruling_and_a_file(folder: Path) -> None:
     assert file.name == "monolith-token-other.yaml"
     assert "\n  judge run monolith-token-other.yaml\n" in reply.footer
     assert check(ENGLISH, (str(file),)).exit == DONE
-    assert judge_test(ENGLISH, (str(file),)).exit == DONE
+    assert comes_out(ENGLISH, str(file))
     assert "→ No." in share(ENGLISH, str(file)).text
     text = file.read_text(encoding="utf-8")
     assert text.startswith("# yaml-language-server: $schema=scenario.schema.json\n")
@@ -107,7 +107,7 @@ def test_a_card_of_ones_own_in_french(folder: Path) -> None:
     reply = finished(told(FRENCH, LAMPLIGHTER))
     assert "→ Non." in reply.text
     file = folder / "litige.yaml"
-    assert judge_test(FRENCH, (str(file),)).exit == DONE
+    assert comes_out(FRENCH, str(file))
     assert "Lamplighter se trouvait dès le départ dans la Réserve d’Ana" in file.read_text(encoding="utf-8")
     assert run(FRENCH, str(file)).exit == DONE
 

@@ -13,16 +13,16 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import Plan, settled
 from judge.app.new.dialogue import begin, finished
-from judge.app.new.draft import Draft, scenario_of
+from judge.app.new.drafts.draft import Draft, scenario_of
+from judge.app.new.heard.question_line import typed_asks
+from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.new_session import NewSession
-from judge.app.new.question_line import typed_asks
 from judge.app.new.suggested_questions import words_about
-from judge.app.new.typed_names import Tongue
 from judge.app.reply import DONE, Settings
 from judge.app.ruling.session import Unanswerable
 from judge.app.verifying.check_files import check
-from judge.app.verifying.verify_boards import test as judge_test
 from judge.scenario.expectations.compare_run import answer_to
+from tests.app.new.tried import comes_out
 
 ENGLISH, FRENCH = Settings(), Settings(language="fr")
 SHARD_AND_DRACAENA = ("", "", "", "ana landmarks aether shard; ben hero exp dracaena", "")
@@ -80,18 +80,18 @@ def test_who_comes_first_is_proposed_where_the_question_asks_it() -> None:
     )
     found = load_scenario("board.yaml")
     assert (
-        found.name.get("fr") == "La réaction de Dracaena (Ben) n’est pas jouée avant celle de Fragment d’Éther (Ana)."
+        found.name.get("fr") == "La réaction de Dracaena (Ben) n’est pas jouée avant celle du Fragment d’Éther (Ana)."
     )
 
 
 def test_the_order_is_asked_in_french() -> None:
     session = told(FRENCH, ("", "", "", "ana repères fragment; ben expédition du héros dracaena", ""))
     session = session.answer("avant dracaena, fragment")
-    assert "« La réaction de Dracaena (Ben) est jouée avant celle de Fragment d’Éther (Ana) »" in text_of(session)
+    assert "« La réaction de Dracaena (Ben) est jouée avant celle du Fragment d’Éther (Ana) »" in text_of(session)
     printed = to_the_end(session, "ben oui, ana non")
-    assert "La réaction de Dracaena (Ben) n’est pas jouée avant celle de Fragment d’Éther (Ana)." in printed
+    assert "La réaction de Dracaena (Ben) n’est pas jouée avant celle du Fragment d’Éther (Ana)." in printed
     assert "Non. Ben a tort (1). Ana a raison (2)." in printed
-    assert judge_test(FRENCH, ("board.yaml",)).exit == DONE
+    assert comes_out(FRENCH, "board.yaml")
 
 
 # what is typed → who is right of those who say yes and no (None: what lies there is claimed)
@@ -113,12 +113,12 @@ def test_yes_and_no_are_claimed_of_what_is_asked(typed: str) -> None:
     session = told(ENGLISH, SHARD_AND_DRACAENA).answer(typed)
     printed = to_the_end(session, "ana yes, ben no")
     right, wrong = ("Ana", "Ben") if ASKED[typed] == "yes" else ("Ben", "Ana")
-    assert f"→ {'Yes' if ASKED[typed] == 'yes' else 'No'}." not in printed  # there is no question to be answered
+    assert f"→ {'Yes' if ASKED[typed] == 'yes' else 'No'}." in printed  # below the computed question
     assert f"{right} is right ({1 if right == 'Ana' else 2})." in printed
     assert f"{wrong} is wrong ({1 if wrong == 'Ana' else 2})." in printed
     found = load_scenario("board.yaml")
     assert check(ENGLISH, ("board.yaml",)).exit == DONE
-    assert judge_test(ENGLISH, ("board.yaml",)).exit == DONE
+    assert comes_out(ENGLISH, "board.yaml")
     for claim in found.claims:
         assert set(claim.says.languages) == {"en", "fr"}
 
@@ -142,7 +142,7 @@ def test_how_often_is_stated_in_words() -> None:
     printed = to_the_end(session, "ana 2, ben 1")
     assert "Ana draws a card: once.\nAna is wrong (1). Ben is right (2)." in printed
     assert load_scenario("board.yaml").name.get("fr") == "Ana pioche une carte : 1 fois."
-    assert judge_test(ENGLISH, ("board.yaml",)).exit == DONE
+    assert comes_out(ENGLISH, "board.yaml")
 
 
 @pytest.mark.parametrize("board", [SHARD_AND_DRACAENA, TWO_TURNS])
@@ -215,14 +215,14 @@ def test_what_names_nothing_is_said(typed: str, said: str) -> None:
 # (language, the answers up to what is asked, the proposal) — each question speaks of what is proposed
 HEARD = (
     ("fr", ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
-            "1", "1"), "Quelque chose gagne-t-il le statut Endormi\u202f?"),
+            "1", "1"), "Un objet gagne-t-il le statut Endormi\u202f?"),
     ("en", ("May Ana's Monolith react to a token in Ben's Expedition?", "", "", "ana landmarks brassbug hive, monolith", "",
             "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
     ("en", ("How many cards does Ana draw by her Shard?", "", "", "ana landmarks aether shard", ""),
      "How many times does this happen: Ana draws a card?"),
     ("fr", ("La réaction de Dracaena de Ben vient-elle avant le Fragment d'Ana ?", "ana ben", "",
             "ana repères fragment; ben expédition du héros dracaena", ""),
-     "La réaction de Dracaena (Ben) est-elle jouée avant celle de Fragment d’Éther (Ana)\u202f?"),
+     "La réaction de Dracaena (Ben) est-elle jouée avant celle du Fragment d’Éther (Ana)\u202f?"),
 )  # fmt: skip
 
 
@@ -255,8 +255,8 @@ def test_a_card_that_lay_alone_may_have_lain_elsewhere(folder: Path) -> None:
          "Is the reaction of Aether Shard (Ben) played before that of Aether Shard (Ana)?",
          "The reaction of Aether Shard (Ben) is not played before that of Aether Shard (Ana)."),
         ("fr", "Le Fragment de Ben passe-t-il avant le Fragment d'Ana ?", "ana repères fragment; ben repères fragment",
-         "La réaction de Fragment d’Éther (Ben) est-elle jouée avant celle de Fragment d’Éther (Ana)\u202f?",
-         "La réaction de Fragment d’Éther (Ben) n’est pas jouée avant celle de Fragment d’Éther (Ana)."),
+         "La réaction du Fragment d’Éther (Ben) est-elle jouée avant celle du Fragment d’Éther (Ana)\u202f?",
+         "La réaction du Fragment d’Éther (Ben) n’est pas jouée avant celle du Fragment d’Éther (Ana)."),
     ],
 )  # fmt: skip
 def test_both_players_have_the_same_card(language: str, question: str, board: str, asked: str, verdict: str) -> None:
@@ -267,6 +267,6 @@ def test_both_players_have_the_same_card(language: str, question: str, board: st
     assert proposed is not None
     assert proposed.options[int(proposed.default) - 1].text == asked
     assert verdict in to_the_end(session.answer(""), "")
-    assert judge_test(settings, ("board.yaml",)).exit == DONE
+    assert comes_out(settings, "board.yaml")
     assert typed_asks(Tongue(EMPTY, "en"), "before ana aether shard, ben aether shard") == (
         "before", ("plays: ana.aether_shard", "plays: ben.aether_shard"))  # fmt: skip

@@ -11,8 +11,8 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import is_bundled, load_scenario
 from judge.app.new.dialogue import begin, finished
-from judge.app.new.draft import scenario_of
 from judge.app.new.draft_file import file_text
+from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.find_contrast import contrasts_of
 from judge.app.new.new_session import NewSession
 from judge.app.reply import DONE, NO, Settings
@@ -75,16 +75,18 @@ def test_a_proposed_contrast_is_one_change_within_the_same_span(name: str) -> No
 @pytest.mark.long(keep=5)
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("contrast", ["", "none"])
-def test_judge_test_passes_the_file_with_or_without_a_contrast(name: str, contrast: str) -> None:
+def test_judge_test_passes_the_file_with_a_contrast_and_without_one_says_that_it_expects_nothing(
+    name: str, contrast: str
+) -> None:
     session = asked(name)
     if session.stage == "contrast":
         session = session.answer(contrast)
     finished(session.answer("").answer("board"))
     reply = judge_test(ENGLISH, ("board.yaml",))
-    assert reply.exit == DONE, reply.diagnostics
     has_one = bool(load_scenario("board.yaml").contrasts)
-    assert [one.code for one in reply.diagnostics] == ([] if has_one else ["test/no-contrast"])
-    assert all(one.severity == "warning" for one in reply.diagnostics)
+    assert reply.exit == (DONE if has_one else NO), reply.diagnostics
+    faults = [(one.code, one.severity) for one in reply.diagnostics]
+    assert faults == ([] if has_one else [("test/expects-nothing", "error"), ("test/no-contrast", "warning")])
 
 
 def test_some_boards_have_a_contrast_and_it_is_shown_before_it_is_written() -> None:
@@ -99,8 +101,9 @@ def test_some_boards_have_a_contrast_and_it_is_shown_before_it_is_written() -> N
 def test_a_bundled_board_still_needs_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert is_bundled(str(scenarios_root() / "altered" / "noon-limbo.yaml"))
     finished(asked("two reactions").answer("none").answer("").answer("board"))
-    assert judge_test(ENGLISH, ("board.yaml",)).exit == DONE
+    reply = judge_test(ENGLISH, ("board.yaml",))
+    assert [one.severity for one in reply.diagnostics if one.code == "test/no-contrast"] == ["warning"]
     monkeypatch.setattr("judge.app.executing.scenario_files.scenarios_root", lambda: tmp_path)
     reply = judge_test(ENGLISH, ("board.yaml",))
     assert reply.exit == NO
-    assert [one.code for one in reply.diagnostics] == ["test/no-contrast"]
+    assert [one.severity for one in reply.diagnostics if one.code == "test/no-contrast"] == ["error"]

@@ -8,9 +8,9 @@ import pytest
 
 from judge.app.executing.scenario_files import parse
 from judge.app.new.dialogue import begin, finished
-from judge.app.reply import DONE, Settings
+from judge.app.reply import Settings
 from judge.app.ruling.run import run
-from judge.app.verifying.verify_boards import test as judge_test
+from tests.app.new.tried import comes_out
 
 BOARD = """\
 edition: "1.0"
@@ -64,4 +64,4 @@ def test_the_dialogue_comes_to_the_turn(mana: str, turn: str, may: str, typed: s
     assert f"{right} is right" in text
     assert f"{wrong} is wrong" in text
     assert not may or "it takes 2 mana" in text
-    assert judge_test(Settings(), ("board.yaml",)).exit == DONE
+    assert comes_out(Settings(), "board.yaml")

@@ -69,6 +69,7 @@ SHAPE = BoardShape(
             takes=(CHARACTER, TOKEN),
         ),
     ),
+    never=((PERMANENT, "fleeting"),),
     own=tuple(PlayerFact(f"{part}_distance", LAST) for part in EXPEDITIONS),
     rows=(RowKey(ADVENTURE, TERRAINS, LAST - 1),),
     moments=tuple((word, phase) for word, effect in BEFORE for phase in PHASES if effect in DAILY[phase]),

@@ -11,8 +11,8 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import AT_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LANDMARK, RESERVE
+from judge.games.altered.day.comparison import characters
 from judge.games.altered.day.daily_effects import happens, nothing_happens, titled, verb_on
-from judge.games.altered.day.dusk import characters
 from judge.games.altered.effects.expeditions import expeditions
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.day_slots import (

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from judge.engine.run.collect_labels import edition
 from judge.games.altered.costs import cost_readings, payment, price, tough
-from judge.games.altered.day import afternoon, afternoon_readings, dusk, failures, meeting, morning, night, phases
+from judge.games.altered.day import (
+    afternoon,
+    afternoon_readings,
+    comparison,
+    dusk,
+    failures,
+    meeting,
+    morning,
+    night,
+    phases,
+)
 from judge.games.altered.effects import (
     apply_actions,
     deciders,
@@ -13,6 +23,8 @@ from judge.games.altered.effects import (
     expeditions,
     follow_effect,
     mandatory_choices,
+    never_fleeting,
+    outliving,
     subjects,
     verbs,
 )
@@ -45,6 +57,7 @@ from judge.games.altered.playing import (
 )
 from judge.games.altered.reactions import activate, arrivals, latecomers, object_tracking, react, reaction_readings
 from judge.games.altered.telling import event_sentences
+from judge.games.altered.why_not import left_out
 
 # The order is that of the reader. Where a rule is enforced in several slots, they are listed in this order, too.
 MODULES = (
@@ -55,13 +68,15 @@ MODULES = (
     *(latecomers, arrivals, react, activate, object_tracking, reaction_readings),
     *(modifier_pool, apply_modifier, modifier_readings, rules_as_modifiers, cannot),
     # What effects do, and what costs ask for.
-    *(follow_effect, deciders, mandatory_choices, subjects, verbs, exchange, expeditions, durations, apply_actions),
+    *(follow_effect, deciders, mandatory_choices, never_fleeting, subjects, verbs, exchange, expeditions),
+    *(durations, apply_actions, outliving),
     *(price, payment, cost_readings, tough),
     # What is played, and the checks that play reactions.
     *(reaction_check, check_readings, check_after_step, declaration_rules, legality, optional_parts),
     *(play_procedure, refused_play, play_card, finish_play, internal_actions, turn_options, turn_verbs),
     # The day, and the sentences of events.
-    *(phases, morning, afternoon, afternoon_readings, night, dusk, failures, meeting, event_sentences),
+    *(phases, morning, afternoon, afternoon_readings, night, comparison, dusk, failures, meeting),
+    *(event_sentences, left_out),
 )
 
 EDITION = edition("1.0", MODULES)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import fills, reading
+from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION
 from judge.games.altered.effects.apply_turn_actions import of_the_turn
 from judge.games.altered.effects.expeditions import meetings, moved
+from judge.games.altered.effects.outliving import dies, without_the_orphaned
 from judge.games.altered.objects.daily_limits import counted_as_born, forget, of_new_object
 from judge.games.altered.objects.draws import SHUFFLE, drawn_cards
 from judge.games.altered.objects.limbo import enter_limbo
 from judge.games.altered.objects.zones import arrived
 from judge.games.altered.slots.event_slots import (
     CARDS_BEFORE_NTH,
-    EMBLEM_OUTLIVES_BEARER,
     NEW_OBJECT,
     TOKEN_LEAVES,
     TOO_DEEP,
 )
-from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.event import AtomicAction, Event
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -46,7 +46,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
         if drawn is not None and at in drawn:
             action = change(action, object=drawn[at].id)
         # Asked here and not before the event: only now is it known what else the event has taken away (6.3.e).
-        if action.emblem is not None and _dies(table, state, action.emblem):
+        if action.emblem is not None and dies(table, state, action.emblem):
             continue
         state = carry_out(table, state, action)
         born[at] = before if state.next_id > before else 0
@@ -56,6 +56,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
     state = change(state, frames=frames) if frames != state.frames else state
     if any(action.kind == "advance" for action in event.actions):
         state = meetings(start, state)
+    state = without_the_orphaned(table, start, state)
     return ChangedState(counted_as_born(state, tuple(born)), tuple(born))
 
 
@@ -83,24 +84,6 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
     bearer = (born[-1 - bearer] or event.actions[-1 - bearer].object) if bearer < 0 else bearer
     that = (born[-1 - that] or event.actions[-1 - that].object) if that < 0 else that
     return change(action, emblem=change(action.emblem, bearer=bearer, that=that))
-
-
-@fills(EMBLEM_OUTLIVES_BEARER, rests_on=("R-6.3.e",))
-def emblem_outlives_its_bearer() -> bool:
-    """The emblem of a reaction comes into being though its bearer goes in the same event (reading R-6.3.e)."""
-    return True
-
-
-@reading("R-6.3.e", "dies-with-source", slot=EMBLEM_OUTLIVES_BEARER)
-def emblem_goes_with_its_bearer() -> bool:
-    """The emblem of a reaction is not made if its bearer goes in the same event."""
-    return False
-
-
-def _dies(table: Table, state: State, emblem: Emblem) -> bool:
-    """Whether an emblem is not made because the same event has taken its bearer away (reading R-6.3.e)."""
-    # What lasts for a while lasts without its bearer; only the emblem of a reaction is in question.
-    return emblem.passive is None and state.find(emblem.bearer) is None and not table.use(EMBLEM_OUTLIVES_BEARER)()
 
 
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:
@@ -172,31 +155,31 @@ def move(
     if game_object.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)():
         return forget(state.without_object(game_object.id), game_object.id)
     new_object = arrived(table, game_object, place, position, statuses)
-    # Without 1.4.4.a the same object moves, with all its marks.
+    # Without 1.4.4.a the same object moves, with all its marks; where it comes to lie is a matter of other rules.
     if not table.use(NEW_OBJECT)():
-        return state.with_object(change(new_object, statuses=game_object.statuses, counters=game_object.counters))
+        marks = tuple(sorted({*game_object.statuses, *statuses}))
+        same_object = change(new_object, statuses=marks, counters=game_object.counters)
+        others = state.without_object(game_object.id)
+        return _placed(table, change(others, objects=(*others.objects, same_object)), same_object, position)
     # Before the new object is added: what is counted for the old one goes over to the next id.
     without_old = of_new_object(table, state.without_object(game_object.id), game_object.id)
-    return (
-        without_old.add(new_object)
-        if place.zone != DECK
-        else _into_deck(table, without_old, new_object, position or "bottom")
-    )
+    added = without_old.add(new_object)
+    return _placed(table, added, added.objects[-1], position)
 
 
-def _into_deck(table: Table, state: State, card: GameObject, position: str) -> State:
-    """The state with a card put at a position of a Deck, counted from one end; too deep is the other end (3.2.2.f)."""
-    end, _, nth = position.partition(":")
-    deck = state.at(card.place)
+def _placed(table: Table, state: State, card: GameObject, position: str) -> State:
+    """The state in which the card that stands last of all is at its position of a Deck; elsewhere it stays last.
+
+    The position is counted from one end; too deep is the other end (3.2.2.f).
+    """
+    if card.place.zone != DECK:
+        return state
+    end, _, nth = (position or "bottom").partition(":")
+    deck = state.at(card.place)[:-1]
     depth = table.use(TOO_DEEP)(table.use(CARDS_BEFORE_NTH)(int(nth)) if nth else 0, len(deck))
     at = depth if end == "top" else len(deck) - depth
-    placed = state.add(card)
-    placed_card = placed.objects[-1]
-    # What was added last stands last of all, and so last in its Deck.
     if at >= len(deck):
-        return placed
+        return state
     # By the neighbour: objects of all zones stand in one list, and only their order within the Deck counts.
-    following_id = deck[at].id
-    objects = [game_object for game_object in placed.objects if game_object.id != placed_card.id]
-    index = next(n for n, game_object in enumerate(objects) if game_object.id == following_id)
-    return change(placed, objects=(*objects[:index], placed_card, *objects[index:]))
+    index = next(n for n, game_object in enumerate(state.objects) if game_object.id == deck[at].id)
+    return change(state, objects=(*state.objects[:index], card, *state.objects[index:-1]))

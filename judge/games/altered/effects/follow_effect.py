@@ -2,52 +2,46 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import given
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.result import Unsupported
 from judge.engine.run.slots import (
     ACTIONS,
     ASKING,
     AT_ONCE,
-    DECIDERS,
     DIE,
     GO_ON,
     HOLDS,
     OPTIONAL,
-    PASSED_OVER,
     REMEMBERED,
     REPEATED,
+    SEVERAL,
     SPLIT,
     STEP_CONTROLLER,
 )
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import COUNTERS, HIDDEN
-from judge.games.altered.effects.durations import not_open
 from judge.games.altered.matching import filters
-from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.last_known_information import asks_the_unknown, known
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import FACTION, LAST_KNOWN, NEW_OBJECT, STILL_MISSING, VERBS
+from judge.games.altered.slots.event_slots import LAST_KNOWN, VERBS
 from judge.model.cards.ability import (
     Act,
     Amount,
     Choose,
     Condition,
-    Each,
     Itself,
     Marks,
     Selector,
     Step,
     Target,
-    That,
     Together,
 )
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
-from judge.model.play.frame import Scope
-from judge.model.play.note import CardArg, Note, PlayerArg, TextArg, note
-from judge.model.play.place import NONE, ObjectRef, Ref, WordRef
+from judge.model.play.frame import ResolveEffect, Scope
+from judge.model.play.note import CardArg, Note, TextArg, note
+from judge.model.play.place import NONE, Ref, WordRef
 from judge.model.play.state import State
 from judge.model.value import change
 
@@ -81,10 +75,7 @@ def a_step_a_verb(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step,
 @fills(ACTIONS)
 def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """The atomic actions of one verb."""
-    name = act.verb
-    if name in ("gain", "lose"):
-        # One word of the text, two rules: to gain counters and to gain a status are defined apart.
-        name = f"{name}_counters" if act.name in COUNTERS else f"{name}_status"
+    name = verb_of(act)
     if name not in VERBS:
         # Before anything of the step is done: half a step would be a wrong one.
         raise Unsupported(note("unsupported.verb", verb=TextArg(act.verb)))
@@ -92,6 +83,13 @@ def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     if asks_the_unknown(table, state, scope, (act,)):
         return ()
     return tuple(change(action, verb=name) for action in table.use(VERBS[name])(table, state, scope, act))
+
+
+def verb_of(act: Act) -> str:
+    """The verb of an act; to gain counters and to gain a status are one word of the text and two rules."""
+    if act.verb in ("gain", "lose"):
+        return f"{act.verb}_counters" if act.name in COUNTERS else f"{act.verb}_status"
+    return act.verb
 
 
 @fills(ASKING)
@@ -102,7 +100,19 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
         # In words that a player uses: a card in a hand or a pile is no object on the table.
         kind = "card"
     no_answer = (NONE,) if isinstance(selector, Target) and selector.optional else ()
-    return Choice(scope.controller, kind, options + no_answer, about=(("card", CardArg(scope.card)),))
+    rules = _rules_of_choice(table, state, selector)
+    return Choice(scope.controller, kind, options + no_answer, rules, (("card", CardArg(scope.card)),))
+
+
+def _rules_of_choice(table: Table, state: State, selector: Selector) -> tuple[str, ...]:
+    """The rules by which an effect asks for this: what its verb means and, of several players, who decides first."""
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, ResolveEffect) or not frame.steps or not isinstance(frame.steps[0], Act | Together):
+        return ()
+    acts = [act for act in table.use(SPLIT)(frame.steps)[0] if selector in (act.what, act.to)]
+    several = table.use(SEVERAL)(table) if any(act.who == "each_player" for act in acts) else ()
+    verbs = table.cites(*(VERBS[verb_of(act)] for act in acts if verb_of(act) in VERBS))
+    return tuple(dict.fromkeys((*several, *verbs)))
 
 
 @fills(STEP_CONTROLLER)
@@ -172,50 +182,6 @@ def condition_met(table: Table, state: State, scope: Scope, condition: Condition
     return filters.holds(table, state, scope, condition)
 
 
-@fills(PASSED_OVER)
-def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
-    """The notes on what a step leaves out, and why: gone objects, tokens without a faction, cards a Deck lacks."""
-    notes = []
-    for act in acts:
-        notes += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
-        notes += not_open(table, state, scope, act)
-        if isinstance(act.what, Each) and act.what.filter.faction:
-            notes += _without_faction(table, state, scope, act.what)
-        if act.verb in ("draw", "resupply"):
-            wanted = filters.amount(table, state, scope, act.amount)
-            # Each player by their own Deck: one may lack cards and the other not.
-            for player in table.use(DECIDERS)(table, state, scope, act):
-                if reachable(table, state, player, wanted) < wanted:
-                    args = (("player", PlayerArg(player)),)
-                    notes.append(Note("deck.missing", args, table.cites(STILL_MISSING), "missed"))
-    return tuple(notes)
-
-
-def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
-    """The note on what the text calls "I" or "it", if that has become another object."""
-    id_by_selector = {Itself: scope.bearer, That: scope.that}
-    named_ids = [
-        id for selector in (act.what, act.to) if selector is not None and (id := id_by_selector.get(type(selector), 0))
-    ]
-    # The rule is asked only where something is gone.
-    if all(state.find(id) is not None for id in named_ids) or not table.use(NEW_OBJECT)():
-        return []
-    card = CardArg(scope.card, scope.controller)
-    return [Note("missed.gone", (("card", card),), table.cites(NEW_OBJECT), "missed", about=scope.card)]
-
-
-def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
-    """The note on targets that are gone while other targets of the same verb are still there."""
-    # Targets only: what is merely chosen is chosen as its step comes, and is there.
-    refs = [ref for ref in given(scope, act.what) if isinstance(ref, ObjectRef)] if isinstance(act.what, Target) else []
-    gone_count = sum(state.find(ref.id) is None for ref in refs)
-    # If all are gone the step does nothing, and says so itself.
-    if not 0 < gone_count < len(refs) or not table.use(NEW_OBJECT)():
-        return []
-    args = (("count", TextArg(gone_count)),)
-    return [Note("missed.targets-gone", args, table.cites(NEW_OBJECT), "missed", about=scope.card)]
-
-
 @fills(REMEMBERED)
 def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
     """The notes on last known information that a step uses; given in every run, for it decides what happens."""
@@ -229,21 +195,3 @@ def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]
     if not any(state.find(id) is None and known(table, state, id) is not None for id in asked_ids):
         return []
     return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(scope.card))]
-
-
-def _without_faction(table: Table, state: State, scope: Scope, selector: Each) -> list[Note]:
-    # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints.
-    rules = table.cites(FACTION)
-    refs = filters.things(table, state, scope, change(selector.filter, faction=""))
-    game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]
-    return [
-        Note(
-            "missed.no-faction",
-            (("card", CardArg(game_object.card, game_object.controller)),),
-            rules,
-            "missed",
-            about=game_object.card,
-        )
-        for game_object in game_objects
-        if game_object is not None and game_object.token
-    ]

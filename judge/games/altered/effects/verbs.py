@@ -6,12 +6,13 @@ from judge.engine.run.enforce import enforces
 from judge.engine.run.slots import DECIDERS
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DISCARD, EXPEDITION, HAND, RESERVE
+from judge.games.altered.effects.never_fleeting import may_have
 from judge.games.altered.effects.subjects import nothing, subjects
 from judge.games.altered.matching.filters import amount, chosen, visible
 from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.fleeting import where_fleeting_goes
 from judge.games.altered.objects.last_known_information import known
-from judge.games.altered.objects.zones import home
+from judge.games.altered.objects.zones import home, takes_counters
 from judge.games.altered.slots.event_slots import OWN_ZONES, VERBS
 from judge.model.cards.ability import Act, Itself, Where
 from judge.model.play.event import AtomicAction
@@ -149,7 +150,10 @@ def _whose(state: State, scope: Scope, where: Where, game_object: GameObject) ->
 def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give counters."""
     n = amount(table, state, scope, act.amount)
-    return _marks(table, state, scope, act, "gain_counter", n) if n else ()
+    gains = _marks(table, state, scope, act, "gain_counter", n) if n else ()
+    # What lies where no counter can be gains none: no action, and nothing to react to.
+    holders = ((gain, state.find(gain.object)) for gain in gains)
+    return tuple(gain for gain, holder in holders if holder is not None and takes_counters(table, holder))
 
 
 @enforces("borrowed/lose-counters", slot=VERBS["lose_counters"], without=nothing)
@@ -172,7 +176,8 @@ def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 @enforces("borrowed/gain-status", slot=VERBS["gain_status"], without=nothing)
 def gain_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give a status; one that something already has is not gained again."""
-    return _having(state, _marks(table, state, scope, act, "gain_status"), act.name, False)
+    gained = _having(state, _marks(table, state, scope, act, "gain_status"), act.name, False)
+    return tuple(action for action in gained if may_have(table, action.card, act.name))
 
 
 @enforces("borrowed/lose-status", slot=VERBS["lose_status"], without=nothing)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine.run.enforce import enforces, fills
-from judge.engine.run.slots import MODIFY
+from judge.engine.run.slots import AT_ONCE, MODIFY
 from judge.engine.run.table import Table
 from judge.games.altered.objects.daily_limits import is_reaction
 from judge.games.altered.slots.event_slots import (
@@ -14,11 +16,13 @@ from judge.games.altered.slots.event_slots import (
     ONCE,
     REPLACED_WITH_STEP,
     REPLACEMENT,
+    VERBS,
 )
 from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent
 from judge.model.play.note import CardArg, FlagArg, Note, PlayerArg, note
+from judge.model.rulebook.ruleset import Slot
 from judge.model.value import change
 
 FLEETING_KEY = "rule.fleeting"
@@ -102,11 +106,12 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
     )
     modifier = change(modifier, actions=tuple(change(action, lineage=chain) for action in modifier.actions))
     if not accepted:
-        return marked, (note("modifier.refused", player=PlayerArg(modifier.controller), card=CardArg(modifier.card)),)
+        # What it would have done: a modifier whose text says "you may" replaces, or adds, only if its controller wants.
+        rules = table.cites(REPLACEMENT if modifier.mode == "replacement" else ADDITIVE)
+        player = PlayerArg(modifier.controller)
+        return marked, (note("modifier.refused", rules, player=player, card=CardArg(modifier.card)),)
     if modifier.mode == "replacement":
-        rules = table.cites(
-            REPLACEMENT, ONCE, *([LEVELS] if modifier.on == STEP else []), *([LOOK_AGAIN] if was_modified else [])
-        )
+        rules = table.cites(REPLACEMENT, ONCE, *_of_levels(event, modifier), *([LOOK_AGAIN] if was_modified else []))
         sentence = _of_fleeting(table, event, modifier, rules) or note("modifier.instead", rules, **_about(modifier))
         # Which actions are replaced with a step is a reading (R-6.2.b-scope).
         modifier = (
@@ -115,11 +120,24 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
             else modifier
         )
         return table.use(REPLACEMENT)(marked, modifier), (sentence,)
-    reaction = is_reaction(modifier)
-    rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if modifier.on == STEP else []))
-    # A reaction is told by the emblem that it makes.
-    sentences = () if reaction else (note("modifier.also", rules, **_about(modifier)),)
-    return table.use(ADDITIVE)(marked, modifier), sentences
+    return table.use(ADDITIVE)(marked, modifier), _added(table, modifier, was_modified)
+
+
+def _added(table: Table, modifier: Modifier, was_modified: bool) -> tuple[Note, ...]:
+    """The note on an addition. A reaction is told by the emblem that it makes: only a rule is lent to that sentence."""
+    if not is_reaction(modifier):
+        rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if modifier.on == STEP else []))
+        return (note("modifier.also", rules, **_about(modifier)),)
+    # Of several that cannot all be activated each is picked by itself: the next one after another look.
+    return (note("", table.cites(LOOK_AGAIN)),) if was_modified and modifier.left >= 0 else ()
+
+
+def _of_levels(event: Event, modifier: Modifier) -> list[Slot[Any]]:
+    """The rules on what is replaced: what the step does, and that all of its actions are one step."""
+    replaced = modifier.matched if modifier.on == STEP else (modifier.on,)
+    verbs = dict.fromkeys(event.actions[at].verb for at in replaced)
+    slots = [VERBS[verb] for verb in verbs if verb in VERBS]
+    return [LEVELS, *([AT_ONCE] if len(event.actions) > 1 else []), *slots] if modifier.on == STEP else slots
 
 
 def _of_fleeting(table: Table, event: Event, modifier: Modifier, rules: tuple[str, ...]) -> Note | None:

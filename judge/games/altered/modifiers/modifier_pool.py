@@ -185,9 +185,9 @@ def look_again() -> bool:
     return True
 
 
-@enforces("6.2.e", slot=CONTROLLER_CHOOSES, without=never)
-def controller_of_step_chooses() -> bool:
-    """The controller of the step picks one of what is applicable; without the rule nobody does, age decides."""
+@enforces("6.2.f", "6.2.e", slot=CONTROLLER_CHOOSES, without=never)
+def one_is_chosen() -> bool:
+    """Of several that are applicable somebody picks the first; without either rule nobody does, age decides."""
     return True
 
 
@@ -218,4 +218,6 @@ def chooser(table: Table, state: State, event: Event, modifiers: tuple[Modifier,
     if player:
         return player, table.cites(CONTROLLER_CHOOSES)
     # Through the slot: who has the initiative is a rule, and a reading, of its own.
-    return table.use(INITIATIVE_CHOOSES)(table.use(INITIATIVE)(state)), table.cites(INITIATIVE_CHOOSES, INITIATIVE)
+    return table.use(INITIATIVE_CHOOSES)(table.use(INITIATIVE)(state)), table.cites(
+        INITIATIVE_CHOOSES, INITIATIVE, CONTROLLER_CHOOSES
+    )

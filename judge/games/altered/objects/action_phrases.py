@@ -34,14 +34,14 @@ def intended(action: AtomicAction) -> ClauseArg:
     return ClauseArg("clause.something", (card,))
 
 
-def marked(action: AtomicAction) -> ClauseArg:
-    """The clause for a status or counters that an object gains or loses."""
+def marked(action: AtomicAction, amount: int | None = None) -> ClauseArg:
+    """The clause for a status or counters that an object gains or loses; ``amount`` if several actions give them."""
     key, card = f"clause.{action.kind.replace('_', '-')}", ("card", CardArg(action.card))
     if action.name == "exhausted":
         return ClauseArg(_TURNED[action.kind], (card,))
     if action.kind.endswith("status"):
         return ClauseArg(key, (card, ("status", TermArg(action.name))))
-    return ClauseArg(key, (card, ("counter", TermArg(action.name)), ("count", TextArg(action.amount))))
+    return ClauseArg(key, (card, ("counter", TermArg(action.name)), ("count", TextArg(amount or action.amount))))
 
 
 def refs_as_arg(state: State, refs: tuple[Ref, ...]) -> Arg:

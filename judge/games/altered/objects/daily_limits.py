@@ -74,6 +74,12 @@ def reaction_tally(bearer: int, index: int) -> str:
     return f"{ACTIVATED} {bearer}.{index}"
 
 
+def used_up_today(state: State, bearer: int) -> bool:
+    """Whether some reaction of this object has been activated as often as it may be today."""
+    of_bearer = f"{ACTIVATED} {bearer}."
+    return any(name.startswith(of_bearer) and times >= MOST for name, times in state.tallies)
+
+
 def action_tally(bearer: int, index: int) -> str:
     """The name under which the plays of one quick action of one object are counted."""
     return f"{PLAYED} {bearer}.{index}"

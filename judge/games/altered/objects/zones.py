@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import EXPEDITION, HIDDEN, MANA, MANA_ORB, PERSONAL_ZONES
+from judge.games.altered.code_names import DISCARD, EXPEDITION, HIDDEN, LIMBO, MANA, MANA_ORB, PERSONAL_ZONES, RESERVE
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import NEW_OBJECT, OWN_ZONES, TOKEN_LEAVES
+from judge.games.altered.slots.event_slots import COUNTERLESS, COUNTERS_KEPT, NEW_OBJECT, OWN_ZONES, TOKEN_LEAVES
 from judge.games.altered.slots.open_slots import EXPEDITION_OWNED
 from judge.model.play.event import AtomicAction
 from judge.model.play.place import Place
@@ -69,16 +69,52 @@ def arrived(
 ) -> GameObject:
     """What an object becomes in another zone, still under its old id: whoever looks at an arrival sees this one.
 
-    ``position`` says how a Mana Orb lies; ``statuses`` are those with which it arrives. Its others, and its counters,
-    stay with the old object (1.4.4.a).
+    ``position`` says how a Mana Orb lies; ``statuses`` are those with which it arrives. Its others stay with the old
+    object, and most often its counters do (1.4.4.a).
     """
     # In an Expedition its player controls it, whoever owns the card; everywhere else the zone's player or the owner.
     controller = place.player if place.zone == EXPEDITION else (place.player or leaving.owner)
     # How an Orb lies is part of how it arrives.
     arriving = {*statuses, position} if place.zone == MANA and position else {*statuses}
     kind = _kind(table, leaving, place)
-    marks = tuple(sorted(arriving))
-    return GameObject(leaving.id, leaving.card, kind, leaving.owner, controller, place, marks, token=leaving.token)
+    marks, counters = tuple(sorted(arriving)), leaving.counters if keeps_counters(table, leaving, place) else ()
+    return GameObject(
+        leaving.id, leaving.card, kind, leaving.owner, controller, place, marks, counters, token=leaving.token
+    )
+
+
+@reading("R-1.4.4-counters", "lost", slot=COUNTERS_KEPT)
+def lost_with_the_old_object() -> bool:
+    """Without the rule, and in the reading R-1.4.4-counters=lost, counters stay with the old object (1.4.4.a)."""
+    return False
+
+
+@enforces(
+    "borrowed/counters-kept", slot=COUNTERS_KEPT, without=lost_with_the_old_object, rests_on=("R-1.4.4-counters",)
+)
+def kept_in_sight() -> bool:
+    """What leaves the Reserve or Limbo for another visible zone keeps its counters (reading R-1.4.4-counters)."""
+    return True
+
+
+@enforces("borrowed/no-counters", slot=COUNTERLESS, without=never)
+def no_counters_there() -> bool:
+    """What lies in a Discard pile, a Deck or a hand has no counters and gains none."""
+    return True
+
+
+COUNTERLESS_ZONES = HIDDEN | {DISCARD}
+
+
+def keeps_counters(table: Table, leaving: GameObject, place: Place) -> bool:
+    """Whether an object keeps its counters on its way to a place; the rule is asked only where it has some."""
+    is_kept = leaving.place.zone in (RESERVE, LIMBO) and place.zone not in (*COUNTERLESS_ZONES, leaving.place.zone)
+    return bool(leaving.counters) and is_kept and table.use(COUNTERS_KEPT)()
+
+
+def takes_counters(table: Table, holder: GameObject) -> bool:
+    """Whether counters can be put on an object where it lies."""
+    return holder.place.zone not in COUNTERLESS_ZONES or not table.use(COUNTERLESS)()
 
 
 def _kind(table: Table, leaving: GameObject, place: Place) -> str:

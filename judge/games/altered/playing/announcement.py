@@ -17,6 +17,7 @@ from judge.games.altered.slots.play_slots import (
     DECLARE,
     DECLARED,
     EXPEDITION_DECLARED,
+    MODES,
     OWN_COST,
     PRICE,
     QUICK_LIKE_SPELL,
@@ -97,6 +98,7 @@ def _rules(table: Table, declaration: Declaration, due: Due, paying: bool) -> li
     rules: list[Slot[Any]] = [DECLARE, DECLARED] if declaration.decisions or paying else [DECLARE]
     rules += [QUICK_LIKE_SPELL] if declaration.played == "quick_action" else []
     rules += [TARGETS] if target_decisions else []
+    rules += [MODES] if declaration.modes else []
     rules += [TARGETED_ONCE] if any(decision.beside for decision in target_decisions) else []
     return rules + _rules_of_card(table, declaration, due)
 

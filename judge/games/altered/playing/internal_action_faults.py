@@ -10,7 +10,8 @@ from judge.games.altered.objects.last_known_information import asks_the_unknown
 from judge.games.altered.playing.declared_text import required_targets, text_of
 from judge.games.altered.playing.legality import declarable, legal
 from judge.games.altered.playing.unpayable_parts import cost_lacks
-from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, PAYABLE, TOUGH, UNPAYABLE
+from judge.games.altered.slots.event_slots import FORBIDDEN
+from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, PAYABLE, TARGETS, TOUGH, UNPAYABLE
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, ListArg, Note, PlayerArg
 from judge.model.play.place import ObjectRef
@@ -25,11 +26,11 @@ def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     if asks_the_unknown(table, state, scope, scope.cost):
         return Note("internal.unknown", args[1:], (), "missed", about=scope.card)
     if not payable(table, state, scope):
-        rules = table.cites(PAYABLE, *([UNPAYABLE] if forbidden(table, state, scope) else []))
+        rules = table.cites(*([UNPAYABLE, FORBIDDEN] if forbidden(table, state, scope) else []), PAYABLE)
         lacks = ListArg(tuple(clause for clause, _ in cost_lacks(table, state, scope)) if table.recording else ())
         return Note("internal.unpayable", (*args, ("lacks", lacks)), rules, "missed", about=scope.card)
     if not declarable(table, state, scope) and table.use(NEEDS_TARGET)():
-        return Note("internal.no-target", args, (), "missed", about=scope.card)
+        return Note("internal.no-target", args, table.cites(TARGETS), "missed", about=scope.card)
     # Each by itself is possible now; what is left is whether they are so together.
     if legal(table, state, scope):
         return None
@@ -38,13 +39,13 @@ def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     ):
         # Asked for the record: it is this rule that makes the targets too dear.
         table.use(TOUGH)
-        targets = ListArg(_tough(table, state, scope) if table.recording else ())
-        rules = table.cites(LEGAL, TOUGH)
+        targets = ListArg(tough_candidates(table, state, scope) if table.recording else ())
+        rules = table.cites(TOUGH, LEGAL, PAYABLE, TARGETS)
         return Note("internal.too-tough", (*args, ("targets", targets)), rules, "missed", about=scope.card)
     return Note("internal.no-target", args, table.cites(LEGAL), "missed", about=scope.card)  # no mode has one
 
 
-def _tough(table: Table, state: State, scope: Scope) -> tuple[Arg, ...]:
+def tough_candidates(table: Table, state: State, scope: Scope) -> tuple[Arg, ...]:
     """The required targets' candidates that have Tough, and would cost more."""
     refs = (ref for target in required_targets(text_of(scope)) for ref in candidates(table, state, scope, target))
     targets = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))

@@ -16,6 +16,7 @@ from judge.games.altered.effects.durations import NEXT, ceasing
 from judge.games.altered.objects.zones import home
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
+from judge.games.altered.slots.event_slots import NEW_OBJECT
 from judge.games.altered.slots.play_slots import (
     ARRIVES_FLEETING,
     FLEETING_SPELL,
@@ -175,9 +176,10 @@ def in_limbo(state: State, scope: Scope) -> Scope | None:
     return None if card_in_limbo is None else change(scope, bearer=card_in_limbo.id)
 
 
-def lost(scope: Scope) -> tuple[Note, ...]:
+def lost(table: Table, scope: Scope) -> tuple[Note, ...]:
     """The note on a card that is being played and is no longer in Limbo."""
-    return (note("card.lost", card=CardArg(scope.card), player=PlayerArg(scope.controller)),)
+    rules = table.cites(NEW_OBJECT)
+    return (note("card.lost", rules, card=CardArg(scope.card), player=PlayerArg(scope.controller)),)
 
 
 def joins(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result | None:
@@ -188,7 +190,7 @@ def joins(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -
         return None
     # Something has taken it out of Limbo since: what is not there joins nothing.
     if game_object is None:
-        return Moved(proceed(state, frame), lost(scope))
+        return Moved(proceed(state, frame), lost(table, scope))
     # Only if the declaration has not decided it (that rule can be switched off).
     if card.kind == CHARACTER and scope.bound(OWN_EXPEDITION.key) is None:
         if answer is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine.run.bindings import bind_in_step, step_of
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.procedure import proceed
@@ -16,6 +18,7 @@ from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.announcement import announcement, surcharged
 from judge.games.altered.playing.declaration import Declaration, declaration_of, paid_besides, payment_of
+from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
 from judge.games.altered.playing.legality import choosable, legal_options, modes_of, payment_options, too_dear
 from judge.games.altered.playing.optional_parts import decide_part
 from judge.games.altered.playing.play_card import in_limbo, joins, lost
@@ -24,11 +27,15 @@ from judge.games.altered.playing.refused_play import refused
 from judge.games.altered.slots.play_slots import (
     COST_STEPS,
     DECLARE,
+    DECLARED,
+    EXPEDITION_DECLARED,
     LIKE_SPELL,
+    MODES,
     PAY,
     QUICK_LIKE_SPELL,
     REFUSABLE,
     RESOLVE,
+    TARGETS,
 )
 from judge.model.cards.ability import Choose, ChooseOne, May, Target
 from judge.model.play.choice import Choice
@@ -37,6 +44,7 @@ from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure
 from judge.model.play.note import CardArg, Note, PlayerArg, note
 from judge.model.play.place import NONE, YES, Ref
 from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Slot
 from judge.model.value import change
 
 
@@ -80,7 +88,7 @@ def _decide_mode(table: Table, state: State, frame: RunProcedure, mode: ChooseOn
     # A reaction has to be played: with no legal mode all of them are offered.
     options = legal_options(table, state, scope, mode.key, modes) or modes
     about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)))
-    return Choice(scope.controller, "mode", options, about=about)
+    return Choice(scope.controller, "mode", options, table.cites(MODES, DECLARE), about)
 
 
 def _decide(
@@ -95,10 +103,18 @@ def _decide(
     if answer is None:
         options = choosable(table, state, frame.scope, selector, paid)
         if options:
-            return table.use(ASKING)(table, state, frame.scope, selector, options)
+            asked = table.use(ASKING)(table, state, frame.scope, selector, options)
+            return change(asked, rules=table.cites(_declared_by(selector), DECLARE))
     # Also with nothing to choose from: that this may be lacking was judged when it was offered (5.1.2.c).
     notes = too_dear(table, state, frame.scope, selector) if answer is None else ()
     return _taken(table, state, frame, selector.key, () if answer in (None, NONE) else (answer,), notes)
+
+
+def _declared_by(selector: Target | Choose) -> Slot[Any]:
+    """The rule by which this decision belongs to the declaration: on targets, on an Expedition, on how to pay."""
+    if isinstance(selector, Target):
+        return TARGETS
+    return EXPEDITION_DECLARED if selector == OWN_EXPEDITION else DECLARED
 
 
 def _taken(
@@ -121,8 +137,9 @@ def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declar
         rules = (*table.cites(REFUSABLE), *surcharged(table, declaration, declaration.due))
         options, about = payment_options(table, state, frame.scope), (("card", CardArg(declaration.card)),)
         return Choice(declaration.player, "pays", options, rules, about)
-    # A card taken back was not announced: the first note goes, what Tough asked for stays as the reason.
-    return refused(table, state, frame, notes[1:] if declaration.played != "reaction" else notes)
+    # A card taken back was not announced: of the first note the rules are left, what Tough asked for is the reason.
+    notes = notes if declaration.played == "reaction" else (note("", notes[0].rules), *notes[1:])
+    return refused(table, state, frame, notes)
 
 
 def _may_still_refuse(declaration: Declaration, to_pay: Due) -> bool:
@@ -141,7 +158,7 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
     # The card is another object now (1.4.4.a); what it pays with and resolves as is that one.
     scope = in_limbo(state, frame.scope)
     if scope is None:
-        return Moved(state.pop(), lost(frame.scope))
+        return Moved(state.pop(), lost(table, frame.scope))
     # A second round of the same step: what Tough asks for by itself, once the rest is paid.
     if frame.last == APART:
         return pay_apart(table, state, change(frame, scope=scope), answer)
@@ -182,7 +199,8 @@ def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
         joined = joins(table, state, frame, answer)
         if joined is not None:
             return joined
-    sentence = note("", table.cites(RESOLVE)) if frame.scope.played != "reaction" else note("")
+    # Where nothing is left to resolve (a reaction that was not paid for), the rule does nothing.
+    sentence = note("", table.cites(RESOLVE) if frame.scope.steps else ())
     return Moved(proceed(state, frame).push(ResolveEffect(frame.scope.steps, frame.scope)), (sentence,))
 
 

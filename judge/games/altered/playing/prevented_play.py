@@ -6,7 +6,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.playing.legality import legal
 from judge.games.altered.playing.play_card import limbo_move
-from judge.games.altered.slots.event_slots import FORBIDDEN
+from judge.games.altered.slots.event_slots import FORBIDDEN, NEW_OBJECT
 from judge.games.altered.slots.play_slots import LEGAL
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, Note, PlayerArg, note
@@ -24,7 +24,7 @@ def prevented(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
         return ()
     about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
     if state.find(scope.bearer) is None:
-        return (note("card.moved-away", (), **about),)
+        return (note("card.moved-away", table.cites(NEW_OBJECT), **about),)
     # In a turn nothing comes between the choice of a card and its declaration.
     if not scope.free or scope.bindings:
         return ()

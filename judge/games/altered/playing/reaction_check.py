@@ -16,6 +16,7 @@ from judge.games.altered.playing.check_readings import has_lapsed
 from judge.games.altered.playing.legality import declarable
 from judge.games.altered.slots.event_slots import (
     CHECK_AGAIN,
+    EMBLEM_OUTLIVES_BEARER,
     INITIATIVE,
     LOOK_INTO_LIMBO,
     MUST_PLAY,
@@ -169,7 +170,9 @@ def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tu
         return (note("check.none-left", table.cites(CHECK_AGAIN), player=PlayerArg(last)),)
     if first == last:
         count = TextArg(len(waiting(table, state, last)))
-        return (note("check.again", table.cites(CHECK_AGAIN), player=PlayerArg(last), count=count),)
+        # Who goes on is a question only where the other player has a reaction, too.
+        rules = table.cites(CHECK_AGAIN, *((INITIATIVE, WHO_PLAYS) if len(holders) > 1 else ()))
+        return (note("check.again", rules, player=PlayerArg(last), count=count),)
     rules = table.cites(CHECK_AGAIN, INITIATIVE, WHO_PLAYS)
     return (note("check.other", rules, player=PlayerArg(first)),)
 
@@ -211,7 +214,9 @@ def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 def _played(table: Table, state: State, emblem: GameObject, player: str, only: bool) -> tuple[Note, ...]:
     """The notes on who plays this reaction, and on who chose it if that is another player (R-4.4.a-community)."""
     card, owner = CardArg(emblem.card), PlayerArg(emblem.controller)
-    rules = table.cites(MUST_PLAY, LIKE_SPELL)
+    bearer = emblem.emblem.bearer if emblem.emblem is not None else 0
+    orphaned = bearer > 0 and state.find(bearer) is None
+    rules = table.cites(MUST_PLAY, LIKE_SPELL, *([EMBLEM_OUTLIVES_BEARER] if orphaned else []))
     played = note("reaction.played", rules, player=owner, card=card, only=FlagArg(only))
     if player == emblem.controller:
         return (played,)

@@ -7,10 +7,19 @@ from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.play_slots import ACTION_TAKEN_BACK, CARD_TAKEN_BACK, LEGAL, REACTION_UNPAID, REFUSABLE
+from judge.games.altered.playing.legality import payment_options
+from judge.games.altered.slots.play_slots import (
+    ACTION_TAKEN_BACK,
+    CARD_TAKEN_BACK,
+    LEGAL,
+    PAYABLE,
+    REACTION_UNPAID,
+    REFUSABLE,
+)
 from judge.model.cards.ability import Step
 from judge.model.play.frame import RunProcedure
 from judge.model.play.note import Arg, CardArg, Note, PlayerArg, note
+from judge.model.play.place import YES
 from judge.model.play.state import State
 from judge.model.value import change
 
@@ -45,7 +54,10 @@ def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, 
     about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
     if scope.played == "reaction":
         scope = change(scope, steps=table.use(REACTION_UNPAID)(scope.steps))
-        notes = (*notes, note("reaction.unpaid", table.cites(REFUSABLE, REACTION_UNPAID), **about))
+        # Whoever could not have paid has refused nothing.
+        able = YES in payment_options(table, state, frame.scope)
+        key, rule = ("reaction.unpaid", REFUSABLE) if able else ("reaction.unpayable", PAYABLE)
+        notes = (*notes, note(key, table.cites(rule, REACTION_UNPAID), **about))
         return Moved(proceed(state, change(frame, scope=scope)), notes)
     slot = CARD_TAKEN_BACK if scope.played == "card" else ACTION_TAKEN_BACK
     if not table.use(slot)():

@@ -8,6 +8,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import orbs, payable
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
+from judge.games.altered.slots.event_slots import FORBIDDEN
 from judge.games.altered.slots.play_slots import PAYABLE, UNPAYABLE
 from judge.model.cards.ability import Act, Choose, Target
 from judge.model.play.frame import Scope
@@ -30,7 +31,7 @@ def _part_lack(table: Table, state: State, scope: Scope, part: Act) -> Lack:
     forbidder = _forbidder(table, state, scope, part)
     if forbidder is not None:
         forbids = ClauseArg("lack.cost-forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),))
-        return forbids, table.cites(PAYABLE, UNPAYABLE)
+        return forbids, table.cites(UNPAYABLE, FORBIDDEN, PAYABLE)
     return _clause(table, state, scope, part), table.cites(PAYABLE)
 
 

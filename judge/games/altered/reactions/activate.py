@@ -114,15 +114,20 @@ def cannot_activate() -> bool:
     return True
 
 
-@reading("R-7.3.1.b.3", "one", slot=ACTIVATED_OF_ALIKE)
+def none_of_them(alike: int) -> int:
+    """Without the borrowed rule to activate a trigger means nothing: 7.3.1.c only reports that cards say so."""
+    return 0
+
+
+@reading("R-7.3.1.b.3", "one", slot=ACTIVATED_OF_ALIKE, rules=("borrowed/activate-trigger",), without=none_of_them)
 def only_one(alike: int) -> int:
-    """Without 7.3.1.c, and in the reading R-7.3.1.b.3=one, one of the reactions that have the trigger, by choice."""
+    """R-7.3.1.b.3=one: one of the reactions that have the trigger, by choice."""
     return min(alike, 1)
 
 
-@enforces("7.3.1.c", slot=ACTIVATED_OF_ALIKE, without=only_one, rests_on=("R-7.3.1.b.3",))
+@enforces("borrowed/activate-trigger", slot=ACTIVATED_OF_ALIKE, without=none_of_them, rests_on=("R-7.3.1.b.3",))
 def all_of_them(alike: int) -> int:
-    """To activate a trigger is to activate every reaction that has it (reading R-7.3.1.b.3)."""
+    """To activate a trigger is to activate what has it: of several reactions every one (reading R-7.3.1.b.3)."""
     return alike
 
 

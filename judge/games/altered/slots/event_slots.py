@@ -95,7 +95,7 @@ MOVE_ACTIVATES_TWICE: Slot[Callable[[], bool]] = Slot(
     "reaction.both-ends", "Whether a move that a reaction sees from both ends activates it twice."
 )
 EMBLEM_OUTLIVES_BEARER: Slot[Callable[[], bool]] = Slot(
-    "reaction.outlives", "Whether the emblem of a reaction comes into being though its bearer goes in the same event."
+    "reaction.outlives", "Whether the emblem of a reaction is made, and goes on waiting, though its bearer is gone."
 )
 ZONE_RULE: Slot[Callable[[State, Event], tuple[Modifier, ...]]] = Slot(
     "zone.rule", "Which modifiers the rule on whose zone a card goes to is, if it is one."
@@ -136,6 +136,12 @@ STRIKE_ONLY: Slot[Callable[[Event, frozenset[int]], frozenset[int]]] = Slot(
 STRIKE_FIRST: Slot[Callable[[], bool]] = Slot("impossible.first", "Whether the impossible is struck before modifiers.")
 OWN_ZONES: Slot[Callable[[Place, str], Place]] = Slot("zone.owner", "In whose zone a card really ends up.")
 TOKEN_LEAVES: Slot[Callable[[], bool]] = Slot("zone.token", "Whether a token that leaves its Expedition is gone.")
+COUNTERS_KEPT: Slot[Callable[[], bool]] = Slot(
+    "zone.counters-kept", "Whether a card keeps its counters that goes from Reserve or Limbo where everybody sees it."
+)
+COUNTERLESS: Slot[Callable[[], bool]] = Slot(
+    "zone.counterless", "Whether what lies in a Discard pile, a Deck or a hand can hold no counters."
+)
 NEW_OBJECT: Slot[Callable[[], bool]] = Slot("zone.new-object", "Whether a change of zone makes a new object.")
 FACTION: Slot[Callable[[GameObject, str], str]] = Slot(
     "object.faction", "Which faction an object has, given its card's."
@@ -214,6 +220,9 @@ STEP_CHECKED: Slot[Callable[[], bool]] = Slot("check.every-step", "Whether every
 AFTER_STEP: Slot[ProcedureStep] = Slot("check.after-step", "How reactions are checked after a step.")
 EMBLEM_OF: Slot[Callable[[GameObject, str], str]] = Slot(
     "reaction.whose", "Whose a reaction in Limbo is, where owner and controller of its bearer differ."
+)
+NEVER_FLEETING: Slot[Callable[[], bool]] = Slot(
+    "status.never-fleeting", "Whether a Permanent can never become Fleeting."
 )
 FLEETING_LEAVES: Slot[Callable[[], bool]] = Slot(
     "zone.fleeting", "Whether the Fleeting are discarded on their way to Reserve."

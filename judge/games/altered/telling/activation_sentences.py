@@ -6,14 +6,25 @@ from typing import Any
 
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
-from judge.games.altered.slots.event_slots import ACTIVATE, EXISTS_BEFORE_EVENT, LOOK_AGAIN, TOKEN_TEXT, VERBS
+from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.slots.event_slots import (
+    ACTIVATE,
+    EMBLEM_OUTLIVES_BEARER,
+    EXISTS_BEFORE_EVENT,
+    FUNCTIONS,
+    LOOK_AGAIN,
+    SUPPORT,
+    TOKEN_TEXT,
+    VERBS,
+)
 from judge.games.altered.telling.turn_sentences import rules_of_play
 from judge.model.play.event import AtomicAction, Event
-from judge.model.play.note import Arg, CardArg, ListArg, Note, TermArg, TextArg, note
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, TermArg, TextArg, note
+from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 
 
-def activations(table: Table, event: Event, change: ChangedState) -> tuple[Note, ...]:
+def activations(table: Table, before: State, event: Event, change: ChangedState) -> tuple[Note, ...]:
     """The reactions that the event activated, in the order in which their emblems came into being."""
     emblems = [action for action in event.actions if action.kind == "create_emblem"]
     if not emblems:
@@ -22,12 +33,12 @@ def activations(table: Table, event: Event, change: ChangedState) -> tuple[Note,
     ordered = [action for action in emblems if _ordered(action)]
     notes = []
     if matched:
-        rules = _rules(table, event, change, matched, EXISTS_BEFORE_EVENT)
+        rules = _rules(table, (before, change.state), event, matched, EXISTS_BEFORE_EVENT)
         phase = event.cause == "phase"
         name = {"phase": TermArg(event.actions[0].name)} if phase else {}
         notes.append(note("activated.phase" if phase else "activated.event", rules, **_made(matched), **name))
     if ordered:
-        rules = _rules(table, event, change, ordered, VERBS["activate"])
+        rules = _rules(table, (before, change.state), event, ordered, VERBS["activate"])
         notes.append(note("activated.ordered", rules, **_made(ordered)))
     return tuple(notes)
 
@@ -39,13 +50,29 @@ def _made(emblems: list[AtomicAction]) -> dict[str, Arg]:
 
 
 def _rules(
-    table: Table, event: Event, change: ChangedState, emblems: list[AtomicAction], cause: Slot[Any]
+    table: Table, states: tuple[State, State], event: Event, emblems: list[AtomicAction], cause: Slot[Any]
 ) -> tuple[str, ...]:
-    """The rules by which these emblems came into being; ``cause`` is what lets their reactions be activated."""
-    again = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
-    tokens = [TOKEN_TEXT] if any(_of_token(change, action) for action in emblems) else []
-    # The last ones only where they had a part: a second look, a token's own text.
-    return table.cites(ACTIVATE, cause, *rules_of_play(table, emblems), *again, *tokens)
+    """The rules by which these emblems came into being; ``cause`` is what lets their reactions be activated.
+
+    ``states`` are those before and after the event: a bearer may have come with it, or gone.
+    """
+    again: list[Slot[Any]] = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
+    tokens: list[Slot[Any]] = [TOKEN_TEXT] if any(_of_token(states, event, action) for action in emblems) else []
+    supports: list[Slot[Any]] = [SUPPORT, FUNCTIONS] if any(_of_support(table, action) for action in emblems) else []
+    # The last ones only where they had a part: a second look, a token's own text, a text in the coloured box.
+    orphans: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if any(_orphaned(states, action) for action in emblems) else []
+    return table.cites(ACTIVATE, cause, *rules_of_play(table, emblems), *again, *tokens, *supports, *orphans)
+
+
+def _orphaned(states: tuple[State, State], action: AtomicAction) -> bool:
+    """Whether the object that bears the reaction has gone in the very event that activated it."""
+    bearer = action.emblem.bearer if action.emblem is not None and action.emblem.passive is None else 0
+    return bearer > 0 and states[1].find(bearer) is None
+
+
+def _of_support(table: Table, action: AtomicAction) -> bool:
+    """Whether the reaction is a support ability, which functions in the Reserve."""
+    return action.emblem is not None and lookup(table, action.emblem.ability).support
 
 
 def _ordered(action: AtomicAction) -> bool:
@@ -53,10 +80,15 @@ def _ordered(action: AtomicAction) -> bool:
     return action.emblem is not None and action.emblem.that == 0
 
 
-def _of_token(change: ChangedState, action: AtomicAction) -> bool:
-    """Whether the reaction is one of a token that is still there."""
-    bearer = change.state.find(action.emblem.bearer) if action.emblem is not None and action.emblem.bearer > 0 else None
-    return bearer is not None and bearer.token
+def _of_token(states: tuple[State, State], event: Event, action: AtomicAction) -> bool:
+    """Whether the reaction is one of a token, which may have come or gone with the event."""
+    id = action.emblem.bearer if action.emblem is not None else 0
+    # Negative: what the action at that position makes or moves.
+    maker = event.actions[-1 - id] if id < 0 else None
+    bearers = [state.find(maker.object if maker is not None else id) for state in states]
+    return (maker is not None and maker.kind == "create") or any(
+        bearer is not None and bearer.token for bearer in bearers
+    )
 
 
 def _after_another(event: Event, action: AtomicAction) -> bool:
@@ -73,3 +105,15 @@ def _after_another(event: Event, action: AtomicAction) -> bool:
     }
     earlier = source.applied[: source.applied.index(action.lineage[-1])] if action.lineage[-1] in source.applied else ()
     return bool(source.lineage) or not reactions.issuperset(earlier)
+
+
+def order_clause(change: ChangedState, action: AtomicAction, player: tuple[str, Arg]) -> ClauseArg:
+    """The clause for an order to activate reactions, with how many were activated."""
+    made = sum(_is_emblem_of(change.state.find(id), action) for id in change.born)
+    key = "clause.activate" if made else "clause.activate-nothing"
+    return ClauseArg(key, (player, ("card", CardArg(action.card)), ("count", TextArg(made))))
+
+
+def _is_emblem_of(game_object: GameObject | None, action: AtomicAction) -> bool:
+    """Whether this emblem is that of a reaction which the step said to activate."""
+    return game_object is not None and game_object.emblem is not None and game_object.emblem.bearer == action.object

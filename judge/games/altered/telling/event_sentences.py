@@ -9,52 +9,60 @@ from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import AT_ONCE, SAY
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import DECK, HAND, MANA_ORB
+from judge.games.altered.code_names import DECK, HAND, LIMBO, MANA_ORB
 from judge.games.altered.effects.durations import DURATION, NEXT
 from judge.games.altered.objects.action_phrases import marked
+from judge.games.altered.objects.daily_limits import used_up_today
 from judge.games.altered.objects.deck import MISSING
 from judge.games.altered.objects.draws import SHUFFLE
+from judge.games.altered.objects.zones import keeps_counters
 from judge.games.altered.reactions.activate import ORDER
-from judge.games.altered.slots.day_slots import DAILY_OVER
+from judge.games.altered.slots.day_slots import DAILY_OVER, NEXT_PHASE
 from judge.games.altered.slots.event_slots import (
     ACTIVATED_OF_ALIKE,
+    COUNTERS_KEPT,
     DURATION_OVER,
     EMBLEM_MAKER,
     FLEETING_LEAVES,
     NEW_OBJECT,
     OCCURRENCES,
     OWN_ZONES,
+    REPLACEMENT,
     STILL_MISSING,
+    STRIKE_ONLY,
     TOKEN_LEAVES,
     TOO_DEEP,
     VERBS,
 )
-from judge.games.altered.slots.play_slots import CEASES, COST_STEPS
-from judge.games.altered.telling.activation_sentences import activations
+from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, CEASES, COST_STEPS
+from judge.games.altered.telling.activation_sentences import activations, order_clause
 from judge.games.altered.telling.day_sentences import day_clause, readies_orb
 from judge.games.altered.telling.turn_sentences import turn_clause
 from judge.games.altered.why_not.considered_abilities import nearly
+from judge.games.altered.why_not.idle_abilities import idle_rules
 from judge.games.altered.why_not.near_misses import near_misses
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
-from judge.model.play.state import GameObject, State
+from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 
 
 @fills(SAY)
 def say(table: Table, before: State, event: Event, change: ChangedState) -> tuple[Note, ...]:
     """The notes on one event and what it activated; where that is recorded, also on what it did not activate."""
-    notes = [_of_event(table, before, event, change), *_of_moves(table, before, event)]
+    # Looking for what did not happen costs more than the run itself; an exploration never asks for it.
+    idle = idle_rules(table, before, event) if table.recording else ()
+    notes = [note("", idle)] if idle else []
+    notes += [_of_event(table, before, event, change), *_of_moves(table, before, event)]
     # After what happened: a reaction is activated by it.
-    notes += activations(table, event, change)
+    notes += activations(table, before, event, change)
     # From the event itself: the draw has become an action that does nothing, and only its name tells what it was.
     missing = [action.controller for action in event.actions if action.name == MISSING]
     notes += [
         Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
         for player in missing
     ]
-    # Looking for what did not happen costs more than the run itself; an exploration never asks for it.
     if table.recording:
         notes += near_misses(table, before, event, change) + nearly(table, before, event)
     return tuple(notes)
@@ -63,13 +71,15 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
 def _of_event(table: Table, before: State, event: Event, change: ChangedState) -> Note:
     first = event.actions[0]
     if event.cause == "phase":
-        return note("event.phase", phase=TermArg(first.name))
+        return note("event.phase", table.cites(NEXT_PHASE), phase=TermArg(first.name))
     if event.cause == "daily":
         effect = TermArg("draw_step" if first.name == "draw" else first.name)
         return note("event.over", table.cites(DAILY_OVER), effect=effect)
     if event.cause == DURATION:
         over = ListArg(tuple(CardArg(action.card, action.controller) for action in event.actions))
-        return note(f"lasting.{first.name}", table.cites(*([DURATION_OVER] if first.name != NEXT else [])), cards=over)
+        return note(
+            f"lasting.{first.name}", table.cites(DURATION_OVER if first.name != NEXT else VERBS["until"]), cards=over
+        )
     if event.cause == "rule":
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
     if first.kind == "use" and len(event.actions) == 1:
@@ -79,30 +89,41 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
         action for action in event.actions if action.kind not in ("create_emblem", "nothing") and action.name != SHUFFLE
     ]
     if not spoken:
-        return note("event.nothing")
+        return note("event.nothing", table.cites(REPLACEMENT if _was_replaced(event) else STRIKE_ONLY))
     placed = [(at, action) for at, action in enumerate(event.actions) if action in spoken]
     # Neighbours only: the order of the clauses is the order of the actions.
     groups = groupby(placed, key=lambda pair: _sort(before, *pair))
     clauses = ListArg(tuple(clause(table, before, change, list(group)) for _, group in groups))
     verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
     if event.cause == "cost":
-        return note("event.cost", table.cites(COST_STEPS, *verbs), player=PlayerArg(event.controller), clauses=clauses)
+        # That several things happen in the payment matters where a reaction is about one of them (6.1.e).
+        matched = (
+            [OCCURRENCES] if len(spoken) > 1 and any(action.emblem is not None for action in event.actions) else []
+        )
+        rules = table.cites(COST_STEPS, *verbs, *matched)
+        return note("event.cost", rules, player=PlayerArg(event.controller), clauses=clauses)
     # What is simultaneous (6.1.e-f) is cited where there is more than one thing to be so.
     several: list[Slot[Any]] = [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(spoken) > 1 else []
     several += _of_orders(event)
+    several += [AFTER_YOU_ENDS] if any(action.kind == "after_you" for action in spoken) else []
     several += [TOKEN_LEAVES] if any(_token_leaves(before, action) for action in spoken) else []
     several += [TOO_DEEP] if any(_too_deep(before, action) for action in spoken) else []
     key = {"play": "event.play", "turn": "event.turn"}.get(event.cause, "event.effect")
     return note(key, table.cites(*several, *verbs), clauses=clauses)
 
 
+def _was_replaced(event: Event) -> bool:
+    """Whether a modifier has left nothing of the event; else all of it was impossible."""
+    return any(action.applied for action in event.actions)
+
+
 def _of_orders(event: Event) -> list[Slot[Any]]:
-    """The slots that decide about an order to activate reactions: whose they are, how many have the trigger."""
+    """The slots that decide about an order to activate a trigger: whose reactions they are, what it means."""
     orders = {at: action for at, action in enumerate(event.actions) if action.kind == ORDER}
     emblems = [action for action in event.actions if action.emblem is not None and not action.emblem.that]
     makers = {action.controller for action in emblems}
-    several = any(len(order.applied) > 1 for order in orders.values())
-    return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * several if orders else []
+    obeyed = any(order.applied for order in orders.values())
+    return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * obeyed if orders else []
 
 
 def _token_leaves(before: State, action: AtomicAction) -> bool:
@@ -130,8 +151,13 @@ def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
             notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
         # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
         left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
-        if (left_behind or game_object.counters) and game_object.place != action.place:
+        kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
+        if kept and action.place.zone != LIMBO:
+            notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
+        elif not kept and (left_behind or game_object.counters) and game_object.place != action.place:
             notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
+        elif used_up_today(before, game_object.id):
+            notes.append(note("", table.cites(NEW_OBJECT)))  # the new one may be activated as often again
     return notes
 
 
@@ -178,9 +204,9 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
         case "create":
             return _created(table, action, count)
         case "activate":
-            return _ordered(change, action, player)
+            return order_clause(change, action, player)
         case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
-            return marked(action)
+            return marked(action, sum(alike.amount for _, alike in group))
         case "draw":
             if _to_hand(action):
                 return ClauseArg("clause.draw", (player, count))
@@ -213,18 +239,6 @@ def _into_deck(change: ChangedState, born: int, action: AtomicAction, args: tupl
     if nth == len(deck) or nth == 0:
         return ClauseArg("clause.bottom", args)
     return ClauseArg("clause.nth", (*args, ("nth", TextArg(nth))))
-
-
-def _ordered(change: ChangedState, action: AtomicAction, player: tuple[str, Arg]) -> ClauseArg:
-    """The clause for an order to activate reactions, with how many were activated."""
-    made = sum(_is_emblem_of(change.state.find(id), action) for id in change.born)
-    key = "clause.activate" if made else "clause.activate-nothing"
-    return ClauseArg(key, (player, ("card", CardArg(action.card)), ("count", TextArg(made))))
-
-
-def _is_emblem_of(game_object: GameObject | None, action: AtomicAction) -> bool:
-    """Whether this emblem is that of a reaction which the step said to activate."""
-    return game_object is not None and game_object.emblem is not None and game_object.emblem.bearer == action.object
 
 
 def _created(table: Table, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:

@@ -11,18 +11,28 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standi
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.restrictions import Path
+from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.daily_limits import MOST, reaction_tally
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.react import condition_holds
-from judge.games.altered.slots.event_slots import ACTIVATE, ADDITIVE, ALLOWANCE, CONDITION, FORBIDDEN, ONCE, REPLACEMENT
+from judge.games.altered.slots.event_slots import (
+    ACTIVATE,
+    ADDITIVE,
+    ALLOWANCE,
+    CONDITION,
+    FORBIDDEN,
+    ONCE,
+    REPLACEMENT,
+    STRIKE_FIRST,
+)
 from judge.games.altered.why_not.near_misses import trigger_as_arg, where_rules
 from judge.games.altered.why_not.unmet_restrictions import SUBJECT, WAYS, clause, lacking, nearly_fits
 from judge.model.cards.ability import Ability, Also, Cannot, Concerning, Instead, MovesTrigger
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg
-from judge.model.play.state import State
+from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import Value
 
@@ -179,6 +189,9 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     lacks += [] if look.holding else [_unmet(table, state, look)]
     lacks += [ClauseArg("lack.once")] if look.used else []
     lacks += [ClauseArg("lack.limit")] if look.spent else []
+    forbidder = _forbidder(table, state, look) if not lacks else None
+    if forbidder is not None:
+        lacks.append(ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),)))
     args: tuple[tuple[str, Arg], ...] = (
         ("card", CardArg(bearer.card, bearer.controller)),
         ("reaction", reaction_clause(ability)),
@@ -187,7 +200,15 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     key = "missed.lack" if lacks else "look.applies"
     # With two things missing it was not near; with none it applies.
     kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
-    return Note(key, args, _rules(table, look), tone or kind, about=bearer.card)
+    rules = table.cites(STRIKE_FIRST) if forbidder is not None else _rules(table, look)
+    return Note(key, args, rules, tone or kind, about=bearer.card)
+
+
+def _forbidder(table: Table, state: State, look: Look) -> GameObject | None:
+    """The object that makes the action impossible, so that nothing can modify it any more; None for its own look."""
+    if isinstance(look.by.ability.passive, Cannot) or not table.use(STRIKE_FIRST)():
+        return None
+    return forbidding(table, state, look.action)
 
 
 def _unmet(table: Table, state: State, look: Look) -> ClauseArg:

@@ -199,5 +199,6 @@ def trigger_as_arg(ability: Ability) -> ClauseArg:
     if isinstance(ability.trigger, PassTrigger):
         return ClauseArg("trigger.passes")
     if isinstance(ability.trigger, PlayedTrigger):
-        return ClauseArg(f"trigger.played{'-' * bool(ability.trigger.origin)}{ability.trigger.origin}")
+        key = "trigger.self-played" if ability.trigger.what.itself else "trigger.played"
+        return ClauseArg(f"{key}{'-' * bool(ability.trigger.origin)}{ability.trigger.origin}")
     return ClauseArg("trigger.passive" if ability.passive is not None else "trigger.moves")

@@ -12,7 +12,7 @@ from judge.games.altered.matching.restrictions import Path, obstacles
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.playing.legality import legal
 from judge.games.altered.slots.event_slots import FORBIDDEN
-from judge.games.altered.slots.play_slots import LEGAL, TOUGH
+from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, TARGETS, TOUGH
 from judge.games.altered.why_not.unmet_restrictions import Unmet, restriction_clause
 from judge.model.cards.ability import Act, Choose, Filter, Selector, Target, Together
 from judge.model.cards.card import UNKNOWN_CARD
@@ -36,7 +36,7 @@ def unchosen(table: Table, state: State, choice: Choice, scope: Scope, selector:
         lacks = _lacking(table, state, scope, selector.filter, game_object)
         # None means another kind of thing altogether: nobody asks why that was not offered.
         if lacks:
-            notes.append(_unfit(table, state, scope, selector.filter, game_object, lacks))
+            notes.append(_unfit(table, state, scope, selector, game_object, lacks))
         elif lacks == ():
             notes.append(_barred(table, state, scope, selector, game_object))
     return tuple(notes)
@@ -60,8 +60,14 @@ def _known(game_object: GameObject, player: str) -> bool:
 
 
 def _unfit(
-    table: Table, state: State, scope: Scope, filter: Filter, game_object: GameObject, lacks: tuple[Path, ...]
+    table: Table,
+    state: State,
+    scope: Scope,
+    selector: Target | Choose,
+    game_object: GameObject,
+    lacks: tuple[Path, ...],
 ) -> Note:
+    filter = selector.filter
     unmet_restrictions = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
     clauses = tuple(
         restriction_clause(table, state, restriction, CardArg(game_object.card), game_object)
@@ -69,7 +75,9 @@ def _unfit(
     )
     # Near with one thing missing, as in near misses: one difference is what somebody at the table may have overlooked.
     # A path ends in the name of the field that was not met, by which its sentence is found.
-    return _note(scope, game_object, clauses, (), "near" if len(lacks) == 1 else "other")
+    # What is chosen untargeted is no part of a declaration.
+    rules = table.cites(TARGETS, LEGAL) if isinstance(selector, Target) else ()
+    return _note(scope, game_object, clauses, rules, "near" if len(lacks) == 1 else "other")
 
 
 def _note(
@@ -103,7 +111,7 @@ def _bar(
         table, state, bind(scope, selector.key, (ObjectRef(game_object.id),))
     ):
         return ClauseArg("lack.tough" if extra_mana else "lack.price", args), table.cites(
-            LEGAL, *([TOUGH] if extra_mana else [])
+            *([TOUGH] if extra_mana else []), LEGAL, PAYABLE, TARGETS
         )
     return ClauseArg("lack.barred", args), ()
 

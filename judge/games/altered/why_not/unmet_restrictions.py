@@ -113,6 +113,8 @@ def restriction_clause(
         mark = _mark(game_object, wanted, name)
         args += [("mark", TermArg(mark)), ("counter", FlagArg(mark in COUNTERS))]
     elif name in _TERMS:
+        # A Character is one in play (borrowed): elsewhere the same card is only a card.
+        key = "lack.only-a-card" if name == "kind" and _prints(table, game_object, str(wanted)) else key
         args.append(("term", TermArg(str(wanted))))
     elif name in ("card", "name"):
         args.append(("wanted", CardArg(wanted) if wanted in table.cards else TermArg(str(wanted))))
@@ -126,6 +128,12 @@ def restriction_clause(
     elif name not in ("token", "other"):
         key = "lack.something"
     return ClauseArg(key, tuple(args))
+
+
+def _prints(table: Table, game_object: GameObject | None, kind: str) -> bool:
+    """Whether the card of an object is of this kind, whatever the object is where it lies."""
+    card = table.cards.get(game_object.card) if game_object is not None else None
+    return card is not None and card.kind == kind
 
 
 def _wanted(ability: Ability, path: Path) -> object:

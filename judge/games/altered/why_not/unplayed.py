@@ -5,17 +5,19 @@ from __future__ import annotations
 from judge.engine.run.bindings import bind
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, IN_PLAY, LIMBO, MANA_ORB
+from judge.games.altered.costs.payment import payable
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.daily_limits import action_tally
 from judge.games.altered.objects.play_scopes import action_scope, card_scope
 from judge.games.altered.playing.declared_text import declared_text
+from judge.games.altered.playing.internal_action_faults import tough_candidates
 from judge.games.altered.playing.legality import declarable, legal, modes_of
 from judge.games.altered.playing.play_card import limbo_move
 from judge.games.altered.playing.turn_options import PLAYABLE
 from judge.games.altered.playing.unpayable_parts import Lack, cost_lacks
 from judge.games.altered.slots.event_slots import FORBIDDEN
-from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, PAYABLE, QUICK_LEFT, SOURCES
+from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, QUICK_LEFT, SOURCES, TARGETS, TOUGH
 from judge.games.altered.why_not.near_misses import where_rules
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
@@ -48,6 +50,12 @@ def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
                     _note("look.unplayed-action", game_object, _action_lacks(table, state, game_object, ref.index))
                 )
     return tuple(notes)
+
+
+def not_playable(table: Table, state: State, card: GameObject, scope: Scope) -> Note | None:
+    """Why a card cannot be played as this scope has it, as a free play may ask for it; None if it can be."""
+    lacks = _forbidden(table, state, scope) + _declaration_lacks(table, state, scope)
+    return _note("look.unplayed", card, lacks) if lacks else None
 
 
 def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
@@ -91,15 +99,15 @@ def _card_lacks(table: Table, state: State, game_object: GameObject) -> list[Lac
     # Every reason by itself, not only the first: to remove one may not be enough.
     if game_object.place.zone not in table.use(SOURCES)():
         lacks.append((ClauseArg("lack.source", (("place", PlaceArg(game_object.place)),)), table.cites(SOURCES)))
+    return lacks + _forbidden(table, state, scope) + _declaration_lacks(table, state, scope)
+
+
+def _forbidden(table: Table, state: State, scope: Scope) -> list[Lack]:
     forbidder = forbidding(table, state, limbo_move(table, scope))
-    if forbidder is not None:
-        lacks.append(
-            (
-                ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),)),
-                table.cites(FORBIDDEN),
-            )
-        )
-    return lacks + _declaration_lacks(table, state, scope)
+    if forbidder is None:
+        return []
+    forbids = ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),))
+    return [(forbids, table.cites(FORBIDDEN))]
 
 
 def _action_lacks(table: Table, state: State, game_object: GameObject, index: int) -> list[Lack]:
@@ -124,14 +132,19 @@ def _declaration_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
     # The cost first: it is the commonest reason, and can be named part by part.
     lacks = cost_lacks(table, state, scope)
     if lacks and not _together_only(lacks):
-        return lacks
+        return [(clause, (*rules, *table.cites(LEGAL))) for clause, rules in lacks]
     # Before the cost as a whole: what a target adds to it cannot be told without one.
     if not declarable(table, state, scope):
-        return [(ClauseArg("lack.no-target"), table.cites(NEEDS_TARGET, LEGAL))]
+        return [(ClauseArg("lack.no-target"), table.cites(TARGETS, LEGAL))]
+    # Before any target is chosen nothing is Tough: if the cost can be paid then, it is what a target adds that cannot.
+    tough = tough_candidates(table, state, scope)
+    if tough and payable(table, state, scope):
+        too_tough = ClauseArg("lack.too-tough", (("cards", ListArg(tough)),))
+        return [(too_tough, table.cites(TOUGH, LEGAL, PAYABLE, TARGETS))]
     # Asked again without a cost: if it is still illegal, the cost was not the reason.
     if not legal(table, state, change(scope, cost=())):
         return [(ClauseArg("lack.target"), table.cites(LEGAL))]
-    return [(ClauseArg("lack.whole-cost"), table.cites(PAYABLE))]
+    return [(ClauseArg("lack.whole-cost"), table.cites(PAYABLE, LEGAL))]
 
 
 def _together_only(lacks: list[Lack]) -> bool:

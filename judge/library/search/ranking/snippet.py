@@ -8,10 +8,12 @@ from judge.library.search.analysis.analyzer import Analyzer
 from judge.library.search.analysis.words import Word, words
 
 LENGTH, _BEFORE = 160, 50
+MARK = "*"
+"""Stands before and behind a word that hit; a guillemet would be read as a quote in French."""
 
 
 def snippet(text: str, marks: Iterable[str], analyzer: Analyzer) -> str:
-    """The part of a text with the most of the marked stems, each between « and »."""
+    """The part of a text with the most of the marked stems, each between two marks."""
     marked_stems = frozenset(marks)
     hits = [word for word in words(text) if analyzer.stem(word.text) in marked_stems]
     start = _begin(text, _best(hits, analyzer))
@@ -19,7 +21,7 @@ def snippet(text: str, marks: Iterable[str], analyzer: Analyzer) -> str:
     pieces, last = [], start
     for word in hits:
         if start <= word.start and word.end <= end:
-            pieces += [text[last : word.start], f"«{text[word.start : word.end]}»"]
+            pieces += [text[last : word.start], f"{MARK}{text[word.start : word.end]}{MARK}"]
             last = word.end
     body = "".join([*pieces, text[last:end]]).strip()
     return f"{'…' if start else ''}{body}{'…' if end < len(text) else ''}"

@@ -8,7 +8,7 @@ from judge.app.corpus.games import GAMES, cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
-from judge.app.new.draft import Draft
+from judge.app.new.drafts.draft import Draft
 from judge.app.ruling.session import Unanswerable
 from judge.library.cards.card_names import Named, key, match, named_cards
 from judge.model.cards.card import UNKNOWN_CARD

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.app.new.draft import Draft, OwnCard, ability_of, scenario_of
-from judge.app.new.typed_names import Tongue
+from judge.app.new.drafts.draft import Draft, OwnCard, ability_of, scenario_of
+from judge.app.new.heard.typed_names import Tongue
 from judge.library.cards.read_cards import CARD_KINDS
 from judge.model.value import change
 from judge.text.spelling import fold

@@ -55,7 +55,8 @@ class Draft(Value, frozen=True):
 
     ``own`` are numbers of a player's own (player, name, number), ``rows`` rows of the board (key, words of each place).
     ``asks`` are the kind of the question and its lines, ``states`` and ``denies`` what *yes* and *no* say, by language;
-    ``titles`` are the sentence of the ruling by language, where none was typed as ``name``.
+    ``titles`` are the sentence of the ruling by language, where none was typed as ``name``. ``until`` is how far it is
+    played, empty for as far as a file goes that does not say it.
     """
 
     game: str
@@ -69,6 +70,7 @@ class Draft(Value, frozen=True):
     limbo: tuple[Waiting, ...] = ()
     cards: tuple[OwnCard, ...] = ()
     play: tuple[Line, ...] = ()
+    until: str = ""
     asks: tuple[str, tuple[str, ...]] = ("", ())
     states: tuple[tuple[str, str], ...] = ()
     denies: tuple[tuple[str, str], ...] = ()
@@ -97,6 +99,7 @@ def document(draft: Draft) -> dict[str, Document]:
         "cards": {card.id: _card(card) for card in draft.cards},
         "board": _board(draft),
         "play": [{asked: answer} for asked, answer in draft.play],
+        "until": draft.until,
         "asks": _asks(draft),
         "claims": [_claim(draft, claim) for claim in draft.claims] if draft.asks[0] else [],
     }

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.typed_words import any_of
-from judge.app.new.draft import Draft, DraftItem, Waiting
-from judge.app.new.typed_names import Tongue
+from judge.app.new.drafts.draft import Draft, DraftItem, Waiting
+from judge.app.new.heard.typed_names import Tongue
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.value import change
 from judge.text.spelling import fold

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.app.new.typed_names import Tongue
+from judge.app.new.heard.typed_names import Tongue
+from judge.app.new.heard.whereabouts import replaced_verb
 from judge.app.ruling.ask_choices import OF_TURNS
 from judge.scenario.addressing.names import facts
 from judge.scenario.expectations.read_expectations import ORDER_WORDS
@@ -39,7 +40,8 @@ def _line(tongue: Tongue, text: str, kind: str) -> str:
     first_word, _, subject = text.replace(":", " ", 1).partition(" ")
     verb = tongue.verb(first_word)
     if verb and subject.strip():
-        return f"{verb}: {_subject(tongue, ORDER_WORDS[verb], subject.strip())}"
+        named = _subject(tongue, ORDER_WORDS[verb], subject.strip())
+        return replaced_verb(tongue, verb, named) or f"{verb}: {named}"
     if kind == "before":
         return f"plays: {_card(tongue, text)}"
     raise tongue.unfit("verb", word=first_word, known=", ".join(tongue.verbs_called()))
@@ -54,6 +56,8 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
         return player
     if kind == "place":
         return _place(tongue, text)
+    if kind == "arrival":
+        return _arrival(tongue, text)
     if kind in ("mark", "phase"):
         spelled = tongue.marks if kind == "mark" else tongue.values(tongue.game.vocabulary.phases)
         codes, _ = spelled.find(tuple(fold(text).split()))
@@ -61,6 +65,15 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
             raise tongue.unfit("value", word=text, known=", ".join(tongue.called(code) for code, _ in spelled.entries))
         return codes[0]
     return _card(tongue, text)
+
+
+def _arrival(tongue: Tongue, text: str) -> str:
+    """The place and the card of ``ben discard kodama``, as a file has them: ``ben.discard_pile.kodama``."""
+    player_word, _, after_player = text.partition(" ")
+    words = after_player.split()
+    _, count = tongue.zones.find(tuple(fold(after_player).split()))
+    place = _place(tongue, " ".join((player_word, *words[:count])))
+    return f"{place}.{tongue.card(' '.join(words[count:]))}"
 
 
 def _card(tongue: Tongue, text: str) -> str:

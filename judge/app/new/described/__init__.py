@@ -1,0 +1,1 @@
+"""How a card is described whose abilities the program does not have."""

@@ -1,0 +1,1 @@
+"""What people type about a board, and what they mean by it."""

@@ -1,0 +1,74 @@
+"""How like the question of a dispute what is proposed to be asked is: by the words that both have."""
+
+from __future__ import annotations
+
+import re
+
+from judge.app.corpus.games import cards
+from judge.app.corpus.typed_words import any_of, typed_words
+from judge.app.ruling.ask_choices import RunSession
+from judge.text.spelling import fold
+
+WORD = re.compile(r"[^\W\d_]+")
+_STEM = 5
+
+
+def likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
+    """How like a question a suggestion is, in points: for common words above all, for names, for its kind."""
+    common = stems(run, question) & stems(run, f"{shown} {typed}")
+    if not common:
+        return 0
+    kind = typed.partition(" ")[0]
+    is_order, is_allowed, is_often = (
+        is_in(run, question, *keys) for keys in (("first", "after"), ("allowed",), ("often",))
+    )
+    fits = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
+    named = common & _names(run)
+    heard = 3 * len(common - named) + min(2 * len(named), 3)
+    is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)
+    heard += 2 * (typed.startswith("happens gains: ") and bool(common - named))  # a status that the question names
+    heard -= 2 * len(common - named - stems(run, _main_clause(run, question)))
+    return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
+
+
+def _main_clause(run: RunSession, question: str) -> str:
+    """The question, folded, without its clause *when …*, which goes to the end, or to a comma where it comes first."""
+    folded = fold(question)
+    beginnings = any_of(typed_words(run.file.game, run.file.edition, "clause"))
+    clause = re.search(rf"\b{beginnings}\b", folded)
+    if clause is None:
+        return folded
+    return folded[: clause.start()] if folded[: clause.start()].strip() else folded.partition(",")[2] or folded
+
+
+def words_of(run: RunSession, key: str) -> frozenset[str]:
+    """The words of a kind that people type, in all languages."""
+    return frozenset(typed_words(run.file.game, run.file.edition, key))
+
+
+def is_in(run: RunSession, question: str, *keys: str) -> bool:
+    """Whether a question has a word of one of these kinds."""
+    words = frozenset(WORD.findall(fold(question)))
+    return any(words & words_of(run, key) for key in keys)
+
+
+def _declared(run: RunSession) -> frozenset[str]:
+    """The cards that players have chosen to play: that such a card is played is hardly what is disputed."""
+    return frozenset(answer.split(".")[-1] for asked, answer in run.given if asked.endswith(" plays"))
+
+
+def _names(run: RunSession) -> frozenset[str]:
+    """The stems of what players and cards are called."""
+    known_cards = (*cards(run.file.game).values(), *run.file.cards)
+    texts = [text for card in known_cards for _, text in card.name.texts]
+    return frozenset().union(*(stems(run, text) for text in (*texts, *run.file.start.players)))
+
+
+def stems(run: RunSession, text: str) -> frozenset[str]:
+    """The first letters of a text's words, without words that say nothing of what a question is about."""
+    empty_words, shared_stems = words_of(run, "empty-asked"), words_of(run, "shared-stems")
+    words = WORD.findall(fold(text).replace("_", " "))
+    return (
+        frozenset(word[:_STEM].rstrip("s") for word in words if len(word) > 2 and word not in empty_words)
+        - shared_stems
+    )

@@ -1,0 +1,86 @@
+"""Questions about where a card ends up: what people mean by *is it discarded?*, whatever word of the rules moves it."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.new.drafts.draft import Draft
+from judge.app.new.heard.likeness import WORD, stems
+from judge.app.new.heard.typed_names import Tongue
+from judge.app.ruling.ask_choices import RunSession
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.play.run import Applied
+from judge.scenario.addressing.walk import walk
+from judge.scenario.expectations.arrivals import ARRIVES, arrivals
+from judge.text.spelling import fold
+
+MOVING = ("puts", "discards", "sends", "returns")
+"""Verbs of moves. A rule may put another place in the place of theirs, and then another verb, or none, fits."""
+ENDS_IN = {"discards": "discard_pile", "returns": "hand"}
+"""The verbs whose very name says where a thing ends up, with that zone."""
+
+
+def arrived(run: RunSession) -> tuple[str, ...]:
+    """Where each card came to that a verb moved: lines of ``order``, each once."""
+    game, lines = GAMES[run.file.game], list[str]()
+    for _, entry in walk(run.run):
+        if isinstance(entry, Applied):
+            verbs = {line.partition(" ")[0] for line in game.happenings(entry.before, entry.event)}
+            lines += arrivals(game, entry) if not verbs.isdisjoint(MOVING) else ()
+    return tuple(dict.fromkeys(lines))
+
+
+def replaced_verb(tongue: Tongue, verb: str, card: str) -> str:
+    """The line that asks what somebody means by a verb: that the card ends up in the zone that the verb is named for.
+
+    Empty where the verb names no zone, where the card is a token, which arrives nowhere, or where it is not known whose
+    it is.
+    """
+    zone, (player, _, card_id) = ENDS_IN.get(verb, ""), card.rpartition(".")
+    owners = _owners(tongue.draft, card_id, player)
+    if not zone or len(owners) != 1 or _is_token(tongue.draft, card_id):
+        return ""
+    return f"{ARRIVES}: {owners[0]}.{zone}.{card_id}"
+
+
+def _owners(draft: Draft, card: str, controller: str) -> tuple[str, ...]:
+    """To whom the cards of this name belong that lie on the board, under this player or, without one, under any."""
+    owners = (
+        item.owner or player
+        for player, _, items in draft.zones
+        for item in items
+        if item.card == card and controller in ("", player)
+    )
+    return tuple(dict.fromkeys(owners))
+
+
+def _is_token(draft: Draft, card: str) -> bool:
+    own_kinds = {own_card.id: own_card.kind for own_card in draft.cards}
+    shared_kinds = {id: shared_card.kind for id, shared_card in cards(draft.game).items()}
+    return (own_kinds.get(card) or shared_kinds.get(card, "")) == "token"
+
+
+def ends_asked_about(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Where each moved card ended up; before that, whether it did in the zones that the question names, the last first.
+
+    Whoever asks whether a card is discarded means the Discard pile, whichever verb or rule brings it there.
+    """
+    terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
+    ends: list[tuple[int, str]] = []
+    for zone in GAMES[run.file.game].board.zones:
+        forms = terms[zone.zone].forms if zone.zone in terms and not zone.part else ()
+        zone_stems = stems(run, " ".join(form.form for _, form in forms))
+        places_named = [match.start() for match in WORD.finditer(fold(question)) if stems(run, match[0]) & zone_stems]
+        ends += [(places_named[-1], zone.key)] if places_named else []
+    zones = tuple(key for _, key in sorted(ends, reverse=True))
+    lines: list[str] = []
+    for line in arrived(run):
+        player, zone_key, card = line.removeprefix("arrives ").split(".")
+        lines += [f"arrives: {player}.{key}.{card}" for key in zones]
+        lines += [line.replace(" ", ": ", 1)] if zone_key not in zones else []
+    return [("happens", (line,)) for line in dict.fromkeys(lines) if UNKNOWN_CARD not in line]
+
+
+def is_meant_by_a_verb(end: tuple[str, tuple[str, ...]]) -> bool:
+    """Whether people have a verb for ending up in that zone: who asks whether a card is discarded asks for it."""
+    return end[1][0].split(".")[1] in ENDS_IN.values()

@@ -1,0 +1,46 @@
+"""What can never become Fleeting (borrowed: 3.0:2.4.6, remark)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import PERMANENT
+from judge.games.altered.effects.subjects import subjects
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.event_slots import NEVER_FLEETING
+from judge.model.cards.ability import Act
+from judge.model.play.frame import Scope
+from judge.model.play.note import CardArg, Note
+from judge.model.play.state import State
+
+
+@enforces("borrowed/fleeting/remark-1", slot=NEVER_FLEETING, without=never)
+def permanents_are_never_fleeting() -> bool:
+    """A Landmark Permanent cannot become Fleeting, in whichever zone it lies; 1.0 has no other Permanents."""
+    return True
+
+
+def may_have(table: Table, card_id: str, status: str) -> bool:
+    """Whether an object of this card can get this status."""
+    card = table.cards.get(card_id)
+    is_in_question = status == "fleeting" and card is not None and card.kind == PERMANENT
+    # Asked only where a Permanent would become Fleeting: elsewhere the rule decides nothing.
+    return not (is_in_question and table.use(NEVER_FLEETING)())
+
+
+def not_to_be_had(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """A note for each object that would get a status which it can never have."""
+    if act.verb != "gain" or act.name != "fleeting":
+        return []
+    cards = (game_object for _, game_object in subjects(table, state, scope, act))
+    return [
+        Note(
+            "missed.never-fleeting",
+            (("card", CardArg(game_object.card, game_object.controller)),),
+            table.cites(NEVER_FLEETING),
+            "missed",
+            about=game_object.card,
+        )
+        for game_object in cards
+        if not may_have(table, game_object.card, act.name)
+    ]

@@ -1,0 +1,56 @@
+"""The rules on where abilities function, for events in which something that lies elsewhere would have had a part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.run.table import Table
+from judge.games.altered.matching import filters, triggers
+from judge.games.altered.matching.abilities_in_play import standing
+from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.reactions.activate import ORDER
+from judge.games.altered.reactions.react import condition_holds
+from judge.games.altered.why_not.near_misses import LOOKED_AT, where_rules
+from judge.model.cards.ability import Ability, Cannot
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import Scope
+from judge.model.play.state import GameObject, State
+
+
+def idle_rules(table: Table, before: State, event: Event) -> tuple[str, ...]:
+    """The rules by which an ability that does not function where it lies had no part in this event.
+
+    They are cited without a word: what lies hidden is not told, and what forbids nothing is no news.
+    """
+    abilities = [ability for action in event.actions for ability in _idle(table, before, event, action)]
+    return tuple(dict.fromkeys(rule for ability in abilities for rule in where_rules(table, ability)))
+
+
+def _idle(table: Table, before: State, event: Event, action: AtomicAction) -> Iterator[Ability]:
+    if action.kind in LOOKED_AT:
+        yield from _hidden_reactions(table, before, action)
+    if action.emblem is not None and action.emblem.passive is None:
+        bearer = action.emblem.bearer
+        # Negative: what the action at that position moves.
+        reacting = before.find(event.actions[-1 - bearer].object if bearer < 0 else bearer)
+        yield from _idle_bars(table, before, reacting, lookup(table, action.emblem.ability)) if reacting else ()
+
+
+def _hidden_reactions(table: Table, before: State, action: AtomicAction) -> Iterator[Ability]:
+    """The reactions that this action would have activated, did they function in the hidden zone in which they lie."""
+    for bearer, _, ability, works in standing(table, before, action.kind):
+        # Where everybody sees it, it is told as a near miss.
+        if works or ability.kind != "reaction" or filters.visible(bearer.place):
+            continue
+        if triggers.matches(table, before, bearer, ability, action) and condition_holds(table, before, bearer, ability):
+            yield ability
+
+
+def _idle_bars(table: Table, before: State, reacting: GameObject, reaction: Ability) -> Iterator[Ability]:
+    """The passives that would have kept this reaction from being activated, did they function where they lie."""
+    for bearer, _, ability, works in standing(table, before, ORDER):
+        if works or not isinstance(ability.passive, Cannot) or ability.passive.pattern.verb != "activates":
+            continue
+        pattern, scope = ability.passive.pattern, Scope(controller=bearer.controller, bearer=bearer.id)
+        if pattern.trigger == reaction.trigger and filters.fits(table, before, scope, pattern.what, reacting):
+            yield ability

@@ -1,0 +1,108 @@
+"""What a step of an effect leaves out, and why: what is gone, what cannot be played, what a verb cannot do."""
+
+from __future__ import annotations
+
+from judge.engine.run.bindings import given
+from judge.engine.run.enforce import fills
+from judge.engine.run.slots import ACTIONS, CANDIDATES, DECIDERS, PASSED_OVER
+from judge.engine.run.table import Table
+from judge.games.altered.effects.counterless import without_counters
+from judge.games.altered.effects.durations import not_open
+from judge.games.altered.effects.follow_effect import verb_of
+from judge.games.altered.effects.never_fleeting import not_to_be_had
+from judge.games.altered.matching import filters
+from judge.games.altered.objects.deck import reachable
+from judge.games.altered.objects.play_scopes import card_scope
+from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, STILL_MISSING, VERBS
+from judge.games.altered.why_not.unplayed import not_playable
+from judge.model.cards.ability import Act, Choose, Each, Itself, Target, That
+from judge.model.play.frame import Scope
+from judge.model.play.note import CardArg, Note, PlayerArg, TextArg, note
+from judge.model.play.place import ObjectRef
+from judge.model.play.state import State
+from judge.model.value import change
+
+
+@fills(PASSED_OVER)
+def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
+    """The notes on what a step leaves out, and why: gone objects, tokens without a faction, cards a Deck lacks."""
+    notes = _impossible_verbs(table, state, scope, acts)
+    for act in acts:
+        notes += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
+        notes += [*not_open(table, state, scope, act), *not_to_be_had(table, state, scope, act)]
+        notes += without_counters(table, state, scope, act)
+        notes += _not_played_for_free(table, state, scope, act)
+        if isinstance(act.what, Each) and act.what.filter.faction:
+            notes += _without_faction(table, state, scope, act.what)
+        if act.verb in ("draw", "resupply"):
+            wanted = filters.amount(table, state, scope, act.amount)
+            # Each player by their own Deck: one may lack cards and the other not.
+            for player in table.use(DECIDERS)(table, state, scope, act):
+                if reachable(table, state, player, wanted) < wanted:
+                    args = (("player", PlayerArg(player)),)
+                    notes.append(Note("deck.missing", args, table.cites(STILL_MISSING), "missed"))
+    return tuple(notes)
+
+
+def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """The note on what the text calls "I" or "it", if that has become another object."""
+    id_by_selector = {Itself: scope.bearer, That: scope.that}
+    named_ids = [
+        id for selector in (act.what, act.to) if selector is not None and (id := id_by_selector.get(type(selector), 0))
+    ]
+    # The rule is asked only where something is gone.
+    if all(state.find(id) is not None for id in named_ids) or not table.use(NEW_OBJECT)():
+        return []
+    card = CardArg(scope.card, scope.controller)
+    return [Note("missed.gone", (("card", card),), table.cites(NEW_OBJECT), "missed", about=scope.card)]
+
+
+def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """The note on targets of a verb that are gone, and on whether others are still there."""
+    # Targets only: what is merely chosen is chosen as its step comes, and is there.
+    refs = [ref for ref in given(scope, act.what) if isinstance(ref, ObjectRef)] if isinstance(act.what, Target) else []
+    gone_count = sum(state.find(ref.id) is None for ref in refs)
+    if not gone_count or not table.use(NEW_OBJECT)():
+        return []
+    args = (("count", TextArg(gone_count)),)
+    key = "missed.targets-gone" if gone_count < len(refs) else "missed.all-targets-gone"
+    return [Note(key, args, table.cites(NEW_OBJECT), "missed", about=scope.card)]
+
+
+def _without_faction(table: Table, state: State, scope: Scope, selector: Each) -> list[Note]:
+    # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints.
+    rules = table.cites(FACTION)
+    refs = filters.things(table, state, scope, change(selector.filter, faction=""))
+    game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]
+    return [
+        Note(
+            "missed.no-faction",
+            (("card", CardArg(game_object.card, game_object.controller)),),
+            rules,
+            "missed",
+            about=game_object.card,
+        )
+        for game_object in game_objects
+        if game_object is not None and game_object.token
+    ]
+
+
+def _impossible_verbs(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> list[Note]:
+    """The rules of the verbs, lent to the sentence on a step of which nothing can happen; else nothing."""
+    if any(table.use(ACTIONS)(table, state, scope, act) for act in acts):
+        return []
+    return [note("", table.cites(*(VERBS[verb_of(act)] for act in acts if verb_of(act) in VERBS)))]
+
+
+def _not_played_for_free(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """The cards that fit a free play and cannot be declared, each with what is missing."""
+    if act.verb != "play_for_free" or not isinstance(act.what, Choose):
+        return []
+    refs = given(scope, act.what) or table.use(CANDIDATES)(table, state, scope, act.what)
+    fitting = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    notes = (
+        not_playable(table, state, card, card_scope(table, card, scope.controller, free=True))
+        for card in fitting
+        if card is not None
+    )
+    return [change(unplayed, tone="missed") for unplayed in notes if unplayed is not None]

@@ -1,0 +1,39 @@
+"""Remarks on what is written correctly and can never hold: an "it" that nothing is, a place where nothing fits."""
+
+from __future__ import annotations
+
+from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.read_selectors import IN_PLAY
+from judge.model.cards.ability import Filter, Marks, MovesTrigger, PlayedTrigger, Step, That, Trigger
+from judge.model.diagnostic import Span
+from judge.model.value import Value
+
+ANYWHERE = ("", "card", "mana_orb", "expedition")
+"""Kinds that, named without a zone, do not mean things in play."""
+
+
+def remark_that(span: Span, trigger: Trigger | None, steps: tuple[Step, ...], ledger: AbilityLedger) -> None:
+    """Remark an effect that says ``that`` where its trigger speaks of no object, or where it has no trigger."""
+    if not isinstance(trigger, MovesTrigger | PlayedTrigger) and any(_says_that(step) for step in steps):
+        ledger.faults.warn(span, "effects/never-holds", "that")
+
+
+def _says_that(value: object) -> bool:
+    """Whether a part of an effect says ``that``; in a passive it means something of its own."""
+    if isinstance(value, That) or (isinstance(value, Marks) and value.that):
+        return True
+    if isinstance(value, tuple):
+        return any(_says_that(inner) for inner in value)
+    fields = value.__struct_fields__ if isinstance(value, Value) else ()
+    return any(_says_that(getattr(value, name)) for name in fields if name != "passive")
+
+
+def remark_place(span: Span, what: Filter | None, origin: str, destination: str, ledger: AbilityLedger) -> None:
+    """Remark a move of which ``what`` cannot hold: seen where it leaves, or without ``from`` where it arrives."""
+    seen_in = origin or destination
+    if what is None or not seen_in:
+        return
+    elsewhere = what.zone not in ("", seen_in)
+    means_in_play = not what.zone and what.kind not in ANYWHERE
+    if elsewhere or (means_in_play and seen_in not in IN_PLAY):
+        ledger.faults.warn(span, "effects/never-holds", "from" if not origin else "place", zone=seen_in)

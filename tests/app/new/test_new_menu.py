@@ -1,0 +1,127 @@
+"""Every ability that the vocabulary has is reached by the menu, and told back in words and in notation."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.new.described.ability_grammar import MENU, NUMBERS, ROOT, ROOTS
+from judge.app.new.described.described_card import begun, with_ability, with_kind
+from judge.app.new.described.filled_notation import filled, gap_of
+from judge.app.new.dialogue import NewDialogue, begin
+from judge.app.new.drafts.draft import Draft
+from judge.app.new.heard.typed_names import Tongue
+from judge.app.reply import Settings
+from judge.app.ruling.session import Unanswerable
+from judge.library.cards.read_cards import CARD_KINDS
+from judge.model.diagnostic import Refused
+
+EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
+SIMPLE = {"phase": "noon", "status": "asleep", "word": "boost", "token": "brassbug"}
+BESIDE = {"cost": "T: yes"}
+LEAVES = {"step": "{draw: 1}", "thing": "is: character", "passive": "tough: 1", "event": "passes: opponent"}
+
+
+def shortest(notation: str, kind: str) -> str:
+    """The notation with every gap that is left filled by what is simplest there."""
+    while gap := gap_of(notation):
+        simple = BESIDE.get(gap) or LEAVES.get(gap) or SIMPLE.get(gap) or ("1" if gap in NUMBERS else MENU[gap][0][1])
+        notation = filled(notation, simple, kind)
+    return notation
+
+
+def within(gap: str) -> str:
+    """An ability in which this gap is the next one."""
+    wanted = [(root, f"<{root}>") for root in (ROOT, *ROOTS.values())]
+    seen = {root for root, _ in wanted}
+    while wanted:
+        name, notation = wanted.pop(0)
+        if name == gap:
+            return notation
+        for _, piece in MENU.get(name, ()):
+            opened = filled(notation, piece, "character")
+            while inner := gap_of(opened):
+                if inner not in seen:
+                    seen.add(inner)
+                    wanted.append((inner, opened))
+                simple = LEAVES.get(inner) or SIMPLE.get(inner) or ("1" if inner in NUMBERS else MENU[inner][0][1])
+                opened = filled(opened, simple, "character")
+    raise AssertionError(gap)
+
+
+@pytest.mark.parametrize(
+    ("gap", "name", "piece"), [(gap, *entry) for gap, entries in MENU.items() for entry in entries]
+)
+def test_every_alternative_leads_to_an_ability_that_the_reader_takes(gap: str, name: str, piece: str) -> None:
+    kind = "spell" if gap == "spell" else "character"
+    notation = shortest(filled(within(gap), piece, kind), kind)
+    card = with_kind(Tongue(EMPTY, "en"), begun(Tongue(EMPTY, "en"), "Quiet Scribe"), kind)
+    assert with_ability(EMPTY, card, notation).abilities == (notation,)
+
+
+def described(kind: str, language: str = "en") -> NewDialogue:
+    """A dialogue that asks what a card of this kind does."""
+    session = begin(Settings(language=language))
+    for line in ("", "ana ben", "", "card Quiet Scribe", kind):
+        session = session.answer(line)
+    return session
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("kind", CARD_KINDS)
+def test_a_card_of_any_kind_can_be_described(kind: str, language: str) -> None:
+    """A Spell and a Hero, too: what an example says that they cannot have is not offered to them."""
+    session = described(kind, language)
+    question = session.next_question()
+    assert question is not None
+    assert len(question.options) >= 4
+    for _ in range(40):
+        session = session.answer("1" if session.stage == "ability" and not session.own().abilities else "")
+        if session.stage == "board":
+            break
+    assert session.stage == "board"
+    assert len(session.draft.cards[0].abilities) == 1
+
+
+def test_the_ability_is_told_in_words_and_in_notation() -> None:
+    session = described("character")
+    for line in ("1", "", "4", "1", "3", "1", "", "", ""):
+        session = session.answer(line)
+    assert session.stage == "ability"
+    told = " ".join(session.news().split())
+    assert "played from" in told
+    assert "Anchored" in told
+    assert session.own().abilities[0] in told
+
+
+def test_a_step_of_the_menu_is_taken_back() -> None:
+    session = described("character").answer("1")
+    assert session.stage == "menu"
+    assert session.before is not None
+    assert session.before.stage == "ability"
+
+
+def test_a_number_is_typed_where_one_is_needed() -> None:
+    session = described("character")
+    for line in ("4", "2", "", "1"):
+        session = session.answer(line)
+    for typed in ("many", "1000", "-1"):
+        with pytest.raises(Unanswerable, match="a number is needed here"):
+            session.answer(typed)
+    assert "draw: {amount: 2" in session.answer("2").menu
+    assert "{count: {<thing>}}" in session.answer("x").menu
+
+
+def test_no_fault_of_the_card_ends_the_dialogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the reader of files refuses is said; the dialogue stays where it is, with all that was typed."""
+    session = described("character")
+
+    def refusing(*_: object) -> None:
+        with_ability(EMPTY, begun(Tongue(EMPTY, "en"), "Quiet Scribe"), "passive: {tough: 99}")
+
+    monkeypatch.setattr("judge.app.new.card_steps.in_words", refusing)
+    with pytest.raises(Unanswerable) as unfit:
+        session.answer("when: {phase: noon}, do: [{draw: 1}]")
+    assert unfit.value.is_said
+    assert str(unfit.value)
+    with pytest.raises(Refused):
+        refusing()

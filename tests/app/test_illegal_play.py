@@ -1,0 +1,154 @@
+"""Illegal play found later: what was illegal first, by which rule, what would make it legal, what rested on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.app.reply import NO, STOPPED, Reply, Settings, Shape
+from judge.app.ruling.run import run
+from judge.model.diagnostic import Refused
+
+CARDS = """
+  dart:
+    name: {fr: Fléchette, en: Dart}
+    kind: spell
+    cost: {hand: 1, reserve: 1}
+    abilities: [{do: [{discard: {target: {is: character, of: opponent}}}]}]
+  ox:
+    name: {fr: Bœuf, en: Ox}
+    abilities: [{passive: {tough: 2}}]
+  well:
+    name: {fr: Puits, en: Well}
+    kind: permanent
+    abilities: [{cost: {T: yes}, do: [{draw: 1}]}]
+"""
+
+
+@pytest.fixture
+def ruled(tmp_path: Path):  # type: ignore[no-untyped-def]
+    """The ruling on a line of play: what Ana and Ben have, and the lines."""
+
+    def rule(ana: str, ben: str, *lines: str, language: str = "en") -> Reply:
+        play = "".join(f"\n  - {line}" for line in lines)
+        board = f"board: {{phase: afternoon, first_player: ana, players: {{ana: {{{ana}}}, ben: {{{ben}}}}}}}"
+        file = tmp_path / "line.yaml"
+        file.write_text(f'game: altered\nedition: "1.0"\nname: A line.\ncards:{CARDS}\n{board}\nplay:{play}\n')
+        return run(Settings(language=language, width=400), str(file), shape=Shape())
+
+    return rule
+
+
+def numbers(reply: Reply) -> set[str]:
+    """The rules of the step that says what is illegal."""
+    [step] = [step for step in reply.result["steps"] if "line of play" in step["text"]]
+    return {cite.rpartition("/")[2] for cite in step["cites"]}
+
+
+@pytest.mark.parametrize(
+    ("ana", "ben", "lines", "said", "rules"),
+    [
+        # cost, where passing is the only legal thing
+        ("hand: [chiron]", "", ["ana plays: chiron"], "it takes 2 mana (no Orb is ready)", {"1.2.5.c", "6.4.c"}),
+        # zone
+        ("discard_pile: [ozma]", "", ["ana plays: ozma"], "nothing is played from Ana’s Discard pile", {"4.2.3.c.1"}),
+        # status
+        (
+            "landmarks: [{card: well, exhausted: yes}]",
+            "",
+            ["ana plays: quick_action.well"],
+            "Well is exhausted already",
+            {"1.2.5.c", "6.4.c"},
+        ),
+        # target: too dear, and none at all
+        (
+            "hand: [dart], mana: 2",
+            "hero_expedition: [ox, chiron, ozma]",
+            ["ana plays: dart", "ana chooses target: ox"],
+            "Ox is Tough 2, and that much more mana cannot be paid",
+            {"5.1.2.c", "7.4.5.c"},
+        ),
+        (
+            "hand: [dart], mana: 2, hero_expedition: [kodama]",
+            "hero_expedition: [chiron, ozma]",
+            ["ana plays: dart", "ana chooses target: kodama"],
+            "only what Ben controls counts",
+            {"5.1.2.b.2", "5.1.2.c"},
+        ),
+    ],
+)
+def test_what_is_illegal_is_told_with_reason_and_rule(
+    ruled,
+    ana: str,
+    ben: str,
+    lines: list[str],
+    said: str,
+    rules: set[str],  # type: ignore[no-untyped-def]
+) -> None:
+    reply = ruled(ana, ben, *lines)
+    assert reply.exit == NO
+    assert said in reply.text, reply.text
+    assert rules <= numbers(reply)
+
+
+@pytest.mark.parametrize(
+    ("ana", "ben", "lines", "change"),
+    [
+        ("hand: [chiron]", "", ["ana plays: chiron"], "two cards more in Ana’s Mana zone"),
+        ("hand: [parvati], mana: 3", "", ["ana plays: parvati"], "one card more in Ana’s Mana zone"),
+        ("landmarks: [{card: well, exhausted: yes}]", "", ["ana plays: quick_action.well"], "Well (Ana) had not been"),
+    ],
+)
+def test_the_smallest_change_is_one_that_was_tried(
+    ruled,
+    ana: str,
+    ben: str,
+    lines: list[str],
+    change: str,  # type: ignore[no-untyped-def]
+) -> None:
+    assert "It would have been legal if " in (text := ruled(ana, ben, *lines).text)
+    assert change in text, text
+
+
+LINE = (
+    "ana plays: parvati",
+    "ana chooses object: hero_expedition",
+    "ben plays: chiron",
+    "ben chooses object: hero_expedition",
+    "ben chooses target: parvati",
+    "ana plays: ordis_trooper",
+    "ana chooses object: companion_expedition",
+)
+
+
+def test_what_rested_on_it_falls_and_the_rest_stands(ruled) -> None:  # type: ignore[no-untyped-def]
+    """Parvati (4) is played with three Orbs. Her Expedition and Ben's target hang on her; Chiron and the Trooper do not."""
+    text = ruled("hand: [parvati, ordis_trooper], mana: 3", "hand: [chiron, ozma], mana: 4", *LINE).text
+    rests = next(line for line in text.splitlines() if "rested on it" in line)
+    stands = next(line for line in text.splitlines() if "stands without it" in line)
+    assert [line in rests for line in LINE] == [False, True, False, False, True, False, False]
+    assert [line in stands for line in LINE] == [False, False, True, True, False, True, True]
+
+
+def test_a_legal_line_is_told_as_ever_and_a_misspelt_one_is_refused(ruled) -> None:  # type: ignore[no-untyped-def]
+    legal = ruled("hand: [parvati, ordis_trooper], mana: 4", "", *LINE[:2])
+    assert "illegal" not in legal.text
+    assert legal.exit != NO
+    assert ruled("hand: [parvati], mana: 4", "hand: [ozma]").exit != NO
+    with pytest.raises(Refused) as refused:
+        ruled("hand: [parvati], mana: 3", "", "ana plays: parvatti")
+    assert [one.code for one in refused.value.diagnostics] == ["play/illegal-answer"]
+
+
+def test_an_open_choice_is_no_illegal_play(ruled) -> None:  # type: ignore[no-untyped-def]
+    reply = ruled("hand: [parvati], mana: 4", "", LINE[0])
+    assert reply.exit == STOPPED
+    assert "illegal" not in reply.text
+
+
+def test_both_languages_say_it(ruled) -> None:  # type: ignore[no-untyped-def]
+    french = ruled("hand: [parvati, ordis_trooper], mana: 3", "hand: [chiron], mana: 4", *LINE, language="fr").text
+    for words in ("la ligne de jeu devient illégale", "Ce serait légal si", "tombe avec", "tient sans cela"):
+        assert words in french
+    assert "⟨" not in french

@@ -1,0 +1,106 @@
+"""The rule that decides is the rule that is cited: on a line of the ruling, and under the answer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+
+from judge.app.corpus.games import GAMES
+from judge.app.coverage.ablation import Rules
+from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executing.answer_question import execute
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.turning_rules import MOST_SHOWN
+from judge.app.explaining.explain_run import tell
+from judge.model.disputes.scenario import Scenario
+from judge.model.telling.executed import OPEN
+from judge.model.value import change
+from judge.scenario.addressing.planned_answers import question
+from tests.bundle import scenarios
+
+LONG_ENOUGH = 1_000
+BOARDS = {scenario.id: scenario for scenario in scenarios() if GAMES[scenario.game].editions}
+ASKING = [id for id, scenario in BOARDS.items() if scenario.asks is not None and scenario.asked is None]
+CHOSEN = ("target", "card", "object", "mode", "pays", "reaction", "modifier", "plays", "kept")
+"""Kinds of choices that each rest on a rule: who chooses, or what there is to choose from."""
+
+
+@lru_cache(maxsize=4)
+def rules_of(game: str, edition: str) -> Rules:
+    return Rules(
+        ruleset_for(next(board for board in BOARDS.values() if (board.game, board.edition) == (game, edition)))
+    )
+
+
+@lru_cache(maxsize=64)
+def executed(name: str) -> Answered:
+    scenario = change(BOARDS[name], budget=min(BOARDS[name].budget, LONG_ENOUGH))
+    return execute(scenario, rules_of(scenario.game, scenario.edition).whole)
+
+
+def answer_without(scenario: Scenario, rule: str) -> str:
+    without = rules_of(scenario.game, scenario.edition).without(rule)
+    return replay_answers(scenario, replay(scenario, without, strict=False))
+
+
+def turns(answered: Answered, rule: str) -> bool:
+    """Whether the board has another answer without the rule; a question that nobody answers is none."""
+    without = answer_without(answered.scenario, rule)
+    return without not in (replay_answers(answered.scenario, answered.run), OPEN, "")
+
+
+@pytest.mark.long(keep=10)
+@pytest.mark.parametrize("name", ASKING)
+def test_a_rule_that_turns_the_answer_is_cited(name: str) -> None:
+    """Itself, or one that the same functions enforce: such rules cannot be told apart by what happens without them."""
+    answered = executed(name)
+    enforced, consulted = answered.ruleset.enforced, set(answered.run.consulted)
+    cited_slots = {tuple(enforced[rule]) for rule in answered.run.cited if rule in enforced}
+    uncited: dict[tuple[str, ...], str] = {}
+    for rule, slots in enforced.items():
+        if tuple(slots) not in cited_slots and not consulted.isdisjoint(slots):
+            uncited.setdefault(tuple(slots), rule)
+    assert [rule for rule in uncited.values() if turns(answered, rule)] == []
+
+
+@pytest.mark.long(keep=30)
+@pytest.mark.parametrize("name", ASKING)
+def test_under_an_answer_stand_at_most_three_rules_each_of_which_turns_it(name: str) -> None:
+    answered = executed(name)
+    told = tell(answered, "en")
+    under = set(told.decisive) | {rule for reason in told.reason for rule in reason.cites}
+    assert under <= set(answered.deciding)
+    assert len(answered.deciding) <= MOST_SHOWN
+    assert [rule for rule in answered.deciding if not turns(answered, rule)] == []
+
+
+@pytest.mark.long(keep=30)
+@pytest.mark.parametrize("name", ASKING)
+def test_a_rule_that_decides_stands_first_on_its_line(name: str) -> None:
+    answered = executed(name)
+    for line in tell(answered, "en").lines:
+        deciding = [rule in answered.deciding for rule in line.cites]
+        assert deciding == sorted(deciding, reverse=True), line.text
+
+
+@pytest.mark.long(keep=60)
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_numbered_line_bears_a_rule(name: str) -> None:
+    lines = tell(executed(name), "en").lines
+    assert [line.text for line in lines if not line.cites] == []
+
+
+@pytest.mark.long(keep=60)
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_choice_that_a_rule_gives_names_that_rule(name: str) -> None:
+    run = executed(name).run
+    choices = [asked.choice for asked in run.asked] + ([run.choice] if run.choice is not None else [])
+    assert {question(choice) for choice in choices if choice.kind in CHOSEN and not choice.rules} == set()
+
+
+def test_these_laws_are_about_boards_of_which_most_are_decided_by_some_rule() -> None:
+    """The instrument: were nothing ever found to decide, every law above would hold."""
+    names = ASKING[:: max(len(ASKING) // 12, 1)]
+    assert sum(bool(executed(name).deciding) for name in names) > len(names) / 2

@@ -1,0 +1,101 @@
+"""Sentences of a ruling that say no more than what was so, and stand where it was so."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from told import ruling
+
+from judge.app.executing.answer_question import execute
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import parse
+from judge.app.explaining.explain_run import tell
+from judge.model.telling.explanation import Explanation, Line
+
+HEAD = 'edition: "1.0"\nname: {en: A board., fr: Un plateau.}\n'
+DUSK = """
+cards:
+  ranger: {name: {en: Ranger, fr: Garde}, statistics: {forest: 3, mountain: 0, water: 1}}
+  climber: {name: {en: Climber, fr: Grimpeuse}, statistics: {forest: 2, mountain: 0, water: 4}}
+board:
+  day: 4
+  phase: dusk
+  first_player: ana
+  adventure: [forest, mountain, [forest, water], water, mountain, forest]
+  players:
+    ana: {hero_distance: 3, hero_expedition: [ranger]}
+    ben: {hero_distance: 3, hero_expedition: [climber]}
+until: phase_end
+"""
+TOUGH = """
+cards:
+  ox: {name: {en: Ox, fr: Bœuf}, abilities: [{passive: {tough: 2}}]}
+  revenge:
+    name: {en: Revenge, fr: Revanche}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{discard: {target: {is: character, of: opponent}}}, {draw: 1}]}]
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [revenge], mana: MANA}, ben: {hero_expedition: [ox]}}
+play: PLAY
+"""
+STRUCK = "sealed-support"
+
+
+@lru_cache(maxsize=8)
+def told(text: str, language: str = "en") -> Explanation:
+    scenario = parse((HEAD + text).encode(), "board.yaml", "board")
+    return tell(execute(scenario, chosen_ruleset(scenario, ()), first=True, strict=False), language)
+
+
+def line_with(found: Explanation, text: str) -> Line:
+    return next(line for line in found.lines if text in line.text)
+
+
+def test_an_expedition_prevails_by_the_statistics_that_are_greater_and_by_no_other() -> None:
+    """Its region is Forest and Water; the Ranger has more Forest and less Water."""
+    assert "Ana’s Hero Expedition prevails: Forest 3 against 2." in line_with(told(DUSK), "prevails").text
+    assert "Forêt 3 contre 2." in line_with(told(DUSK, "fr"), "l’emporte").text
+
+
+def test_what_keeps_an_expedition_is_cited_by_the_item_that_fails() -> None:
+    level = DUSK.replace("forest: 2, mountain: 0, water: 4", "forest: 3, mountain: 5, water: 1")
+    (stays, *_) = [missed for line in told(level).lines for missed in line.missed if "Ana’s Hero" in missed.text]
+    assert "1.3.2.e.2" in stays.cites
+    assert "1.3.2.e.3" not in stays.cites
+
+
+def test_whoever_cannot_pay_has_not_refused() -> None:
+    unable = told(TOUGH.replace("MANA", "0").replace("PLAY", "[ana pays: no]"))
+    unwilling = told(TOUGH.replace("MANA", "2").replace("PLAY", "[ana pays: no]"))
+    assert line_with(unable, "Ana cannot pay").cites[:2] == ("1.2.5.c", "6.4.c")
+    assert line_with(unwilling, "Ana does not pay").cites[:2] == ("1.2.5.b", "6.4.b")
+
+
+def test_what_is_forbidden_is_told_under_the_step_from_which_it_is_struck() -> None:
+    struck = next(line for line in ruling(STRUCK).lines if any("Discard pile" in missed.text for missed in line.missed))
+    assert struck.text == "Nothing happens."
+
+
+def test_a_part_that_cannot_happen_leaves_a_rest_only_where_there_is_one() -> None:
+    alone = """
+cards:
+  bell: {name: {en: Bell, fr: Cloche}, kind: permanent, abilities: [{when: {phase: noon}, do: [STEPS]}]}
+board: {phase: noon, first_player: ana, players: {ana: {landmarks: [bell]}, ben: {}}}
+"""
+    step = "{discard: {each: {is: character, of: you}}}"
+    assert "nothing is left of it" in line_with(told(alone.replace("STEPS", step)), "cannot happen").text
+    rest = told(alone.replace("STEPS", f"{step}, {{resupply: 1}}"))
+    assert "the rest resolves" in line_with(rest, "cannot happen").text
+
+
+def test_a_verdict_that_differs_in_a_citation_alone_says_so() -> None:
+    board = """
+board: {phase: noon, first_player: ana, players: {ana: {}, ben: {}}}
+rules: ["7.4.5.c"]
+expect: {facts: {first_player: ana}}
+"""
+    found = told(board)
+    assert found.verdict == "As expected (1 of 1), but not by the rules that the file names."
+    assert found.differences == ("Never cited by the replay: 7.4.5.c.",)
