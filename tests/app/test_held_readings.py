@@ -43,7 +43,8 @@ def test_what_somebody_names_is_not_tried_otherwise_a_default_neither() -> None:
     ("readings", "verdict"),
     [
         ((), "depends"),
-        ((("R-6.3.b", "stays"),), "depends"),  # on R-6.2-pool=replacing-first and =step-first
+        ((("R-6.3.b", "stays"),), "right"),  # R-6.2-pool=replacing-first, which would turn it, nobody holds
+        ((("R-6.2-pool", "one-pool"),), "depends"),  # on .b=retest
         ((("R-6.3.b", "stays"), ("R-6.2-pool", "one-pool")), "right"),
         ((("R-6.3.b", "last"),), "wrong"),
         ((("R-6.2-pool", "reactions-apart"),), "wrong"),
@@ -126,7 +127,7 @@ def entry(tmp_path: Path, text: str) -> Scenario:
         ("{reading: defaults, verdicts: [right, wrong, right]}", []),
         ("{reading: defaults, verdicts: [right, wrong, wrong]}", ["test/verdict"]),
         ("{reading: defaults, verdicts: [right, wrong, depends]}", ["test/verdict", "test/idle-reading"]),
-        ("{reading: {R-6.3.b: stays}, verdicts: [right, wrong, depends]}", ["test/idle-reading"]),
+        ("{reading: {R-6.2-pool: one-pool}, verdicts: [right, wrong, depends]}", ["test/idle-reading"]),
     ],
 )
 def test_a_file_says_what_is_found_where_defaults_are_held(tmp_path: Path, text: str, codes: list[str]) -> None:

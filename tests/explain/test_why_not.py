@@ -79,7 +79,7 @@ def test_a_found_change_really_makes_the_difference() -> None:
             "inside-a-free-spell",
             "hail",
             "Ana cannot pay for any (Ox (Ben)).",
-            {"5.1.2.c", "7.4.5.c"},
+            {"5.1.2.c", "7.4.5.c", "1.2.5.c", "6.4.c"},
         ),
         ("dusk-asleep", "bear", "Bear (Ana) is Asleep.", {"asleep"}),
         ("who-passes-first", "bell", "somebody has passed before.", {"6.3.b"}),

@@ -29,18 +29,20 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     first: bool = False,
     strict: bool = True,
     watching: bool = False,
+    silent: bool = False,
 ) -> Run:
     """Run a board to its end or to the first choice that nobody answered.
 
     ``first`` takes the first legal answer where none is given; ``strict`` makes an answer that is illegal or that
     nobody asked for an error, as it is under the scenario's own rules; otherwise it is passed over. ``watching`` goes
-    step by step and notes everything that is looked at.
+    step by step and notes everything that is looked at; ``silent`` notes nothing of events, where only what happens is
+    wanted.
 
     Raises:
         Refused: an answer is illegal, or is left over (only if ``strict``).
     """
     game = GAMES[scenario.game]
-    table = (WatchingTable if watching else Table)(ruleset, cards_of(scenario), recording)
+    table = (WatchingTable if watching else Table)(ruleset, cards_of(scenario), recording, silent)
     script = Script(game, scenario.play if play is None else play, strict=strict, first=first)
     return _Replay(scenario, game, table, script).run(scenario.start if start is None else start)
 
@@ -116,7 +118,8 @@ class _Replay:
             if halt.choice is not None:
                 answer = self._script.take(state, halt.choice)
             if answer is None or self._left <= 0:
-                self._entries += self._left_open(halt)
+                # What an illegal answer could have been is looked at by whoever stops at it, and once only.
+                self._entries += [] if self._stops_at_illegal else self._left_open(halt)
                 break
             if self._watcher and halt.choice:
                 self._entries += self._watcher.chosen(state, halt.choice, answer)

@@ -18,7 +18,7 @@ EVERYWHERE = (
 )
 """Without these nothing happens anywhere, or every reaction comes twice: that they decide says little of one board."""
 MOST_SHOWN = 3
-MOST_TRIED = 10
+MOST_TRIED = 6
 """So many functions are switched off at most, one after the other: a ruling must not wait for what it leaves out."""
 
 
@@ -53,7 +53,7 @@ def _turning(answered: Answered, first: bool) -> Iterator[str]:
         if slots not in answers_without:
             if len(answers_without) == MOST_TRIED:
                 return
-            ablated_run = replay(scenario, without(answered.ruleset, rule), first=first, strict=False)
+            ablated_run = replay(scenario, without(answered.ruleset, rule), first=first, strict=False, silent=True)
             answers_without[slots] = replay_answers(scenario, ablated_run)
         if answers_without[slots] not in (own_answer, "", OPEN):
             has_special = has_special or not rule.startswith(EVERYWHERE)

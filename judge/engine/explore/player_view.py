@@ -8,6 +8,7 @@ from hashlib import blake2b
 from judge.engine.run.bindings import selectors
 from judge.model.cards.ability import Act, Together
 from judge.model.play.choice import Choice
+from judge.model.play.event import Emblem
 from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, ResolveEffect
 from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref
 from judge.model.play.state import GameObject, State
@@ -50,21 +51,28 @@ def view(
 def _seen(state: State, ref: Ref, player: str, hides: Hides) -> str:
     if isinstance(ref, ObjectRef):
         game_object = state.find(ref.id)
-        return "" if game_object is None else _object(game_object, player, hides)
+        return "" if game_object is None else _object(state, game_object, player, hides)
     if isinstance(ref, ActionRef):
         bearer = state.find(ref.id)
-        return "" if bearer is None else f"{_object(bearer, player, hides)}:{ref.nth}"
+        return "" if bearer is None else f"{_object(state, bearer, player, hides)}:{ref.nth}"
     return _place(ref.place) if isinstance(ref, PlaceRef) else ref.word
 
 
-def _object(game_object: GameObject, player: str, hides: Hides) -> str:
+def _object(state: State, game_object: GameObject, player: str, hides: Hides) -> str:
     where = _place(game_object.place)
     # All hidden things of a place look alike, whatever they are.
     if hides(game_object.place, player):
         return f"{where}/?"
     marks = ",".join((*game_object.statuses, *(f"{name}={n}" for name, n in game_object.counters)))
-    ability = f"#{game_object.emblem.ability.index + 1}" if game_object.emblem is not None else ""
+    ability = _ability(state, game_object.emblem, player, hides) if game_object.emblem is not None else ""
     return f"{where}/{game_object.controller}.{game_object.card}{ability}" + (f"[{marks}]" if marks else "")
+
+
+def _ability(state: State, emblem: Emblem, player: str, hides: Hides) -> str:
+    """Which ability an emblem is of, an own or a granted one, and of which objects it speaks: that is open to all."""
+    bound = (state.find(id) for id in (emblem.bearer, emblem.that))
+    seen = ("" if game_object is None else _object(state, game_object, player, hides) for game_object in bound)
+    return f"#{emblem.ability.mark}<{';'.join(seen)}>"
 
 
 def _place(place: Place) -> str:

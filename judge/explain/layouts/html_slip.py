@@ -23,8 +23,9 @@ p{margin:6px 0}
 dl{margin:0;font-size:13px}dt{font-weight:bold;display:inline}dd{margin:0 0 0 .5em;display:inline}
 dd::after{content:"\\A";white-space:pre}
 @page{size:105mm 148mm;margin:7mm}
-@media print{body{max-width:none;padding:0;font-size:9.5pt}h1{font-size:10pt}dl{font-size:9pt}
-.head,.stamp,.rules,h2{font-size:9pt;opacity:1}.answer{font-size:13pt}}
+@media print{body{max-width:none;padding:0;font-size:8.5pt;line-height:1.3}
+h1{font-size:9.5pt;margin:4pt 0}p{margin:3pt 0}h2{margin:4pt 0 1pt}dl{font-size:8pt}
+.head,.stamp,.rules,h2{font-size:7.5pt;opacity:1}.answer{font-size:12pt;margin:2pt 0}}
 """
 
 

@@ -15,6 +15,7 @@ from judge.games.altered.playing.declared_text import declared_text, required_ta
 from judge.games.altered.slots.play_slots import (
     LEGAL,
     NEEDS_TARGET,
+    PAYABLE,
     REFUSABLE,
     REFUSABLE_BESIDE_FREE_TARGET,
     TARGETS,
@@ -112,7 +113,7 @@ def too_dear(table: Table, state: State, scope: Scope, selector: Target | Choose
         ("card", CardArg(scope.card, scope.controller)),
         ("targets", ListArg(targets)),
     )
-    return (Note("target.too-dear", args, table.cites(LEGAL, TOUGH), "missed", about=scope.card),)
+    return (Note("target.too-dear", args, table.cites(TOUGH, LEGAL, PAYABLE), "missed", about=scope.card),)
 
 
 def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:

@@ -14,6 +14,7 @@ from judge.games.altered.matching.restrictions import Path
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.daily_limits import MOST, reaction_tally
+from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.react import condition_holds
 from judge.games.altered.slots.event_slots import (
@@ -65,8 +66,9 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ModifyEvent):
         return ()
-    standing_abilities = tuple(_all(table, state))
-    best_looks = [_best(table, state, standing_ability, frame.event) for standing_ability in standing_abilities]
+    event = identified(table, state, frame.event)
+    standing_abilities = tuple(_all(table, state, event))
+    best_looks = [_best(table, state, standing_ability, event) for standing_ability in standing_abilities]
     notes = tuple(_note(table, state, look) for look in best_looks if look is not None)
     bearers = (
         CardArg(standing_ability.bearer.card, standing_ability.bearer.controller)
@@ -78,11 +80,19 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     return (*notes, Note("look.elsewhere", (("cards", ListArg(elsewhere)),), (), "other")) if elsewhere else notes
 
 
-def _all(table: Table, state: State) -> Iterator[AbilityInPlay]:
-    """The reactions and modifying passives on the board, oldest object first; a Deck is left out: nobody sees it."""
+def _all(table: Table, state: State, event: Event) -> Iterator[AbilityInPlay]:
+    """The reactions and modifying passives on the board, oldest object first.
+
+    A Deck is left out, as nobody sees it, but for what comes to light by the event.
+    """
+    coming_to_light = {action.object for action in event.actions if action.kind == "draw"}
     # By age, the order in which modifiers are offered.
     for bearer in sorted(
-        (game_object for game_object in state.objects if game_object.place.zone != DECK),
+        (
+            game_object
+            for game_object in state.objects
+            if game_object.place.zone != DECK or game_object.id in coming_to_light
+        ),
         key=lambda game_object: game_object.id,
     ):
         for ref, ability in printed(table, bearer):

@@ -58,10 +58,14 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
     # On the board before the event: afterwards the bearer may have gone, or come.
     for standing_ability in standing(table, before, action.kind):
         bearer, ref, ability, _ = standing_ability
-        if ability.kind != "reaction" or not filters.visible(bearer.place):
+        is_hidden = not filters.visible(bearer.place)
+        # What lies hidden must not be told, unless this very action brings it to light.
+        if ability.kind != "reaction" or (is_hidden and action.object != bearer.id):
             continue
-        notes += _of_turns(table, before, standing_ability, action)
+        notes += [] if is_hidden else _of_turns(table, before, standing_ability, action)
         if not triggers.matches(table, before, bearer, ability, action):
+            continue
+        if is_hidden and not arrives_itself(table, bearer, ability, action):
             continue
         # One reason each, the strictest first: a reaction that is used up for today needs no other.
         if _used_up(before, event, at, bearer, ref):
