@@ -50,12 +50,14 @@ def speak_mock(folder: Path) -> Path:
     """Copy rules and boards into the folder, and give them the mock language; the folder is a data folder then."""
     shutil.copytree(HOUSE / "rules", folder / "rules")
     shutil.copytree(HOUSE / "scenarios", folder / "scenarios")
-    for path in sorted((folder / "rules").rglob("*.yaml")):
-        if "messages" not in path.parts or path.name.rpartition("en.yaml")[1:] != ("en.yaml", ""):
-            continue
+    for path in sorted((folder / "rules").rglob("en/**/*.yaml")):
+        if not {"messages", "faults"} & {*path.parts}:
+            continue  # words for search, help and schema
         document = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
         messages = _tree(document["messages"], "")
         assert isinstance(messages, dict)
         text = yaml.safe_dump({"messages": messages}, allow_unicode=True, width=10_000, default_style="'")
-        path.with_name(path.name.replace("en.yaml", f"{CODE}.yaml")).write_text(text, encoding="utf-8")
+        place = Path(*(CODE if part == "en" else part for part in path.parts))
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
     return folder

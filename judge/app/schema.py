@@ -68,7 +68,7 @@ def schema_of(kind: str, game: Game, words: Terms) -> Schema:
 
 def french_descriptions() -> dict[str, str]:
     """The French words of descriptions by their English ones."""
-    path = rules_root() / "language" / "schema.fr.yaml"
+    path = rules_root() / "languages" / "fr" / "schema.yaml"
     fields = Fields(read(path.read_bytes(), str(path)), Faults(), ("descriptions",), named("descriptions"))
     inner = fields.mapping("descriptions")
     return {

@@ -23,7 +23,7 @@ def add(app: typer.Typer) -> None:
     verb(app, "list", "judge list --rule 4.4.b --verdict no")(list_scenarios)
     verb(app, "compare", "judge compare noon-limbo --mana +1", readings=True, plays=True)(compare)
     verb(app, "share", "judge share my-board.yaml", readings=True, plays=True)(share)
-    verb(app, "report", 'judge report my-board.yaml "Ben draws first"', readings=True, plays=True)(report)
+    verb(app, "report", 'judge report my-board.yaml "Ben draws"', readings=True, plays=True)(report)
 
 
 def new(

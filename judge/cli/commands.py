@@ -38,7 +38,7 @@ judge list --rule 4.4.b
 judge new --lang fr
 judge compare noon-limbo --mana +1
 judge share my-board.yaml
-judge report my-board.yaml "Ben draws first"
+judge report my-board.yaml "Ben draws"
 judge card Sprint
 judge import rulebook.txt --dry-run"""
 _HELP = {"help_option_names": ["-h", "--help"]}

@@ -76,12 +76,12 @@ def sentences() -> tuple[str, ...]:
 def _texts() -> Iterator[Path]:
     """The texts of the rulebook and of the boards."""
     for folder in ("rules", "scenarios"):
-        yield from (path for path in (HOUSE / folder).rglob("*.yaml") if "messages" not in path.parts)
+        yield from (path for path in (HOUSE / folder).rglob("*.yaml") if not {"messages", "languages"} & {*path.parts})
 
 
 def _messages() -> Iterator[str]:
-    for path in (HOUSE / "rules").rglob("*en.yaml"):
-        if "messages" in path.parts:
+    for path in (HOUSE / "rules").rglob("en/**/*.yaml"):
+        if {"messages", "faults"} & {*path.parts}:
             waiting = [yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)["messages"]]
             while waiting:
                 node = waiting.pop()

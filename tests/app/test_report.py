@@ -33,7 +33,9 @@ def test_the_whole_text_runs_where_it_is_pasted(own_file: Path) -> None:
     pasted = parse(text.encode(), "<stdin>", "stdin")
     here = run(ENGLISH, "noon-limbo").result
     there = rule_on(ENGLISH, pasted, False, Shape()).result
-    assert (there["question"], there["steps"]) == (here["question"], here["steps"])
+    # A pasted board is no bundled one: above its answer stands what was computed, too.
+    assert there["question"].startswith(here["question"])
+    assert there["steps"] == here["steps"]
 
 
 def test_it_holds_the_objection_the_answer_the_ruling_and_what_it_rests_on(own_file: Path) -> None:

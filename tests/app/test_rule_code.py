@@ -154,12 +154,12 @@ def test_once_each_is_two_slots() -> None:
 
 
 def test_initiative_is_asked_wherever_players_take_turns_at_something() -> None:
-    """1.4.5.a: the Morning, Dusk and Night, decisions of several players, and the check of reactions."""
+    """1.4.5.a: the Morning, Dusk and Night, decisions of several players, the check of reactions, and 6.2.f."""
     slot = slot_of("1.4.5.a", "initiative")
     folders = {asking.file.removeprefix("judge/games/altered/") for asking in slot.asked}
     assert folders == {
         *("day/morning.py", "day/dusk.py", "day/failures.py", "day/night.py"),
-        *("effects/deciders.py", "playing/reaction_check.py"),
+        *("effects/deciders.py", "playing/reaction_check.py", "modifiers/modifier_pool.py"),
     }
     assert (slot.answers.name, slot.without and slot.without.name) == ("initiative_order", "seating_order")
     assert [option.reading for option in slot.readings] == ["R-4.4.b-initiative.1"]

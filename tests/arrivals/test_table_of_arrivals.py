@@ -36,7 +36,7 @@ def watched_by(way: Way, asked: list[Cell], words: Words) -> dict[str, Yaml]:
     return {f"w{number}": words(*cell) for number, cell in enumerate(asked)}
 
 
-@pytest.mark.long(keep=8)
+@pytest.mark.long(keep=4)
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.name)
 def test_other_cards_react(way: Way) -> None:
     asked = cells(way, reacts)
@@ -45,7 +45,7 @@ def test_other_cards_react(way: Way) -> None:
     assert given == {cell: sum(activated(move, *cell, itself=False) for move in way.moves) for cell in asked}
 
 
-@pytest.mark.long(keep=8)
+@pytest.mark.long(keep=4)
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.name)
 def test_passives_of_other_cards_add(way: Way) -> None:
     asked = cells(way, adds, passive=True)
@@ -54,7 +54,7 @@ def test_passives_of_other_cards_add(way: Way) -> None:
     assert given == {cell: sum(takes_hold(move, *cell) for move in way.moves) for cell in asked}
 
 
-@pytest.mark.long(keep=10)
+@pytest.mark.long(keep=5)
 @pytest.mark.parametrize("support", [False, True], ids=["in-play", "support"])
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.name)
 def test_the_mover_reacts(way: Way, support: bool) -> None:
@@ -69,7 +69,7 @@ def test_the_mover_reacts(way: Way, support: bool) -> None:
     }
 
 
-@pytest.mark.long(keep=8)
+@pytest.mark.long(keep=4)
 @pytest.mark.parametrize(
     "way", [way for way in WAYS if len(way.moves) == 1 and not way.detour], ids=lambda way: way.name
 )

@@ -51,7 +51,7 @@ def turns(answered: Answered, rule: str) -> bool:
     return without not in (replay_answers(answered.scenario, answered.run), OPEN, "")
 
 
-@pytest.mark.long(keep=10)
+@pytest.mark.long(keep=5)
 @pytest.mark.parametrize("name", ASKING)
 def test_a_rule_that_turns_the_answer_is_cited(name: str) -> None:
     """Itself, or one that the same functions enforce: such rules cannot be told apart by what happens without them."""
@@ -65,7 +65,7 @@ def test_a_rule_that_turns_the_answer_is_cited(name: str) -> None:
     assert [rule for rule in uncited.values() if turns(answered, rule)] == []
 
 
-@pytest.mark.long(keep=30)
+@pytest.mark.long(keep=12)
 @pytest.mark.parametrize("name", ASKING)
 def test_under_an_answer_stand_at_most_three_rules_each_of_which_turns_it(name: str) -> None:
     answered = executed(name)
@@ -76,7 +76,7 @@ def test_under_an_answer_stand_at_most_three_rules_each_of_which_turns_it(name: 
     assert [rule for rule in answered.deciding if not turns(answered, rule)] == []
 
 
-@pytest.mark.long(keep=30)
+@pytest.mark.long(keep=12)
 @pytest.mark.parametrize("name", ASKING)
 def test_a_rule_that_decides_stands_first_on_its_line(name: str) -> None:
     answered = executed(name)
@@ -85,14 +85,14 @@ def test_a_rule_that_decides_stands_first_on_its_line(name: str) -> None:
         assert deciding == sorted(deciding, reverse=True), line.text
 
 
-@pytest.mark.long(keep=60)
+@pytest.mark.long(keep=25)
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_numbered_line_bears_a_rule(name: str) -> None:
     lines = tell(executed(name), "en").lines
     assert [line.text for line in lines if not line.cites] == []
 
 
-@pytest.mark.long(keep=60)
+@pytest.mark.long(keep=25)
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_choice_that_a_rule_gives_names_that_rule(name: str) -> None:
     run = executed(name).run

@@ -12,8 +12,9 @@ The rules of the fragment, as the program below states them: all reactions "At N
 as any waits, the first player plays one of theirs, or the other does if the first has none (4.4.b, 1.4.5.a), and must (5.1.1.d). A
 mode is chosen as it is played (5.1.2.b). The steps follow one another (6.1.c); a condition is looked at when its step comes
 (1.2.6.d). What changes zones is a new object without counters (1.4.4.a); of another effect's doing, "I" is no longer there, but
-an effect finds what it has moved itself (R-1.4.4-follow=effect). One list of steps moves something once. A reaction to arrivals waits
-once for each card that arrives while its bearer is in play (6.3.b, 1.2.4.d).
+an effect finds what it has moved itself (R-1.4.4-follow=effect). Nothing in a Discard pile gains a counter (3.0:2.5.b). One
+list of steps moves something once. A reaction to arrivals waits once for each card that arrives while its bearer is in play
+(6.3.b, 1.2.4.d).
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ done(C,I,A,T) :- step(C,I,A,T), met(I,T).
 
 subject(C,I,T) :- done(C,I,A,T), what(A,self), at(C,landmarks,T,0).
 subject(D,I,T) :- done(C,I,A,T), what(A,each(D)), card(D,_).
-gains(D,N,I,T) :- subject(D,I,T), done(_,I,A,T), verb(A,gain(N)).
+gains(D,N,I,T) :- subject(D,I,T), done(_,I,A,T), verb(A,gain(N)), not at(D,discard_pile,T,I).
 loses(D,N,I,T) :- subject(D,I,T), done(_,I,A,T), verb(A,lose(N)).
 goes(D,Z,I,T) :- subject(D,I,T), done(_,I,A,T), verb(A,move(Z)), at(D,landmarks,T,I).
 

@@ -36,8 +36,14 @@ TAGS = frozenset(
         "tr",
         "td",
         "pre",
+        "a",
+        "dl",
+        "dt",
+        "dd",
     ]  # what as_html writes
 )
+ATTRIBUTES = frozenset(["charset", "http-equiv", "content", "name", "lang", "class", "colspan", "id", "href", "title"])
+"""A link leads to a place of the same page."""
 SHAPES = (
     Shape(),
     Shape("text", "all", True),
@@ -97,6 +103,5 @@ class _Tags(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.seen.add(tag)
-        assert all(
-            name in ("charset", "http-equiv", "content", "name", "lang", "class", "colspan") for name, _ in attrs
-        )
+        assert {name for name, _ in attrs} <= ATTRIBUTES
+        assert all((value or "").startswith("#") for name, value in attrs if name == "href")

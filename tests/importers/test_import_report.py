@@ -70,7 +70,7 @@ def test_every_word_is_in_the_account(home: Path) -> None:
 def test_messages_say_the_same_in_both_languages() -> None:
     found = {}
     for language in ("en", "fr"):
-        path = rules_root() / "messages" / f"import.{language}.yaml"
+        path = rules_root() / "languages" / language / "messages" / "import.yaml"
         faults = Faults()
         messages = messages_from(read(path.read_bytes(), str(path)), language, faults)
         assert faults.diagnostics == ()

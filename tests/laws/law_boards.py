@@ -18,6 +18,13 @@ from judge.games.altered.board.shape import SHAPE, VOCABULARY
 from judge.model.disputes.scenario import Scenario
 
 PERMANENTS = ("the_monolith_ordis_bastion", "aether_shard", "brassbug_hive")
+LANDMARKS = ("three", "ward", "ward", *PERMANENTS)
+LASTING = tuple(
+    status
+    for status in VOCABULARY.statuses
+    if status not in {never for kind, never in SHAPE.never if kind == "permanent"}
+)
+"""What a Permanent in play can be set up with."""
 STEPS = 250
 """The budget of a board: reactions that feed each other have no limit yet (1.4.6), and every state is looked at."""
 
@@ -40,9 +47,10 @@ class Maker(Words):
         card = self.pick(names)
         if not self.one_in(4):
             return card
+        statuses = LASTING if card in LANDMARKS else VOCABULARY.statuses
         return self.some(
             {"card": card},
-            statuses=lambda: self.up_to(2, lambda: self.pick(VOCABULARY.statuses)),
+            statuses=lambda: self.up_to(2, lambda: self.pick(statuses)),
             counters=lambda: {"boost": self.number(1, 3)},
             owner=lambda: self.pick(("ana", "ben")),
             exhausted=lambda: self.pick(("yes", "no")),
@@ -64,13 +72,7 @@ class Maker(Words):
                 if self.one_in(2):
                     side[zone.key] = self.up_to(3, lambda: self.item(cards)) if self.one_in(2) else self.number(0, 8)
             elif not self.one_in(3):
-                names = (
-                    ("three", "ward", "ward", *PERMANENTS)
-                    if zone.key == "landmarks"
-                    else characters
-                    if zone.shared
-                    else cards
-                )
+                names = LANDMARKS if zone.key == "landmarks" else characters if zone.shared else cards
                 side[zone.key] = [self.item(names) for _ in range(self.number(0, 3))]
         return side
 

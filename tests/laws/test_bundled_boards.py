@@ -47,7 +47,9 @@ def looking_changes_nothing(told: Run, quiet: Run) -> None:
     assert told.end == quiet.end
     assert told.events == quiet.events
     assert told.asked == quiet.asked
-    assert [one for one in told.notes if one.tone == "did"] == [one for one in quiet.notes if one.tone == "did"]
+    # A note without words adds the rules by which abilities were looked at; who does not look has none.
+    happened = [[note for note in run.notes if note.tone == "did" and note.key] for run in (told, quiet)]
+    assert happened[0] == happened[1]
 
 
 def following_is_replaying(followed: laws.Followed, told: Run) -> None:

@@ -44,7 +44,7 @@ def files() -> list[tuple[str, Path]]:
     scenarios = [("scenario", path) for path in scenarios_root().rglob("*.yaml") if "refused" not in path.parts]
     shared = [("cards", path) for path in rules_root().glob("*/cards/*.yaml")]
     rules = [("rules", path) for game in GAMES for path in (rules_root() / game).rglob("*.yaml")]
-    is_rules = {path: path.parent.name not in ("cards", "messages") and path.name != IMPORT_FILE for _, path in rules}
+    is_rules = {path: not {"cards", "messages"} & {*path.parts} and path.name != IMPORT_FILE for _, path in rules}
     rules = [(kind, path) for kind, path in rules if is_rules[path]]
     return sorted([*scenarios, *shared, *rules])
 

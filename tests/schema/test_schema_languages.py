@@ -25,7 +25,7 @@ def test_every_description_stands_in_both_languages(kind: str) -> None:
         for one in described(schema_of(kind, ALTERED, words))
         if one not in known and not one.startswith("(") and not any(said in one for said in (*french, "Par défaut : "))
     }
-    assert not alone, f"write the French of these into rules/language/schema.fr.yaml: {sorted(alone)}"
+    assert not alone, f"write the French of these into rules/languages/fr/schema.yaml: {sorted(alone)}"
 
 
 def bare(node: Any) -> Any:
@@ -46,7 +46,7 @@ def test_nothing_but_descriptions_changes() -> None:
 
 
 def test_every_french_description_is_one_of_an_english_one() -> None:
-    """What nobody shows any more is to be taken out of rules/language/schema.fr.yaml."""
+    """What nobody shows any more is to be taken out of rules/languages/fr/schema.yaml."""
     shown = " ".join(
         one for kind in ("scenario", "cards") for one in described(schema_of(kind, ALTERED, terms(ALTERED, "1.0")))
     )

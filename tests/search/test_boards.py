@@ -11,6 +11,7 @@ from judge.library.search.find import search
 from judge.library.search.index.building import built
 from judge.library.search.index.whoosh_index import WhooshIndex
 from judge.library.search.record import IndexedRecord, Lead, Record
+from judge.library.search.weights import LOOKED_AT
 from judge.model.cards.card import Words
 from judge.model.value import change
 from judge.text.languages import LANGUAGES
@@ -57,6 +58,17 @@ def _led_to(boards: int) -> float:
     rules = (_source("rule", "1.a", "rien de cela"), _source("rule", "1.b", "tout autre chose encore"))
     shown = (_source("scenario", f"board-{at}", "licorne pourpre", Lead("scenario", "1.a")) for at in range(boards))
     return _scores(built((*rules, *shown), LANGUAGE), "licorne").get("rule 1.a", 0.0)
+
+
+@pytest.mark.parametrize("shown", ["licorne pourpre", "licorne, et beaucoup de mots qui ne sont pas dans la question"])
+def test_no_rule_is_crowded_out_by_boards_however_many_they_are(shown: str) -> None:
+    """Neither by boards that are better nor, below those that are looked at, by boards that are worse."""
+    more = ("", " et encore", " et tout autre chose")
+    rules = tuple(_source("rule", f"1.{at}", f"la licorne pourpre{more[at % 3]}") for at in range(2 * LOOKED_AT))
+    boards = tuple(_source("scenario", f"board-{at}", shown) for at in range(2 * LOOKED_AT))
+    alone = _scores(built(rules, LANGUAGE), "licorne pourpre")
+    assert len(alone) == len(rules)
+    assert _scores(built((*rules, *boards), LANGUAGE), "licorne pourpre") == pytest.approx(alone)
 
 
 def test_a_rule_is_found_by_its_boards_however_many_they_are() -> None:

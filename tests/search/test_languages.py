@@ -64,8 +64,10 @@ def test_a_language_without_a_file_has_no_words_of_its_own(tmp_path: Path) -> No
 
 
 def test_a_faulty_file_is_refused_with_all_its_faults(tmp_path: Path) -> None:
-    (tmp_path / "language").mkdir()
-    (tmp_path / "language" / "fr.yaml").write_text("stpo: le\nforms: [x, []]\nkinds: {rule: règle}\n", encoding="utf-8")
+    (tmp_path / "languages" / "fr").mkdir(parents=True)
+    (tmp_path / "languages" / "fr" / "search.yaml").write_text(
+        "stpo: le\nforms: [x, []]\nkinds: {rule: règle}\n", encoding="utf-8"
+    )
     with pytest.raises(Refused) as refused:
         load_languages(tmp_path, ("fr",))
     faults = [(one.span.line, one.code) for one in refused.value.diagnostics]

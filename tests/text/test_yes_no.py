@@ -27,9 +27,11 @@ def test_the_words_for_an_answer_begin_with_that_of_the_notation() -> None:
 def test_a_third_language_is_read_and_takes_no_word_from_the_notation(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    shutil.copytree(rules_root() / "messages", tmp_path / "rules" / "messages")
+    shutil.copytree(rules_root() / "languages", tmp_path / "rules" / "languages")
     own_words = "messages: {grammar: {yes-no: 'No Nei', none: 'ingen'}}"
-    (tmp_path / "rules" / "messages" / "grammar.xx.yaml").write_text(own_words, encoding="utf-8")
-    (tmp_path / "rules" / "messages" / "grammar.yy.yaml").write_text("messages: [", encoding="utf-8")
+    for code, text in (("xx", own_words), ("yy", "messages: [")):
+        folder = tmp_path / "rules" / "languages" / code / "messages"
+        folder.mkdir(parents=True)
+        (folder / "grammar.yaml").write_text(text, encoding="utf-8")
     monkeypatch.setenv("JUDGE_DATA", str(tmp_path))
     assert [in_notation(word) for word in ("nei", "ingen", "no", "oui")] == [NO, NONE, NO, YES]

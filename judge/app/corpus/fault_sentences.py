@@ -49,8 +49,8 @@ def fault_catalogue(language: str) -> Catalogue:
 def _messages(language: str) -> dict[str, str]:
     """The messages of all files; a file that cannot be read is left out, for its fault could not be told either."""
     messages: dict[str, str] = {}
-    folder = rules_root() / "messages"
-    for path in (*folder.glob(f"grammar.{language}.yaml"), *sorted((folder / FOLDER).glob(f"*.{language}.yaml"))):
+    folder = rules_root() / "languages" / language
+    for path in (*folder.glob("messages/grammar.yaml"), *sorted((folder / FOLDER).glob("*.yaml"))):
         messages |= _of_file(path, language)
     return messages
 

@@ -12,7 +12,7 @@ from judge.text.yaml import read
 
 def help_words(language: str) -> dict[str, str]:
     """The text of each English one; nothing where the language has no such file, or one that cannot be read."""
-    path = rules_root() / "language" / f"help.{language}.yaml"
+    path = rules_root() / "languages" / language / "help.yaml"
     try:
         fields = Fields(read(path.read_bytes(), path.name), Faults(), ("words",), named("descriptions"))
     except (Refused, OSError):  # help in English is better than none

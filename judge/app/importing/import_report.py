@@ -129,10 +129,10 @@ class Report:
 @lru_cache(maxsize=4)
 def _catalogue(language: str) -> Catalogue:
     """The sentences of imports: they belong to no game, and must be there for one that has no rules here."""
-    folder, faults = rules_root() / "messages", Faults()
+    folder, faults = rules_root() / "languages", Faults()
     messages: dict[str, str] = {}
     for name in ("grammar", "import"):
-        path = next(filter(Path.is_file, (folder / f"{name}.{code}.yaml" for code in (language, "en"))))
+        path = next(filter(Path.is_file, (folder / code / "messages" / f"{name}.yaml" for code in (language, "en"))))
         messages |= messages_from(read(path.read_bytes(), str(path)), language, faults)
     faults.refuse_if_any()
     return Catalogue(language, messages, {})

@@ -28,13 +28,12 @@ def rules_root() -> Path:
 
 
 def answer_languages() -> tuple[str, ...]:
-    """The languages in which answers are given, in the order of their codes: each has a file of messages."""
+    """The languages in which answers are given, in the order of their codes: each has a folder."""
     try:
-        names = os.listdir(os.path.join(data_folder(), "rules", "messages"))
+        names = os.listdir(os.path.join(data_folder(), "rules", "languages"))
     except OSError:  # there are no rules here, as the answer will say
         names = []
-    codes = (name[:-5] for name in names if name.endswith(".yaml"))
-    return tuple(sorted(code for code in codes if code.isalpha()))
+    return tuple(sorted(name for name in names if name.isalpha()))
 
 
 def scenarios_root() -> Path:

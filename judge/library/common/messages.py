@@ -11,20 +11,18 @@ from judge.text.yaml import read
 
 
 def load_messages(root: Path, game: str, language: str) -> dict[str, str]:
-    """Every message of ``root/messages`` and ``root/<game>/messages`` in this language; the game's stand first.
+    """Every message of this language: those of the program, and those of the game.
+
+    They lie in ``root/languages/<code>/messages`` and ``root/<game>/messages/<code>``; the game's stand before the
+    program's.
 
     Raises:
         Refused: a file is faulty.
     """
     faults = Faults()
     messages: dict[str, str] = {}
-    for path in (*_files(root, language), *_files(root / game, language)):
+    folders = (root / "languages" / language / "messages", root / game / "messages" / language)
+    for path in (path for folder in folders for path in sorted(folder.glob("*.yaml"))):
         messages |= messages_from(read(path.read_bytes(), shown_path(path)), language, faults)
     faults.refuse_if_any()
     return messages
-
-
-def _files(root: Path, language: str) -> tuple[Path, ...]:
-    """``fr.yaml``, then ``lookup.fr.yaml`` and its like."""
-    folder = root / "messages"
-    return (*sorted(folder.glob(f"{language}.yaml")), *sorted(folder.glob(f"*.{language}.yaml")))

@@ -32,7 +32,7 @@ number grows, and what is found of the rules must not drift with it."""
 FURTHER = 0.5
 """What each further board that shows a rule adds, beside the one before: else the rules of many boards come first."""
 LOOKED_AT = 100
-"""Records that get as far as the dear part of the ranking."""
+"""Records of the book that get as far as the dear part of the ranking, and as many boards."""
 
 
 def slip(wrong: int, length: int) -> float:

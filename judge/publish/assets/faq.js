@@ -61,9 +61,10 @@
 
   const hit = (id) => {
     const entry = byId(id), item = document.createElement("li"), link = document.createElement("a");
-    const verdict = entry.querySelector(".answer strong");
+    const verdict = entry.querySelector(".answer strong"), title = entry.querySelector("h3, h4, h5").cloneNode(true);
+    title.querySelectorAll(".permalink").forEach((one) => one.remove());
     link.href = "#" + id;
-    link.textContent = entry.querySelector("h3, h4, h5").textContent;
+    link.textContent = title.textContent.trim();
     item.append(link, verdict ? " " + verdict.textContent : "");
     return item;
   };

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from judge.app.corpus.rules_and_messages import corpus
+from judge.app.executing.scenario_files import bundled
 from judge.app.lookup import rules
 from judge.app.lookup.rule_uses import uses_of
 from judge.app.lookup.rules import rule
 from judge.app.reply import Settings
+from judge.app.store.place import rules_root
 from judge.cli.start import main
 from tests.app.lookup.overlays import FRENCH, LATER, write_overlays
 from tests.bundle import scenarios
@@ -26,6 +29,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "share" / "judge"
 
 
+@pytest.fixture
+def four_boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All rules, and of the boards four that cite 6.3.d: one more than a page shows, whatever else is bundled."""
+    boards = tmp_path / "data" / "scenarios" / "altered"
+    boards.mkdir(parents=True)
+    for name in ("created-at-dusk", "noon-limbo", "own-arrival", "resupplied-itself"):
+        shutil.copy(bundled()[name], boards)
+    (tmp_path / "data" / "rules").symlink_to(rules_root().resolve(), target_is_directory=True)
+    monkeypatch.setenv("JUDGE_DATA", str(tmp_path / "data"))
+
+
 class TestUses:
     """What enforces and cites a rule."""
 
@@ -34,7 +48,9 @@ class TestUses:
         assert "Enforced by the engine: check.who" in text
         assert "noon-limbo" in text.split("Scenarios that cite it:")[1]
 
-    def test_questions_come_with_their_answers_before_all_references_and_names_of_files_last(self) -> None:
+    def test_questions_come_with_their_answers_before_all_references_and_names_of_files_last(
+        self, four_boards: None
+    ) -> None:
         settings = Settings(language="en", width=1000)
         text = rule(settings, ("6.3.d",)).text
         question = "“At Dusk — create an Owl.” The Owl says “At Dusk — draw” too. Does Ana draw that evening? → No."

@@ -73,7 +73,7 @@ class TestHits:
         """The page is English, the words are French: the text must show them."""
         hits = asked("vérification des réactions", "en").result
         assert hits[0]["language"] == "fr"
-        assert "«" in hits[0]["snippet"]
+        assert "*" in hits[0]["snippet"]
 
     def test_boards_are_found(self) -> None:
         assert "noon-limbo" in asked("Lamplighter Reserve").text

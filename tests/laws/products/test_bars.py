@@ -137,7 +137,7 @@ def test_without_a_bar_every_row_is_activated(tmp_path: Path, row: str) -> None:
     assert activated(tmp_path, row, "", "ben")
 
 
-@pytest.mark.long(keep=30)
+@pytest.mark.long(keep=15)
 @pytest.mark.parametrize(
     ("row", "barred", "whose", "kind"),
     list(product(ROWS, ROWS, ("ana", "ben"), ("same", "other"))),
@@ -154,7 +154,7 @@ def test_a_trigger_that_cannot_activate(tmp_path: Path, row: str, barred: str, w
     assert activated(tmp_path, row, passive, whose) is not holds
 
 
-@pytest.mark.long(keep=20)
+@pytest.mark.long(keep=10)
 @pytest.mark.parametrize(("row", "passive", "whose"), list(product(ROWS, FORBIDDEN, ("ana", "ben"))))
 def test_what_cannot_happen_activates_nothing(tmp_path: Path, row: str, passive: str, whose: str) -> None:
     assert activated(tmp_path, row, passive, whose) is not (row in FORBIDDEN[passive])

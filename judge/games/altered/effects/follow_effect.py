@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.bindings import root
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.result import Unsupported
 from judge.engine.run.slots import (
@@ -109,10 +110,17 @@ def _rules_of_choice(table: Table, state: State, selector: Selector) -> tuple[st
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ResolveEffect) or not frame.steps or not isinstance(frame.steps[0], Act | Together):
         return ()
-    acts = [act for act in table.use(SPLIT)(frame.steps)[0] if selector in (act.what, act.to)]
+    acts = [act for act in table.use(SPLIT)(frame.steps)[0] if _asks_for(act, selector)]
     several = table.use(SEVERAL)(table) if any(act.who == "each_player" for act in acts) else ()
     verbs = table.cites(*(VERBS[verb_of(act)] for act in acts if verb_of(act) in VERBS))
     return tuple(dict.fromkeys((*several, *verbs)))
+
+
+def _asks_for(act: Act, selector: Selector) -> bool:
+    """Whether a verb asks for this, or for several of which this is one: each is asked for under a key of its own."""
+    key = root(getattr(selector, "key", ""))
+    wholes = [whole for whole in (act.what, act.to) if isinstance(whole, Target | Choose)]
+    return selector in (act.what, act.to) or key in [whole.key for whole in wholes]
 
 
 @fills(STEP_CONTROLLER)

@@ -106,10 +106,9 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
     )
     modifier = change(modifier, actions=tuple(change(action, lineage=chain) for action in modifier.actions))
     if not accepted:
-        # What it would have done: a modifier whose text says "you may" replaces, or adds, only if its controller wants.
-        rules = table.cites(REPLACEMENT if modifier.mode == "replacement" else ADDITIVE)
+        # A refusal is final, since a modifier has but one turn at each action; that it may be refused the card says.
         player = PlayerArg(modifier.controller)
-        return marked, (note("modifier.refused", rules, player=player, card=CardArg(modifier.card)),)
+        return marked, (note("modifier.refused", table.cites(ONCE), player=player, card=CardArg(modifier.card)),)
     if modifier.mode == "replacement":
         rules = table.cites(REPLACEMENT, ONCE, *_of_levels(event, modifier), *([LOOK_AGAIN] if was_modified else []))
         sentence = _of_fleeting(table, event, modifier, rules) or note("modifier.instead", rules, **_about(modifier))

@@ -10,7 +10,7 @@ from judge.games.altered.effects.subjects import nothing, subjects
 from judge.games.altered.effects.verbs import discard, exhaust
 from judge.games.altered.playing.turn_options import may_play
 from judge.games.altered.slots.event_slots import VERBS
-from judge.games.altered.slots.play_slots import WHOSE_TURN_ENDS
+from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, WHOSE_TURN_ENDS
 from judge.model.cards.ability import Act, Itself
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
@@ -46,10 +46,12 @@ def ends_its_players_turn(own: bool) -> bool:
 
 @fills(VERBS["after_you"])
 def after_you(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """The current turn is to end; outside a turn there is none to end, and nothing happens (reading R-7.3.2)."""
+    """The current turn is to end; outside a turn there is none to end, and nothing happens (7.3.2.a, R-7.3.2)."""
     turn = state.fact("turn")
     # Whose turn it is matters only if it is another player's; the reading is asked then.
-    can_end = bool(turn) and (turn == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
+    is_turn_meant = bool(turn) and (turn == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
+    # With Limbo empty, as it will be in the end: without the rule the words mean nothing, and nothing happens at all.
+    can_end = is_turn_meant and table.use(AFTER_YOU_ENDS)(False)
     return (AtomicAction("after_you", controller=scope.controller),) if can_end else ()
 
 

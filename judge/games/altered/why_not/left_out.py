@@ -12,9 +12,8 @@ from judge.games.altered.effects.follow_effect import verb_of
 from judge.games.altered.effects.never_fleeting import not_to_be_had
 from judge.games.altered.matching import filters
 from judge.games.altered.objects.deck import reachable
-from judge.games.altered.objects.play_scopes import card_scope
 from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, STILL_MISSING, VERBS
-from judge.games.altered.why_not.unplayed import not_playable
+from judge.games.altered.why_not.unplayed import not_playable_free
 from judge.model.cards.ability import Act, Choose, Each, Itself, Target, That
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, Note, PlayerArg, TextArg, note
@@ -100,9 +99,5 @@ def _not_played_for_free(table: Table, state: State, scope: Scope, act: Act) -> 
         return []
     refs = given(scope, act.what) or table.use(CANDIDATES)(table, state, scope, act.what)
     fitting = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
-    notes = (
-        not_playable(table, state, card, card_scope(table, card, scope.controller, free=True))
-        for card in fitting
-        if card is not None
-    )
+    notes = (not_playable_free(table, state, card, scope.controller) for card in fitting if card is not None)
     return [change(unplayed, tone="missed") for unplayed in notes if unplayed is not None]

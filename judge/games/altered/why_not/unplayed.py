@@ -35,12 +35,7 @@ def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
     notes: list[Note] = []
     for game_object in state.objects:
         # What the player does not control or cannot see is nothing that they could have thought of playing.
-        if (
-            game_object.controller != choice.player
-            or game_object.card == UNKNOWN_CARD
-            or game_object.kind == MANA_ORB
-            or game_object.place.zone == DECK
-        ):
+        if game_object.controller != choice.player or not _is_known(game_object):
             continue
         if game_object.id not in offered_cards and _is_card_to_play(table, game_object):
             notes.append(_note("look.unplayed", game_object, _card_lacks(table, state, game_object)))
@@ -52,8 +47,14 @@ def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
     return tuple(notes)
 
 
-def not_playable(table: Table, state: State, card: GameObject, scope: Scope) -> Note | None:
-    """Why a card cannot be played as this scope has it, as a free play may ask for it; None if it can be."""
+def not_playable_free(table: Table, state: State, card: GameObject, player: str) -> Note | None:
+    """Why a card cannot be played for free by this player; None if it can be, or is no card that a play could be of.
+
+    Of a card whose face the board does not say, nobody can tell what it lacks.
+    """
+    if not _is_known(card) or not _is_card_to_play(table, card):
+        return None
+    scope = card_scope(table, card, player, free=True)
     lacks = _forbidden(table, state, scope) + _declaration_lacks(table, state, scope)
     return _note("look.unplayed", card, lacks) if lacks else None
 

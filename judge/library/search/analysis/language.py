@@ -1,4 +1,4 @@
-"""What search knows of a language: data, read from ``rules/language`` when the index is built, and kept in it."""
+"""What search knows of a language: data, read from ``rules/languages`` when the index is built, and kept in it."""
 
 from __future__ import annotations
 

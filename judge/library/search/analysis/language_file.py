@@ -1,4 +1,4 @@
-"""Reads ``rules/language/<code>.yaml``."""
+"""Reads ``rules/languages/<code>/search.yaml``."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ KEYS = (
 
 
 def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
-    """The languages of ``root/language``; one without a file has no words of its own.
+    """The languages of ``root/languages``; one without a file has no words of its own.
 
     Raises:
         Refused: a file is faulty.
     """
     faults = Faults()
-    languages = [_load(root / "language" / f"{code}.yaml", code, faults) for code in codes]
+    languages = [_load(root / "languages" / code / "search.yaml", code, faults) for code in codes]
     faults.refuse_if_any()
     return tuple(languages)
 

@@ -29,7 +29,7 @@ class Ranking:
         """The records that have any of the words, and those that such a record leads to, with their scores."""
         summed, covered, to_cover = self._summed(wanted, allowed)
         shares = {place: score * (covered[place] / to_cover) ** ALL_WORDS for place, score in summed.items()}
-        best = dict(nlargest(LOOKED_AT, shares.items(), key=lambda scored: (scored[1], -scored[0])))
+        best = self._looked_at(shares)
         for place, score in self._beside(wanted, best).items():
             best[place] += score
         for place, score in self._passed_on(best, allowed).items():
@@ -140,7 +140,22 @@ class Ranking:
                 scores[place] = max(scores.get(place, 0.0), NAMED * way.weight)
         return scores
 
+    def _looked_at(self, shares: Scores) -> Scores:
+        """The best records of the book and the best boards: however many boards there are, they crowd out no rule."""
+        best: Scores = {}
+        for part in self._book_and_boards(shares):
+            best |= nlargest(LOOKED_AT, part.items(), key=lambda scored: (scored[1], -scored[0]))
+        return best
+
     def _with_rest(self, ranked: Scores, shares: Scores) -> Scores:
         """The records that were ranked; below them the others, on which the dear part of the ranking was not spent."""
-        lowest = min(ranked.values(), default=0.0)
-        return {place: min(score, lowest) * 0.99 for place, score in shares.items()} | ranked
+        rest: Scores = {}
+        for ranked_part, part in zip(self._book_and_boards(ranked), self._book_and_boards(shares), strict=True):
+            lowest = min(ranked_part.values(), default=0.0)
+            rest |= {place: min(score, lowest) * 0.99 for place, score in part.items()}
+        return rest | ranked
+
+    def _book_and_boards(self, scores: Scores) -> tuple[Scores, Scores]:
+        """The scores of the book's records, and those of the boards that only show it."""
+        book = {place: score for place, score in scores.items() if place < self._backend.book}
+        return book, {place: score for place, score in scores.items() if place not in book}
