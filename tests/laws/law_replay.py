@@ -18,7 +18,7 @@ from judge.model.play.run import Applied, Entry, Run
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import from_json, to_json
-from judge.scenario.reading.until import reached
+from judge.scenario.reading.until import events_wanted, reached
 
 Picks = Callable[[int, Choice], Ref | None]
 """Which option is taken at the n-th question (from 0); None leaves it open."""
@@ -60,8 +60,11 @@ def follow(
     asked: int = 0,
     like: Run | None = None,
     one_step: bool = False,
+    happened: int = 0,
 ) -> Followed:
-    """Run a board from its start, or from a state ``now`` on the way, where ``asked`` questions had been answered.
+    """Run a board from its start, or from a state ``now`` on the way.
+
+    There ``asked`` questions had been answered, and so many events had ``happened``.
 
     ``like`` is a run that went on after its first possible end, since declarations were left: this one ends where it
     did. ``one_step`` ends it at the next state at which the engine stands.
@@ -79,9 +82,11 @@ def follow(
 
     entries: list[Entry] = []
     state, answer, left = begin if now is None else now, None, scenario.budget
+    events = max(events_wanted(scenario.until) - happened, 0)
     while True:
-        halt = advance(table, state, watched, answer, left)
+        halt = advance(table, state, watched, answer, left, events)
         entries += halt.entries
+        events -= sum(isinstance(entry, Applied) for entry in halt.entries) if events else 0
         state, left = halt.state, left - halt.spent
         answer = None if halt.choice is None else picks(asked, halt.choice)
         if answer is None or left <= 0:
@@ -116,8 +121,10 @@ def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed
     """
     answers = given(answers_of(followed.run))
     said: list[Entry] = []
+    happened: dict[Standing, int] = {}
     for one, following in pairwise((*followed.stood, None)):
-        step = _resumed(scenario, ruleset, followed, one, answers, one_step=True)
+        before = happened.setdefault(one, sum(isinstance(entry, Applied) for entry in said))
+        step = _resumed(scenario, ruleset, followed, one, answers, before, one_step=True)
         said += step.run.entries
         if following is not None:
             assert step.stood[1:] == (following,)
@@ -128,7 +135,7 @@ def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed
     assert tuple(said) == followed.run.entries
     stood = tuple(dict.fromkeys(followed.stood))
     for one in stood[:: max(1, len(stood) // most)] if followed.run.stop.reason != "limit" else ():
-        rest = _resumed(scenario, ruleset, followed, one, answers).run
+        rest = _resumed(scenario, ruleset, followed, one, answers, happened[one]).run
         assert rest.end == followed.run.end
         assert rest.stop == followed.run.stop
         assert rest.choice == followed.run.choice
@@ -136,11 +143,27 @@ def every_state_resumes(scenario: Scenario, ruleset: Ruleset, followed: Followed
 
 
 def _resumed(
-    scenario: Scenario, ruleset: Ruleset, followed: Followed, one: Standing, answers: Picks, one_step: bool = False
+    scenario: Scenario,
+    ruleset: Ruleset,
+    followed: Followed,
+    one: Standing,
+    answers: Picks,
+    happened: int,
+    one_step: bool = False,
 ) -> Followed:
     """The run from a state on the way, as it is after it was written and read."""
     now, run = from_json(to_json(one.state), State), followed.run
-    return follow(scenario, ruleset, answers, start=run.start, now=now, asked=one.answered, like=run, one_step=one_step)
+    return follow(
+        scenario,
+        ruleset,
+        answers,
+        start=run.start,
+        now=now,
+        asked=one.answered,
+        like=run,
+        one_step=one_step,
+        happened=happened,
+    )
 
 
 def nothing_is_lost(followed: Followed) -> None:

@@ -119,6 +119,15 @@ def toughness(table: Table, game_object: GameObject) -> int:
     )
 
 
+def is_tough_elsewhere(table: Table, game_object: GameObject) -> bool:
+    """Whether an object has Tough, but lies where that does not function (1.2.4.d)."""
+    is_tough = any(
+        isinstance(ability.passive, Keyword) and ability.passive.name == "tough"
+        for _, ability in printed(table, game_object)
+    )
+    return is_tough and not toughness(table, game_object)
+
+
 def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
     """The opposing objects with Tough among the targets that this play itself declares, as often as they count."""
     bound = (ref for target in table.use(TARGETS)(scope) for ref in scope.bound(target.key) or ())

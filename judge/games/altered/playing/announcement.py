@@ -8,10 +8,11 @@ from judge.engine.run.bindings import selectors
 from judge.engine.run.slots import TARGETED_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.costs.price import Due
+from judge.games.altered.costs.tough import is_tough_elsewhere
 from judge.games.altered.objects.action_phrases import refs_as_arg
 from judge.games.altered.playing.declaration import Declaration, DeclaredDecision
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
-from judge.games.altered.slots.event_slots import COST_AFTER_CARDS
+from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FUNCTIONS
 from judge.games.altered.slots.play_slots import (
     COST_ORDER,
     DECLARE,
@@ -27,7 +28,7 @@ from judge.games.altered.slots.play_slots import (
     TOUGH_WAIVED,
 )
 from judge.model.cards.ability import Act, Costs, Target
-from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlayerArg, TextArg, note
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, TextArg, note
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
@@ -38,7 +39,7 @@ NAMED = ("internal_action", "reaction")
 
 def announcement(table: Table, state: State, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """The sentences of a declaration in which all is decided; ``due`` is the cost that has to be paid for it."""
-    tough_notes = _tough(table, declaration, due)
+    tough_notes = (*_tough(table, declaration, due), *_tough_elsewhere(table, state, declaration))
     # A reaction has been announced by the check that plays it, a free play by the step that says so; alone they need no
     # second sentence.
     is_silent = declaration.played in NAMED or declaration.free
@@ -151,6 +152,22 @@ def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]
     return tuple(
         note("tough.more", rules, card=CardArg(target.card, target.controller), count=TextArg(target.more))
         for target in due.tough.targets
+    )
+
+
+def _tough_elsewhere(table: Table, state: State, declaration: Declaration) -> tuple[Note, ...]:
+    """That an opposing target with Tough asks for nothing where it lies: it is why the cost is not higher."""
+    refs = (
+        ref
+        for decision in declaration.decisions
+        if isinstance(decision.selector, Target)
+        for ref in decision.refs or ()
+    )
+    targets = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))
+    return tuple(
+        note("tough.elsewhere", table.cites(FUNCTIONS), card=CardArg(target.card), place=PlaceArg(target.place))
+        for target in targets
+        if target is not None and target.controller != declaration.player and is_tough_elsewhere(table, target)
     )
 
 
