@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from judge.app.corpus.fault_sentences import fault_catalogue
-from judge.app.corpus.games import cards, game_named, rulebook
+from judge.app.corpus.games import GAMES, cards, played, rulebook
 from judge.app.reply import Reply, Settings
 from judge.app.store.place import rules_root, scenarios_root
 from judge.model.diagnostic import Span, refusal
@@ -37,7 +37,7 @@ def schema(settings: Settings, kind: str = "scenario") -> Reply:
     Raises:
         Refused: there is no such kind or no such game.
     """
-    game = game_named(settings.game, Span("--game", 1, 1))
+    game = played(settings.game, settings.edition, Span("--game", 1, 1))
     if kind in PAGES:
         page = vocabulary(game, settings.edition) if kind == "vocabulary" else _page("FORMAT.md")
         return Reply("schema", text=page, result={"page": page}, game=game.name, edition=settings.edition)
@@ -54,7 +54,7 @@ def schema_of(kind: str, game: Game, words: Terms) -> Schema:
     """
     match kind:
         case "scenario":
-            return bilingual(scenario_schema(game, words), french_descriptions())
+            return bilingual(scenario_schema(game, words, tuple(GAMES[game.name])), french_descriptions())
         case "cards":
             return bilingual(cards_schema(game, words), french_descriptions())
         case "rules":

@@ -1,4 +1,4 @@
-"""What a game hands over to the program: one value."""
+"""What a game hands over to the program: one value for each edition of its rules that is played."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from judge.model.play.note import Note
 from judge.model.play.place import Place, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.play.view import BoardView
-from judge.model.rulebook.ruleset import Alternative
+from judge.model.rulebook.ruleset import Alternative, Slot
 from judge.model.value import Value
 
 Cards = dict[str, Card]
+Procedures = dict[str, tuple[Slot[Any], ...]]
 
 
 class Edition(Value, frozen=True):
-    """An edition fills every slot, known by its name.
+    """The rules of an edition: what fills every slot, known by its name, and the order of each procedure's steps.
 
     ``readings`` maps (reading, option) to the slots that the option fills otherwise; ``read_by`` says, for the name of
     a slot, which readings its default function rests on.
@@ -31,53 +32,77 @@ class Edition(Value, frozen=True):
     fillings: dict[str, Alternative]
     readings: dict[tuple[str, str], dict[str, Alternative]]
     read_by: dict[str, tuple[str, ...]]
+    procedures: Procedures
 
 
-class Game(Value, frozen=True):
-    """A game, complete.
+class Reads(Value, frozen=True):
+    """How a board of the game is read.
 
     * ``vocabulary``: the words of effects, filters and triggers, with the shapes a decoder needs;
     * ``board``: the keys of ``board:`` and how they become objects;
-    * ``procedures``: the ordered slots of each procedure;
-    * ``editions``: policies by edition;
-    * ``begin(facts)``: the frames with which a board begins;
+    * ``begin(state, moment)``: the state with the frames with which a run begins.
+    """
+
+    vocabulary: Vocabulary
+    board: BoardShape
+    begin: Callable[[State, str], State]
+
+
+class Runs(Value, frozen=True):
+    """How a run of the game ends, counts and is explored.
+
     * ``until``: named predicates ``(start, now) → bool`` at which a run may stop; ``spans``: the same for so many of
       something;
+    * ``declarations``: the questions by which a player begins something in a turn: a replay goes on while there are
+      answers to them;
+    * ``tally(bearer, ability)``: the name under which the activations of a reaction are counted; ``used(bearer,
+      ability)``: that of the plays of a quick action;
+    * ``hides(place, player)``: whether that player may not see what lies there;
+    * ``memory(table, start)``: what of age and order can be read on this board;
+    * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known.
+    """
+
+    until: dict[str, Callable[[State, State], bool]]
+    spans: dict[str, Callable[[State, State, int], bool]]
+    tally: Callable[[int, int], str]
+    hides: Callable[[Place, str], bool]
+    memory: Callable[[Any, State], Memory]
+    footprint: Callable[[Any, State, GameObject], Footprint | None]
+    declarations: tuple[str, ...] = ()
+    used: Callable[[int, int], str] = lambda bearer, ability: ""
+
+
+class Speaks(Value, frozen=True):
+    """How positions and events of the game are put into words that people and files use.
+
     * ``view(state)``: the board as a person sees it; ``outcome(state)``: what a judge would see, comparable;
     * ``observe(state, player)``: the same as that player may know it;
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
       ``whose(before, event)`` has a player for each of them;
-    * ``tally(bearer, ability)``: the name under which the activations of a reaction are counted;
-    * ``hides(place, player)``: whether that player may not see what lies there;
-    * ``memory(table, start)``: what of age and order can be read on this board;
-    * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known;
     * ``looks(table, state)`` and ``choosing(table, state, choice, answer, selecting)``: notes of everything that a
-      position makes the rules look at, and of what was and was not offered; for the deepest explanation only;
-    * ``declarations``: the questions by which a player begins something in a turn: a replay goes on while there are
-      answers to them; ``used(bearer, ability)``: the name under which the plays of a quick action are counted.
+      position makes the rules look at, and of what was and was not offered; for the deepest explanation only.
     """
 
-    name: str
-    vocabulary: Vocabulary
-    board: BoardShape
-    procedures: dict[str, tuple[Any, ...]]
-    editions: dict[str, Edition]
-    begin: Callable[[State, str], State]
-    until: dict[str, Callable[[State, State], bool]]
-    spans: dict[str, Callable[[State, State, int], bool]]
     view: Callable[[State], BoardView]
     outcome: Callable[[State], tuple[tuple[str, Any], ...]]
     observe: Callable[[State, str], tuple[tuple[str, Any], ...]]
     answers: Callable[[State, Choice], tuple[tuple[str, ...], ...]]
     happenings: Callable[[State, Event], tuple[str, ...]]
     played: Callable[[State, Ref], tuple[str, ...]]
-    tally: Callable[[int, int], str]
-    hides: Callable[[Place, str], bool]
-    memory: Callable[[Any, State], Memory]
-    footprint: Callable[[Any, State, GameObject], Footprint | None]
     looks: Callable[[Any, State], tuple[Note, ...]] = lambda table, state: ()
     choosing: Callable[[Any, State, Choice, Ref, Any], tuple[Note, ...]] = lambda *about: ()
-    declarations: tuple[str, ...] = ()
-    used: Callable[[int, int], str] = lambda bearer, ability: ""
     whose: Callable[[State, Event], tuple[str, ...]] = lambda before, event: ()
+
+
+class Game(Value, frozen=True):
+    """A game as one edition of its rules plays it: its rules, and three faces that the rest of the program talks to.
+
+    An edition owns all of it: two editions share a procedure, a word or a face by handing over the same one.
+    """
+
+    name: str
+    edition: Edition
+    reads: Reads
+    runs: Runs
+    speaks: Speaks

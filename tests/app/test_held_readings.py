@@ -23,7 +23,7 @@ from judge.model.rulebook.rule import OPEN
 from tests.bundle import by_name
 
 BOOK = rulebook("altered", "1.0")
-OFFERED = GAMES["altered"].editions["1.0"].readings
+OFFERED = GAMES["altered"]["1.0"].edition.readings
 CONTENDED = "replacement-or-reaction-first"
 """Its third claim is right under the defaults, wrong where reactions are looked for last: R-6.3.b, R-6.2-pool."""
 

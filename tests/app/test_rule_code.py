@@ -20,9 +20,9 @@ from judge.model.rulebook.ruleset import Slot
 from judge.text.languages import LANGUAGES
 
 HOUSE = Path(__file__).resolve().parents[2]
-GAME = GAMES["altered"]
+GAME = GAMES["altered"]["1.0"]
 BOOK = rulebook("altered", "1.0")
-RULESET = build(GAME, BOOK, "1.0")
+RULESET = build(GAME, BOOK)
 CHECK = "judge/games/altered/playing/reaction_check.py"
 POOL = "judge/games/altered/modifiers/modifier_pool.py"
 
@@ -41,7 +41,7 @@ def constants() -> dict[str, str]:
 
 
 def code_of(rule: str) -> RuleCode:
-    return rule_code(source(), BOOK, GAME.editions["1.0"], RULESET, rule)
+    return rule_code(source(), BOOK, GAME.edition, RULESET, rule)
 
 
 def slot_of(rule: str, name: str) -> SlotCode:
@@ -85,13 +85,11 @@ def test_every_slot_is_asked_by_some_line(name: str) -> None:
 
 
 @pytest.mark.long(keep=25)
-@pytest.mark.parametrize("pair", GAME.editions["1.0"].readings, ids="=".join)
+@pytest.mark.parametrize("pair", GAME.edition.readings, ids="=".join)
 def test_every_option_of_a_reading_leads_to_its_code(pair: tuple[str, str]) -> None:
     reply = asked(pair[0])
     options = reply.result[0]["code"]["options"]
-    assert {option["slot"] for option in options if option["option"] == pair[1]} == set(
-        GAME.editions["1.0"].readings[pair]
-    )
+    assert {option["slot"] for option in options if option["option"] == pair[1]} == set(GAME.edition.readings[pair])
     assert all(f"{option['file']}:{option['line']}" in reply.text for option in options)
 
 
@@ -196,7 +194,7 @@ def test_a_rule_that_no_code_enforces_says_why(language: str) -> None:
 def test_what_only_a_reading_enforces_is_shown_under_it() -> None:
     only = next(
         (rule, pair)
-        for pair, by_slot in GAME.editions["1.0"].readings.items()
+        for pair, by_slot in GAME.edition.readings.items()
         for filled in by_slot.values()
         for rule in filled.rules
         if rule not in RULESET.enforced

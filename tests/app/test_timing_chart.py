@@ -12,13 +12,13 @@ from judge.app.rule_code.timing_chart import timing, timing_chart
 from judge.engine.run.build_ruleset import build
 from judge.text.languages import LANGUAGES
 
-GAME = GAMES["altered"]
-CHART = timing_chart(build(GAME, rulebook("altered", "1.0"), "1.0"), GameSource("altered"))
+GAME = GAMES["altered"]["1.0"]
+CHART = timing_chart(build(GAME, rulebook("altered", "1.0")), GameSource("altered"))
 
 
 def test_every_procedure_is_on_the_chart_with_its_steps_in_order() -> None:
     on_chart = {procedure.name: [step.slot for step in procedure.steps] for procedure in CHART}
-    assert on_chart == {name: [slot.name for slot in steps] for name, steps in GAME.procedures.items()}
+    assert on_chart == {name: [slot.name for slot in steps] for name, steps in GAME.edition.procedures.items()}
 
 
 def test_every_rule_on_the_chart_exists() -> None:

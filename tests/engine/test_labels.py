@@ -79,7 +79,7 @@ def test_labels_are_stacked_as_they_are_read() -> None:
 def test_an_edition_is_what_its_modules_define() -> None:
     beginning = enforces("1.a", slot=WHO, without=nobody, rests_on=("R-1",))(fresh(first))
     otherwise = reading("R-1", "other", slot=WHO, rules=("1.b",), without=nobody)(fresh(last))
-    made = edition("1", [module("one", beginning=beginning), module("two", otherwise=otherwise)])
+    made = edition("1", [module("one", beginning=beginning), module("two", otherwise=otherwise)], {})
     assert made.fillings[WHO.name].function is beginning
     assert (made.fillings[WHO.name].rules, made.fillings[WHO.name].without) == (("1.a",), nobody)
     assert made.readings[("R-1", "other")][WHO.name].function is otherwise
@@ -91,29 +91,29 @@ def test_what_a_module_only_imports_is_not_its_own() -> None:
     beginning = fills(WHO)(fresh(first))
     own, importing = module("one", beginning=beginning), ModuleType("two")
     importing.beginning = beginning  # type: ignore[attr-defined]
-    assert list(edition("1", [own, importing]).fillings) == [WHO.name]
-    assert not edition("1", [importing]).fillings
+    assert list(edition("1", [own, importing], {}).fillings) == [WHO.name]
+    assert not edition("1", [importing], {}).fillings
 
 
 def test_one_function_can_fill_several_slots() -> None:
-    made = edition("1", [module("one", f=fills(WHO)(fills(HOW)(fresh(first))))])
+    made = edition("1", [module("one", f=fills(WHO)(fills(HOW)(fresh(first))))], {})
     assert made.fillings[WHO.name].function is made.fillings[HOW.name].function
 
 
 def test_two_defaults_for_a_slot_are_refused() -> None:
     with pytest.raises(MisplacedLabel, match=r"two functions fill toy\.who by default"):
-        edition("1", [module("one", f=fills(WHO)(fresh(first)), g=fills(WHO)(fresh(last)))])
+        edition("1", [module("one", f=fills(WHO)(fresh(first)), g=fills(WHO)(fresh(last)))], {})
 
 
 def test_two_functions_for_one_option_are_refused() -> None:
     twice = [reading("R-1", "x", slot=WHO)(fresh(function)) for function in (first, last)]
     with pytest.raises(MisplacedLabel, match=r"toy\.who under R-1=x"):
-        edition("1", [module("one", d=fills(WHO)(fresh(nobody)), f=twice[0], g=twice[1])])
+        edition("1", [module("one", d=fills(WHO)(fresh(nobody)), f=twice[0], g=twice[1])], {})
 
 
 def test_an_option_of_a_slot_without_a_default_is_refused() -> None:
     with pytest.raises(MisplacedLabel, match=r"R-1=x fills slots without a default: toy\.how"):
-        edition("1", [module("one", f=fills(WHO)(fresh(first)), g=reading("R-1", "x", slot=HOW)(fresh(last)))])
+        edition("1", [module("one", f=fills(WHO)(fresh(first)), g=reading("R-1", "x", slot=HOW)(fresh(last)))], {})
 
 
 def test_two_slots_of_one_name_are_refused() -> None:
@@ -121,7 +121,7 @@ def test_two_slots_of_one_name_are_refused() -> None:
     with pytest.raises(
         MisplacedLabel, match=r"two slots are called toy\.who; give the newer one another name"
     ) as raised:
-        edition("1", [module("one", f=fills(WHO)(fresh(first)), g=reading("R-1", "x", slot=same)(fresh(last)))])
+        edition("1", [module("one", f=fills(WHO)(fresh(first)), g=reading("R-1", "x", slot=same)(fresh(last)))], {})
     assert '"Who begins." (filled by one.' in str(raised.value)
     assert 'and "Another question." (filled by one.' in str(raised.value)
 
@@ -132,9 +132,9 @@ def all_slots() -> dict[str, Slot[Any]]:
     return slots | {f"VERBS {name}": slot for name, slot in event_slots.VERBS.items()}
 
 
-@pytest.mark.parametrize("name", GAMES["altered"].editions)
+@pytest.mark.parametrize("name", GAMES["altered"])
 def test_every_slot_has_a_default_and_no_other_slot_is_filled(name: str) -> None:
-    filled = GAMES["altered"].editions[name].fillings
+    filled = GAMES["altered"][name].edition.fillings
     assert {slot.name for slot in all_slots().values()} == set(filled)
 
 

@@ -21,7 +21,7 @@ from judge.scenario.addressing.planned_answers import question
 from tests.bundle import scenarios
 
 LONG_ENOUGH = 1_000
-BOARDS = {scenario.id: scenario for scenario in scenarios() if GAMES[scenario.game].editions}
+BOARDS = {scenario.id: scenario for scenario in scenarios() if GAMES[scenario.game]}
 ASKING = [id for id, scenario in BOARDS.items() if scenario.asks is not None and scenario.asked is None]
 CHOSEN = ("target", "card", "object", "mode", "pays", "reaction", "modifier", "plays", "kept")
 """Kinds of choices that each rest on a rule: who chooses, or what there is to choose from."""

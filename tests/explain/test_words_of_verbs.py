@@ -12,7 +12,7 @@ from judge.library.cards.read_abilities import read_abilities
 from judge.text.decode import Faults
 from judge.text.yaml import read
 
-ALTERED = GAMES["altered"]
+ALTERED = GAMES["altered"]["1.0"]
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def told(do: str, language: str) -> str:
     faults = Faults()
     (ability,) = read_abilities(
         read(f"- {{when: {{phase: noon}}, do: {do}}}".encode(), "x").items,  # type: ignore[union-attr]
-        AbilityLedger(ALTERED.vocabulary, faults),
+        AbilityLedger(ALTERED.reads.vocabulary, faults),
     )
     assert faults.diagnostics == ()
     names = {name: card.name for name, card in cards("altered").items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.executing.explore_board import table_for
 from judge.engine.run.advance import advance
 from judge.model.disputes.scenario import Scenario
@@ -26,7 +26,9 @@ class Outcome(NamedTuple):
 def outcomes_of(game: Game, graph: Graph) -> list[Outcome]:
     """The outcomes of a graph, by their numbers."""
     ends = [one for n in graph.outcomes if isinstance(one := graph.nodes[n], End)]
-    return [Outcome(game.outcome(one.state), "" if one.reason in ("until", "done") else one.reason) for one in ends]
+    return [
+        Outcome(game.speaks.outcome(one.state), "" if one.reason in ("until", "done") else one.reason) for one in ends
+    ]
 
 
 class Tree(NamedTuple):
@@ -59,7 +61,7 @@ class Tree(NamedTuple):
 
 def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
     """All lines of a board, or None where there are more than so many positions."""
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     table = table_for(scenario, ruleset)
     until = reached(game, scenario.until)
     begin = scenario.start
@@ -70,7 +72,7 @@ def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
         if halt.choice is None:
             node = (halt.state, halt.stop.reason)
             reason = "" if halt.stop.reason in ("until", "done") else halt.stop.reason
-            found.outcome[node] = Outcome(game.outcome(halt.state), reason)
+            found.outcome[node] = Outcome(game.speaks.outcome(halt.state), reason)
             return node, None
         return halt.state, (halt.state, halt.choice)
 

@@ -55,7 +55,7 @@ def test_who_comes_first(case: str, tmp_path: Path) -> None:
     scenario = load_scenario(str(file))
     assert scenario.asks is not None
     run = replay(scenario, ruleset_for(scenario))
-    assert answer_to(GAMES["altered"], run, scenario.asks) == answer
+    assert answer_to(GAMES["altered"]["1.0"], run, scenario.asks) == answer
     assert ruling(Settings(), str(file)).result["sentences"][0] == verdict
 
 
@@ -101,7 +101,7 @@ def test_what_is_legal_is_the_same_on_a_line_and_in_a_graph() -> None:
         run = replay(found, ruleset)
         if run.stop.reason not in ("until", "done"):
             continue
-        answer = answer_to(GAMES["altered"], run, found.asks)
+        answer = answer_to(GAMES["altered"]["1.0"], run, found.asks)
         claim = Claim("ana", Words(), "always", "ana", (found.asks[1],), NOWHERE)
         (one,) = settled(found, ruleset, (claim,), Plan(follow=True, positions=200, seconds=GUARD)).settled
         if one.verdict in ("right", "wrong") and one.finding.verdict != "undetermined":
@@ -133,7 +133,7 @@ expect: {times: [{draws: ana, times: 2}]}
     )
     dispute = settled(found, ruleset_for(found), found.claims, Plan())
     assert [one.verdict for one in dispute.settled] == ["right", "wrong", "right", "wrong"]
-    assert compare(GAMES["altered"], replay(found, ruleset_for(found)), found.checks) == ()
+    assert compare(GAMES["altered"]["1.0"], replay(found, ruleset_for(found)), found.checks) == ()
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_where_both_have_the_card_its_player_stands_before_it() -> None:
     found = parse(MIRROR.encode(), "<test>", "mirror")
     ruleset = ruleset_for(found)
     assert found.asks is not None
-    assert answer_to(GAMES["altered"], replay(found, ruleset), found.asks) == "no"
+    assert answer_to(GAMES["altered"]["1.0"], replay(found, ruleset), found.asks) == "no"
     dispute = settled(found, ruleset, found.claims, Plan())
     assert [one.verdict for one in dispute.settled] == ["wrong", "right", "right", "right"]
 

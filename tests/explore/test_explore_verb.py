@@ -14,7 +14,7 @@ import pytest
 from brute import Outcome, outcomes_of
 from jsonschema import Draft202012Validator
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.executed.explored import Explored
 from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.replay import replay
@@ -82,10 +82,10 @@ def test_every_witness_leads_to_its_outcome(name: str) -> None:
     ruleset = ruleset_for(scenario)
     most = min(SMALL, scenario.positions or SMALL)  # a loop that makes objects without end sets a limit of its own
     done = explored(scenario, ruleset, Plan(positions=most, seconds=GUARD))
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     told = told_outcomes(scenario, ruleset, done, 8)
     assert told or not done.graph.complete
-    declared = [one for one in scenario.play if one.answer.kind in game.declarations]
+    declared = [one for one in scenario.play if one.answer.kind in game.runs.declarations]
     for one in told:
         if sum(" plays: " in line for line in one.witness) < len(declared):
             continue  # what the file declares cannot be declared on this line: a replay would refuse it
@@ -94,7 +94,7 @@ def test_every_witness_leads_to_its_outcome(name: str) -> None:
         play = read_play(node.items, scenario.start.players, Faults())
         run = replay(scenario, ruleset, play=(*scenario.chance, *play))  # what stands under ``chance`` stays there
         reason = "" if run.stop.reason in ("until", "done") else run.stop.reason
-        assert Outcome(game.outcome(run.end), reason) == outcomes_of(game, done.graph)[one.n - 1]
+        assert Outcome(game.speaks.outcome(run.end), reason) == outcomes_of(game, done.graph)[one.n - 1]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.executing.explore_board import Plan
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
@@ -172,7 +172,7 @@ def test_every_refuting_line_refutes(name: str) -> None:
         assert isinstance(node, Sequence)
         play = read_play(node.items, scenario.start.players, Faults())
         run = replay(scenario, ruleset_for(scenario), play=play, recording=True)
-        met = not compare(GAMES[scenario.game], run, claim.that)
+        met = not compare(game_of(scenario), run, claim.that)
         against: dict[Any, bool] = {"always": False, "never": True}
         wanted = against.get(claim.holds, False) if told["verdict"] == "wrong" else True
         if claim.holds != "never" or told["verdict"] == "wrong":

@@ -9,7 +9,7 @@ from judge.app.corpus.messages import catalogue
 from judge.app.explaining.outcome_differences import entry_told
 from judge.explain.said.speaker import Speaker
 
-BOARD = GAMES["altered"].board
+BOARD = GAMES["altered"]["1.0"].reads.board
 
 
 def told(name: str, value: object, language: str) -> str:

@@ -112,7 +112,7 @@ def test_the_outcomes_of_a_trap(name: str, force_too: bool) -> None:
     assert truth is not None
     assert len(truth.outcomes) > 1
     found = explore(scenario, Plan(force=force_too))
-    assert set(brute.outcomes_of(GAMES["altered"], found)) == truth.outcomes
+    assert set(brute.outcomes_of(GAMES["altered"]["1.0"], found)) == truth.outcomes
 
 
 @pytest.mark.parametrize("name", TRAPS)
@@ -121,7 +121,7 @@ def test_who_can_force_what_in_a_trap(name: str) -> None:
     scenario = make()
     claim = scenario.claims[0]
     for plan in (Plan(), Plan(reduce=False)):
-        found = labelled(GAMES["altered"], scenario.start, explore(scenario, plan), claim.that)
+        found = labelled(GAMES["altered"]["1.0"], scenario.start, explore(scenario, plan), claim.that)
         assert force(found.graph, found.met, "ana").result == verdict
         assert any(isinstance(found.graph.nodes[n], End) for n in found.met)
 
@@ -139,7 +139,7 @@ def test_the_first_two_reactions_of_a_trap_are_dependent(name: str) -> None:
 def test_nothing_is_left_out_where_a_footprint_is_not_known() -> None:
     scenario = watched()
     line = play_line(
-        scenario, ruleset_for(scenario), explored(scenario, ruleset_for(scenario), Plan()), GAMES["altered"], ()
+        scenario, ruleset_for(scenario), explored(scenario, ruleset_for(scenario), Plan()), GAMES["altered"]["1.0"], ()
     )
     assert line.open is not None
     assert independent_ones(lambda state, one: None, True)(line.open.state, line.open.choice) is None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import GAMES, cards, game_of
 from judge.engine.run.advance import advance
 from judge.engine.run.table import Table
 from judge.model.disputes.scenario import Scenario
@@ -22,7 +22,7 @@ from judge.scenario.reading.until import events_wanted, reached
 
 Picks = Callable[[int, Choice], Ref | None]
 """Which option is taken at the n-th question (from 0); None leaves it open."""
-PAYS = [slot.name for slot in GAMES["altered"].procedures["play"]].index("play.pay")
+PAYS = [slot.name for slot in GAMES["altered"]["1.0"].edition.procedures["play"]].index("play.pay")
 STOPS = {"until", "done", "choice", "unsupported", "undetermined", "blocked", "limit"}
 
 
@@ -70,7 +70,7 @@ def follow(
     did. ``one_step`` ends it at the next state at which the engine stands.
     """
     begin = scenario.start if start is None else start
-    until = reached(GAMES[scenario.game], scenario.until)
+    until = reached(game_of(scenario), scenario.until)
     table = Table(ruleset, cards(scenario.game) | {card.id: card for card in scenario.cards}, recording=True)
     stood: list[Standing] = []
 

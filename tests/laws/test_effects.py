@@ -8,7 +8,7 @@ import law_replay as laws
 
 from judge.app.corpus.games import cards
 from judge.app.executing.rulesets import ruleset_for
-from judge.games.altered.game import GAME
+from judge.games.altered.game import EDITION_1_0 as GAME
 from judge.model.cards.card import Card
 from judge.model.play.frame import RunProcedure
 
@@ -87,7 +87,7 @@ def test_a_reaction_stays_in_limbo_while_it_is_declared_and_resolved() -> None:
         found = state.find(frame.scope.emblem)
         if found is None:  # it has just ceased, and its procedure is about to be taken off
             assert frame == state.frames[-1]
-            assert frame.at == len(GAME.procedures["play"])
+            assert frame.at == len(GAME.edition.procedures["play"])
         else:
             assert found.place.zone == "limbo"
 

@@ -12,7 +12,7 @@ SIX = {"axiom", "bravos", "lyra", "muna", "ordis", "yzmir"}
 
 def test_a_faction_is_one_of_six() -> None:
     """2.2.8.a: there are six, every card names one of them or none, and a seventh is refused."""
-    assert set(GAMES["altered"].vocabulary.factions) == SIX
+    assert set(GAMES["altered"]["1.0"].reads.vocabulary.factions) == SIX
     assert {card.faction for card in cards("altered").values()} <= {*SIX, ""}
     with refuses("orrery"):
         law_noon.at_noon({"draw": 1}, other={"name": "Other", "faction": "orrery"})

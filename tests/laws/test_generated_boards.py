@@ -42,7 +42,7 @@ from tests.sample import is_whole, some_of
 
 BOARDS = 300
 SAMPLED = 20
-RULES = tuple(build(GAMES["altered"], rulebook("altered", "1.0"), "1.0").enforced)
+RULES = tuple(build(GAMES["altered"]["1.0"], rulebook("altered", "1.0")).enforced)
 LAWS: tuple[Callable[[laws.Followed], None], ...] = (
     laws.it_ends,
     laws.at_most_a_hundred_a_day,

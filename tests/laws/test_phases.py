@@ -13,7 +13,7 @@ from judge.app.executing.scenario_files import parse
 from judge.games.altered.board.shape import SHAPE, VOCABULARY
 from judge.games.altered.code_names import PHASES
 from judge.games.altered.day.phases import DAILY, TURNS
-from judge.games.altered.game import GAME
+from judge.games.altered.game import EDITION_1_0 as GAME
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Applied, Run
 
@@ -66,7 +66,7 @@ def test_noon_does_nothing_of_its_own() -> None:
 @pytest.mark.parametrize("phase", LISTED)
 def test_every_phase_begins_with_a_check_before_anything_else(phase: str) -> None:
     """4.2.b, 4.2.c, 4.2.e: beginning, check, daily effects, next phase: the order of the rules is that of the steps."""
-    names = [slot.name for slot in GAME.procedures["phase"]]
+    names = [slot.name for slot in GAME.edition.procedures["phase"]]
     assert names == ["phase.begin", "phase.check", "phase.daily-effects", "phase.next"]
     run = through(phase)
     assert [note.key for note in run.notes][:2] == ["event.phase", "check.at-start"]

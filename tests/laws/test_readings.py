@@ -18,10 +18,10 @@ from judge.model.rulebook.ruleset import Ruleset
 from tests.bundle import by_name
 from tests.told import told
 
-ALTERED = GAMES["altered"]
-OFFERED = sorted(ALTERED.editions["1.0"].readings)
+ALTERED = GAMES["altered"]["1.0"]
+OFFERED = sorted(ALTERED.edition.readings)
 BOOK = rulebook("altered", "1.0")
-PLAIN = build(ALTERED, BOOK, "1.0")
+PLAIN = build(ALTERED, BOOK)
 
 
 def traced(scenario: Scenario, board: Board, ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
@@ -48,7 +48,7 @@ def turned(scenario: Scenario, chosen: tuple[str, str]) -> bool:
 @pytest.mark.long(keep=5)
 @pytest.mark.parametrize("chosen", OFFERED, ids="=".join)
 def test_an_option_changes_some_board(chosen: tuple[str, str]) -> None:
-    other = build(ALTERED, BOOK, "1.0", [chosen])
+    other = build(ALTERED, BOOK, [chosen])
     for scenario in in_order(chosen):
         for n, board in enumerate(boards(scenario)):
             if traced(scenario, board, other) != plain(scenario.id, n):
@@ -65,7 +65,7 @@ def test_every_option_and_every_reading_consulted_is_recorded() -> None:
         assert reading is not None
         assert option in [one.name for one in reading.options]
         assert option != reading.default
-    for ids in ALTERED.editions["1.0"].read_by.values():
+    for ids in ALTERED.edition.read_by.values():
         assert all(BOOK.reading(id) for id in ids)
 
 

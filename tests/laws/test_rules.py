@@ -26,16 +26,16 @@ from tests.bundle import every_board, scenarios
 from tests.sample import some_of
 
 HOUSE = Path(__file__).resolve().parents[2]
-GAME = GAMES["altered"]
+GAME = GAMES["altered"]["1.0"]
 LONG_ENOUGH = 1_000
 """Steps in which every board is over; without some rules there is no end, and the default takes long to reach."""
-EDITIONS = tuple(GAME.editions)
+EDITIONS = tuple(GAMES["altered"])
 
 
 @lru_cache(maxsize=4)
 def in_force(edition: str) -> tuple[Rulebook, Ruleset]:
     book = rulebook(GAME.name, edition)
-    return book, build(GAME, book, edition)
+    return book, build(GAMES["altered"][edition], book)
 
 
 @lru_cache(maxsize=1)

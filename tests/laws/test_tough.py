@@ -20,7 +20,7 @@ def card(kind: str, number: str) -> tuple[Card, list[str]]:
     node = read(CARD.format(kind=kind, number=number).encode(), "x")
     assert isinstance(node, Mapping)
     faults = Faults()
-    found, _ = read_card(node.entries[0], GAMES["altered"].vocabulary, faults)
+    found, _ = read_card(node.entries[0], GAMES["altered"]["1.0"].reads.vocabulary, faults)
     return found, [one.code for one in faults.diagnostics]
 
 

@@ -18,9 +18,9 @@ def test_a_deck_is_personal_and_hidden() -> None:
     assert DECK in HIDDEN
     followed = law_noon.at_noon({"draw": 1}, ana={"deck": CARDS}, ben={"deck": CARDS[:2]})
     for player in ("ana", "ben"):
-        known = dict(GAMES["altered"].observe(followed.run.start, player))
+        known = dict(GAMES["altered"]["1.0"].speaks.observe(followed.run.start, player))
         assert (known["ana.deck"], known["ben.deck"]) == (3, 2)
-    assert isinstance(dict(GAMES["altered"].observe(followed.run.end, "ben"))["ana.hand"], int)
+    assert isinstance(dict(GAMES["altered"]["1.0"].speaks.observe(followed.run.end, "ben"))["ana.hand"], int)
 
 
 def test_a_deck_is_an_ordered_pile() -> None:

@@ -13,7 +13,7 @@ from judge.model.diagnostic import Refused
 from judge.text.yaml import read
 from tests.told import told
 
-WORDS = GAMES["altered"].vocabulary
+WORDS = GAMES["altered"]["1.0"].reads.vocabulary
 LATER = "{do: [{put: {what: self, to: same_expedition_as_self}}, {put: {what: self, to: mana_zone}}]}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.model.diagnostic import Diagnostic
 from judge.model.disputes.scenario import Difference
 from judge.scenario.expectations.compare_run import compare
@@ -49,6 +49,6 @@ def differences() -> Callable[[str], tuple[Difference, ...]]:
 
     def compared(text: str) -> tuple[Difference, ...]:
         scenario = marked_boards.read(text)
-        return compare(GAMES[scenario.game], marked_boards.run(scenario), scenario.checks)
+        return compare(game_of(scenario), marked_boards.run(scenario), scenario.checks)
 
     return compared

@@ -104,7 +104,7 @@ def test_what_is_asked_is_computed(scene: Any, asks: str, board: dict[str, str],
     play = "\nplay: [{ana pays: yes}]" if "target" in asks else play
     scenario = read(scene(f"asks: {asks}{play}", **board))
     assert scenario.asks is not None
-    assert answer_to(GAMES["altered"], run(scenario), scenario.asks) == answer
+    assert answer_to(GAMES["altered"]["1.0"], run(scenario), scenario.asks) == answer
 
 
 @pytest.mark.parametrize(("mode", "answer"), [("1", "yes"), ("2", "yes"), ("3", "no")])
@@ -112,4 +112,4 @@ def test_a_mode_is_a_number(scene: Any, mode: str, answer: str) -> None:
     text = scene(f"asks: {{legal: {{ana chooses mode: {mode}}}}}", before=MODES, ana="landmarks: [fork]")
     scenario = read(text)
     assert scenario.asks is not None
-    assert answer_to(GAMES["altered"], run(scenario), scenario.asks) == answer
+    assert answer_to(GAMES["altered"]["1.0"], run(scenario), scenario.asks) == answer

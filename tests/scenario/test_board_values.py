@@ -155,8 +155,8 @@ def test_activations_and_uses_of_today_are_counted_for_the_object(scene: Any) ->
         "activated 4.0": 100,
         "activated 1.1": 1,
     }
-    game = GAMES["altered"]
-    assert {game.used(1, 2), game.tally(4, 0)} == {"played 1.2", "activated 4.0"}
+    game = GAMES["altered"]["1.0"]
+    assert {game.runs.used(1, 2), game.runs.tally(4, 0)} == {"played 1.2", "activated 4.0"}
 
 
 @pytest.mark.parametrize(

@@ -170,11 +170,11 @@ def test_of_what_one_step_does_nothing_comes_first(scene: Any, first: str, other
     text = scene(f"asks: {{before: {pair}}}\n{claims}", before=levy, **sides)
     scenario = read(text)
     assert scenario.asks is not None
-    assert answer_to(GAMES["altered"], run(scenario), scenario.asks) == "no"
+    assert answer_to(GAMES["altered"]["1.0"], run(scenario), scenario.asks) == "no"
     assert verdicts_on(scenario) == ("wrong",)
     later = read(text.replace(pair, f"[{{{first}}}, {{draws: ana}}]"))
     assert later.asks is not None
-    assert answer_to(GAMES["altered"], run(later), later.asks) == "yes"
+    assert answer_to(GAMES["altered"]["1.0"], run(later), later.asks) == "yes"
     assert verdicts_on(later) == ("right",)
 
 

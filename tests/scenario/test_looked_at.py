@@ -16,7 +16,7 @@ from judge.model.value import change
 from judge.scenario.expectations.compare_run import answer_to, compare, look, shown_by, uncited, unshown
 from tests.scenario.marked_boards import read, run
 
-GAME = GAMES["altered"]
+GAME = GAMES["altered"]["1.0"]
 CHIMES = """cards:
   chimes: {name: Chimes, kind: permanent, abilities: [{when: {phase: noon}, do: [{draw: 1}]}]}
 """

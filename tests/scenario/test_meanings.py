@@ -10,7 +10,7 @@ from judge.app.corpus.games import GAMES
 from judge.scenario.addressing.planned_answers import fitting, meanings
 from tests.scenario.marked_boards import board, read, run
 
-GAME = GAMES["altered"]
+GAME = GAMES["altered"]["1.0"]
 HERO = "hero: subhash_marmo, mana: 1, hand: [dracaena, dracaena, chiron]"
 PAID = "play: [{ana pays: yes}, {ana chooses target: ana.hero_expedition}]"
 BOTH = {"ana": "hero_expedition: [dracaena], mana: 9, hand: [ozma]", "ben": "hero_expedition: [dracaena]"}
@@ -48,7 +48,7 @@ def test_an_answer_could_mean_an_option_exactly_if_it_is_one_of_the_words(text: 
     assert there.choice is not None
     found = meanings(GAME, there.end, there.choice)
     assert some <= found
-    named = {name for names in GAME.answers(there.end, there.choice) for name in names}
+    named = {name for names in GAME.speaks.answers(there.end, there.choice) for name in names}
     tried = {".".join(words) for n in (1, 2, 3) for words in permutations(WORDS, n)}
     for word in tried | named | found:
         assert bool(fitting(GAME, there.end, there.choice, word)) == (word in found), word

@@ -11,7 +11,7 @@ from judge.model.play.graph import LEFT_OUT, OPEN, End, Graph, Node, Position, T
 from judge.scenario.expectations.label_ends import labelled, needs_traces, trace_of
 from tests.scenario.marked_boards import board, read, run
 
-ALTERED = GAMES["altered"]
+ALTERED = GAMES["altered"]["1.0"]
 START = read(board()).start
 HERE = Span("f", 1, 1)
 ASKED = (("ana pays", ("yes", "no"), False),)

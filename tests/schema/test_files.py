@@ -20,7 +20,7 @@ from judge.model.diagnostic import Refused
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
 
-ALTERED = GAMES["altered"]
+ALTERED = GAMES["altered"]["1.0"]
 WORDS = terms(ALTERED, "1.0")
 VALIDATORS = {kind: Draft202012Validator(schema_of(kind, ALTERED, WORDS)) for kind in KINDS if kind not in PAGES}
 
@@ -167,9 +167,9 @@ def test_a_passive_has_nothing_beside_it() -> None:
 def test_a_token_in_a_schema_is_one_that_the_vocabulary_has() -> None:
     """No verb, trigger or zone of the game is missing from the schemas."""
     words = VALIDATORS["scenario"].schema["$defs"]
-    assert {f"verb_{one.name}" for one in ALTERED.vocabulary.verbs} - set(words) == {"verb_pay_mana"}
-    assert set(ALTERED.vocabulary.triggers) <= set(words["trigger"]["properties"])
-    own = {zone.key for zone in ALTERED.board.zones} | {one.name for one in ALTERED.board.own}
+    assert {f"verb_{one.name}" for one in ALTERED.reads.vocabulary.verbs} - set(words) == {"verb_pay_mana"}
+    assert set(ALTERED.reads.vocabulary.triggers) <= set(words["trigger"]["properties"])
+    own = {zone.key for zone in ALTERED.reads.board.zones} | {one.name for one in ALTERED.reads.board.own}
     assert own == set(words["player"]["properties"])
 
 

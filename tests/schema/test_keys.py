@@ -28,13 +28,15 @@ from judge.scenario.reading.read_scenario import ScenarioReader
 from judge.text.decode import Fields
 from judge.text.yaml import read
 
-ALTERED = GAMES["altered"]
+ALTERED = GAMES["altered"]["1.0"]
 VERBS = [
-    one for one in ALTERED.vocabulary.verbs if one.supported and one.name != "pay_mana" and one.names != "expedition"
+    one
+    for one in ALTERED.reads.vocabulary.verbs
+    if one.supported and one.name != "pay_mana" and one.names != "expedition"
 ]
 DESCRIBED = ("moves", "creates", "gains", "loses")
 """What a passive takes hold of by a description; of a draw it says only whose."""
-OWN = {f"{player}.{one.name}" for player in ("ana", "ben") for one in ALTERED.board.own}
+OWN = {f"{player}.{one.name}" for player in ("ana", "ben") for one in ALTERED.reads.board.own}
 """Facts of the players of EVERYTHING: their names are a pattern in the schema."""
 Schema = dict[str, Any]
 Seen = dict[str, set[frozenset[str]]]
@@ -247,7 +249,7 @@ def test_a_scenario(seen: Seen) -> None:
     schema = scenario_schema(ALTERED)
     known = {**scenario(schema), **effects(schema["$defs"])}
     # A verb that is not supported yet stops the reader before it looks at its keys.
-    later = {f"the step {one.name}" for one in ALTERED.vocabulary.verbs if not one.supported}
+    later = {f"the step {one.name}" for one in ALTERED.reads.vocabulary.verbs if not one.supported}
     compare(seen, {name: sets for name, sets in known.items() if name not in later})
 
 
@@ -262,7 +264,7 @@ def test_everything_in_the_scenario_schema_is_compared() -> None:
 
 
 def test_cards(seen: Seen) -> None:
-    load_cards(rules_root(), "altered", ALTERED.vocabulary)
+    load_cards(rules_root(), "altered", ALTERED.reads.vocabulary)
     read_everything()
     schema = cards_schema(ALTERED)
     known = {**effects(schema["$defs"]), "a file of cards": keys(schema)}

@@ -29,7 +29,7 @@ from judge.text.faults import Faults
 from judge.text.nodes import Mapping, Sequence
 from judge.text.yaml import read
 
-ALTERED = GAMES["altered"]
+ALTERED = GAMES["altered"]["1.0"]
 FORMAT = (scenarios_root() / "FORMAT.md").read_text(encoding="utf-8")
 VOCABULARY = (scenarios_root() / "VOCABULARY.md").read_text(encoding="utf-8")
 
@@ -110,7 +110,7 @@ def test_every_key_stands_on_the_page() -> None:
         *words["asks"]["properties"],
         *card,
         *found["properties"]["budget"]["properties"],
-        *ALTERED.until,
+        *ALTERED.runs.until,
     }
     assert {key for key in keys if not re.search(rf"\b{key}\b", FORMAT)} == set()
 
@@ -148,11 +148,11 @@ def test_every_example_ability_can_be_read_and_every_verb_has_one() -> None:
         items = node.entries[0].value if isinstance(node, Mapping) else node
         assert isinstance(items, Sequence)
         faults = Faults()
-        abilities = read_abilities(items.items, AbilityLedger(ALTERED.vocabulary, faults))
+        abilities = read_abilities(items.items, AbilityLedger(ALTERED.reads.vocabulary, faults))
         assert faults.diagnostics == ()
         verbs |= set(re.findall(r'"verb":"(\w+)"', to_json(abilities).decode())) - set(PATTERN_KEYS)
-    verbs -= {*ALTERED.vocabulary.symbols, *STEP_WORDS}
-    supported = {one.name for one in ALTERED.vocabulary.verbs if one.supported}
+    verbs -= {*ALTERED.reads.vocabulary.symbols, *STEP_WORDS}
+    supported = {one.name for one in ALTERED.reads.vocabulary.verbs if one.supported}
     assert verbs <= supported, f"not supported, and in an example: {sorted(verbs - supported)}"
     missing = sorted(supported - verbs)
     assert not missing, f'no example in "An example of each verb" of scenarios/VOCABULARY.md: {missing}'
@@ -161,5 +161,5 @@ def test_every_example_ability_can_be_read_and_every_verb_has_one() -> None:
 @pytest.mark.parametrize("line", next(one for one in blocks(VOCABULARY) if one.startswith("{")).splitlines())
 def test_an_example_filter_can_be_read(line: str) -> None:
     faults = Faults()
-    read_filter(read(line.encode(), "example"), AbilityLedger(ALTERED.vocabulary, faults))
+    read_filter(read(line.encode(), "example"), AbilityLedger(ALTERED.reads.vocabulary, faults))
     assert faults.diagnostics == ()

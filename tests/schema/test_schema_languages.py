@@ -11,7 +11,7 @@ from judge.app.schema import french_descriptions, schema_of, terms
 from judge.publish.schema.languages import bilingual, described
 from judge.publish.schema.scenario import scenario_schema
 
-ALTERED = GAMES["altered"]
+ALTERED = GAMES["altered"]["1.0"]
 SAME = {"Deck", "mana", "{T}", "{D}"}
 """Words that are the same in both."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.app.comparing.second_side import answers_of, check_answers, in_edition, varied
-from judge.app.corpus.games import GAMES, cards_of, shelf
+from judge.app.corpus.games import cards_of, game_of, shelf
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
@@ -93,7 +93,7 @@ def _something(scenario: Scenario, variant: SecondSide, is_read_otherwise: bool)
 
 def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], labels: tuple[str, str]) -> Reply:
     first_side, second_side = (side.answered for side in sides)
-    game = GAMES[first_side.scenario.game]
+    game = game_of(first_side.scenario)
     layout = shelf(game.name).layout
     where = parting(moments(game, first_side.run, layout), moments(game, second_side.run, layout))
     asks = first_side.scenario.asks is not None and _asks(first_side.scenario) == _asks(second_side.scenario)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import GAMES, cards, game_of
 from judge.app.reply import SecondSide
 from judge.model.cards.card import Card
 from judge.model.diagnostic import Refused, Span, refusal
@@ -40,7 +40,7 @@ def varied(scenario: Scenario, variant: SecondSide) -> Scenario:
         Refused: there is no such contrast, edition, object, player or answer, or the change is none.
     """
     second = _contrast(scenario, variant.contrast) if variant.contrast else scenario
-    game = GAMES[second.game]
+    game = game_of(second)
     if variant.editions:
         second = in_edition(second, variant.editions[-1])
     start = second.start
@@ -69,7 +69,7 @@ def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
     """
     if edition is None or edition == scenario.edition:
         return scenario
-    played = GAMES[scenario.game].editions
+    played = GAMES[scenario.game]
     if edition not in played:
         how = "What can be compared now is how the rules are read: the last lines of a ruling name its readings, as in "
         how += "--reading R-4.4.a=every-step."
@@ -103,10 +103,12 @@ def _without(game: Game, state: State, name: str, scenario: Scenario) -> State:
     if isinstance(option, ObjectRef):
         return state.without_object(option.id)
     span = Span("--without", 1, 1)
-    several = [game.answers(state, change(choice, options=(ref,)))[0][0] for ref in fitting(game, state, choice, text)]
+    several = [
+        game.speaks.answers(state, change(choice, options=(ref,)))[0][0] for ref in fitting(game, state, choice, text)
+    ]
     if several:
         raise refusal(span, "compare/several-objects", name=name, count=len(several), several=tuple(several))
-    known_names = dict.fromkeys(names[0] for names in game.answers(state, choice) if "unknown" not in names[0])
+    known_names = dict.fromkeys(names[0] for names in game.speaks.answers(state, choice) if "unknown" not in names[0])
     raise refusal(span, "compare/unknown-object", name=name, **advice(name, known_names))
 
 
@@ -137,8 +139,8 @@ def _with_mana(game: Game, state: State, word: str) -> State:
 
 
 def _orbs(game: Game, state: State, player: str, by: int) -> State:
-    place = places(game.board, state.players)[f"{player}.mana"]
-    zone = game.board.zone("mana")
+    place = places(game.reads.board, state.players)[f"{player}.mana"]
+    zone = game.reads.board.zone("mana")
     assert zone is not None
     if by > 0:
         for _ in range(by):
@@ -191,7 +193,7 @@ def check_answers(scenario: Scenario, answers: tuple[PlannedAnswer, ...], run: R
     Raises:
         Refused: it is not legal, or nobody asks for it.
     """
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     asked_questions = tuple(dict.fromkeys(question(asked.choice) for asked in run.asked if not asked.only))
     for planned in answers:
         words = asked_as(planned.answer.player, planned.answer.kind)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Protocol
 
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.store.cached_value import compiled
 from judge.app.store.place import rules_root
-from judge.games.altered.game import GAME as ALTERED
+from judge.games.altered.game import EDITIONS as ALTERED
 from judge.model.cards.card import Card
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Scenario
@@ -17,30 +18,54 @@ from judge.model.telling.layout import Layout
 from judge.model.value import Value
 from judge.text.spelling import advice
 
-GAMES: dict[str, Game] = {ALTERED.name: ALTERED}
+GAMES: dict[str, dict[str, Game]] = {"altered": {game.edition.name: game for game in ALTERED}}
+"""What is played: by the name of the game, and of each by edition, the oldest first."""
 
 
-def game_named(name: str, span: Span) -> Game:
-    """The game of that name.
+class OfEdition(Protocol):
+    """Whatever says of which game and edition it is: a scenario, a draft, settings."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
+    def edition(self) -> str:
+        """The name of the edition."""
+
+
+def game_of(board: OfEdition) -> Game:
+    """The game of a board that was read, as the edition plays it."""
+    return GAMES[board.game][board.edition]
+
+
+def newest(name: str) -> Game:
+    """A game that is played, as its newest edition plays it."""
+    return next(reversed(GAMES[name].values()))
+
+
+def played(name: str, edition: str, span: Span) -> Game:
+    """The game of that name as that edition plays it; without an edition, as the newest does.
 
     Raises:
-        Refused: there is none.
+        Refused: no game of that name is played, or not by that edition.
     """
     if name not in GAMES:
         raise refusal(span, "scenario/unknown-game", name=name, **advice(name, tuple(GAMES)))
-    return GAMES[name]
-
-
-def edition_known(game: Game, edition: str, span: Span) -> None:
-    """Refuse an edition whose rules the engine does not have.
-
-    Raises:
-        Refused: the game has no such edition.
-    """
-    if edition not in game.editions:
-        played = tuple(game.editions)
-        names = {"game": game.name, "edition": edition, "here": played[0]}
-        raise refusal(span, "scenario/unknown-edition", "unplayed", played=played, **names)
+    if not edition:
+        return newest(name)
+    if edition not in GAMES[name]:
+        here = newest(name).edition.name
+        raise refusal(
+            span,
+            "scenario/unknown-edition",
+            "unplayed",
+            played=tuple(GAMES[name]),
+            game=name,
+            edition=edition,
+            here=here,
+        )
+    return GAMES[name][edition]
 
 
 def rulebook(game: str, edition: str) -> Rulebook:
@@ -68,7 +93,7 @@ def _shelf(game: str) -> Shelf:
     from judge.text.yaml import read
 
     layout = rules_root() / game / "messages" / "layout.yaml"
-    cards_by_id = load_cards(rules_root(), game, GAMES[game].vocabulary)
+    cards_by_id = load_cards(rules_root(), game, newest(game).reads.vocabulary)
     return Shelf(tuple(cards_by_id.values()), layout_from(read(layout.read_bytes(), str(layout))), corpus_hash(game))
 
 

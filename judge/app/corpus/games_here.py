@@ -25,7 +25,7 @@ def played_game(name: str, span: Span) -> None:
     Raises:
         Refused: it has no board.
     """
-    from judge.app.corpus.games import GAMES  # all of the rules' code, which a look-up does not need
+    from judge.app.corpus.games import GAMES
 
     looked_up_game(name, span)
     if name not in GAMES:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.engine.run.build_ruleset import without
@@ -179,24 +179,24 @@ def _kind(before: tuple[str, str], after: tuple[str, str]) -> str:
 
 def trace(scenario: Scenario, run: Run) -> Trace:
     """What a table would see of a run: questions with their options, what happens, how it ends."""
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     lines: list[tuple[str, str]] = []
     state = run.start
     for entry in run.entries:
         if isinstance(entry, Applied):
-            lines += [("order", line) for line in game.happenings(entry.before, entry.event)]
+            lines += [("order", line) for line in game.speaks.happenings(entry.before, entry.event)]
             state = entry.after
         elif isinstance(entry, Asked):
             if not entry.only:
-                options = ", ".join(names[0] for names in game.answers(state, entry.choice))
+                options = ", ".join(names[0] for names in game.speaks.answers(state, entry.choice))
                 lines.append(("choice", f"{question(entry.choice)} among {options}"))
             if entry.choice.kind == "reaction":
-                lines += [("order", line) for line in game.played(state, entry.answer)]
+                lines += [("order", line) for line in game.speaks.played(state, entry.answer)]
     if run.choice is not None:
-        options = ", ".join(names[0] for names in game.answers(run.end, run.choice))
+        options = ", ".join(names[0] for names in game.speaks.answers(run.end, run.choice))
         lines.append(("choice", f"{question(run.choice)} among {options}"))
     lines.append(("end", f"the run ends: {run.stop.reason}"))
-    lines += [("outcome", f"{name}: {_shown(outcome_value)}") for name, outcome_value in game.outcome(run.end)]
+    lines += [("outcome", f"{name}: {_shown(outcome_value)}") for name, outcome_value in game.speaks.outcome(run.end)]
     return tuple(lines)
 
 

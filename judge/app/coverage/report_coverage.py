@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.games import game_of, rulebook
 from judge.app.coverage import evidence, whole_run
 from judge.app.coverage.ablation import Ablation, boards, by_number
 from judge.app.coverage.evidence import headings
@@ -35,7 +35,7 @@ def coverage(
     if show == "tests":
         return whole_run.tests(settings)
     book = rulebook(settings.game, settings.edition)
-    ruleset = build(GAMES[settings.game], book, settings.edition)
+    ruleset = build(game_of(settings), book)
     all_scenarios = (load_scenario(str(path)) for path in bundled().values())
     scenarios = tuple(
         scenario for scenario in all_scenarios if (scenario.game, scenario.edition) == (settings.game, settings.edition)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.games import game_of, rulebook
 from judge.explain.ruling.why_not import Asking
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import Note
@@ -47,7 +47,7 @@ def replay_answers(scenario: Scenario, run: Run) -> str:
     """
     if scenario.asks is None:
         return ""
-    answer = answer_to(GAMES[scenario.game], run, scenario.asks)
+    answer = answer_to(game_of(scenario), run, scenario.asks)
     return OPEN if run.stop.reason not in FINISHED and answer != YES else answer
 
 
@@ -59,7 +59,7 @@ def readings_consulted(answered: Answered) -> tuple[tuple[str, str, bool], ...]:
 def readings_of(scenario: Scenario, ruleset: Ruleset, consulted: tuple[str, ...]) -> tuple[tuple[str, str, bool], ...]:
     """The readings on which these slots rest, and those that somebody chose: id, option, whether it is the default."""
     book = rulebook(scenario.game, scenario.edition)
-    rests_on = GAMES[scenario.game].editions[scenario.edition].read_by
+    rests_on = game_of(scenario).edition.read_by
     chosen = dict(ruleset.readings)
     ids = sorted({id for name in consulted for id in rests_on.get(name, ())} | chosen.keys())
     readings = ((id, book.reading(id)) for id in ids)

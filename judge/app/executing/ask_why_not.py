@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import contrast_run
 from judge.app.executing.replay import replay
@@ -34,7 +34,7 @@ def asking(answered: Answered, name: str) -> Answered:
     scenario, ruleset = answered.scenario, answered.ruleset
     card, player = _named(scenario, answered.run, name)
     own_run = _to_its_end(answered)
-    base = about(GAMES[scenario.game], own_run, card)
+    base = about(game_of(scenario), own_run, card)
     replayed_contrasts = answered.contrasts
     runs = (
         *replayed_contrasts,
@@ -65,7 +65,7 @@ def _helps(scenario: Scenario, contrasting: Run, card: str, own_run: Run) -> boo
     """Whether a contrast of the file makes a difference for the card: something new happens with it, one of its
     obstacles is gone, or the question that is asked about it has another answer.
     """
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     if about(game, contrasting, card) - about(game, own_run, card) or obstacles(own_run, card) - obstacles(
         contrasting, card
     ):
@@ -77,7 +77,7 @@ def _helps(scenario: Scenario, contrasting: Run, card: str, own_run: Run) -> boo
 
 def _turns(scenario: Scenario, contrasting: Run, card: str, own_run: Run) -> bool:
     """Whether a contrast changes what happens with the card, or how many parts of its text are skipped."""
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     return about(game, contrasting, card) != about(game, own_run, card) or _left_out(contrasting, card) != _left_out(
         own_run, card
     )

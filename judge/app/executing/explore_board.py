@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.executed.explored import Explored
 from judge.app.executing.script import Planned, declared_alone, planned_for
 from judge.engine.explore.explore_positions import LineContext, Search, explore
@@ -60,9 +60,12 @@ def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False, sil
 
 def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:
     """All that an exploration of this board needs."""
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     ends = reached(game, scenario.until)
-    named = scenario.until.word in (*game.until, *game.spans)  # ends that no order of the same things can miss
+    named = scenario.until.word in (
+        *game.runs.until,
+        *game.runs.spans,
+    )  # no order of the same things can miss these ends
     # footprints were made for the rules as they are by default
     # and who rolls first gets the die that is fixed first
     reducible = (
@@ -70,21 +73,21 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
         and named
         and not (scenario.chance or plan.follow or plan.traced or table.ruleset.off or table.ruleset.readings)
     )
-    keep = independent_ones(lambda state, game_object: game.footprint(table, state, game_object), plan.force)
+    keep = independent_ones(lambda state, game_object: game.runs.footprint(table, state, game_object), plan.force)
     return Search(
         table=table,
         until=lambda now: ends(start, now),
-        keyer=Keyer(game.memory(table, start)),
-        outcome=game.outcome,
-        labels=labels(game.hides),
-        view=view(game.observe, game.hides, _announced(table)) if plan.force else None,
+        keyer=Keyer(game.runs.memory(table, start)),
+        outcome=game.speaks.outcome,
+        labels=labels(game.runs.hides),
+        view=view(game.speaks.observe, game.runs.hides, _announced(table)) if plan.force else None,
         keep=keep if reducible else None,
         answer=_fixed(game),
         traced=(lambda state, halt: trace_of(game, Run(state, halt.state, halt.entries, halt.stop, ())))
         if plan.traced
         else None,
         budget=scenario.budget,
-        declared=frozenset() if scenario.turns_open else frozenset(game.declarations),
+        declared=frozenset() if scenario.turns_open else frozenset(game.runs.declarations),
         stays=scenario.until != Until(),
         notice=_noticed(game),
     )
@@ -133,10 +136,10 @@ def explored(
     Raises:
         KeyboardInterrupt: Ctrl-C, unless the plan keeps what was found so far.
     """
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     begin = scenario.start if start is None else start
     table = table_for(scenario, ruleset, plan.recording, silent=not plan.traced)
-    kinds = () if scenario.turns_open else game.declarations
+    kinds = () if scenario.turns_open else game.runs.declarations
     fixed = tuple(
         planned
         for planned in scenario.play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.executing.replay import IllegalPlay, followed
 from judge.app.executing.script import Planned
 from judge.app.executing.small_changes import changes, more_cards
@@ -70,7 +70,7 @@ def _reason(illegal: IllegalPlay, card: str) -> Note:
 
 def _smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, card: str) -> ClauseArg | None:
     """The first small change of the position under which the answer is an option; None if none of those tried helps."""
-    game, table = GAMES[scenario.game], Table(ruleset, cards_of(scenario))
+    game, table = game_of(scenario), Table(ruleset, cards_of(scenario))
     position = change(scenario, start=illegal.run.end)
     still = Run(illegal.run.end, illegal.run.end, (), Stop("choice"), ())
     tried = (*more_cards(game, illegal.run.end, (illegal.choice.player,)), *changes(game, position, still, card, ""))
@@ -93,9 +93,9 @@ def _resting(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Plan
 
     What a player declares takes along the lines of that player that follow it directly in the file: they are about it.
     """
-    planned, game = illegal.planned, GAMES[scenario.game]
-    own = _about_it(scenario, planned) if planned.answer.kind in game.declarations else ()
-    names = [words[0] for words in game.answers(illegal.run.end, illegal.choice)]
+    planned, game = illegal.planned, game_of(scenario)
+    own = _about_it(scenario, planned) if planned.answer.kind in game.runs.declarations else ()
+    names = [words[0] for words in game.speaks.answers(illegal.run.end, illegal.choice)]
     replaced = change(planned, answer=change(planned.answer, text=PASS if PASS in names else names[0]))
     others = tuple(answer for answer in scenario.play if answer not in own)
     without = tuple(answer for answer in others if answer != planned)
@@ -106,7 +106,7 @@ def _resting(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Plan
 
 def _about_it(scenario: Scenario, planned: PlannedAnswer) -> Planned:
     """The lines after this one up to the next of another player, or the next declaration."""
-    declarations = GAMES[scenario.game].declarations
+    declarations = game_of(scenario).runs.declarations
     after = scenario.play[scenario.play.index(planned) + 1 :]
     same = (line.answer.player == planned.answer.player and line.answer.kind not in declarations for line in after)
     return tuple(line for line, _ in zip(after, takewhile(bool, same), strict=False))

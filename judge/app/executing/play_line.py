@@ -74,7 +74,7 @@ def _used(
 
 def option_name(game: Game, state: State, choice: Choice, answer: Ref) -> str:
     """The shortest word by which a scenario means this option and no other."""
-    option_names = game.answers(state, choice)
+    option_names = game.speaks.answers(state, choice)
     answer_names = option_names[choice.options.index(answer)]
     for name in answer_names:
         if sum(plain(name) in map(plain, names) for names in option_names) == 1:

@@ -47,12 +47,12 @@ class Watcher:
 
     def before(self, state: State) -> list[Entry]:
         """What the next step makes the rules look at."""
-        return [Said(note, is_look=True) for note in self._game.looks(self._own, state)]
+        return [Said(note, is_look=True) for note in self._game.speaks.looks(self._own, state)]
 
     def chosen(self, state: State, choice: Choice, answer: Ref) -> list[Entry]:
         """What was offered and taken, and what was not offered."""
         selecting, self._watched.selecting = self._watched.selecting, None
-        notes = self._game.choosing(self._own, state, choice, answer, selecting)
+        notes = self._game.speaks.choosing(self._own, state, choice, answer, selecting)
         return [Said(note, is_look=True) for note in notes]
 
     def left_out(self, state: State, choice: Choice) -> list[Entry]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.executing.recorded_replay import Watcher, WatchingTable
 from judge.app.executing.script import Planned, Script
 from judge.engine.run.advance import MOST_NEW, Halt, advance
@@ -41,7 +41,7 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     Raises:
         Refused: an answer is illegal, or is left over (only if ``strict``).
     """
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     table = (WatchingTable if watching else Table)(ruleset, cards_of(scenario), recording, silent)
     script = Script(game, scenario.play if play is None else play, strict=strict, first=first)
     return _Replay(scenario, game, table, script).run(scenario.start if start is None else start)
@@ -63,7 +63,7 @@ class IllegalPlay(Value, frozen=True):
 
 def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
     """The first illegal answer of a scenario, found in a watched replay that stops there; None if all are legal."""
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     table = WatchingTable(ruleset, cards_of(scenario), True)
     script = Script(game, scenario.play, strict=False, first=False)
     watched = _Replay(scenario, game, table, script, stops_at_illegal=True)
@@ -76,7 +76,7 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
 
 def followed(scenario: Scenario, ruleset: Ruleset, play: Planned) -> Script:
     """What has become of other answers on the board of a scenario, replayed as far as they lead."""
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     script = Script(game, play, strict=False, first=False)
     _Replay(scenario, game, Table(ruleset, cards_of(scenario)), script, stops_at_illegal=True).run(scenario.start)
     return script
@@ -96,7 +96,7 @@ class _Replay:
         self._events = events_wanted(scenario.until)
         self._left = scenario.budget
         # A file that names no end ends at the first one, unless it has declarations left that are asked for later.
-        self._declarations = game.declarations if scenario.until == Until() else ()
+        self._declarations = game.runs.declarations if scenario.until == Until() else ()
         self._passed: State | None = None
         self._entries: list[Entry] = []
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.executed.answered import FINISHED, replay_answers
 from judge.app.executing.explore_board import table_for
 from judge.engine.run.advance import advance
@@ -37,7 +37,7 @@ def is_unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> bool:
     answer = replay_answers(scenario, run)
     if answer != NO and scenario.asks[0] != "count":
         return False
-    game, further = GAMES[scenario.game], played_on(scenario, ruleset, run)
+    game, further = game_of(scenario), played_on(scenario, ruleset, run)
     if answer_to(game, further, scenario.asks) not in (answer, OPEN):
         return True
     return not is_whole(scenario, further) or (further.choice is not None and is_idle(happening_by(game, further)))
@@ -50,11 +50,11 @@ def is_idle(steps: tuple[Said, ...]) -> bool:
 
 def played_on(scenario: Scenario, ruleset: Ruleset, run: Run) -> Run:
     """The replay with all that its phase still brings before somebody chooses or declares; a forced pass declares."""
-    game, start = GAMES[scenario.game], run.start
+    game, start = game_of(scenario), run.start
     table = table_for(scenario, ruleset)
 
     def is_over(now: State) -> bool:
-        return any(game.until[word](start, now) for word in OVER)
+        return any(game.runs.until[word](start, now) for word in OVER)
 
     halt = advance(table, run.end, is_over, None, scenario.budget)
     rest = Run(run.end, halt.state, halt.entries, halt.stop, (), halt.choice)
@@ -67,11 +67,11 @@ def played_on(scenario: Scenario, ruleset: Ruleset, run: Run) -> Run:
 
 def _declares(game: Game, entry: Entry) -> bool:
     """Whether a player declares something there, as the only thing that is legal."""
-    return isinstance(entry, Asked) and entry.choice.kind in game.declarations
+    return isinstance(entry, Asked) and entry.choice.kind in game.runs.declarations
 
 
 def is_whole(scenario: Scenario, run: Run) -> bool:
     """Whether a replay came to the end of its phase, or to where somebody declares something."""
     if run.choice is not None:
-        return run.choice.kind in GAMES[scenario.game].declarations
+        return run.choice.kind in game_of(scenario).runs.declarations
     return run.stop.reason in FINISHED

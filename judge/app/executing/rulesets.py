@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.games import game_of, rulebook
 from judge.engine.run.build_ruleset import build
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, refusal
 from judge.model.disputes.scenario import Scenario
@@ -13,8 +13,8 @@ from judge.text.decode import advice
 
 def ruleset_for(scenario: Scenario, readings: tuple[tuple[str, str], ...] = ()) -> Ruleset:
     """The ruleset under which a scenario is run."""
-    game = GAMES[scenario.game]
-    return build(game, rulebook(scenario.game, scenario.edition), scenario.edition, readings)
+    game = game_of(scenario)
+    return build(game, rulebook(scenario.game, scenario.edition), readings)
 
 
 def _unswitched(span: Span, reading: Reading, option: str) -> Diagnostic:
@@ -32,8 +32,8 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
     Raises:
         Refused: no such reading or option, the engine cannot switch it yet, or two that contradict each other.
     """
-    game, book = GAMES[board.game], rulebook(board.game, board.edition)
-    offered = game.editions[board.edition].readings
+    game, book = game_of(board), rulebook(board.game, board.edition)
+    offered = game.edition.readings
     switched = []
     for id, option in readings:
         reading = book.reading(id)
@@ -56,7 +56,7 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
             raise refusal(span, "reading/contradict", **both)
         if option != reading.default:
             switched.append((id, option))
-    return build(game, book, board.edition, switched)
+    return build(game, book, switched)
 
 
 def unseats(option: tuple[str, str], held: tuple[str, str], board: Scenario) -> bool:
@@ -65,7 +65,7 @@ def unseats(option: tuple[str, str], held: tuple[str, str], board: Scenario) -> 
     Two options that fill one slot with different functions cannot both be in force; and a function by which some option
     of the held reading departs from its default departs from it under any other name.
     """
-    offered = GAMES[board.game].editions[board.edition].readings
+    offered = game_of(board).edition.readings
     taken = {name: filling.function for name, filling in offered.get(option, {}).items()}
     if held in offered:
         kept = {name: filling.function for name, filling in offered[held].items()}

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.app.corpus.games import GAMES, cards, edition_known, game_named, rulebook, shelf
+from judge.app.corpus.games import GAMES, cards, played, rulebook, shelf
 from judge.app.store.place import scenarios_root
 from judge.model.diagnostic import Diagnostic, Refused, Span, refusal, warning_at
 from judge.model.disputes.scenario import Origin, Scenario
@@ -102,10 +102,8 @@ def _elsewhere(origin: Origin | None, file: str) -> Iterator[Diagnostic]:
 
 def _parsed(node: Node, id: str) -> Scenario:
     name, edition = head(node)
-    game = game_named(name, node.span)
-    if edition:
-        edition_known(game, edition, node.span)
-    book = rulebook(game.name, edition or next(iter(game.editions)))
+    game = played(name, edition, node.span)
+    book = rulebook(game.name, game.edition.name)
     return ScenarioReader(node, game, book, cards(game.name)).read(id)
 
 

@@ -25,7 +25,7 @@ def planned_for(choice: Choice, left: Iterable[PlannedAnswer]) -> PlannedAnswer 
 def declared_alone(game: Game, halt: Halt) -> Iterator[Asked]:
     """What was declared where nothing else was legal: nobody was asked, though a file may have a line for it."""
     for entry in halt.entries:
-        if isinstance(entry, Asked) and entry.only and entry.choice.kind in game.declarations:
+        if isinstance(entry, Asked) and entry.only and entry.choice.kind in game.runs.declarations:
             yield entry
 
 

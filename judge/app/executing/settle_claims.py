@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.games import game_of, rulebook
 from judge.app.executed.settled import CHOICE, FACT, READING, Choices, Dispute, ExploredBoard, Settled, UnderReading
 from judge.app.executing.explore_board import Plan, Watch, explored
 from judge.app.executing.rulesets import chosen_ruleset, unseats
@@ -39,7 +39,7 @@ def settled(
 ) -> Dispute:
     """Settle claims under one ruleset."""
     needed = plan_of(claims, plan)
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     boards = []
     for possible in scenario.possibilities or (Possibility((), scenario.start),):
         exploration = explored(scenario, ruleset, needed, watch, possible.start)
@@ -116,7 +116,7 @@ def switchable(scenario: Scenario, dispute: Dispute, named: Choices = ()) -> Cho
     Apart from those in force, from every option of a reading that is ``named``: that one is held fixed; and from an
     option of another reading that would put it out of force.
     """
-    edition = GAMES[scenario.game].editions[scenario.edition]
+    edition = game_of(scenario).edition
     slots = {name for board in dispute.boards for name in board.explored.consulted}
     consulted = {id for name in slots for id in edition.read_by.get(name, ())}
     book = rulebook(scenario.game, scenario.edition)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.executed.explored import (
     Explored,
     Played,
@@ -38,7 +38,7 @@ class LinesOfPlay:
         self._scenario = scenario
         self._ruleset = ruleset
         self._explored = explored
-        self._game = GAMES[scenario.game]
+        self._game = game_of(scenario)
 
     def play(self, route: Route, recording: bool = False) -> Played:
         """One line, played again."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.executing.replay import replay
 from judge.explain.ruling.why_not import HelpfulChange, cards_in
 from judge.model.cards.card import UNKNOWN_CARD
@@ -45,7 +45,7 @@ def flips(
     scenario: Scenario, ruleset: Ruleset, run: Run, card: str, player: str, base: frozenset[str]
 ) -> tuple[tuple[HelpfulChange, ...], int]:
     """The first few changes under which more happens with a card than ``base``, and how many were tried."""
-    game, tried, work = GAMES[scenario.game], 0, 0
+    game, tried, work = game_of(scenario), 0, 0
     helping: list[HelpfulChange] = []
     if run.stop.reason == "limit":
         return (), 0
@@ -133,7 +133,7 @@ def _elsewhere(game: Game, scenario: Scenario, game_object: GameObject) -> Itera
     cards = cards_of(scenario)
     kind = cards[game_object.card].kind if game_object.card in cards else game_object.kind
     for player in (game_object.controller, start.opponent(game_object.controller)):
-        for key in game.board.zones:
+        for key in game.reads.board.zones:
             place = Place(key.zone, player, key.part)
             fits = not key.takes or kind in key.takes
             if fits and place != game_object.place and (player == game_object.controller or key.shared):
@@ -151,13 +151,13 @@ def _without_single(start: State, key: ZoneKey, place: Place, moved: GameObject)
 
 
 def _marked(game: Game, start: State, game_object: GameObject) -> Iterator[TriedChange]:
-    for status in game.vocabulary.statuses:
+    for status in game.reads.vocabulary.statuses:
         has = game_object.is_(status)
         other_statuses = tuple(held_status for held_status in game_object.statuses if held_status != status)
         marked = change(game_object, statuses=other_statuses if has else tuple(sorted((*other_statuses, status))))
         says = _said("flip.no-status" if has else "flip.status", game_object, mark=TermArg(status))
         yield TriedChange(says, start.with_object(marked))
-    for counter in game.vocabulary.counters:
+    for counter in game.reads.vocabulary.counters:
         left = {name: n for name, n in game_object.counters if name != counter}
         has = game_object.count(counter) > 0
         marked = change(game_object, counters=tuple(sorted((left if has else left | {counter: 1}).items())))
@@ -171,7 +171,7 @@ def _said(key: str, game_object: GameObject, **args: Arg) -> ClauseArg:
 
 def _first(game: Game, start: State) -> Iterator[TriedChange]:
     """For each fact that names a player, the board with another player in it."""
-    for name, values in game.board.facts:
+    for name, values in game.reads.board.facts:
         now = start.fact(name)
         for player in start.players if values == ("player",) and now else ():
             if player != now:
@@ -183,7 +183,7 @@ def _first(game: Game, start: State) -> Iterator[TriedChange]:
 def more_cards(game: Game, start: State, players: tuple[str, ...]) -> Iterator[TriedChange]:
     """For each zone of these players whose cards are hidden, the board with some unknown cards more in it."""
     # The fewest first: the smallest change that helps is the one to tell.
-    hidden_zones = [(player, key) for player in players for key in game.board.zones if key.hidden]
+    hidden_zones = [(player, key) for player in players for key in game.reads.board.zones if key.hidden]
     for count in range(1, MOST_CARDS + 1):
         for player, key in hidden_zones:
             place, changed = Place(key.zone, player, key.part), start
@@ -202,7 +202,7 @@ def _answers(game: Game, run: Run) -> Iterator[TriedChange]:
             state = entry.after
         if not isinstance(entry, Asked) or entry.only:
             continue
-        names = game.answers(state, entry.choice)
+        names = game.speaks.answers(state, entry.choice)
         for ref, words in zip(entry.choice.options, names, strict=True):
             if ref != entry.answer:
                 yield TriedChange(_instead(state, entry, ref), run.start, (*given, _planned(entry, words, names)))

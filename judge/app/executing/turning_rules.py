@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from judge.app.corpus.games import GAMES, shelf
+from judge.app.corpus.games import game_of, shelf
 from judge.app.executed.answered import Answered, replay_answers
 from judge.app.executing.replay import replay
 from judge.engine.run.build_ruleset import without
@@ -36,7 +36,7 @@ def _turning(answered: Answered, first: bool) -> Iterator[str]:
     own_answer = replay_answers(scenario, run)
     if scenario.asked is not None or own_answer in ("", OPEN):
         return
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     looks, elsewhere = answered.never_offered, answered.asked_in_contrast
     nearest = nearest_rules(game, scenario, run, shelf(scenario.game).layout, own_answer, looks, elsewhere)
     enforced, consulted = answered.ruleset.enforced, frozenset(run.consulted)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.executing.rest_of_phase import OVER, is_idle, is_whole, played_on
 from judge.model.disputes.scenario import Check, Claim, Scenario
 from judge.model.play.graph import End, Node
@@ -24,7 +24,7 @@ OPEN_ENDED = ("order", "before", "times", "legal")
 def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label: Labelled) -> Labelled:
     """The graph in which an end decides nothing where a claim is not met yet and its phase goes on without anybody."""
     checks = tuple(check for check in claim.that if check.kind in OPEN_ENDED)
-    if not checks or scenario.until.word in (*OVER, *GAMES[scenario.game].spans):
+    if not checks or scenario.until.word in (*OVER, *game_of(scenario).runs.spans):
         return label
 
     graph = label.graph
@@ -51,7 +51,7 @@ def _goes_on(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Che
 
     ``is_unplayed`` says that nothing has happened before this end: then the first declaration is still to come.
     """
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     further = change(played_on(scenario, ruleset, Run(scenario.start, end, (), Stop("until"), ())), start=end)
     if is_unplayed and further.choice is not None:
         return True

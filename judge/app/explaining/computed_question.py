@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.executed.answered import Answered
 from judge.app.store.place import scenarios_root
@@ -28,7 +28,7 @@ def computed_question(scenario: Scenario, run: Run, speaker: Speaker) -> str:
     if scenario.asks is None or _is_reviewed(scenario):
         return ""
     kind, check = scenario.asks
-    words = AskedWords(speaker, scene_of(GAMES[scenario.game], scenario, run))
+    words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
     asked = words.wondered(check.subject) if kind == "value" else words.say(kind, check, ASKS)
     question = scenario.question.get(speaker.catalogue.language)
     return "" if _WORD.findall(fold(asked)) == _WORD.findall(fold(question)) else asked
@@ -41,7 +41,7 @@ def statement(answered: Answered, speaker: Speaker) -> str:
         return ""
     if not _is_open(scenario, speaker):
         return ""
-    words = AskedWords(speaker, scene_of(GAMES[scenario.game], scenario, answered.run))
+    words = AskedWords(speaker, scene_of(game_of(scenario), scenario, answered.run))
     return f"{words.say(*scenario.asks, {YES: SO, NO: NOT}[answered.answer])}."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import starmap
 
-from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.explored import Explored, ShownDecision, ShownExploration, ShownOutcome, ShownTree
 from judge.app.explaining.outcome_differences import entry_told
@@ -25,14 +25,14 @@ class ExplorationTeller:
     def __init__(self, scenario: Scenario, explored: Explored, language: str) -> None:
         self.scenario = scenario
         self.explored = explored
-        self.game = GAMES[scenario.game]
+        self.game = game_of(scenario)
         self.words = catalogue(scenario.game, scenario.edition, language)
         self.speaker = Speaker(self.words, cards_of(scenario))
 
     def outcomes(self, shown: tuple[ShownOutcome, ...]) -> tuple[ToldOutcome, ...]:
         """The distinct outcomes in words; what sounds alike is told apart by what is different in it."""
         told_outcomes = tuple(map(self._outcome, shown))
-        facts = [dict(self.game.outcome(outcome.end.state)) for outcome in shown]
+        facts = [dict(self.game.speaks.outcome(outcome.end.state)) for outcome in shown]
         return tuple(
             self._apart(outcome, outcome_facts, told_outcomes, facts)
             for outcome, outcome_facts in zip(told_outcomes, facts, strict=True)
@@ -40,7 +40,7 @@ class ExplorationTeller:
 
     def _outcome(self, shown: ShownOutcome) -> ToldOutcome:
         end, played = shown.end, shown.line
-        text = told_outcome(self.game.view(self.explored.start), self.game.view(end.state), self.speaker)
+        text = told_outcome(self.game.speaks.view(self.explored.start), self.game.speaks.view(end.state), self.speaker)
         if not end.decided or end.reason == "blocked":
             detail = played.run.stop.detail
             key = "explore.turn-open" if end.reason == "choice" else f"stop.{end.reason}"
@@ -64,7 +64,7 @@ class ExplorationTeller:
         names = [
             name for name in outcome_facts if any(other_facts.get(name) != outcome_facts[name] for other_facts in alike)
         ]
-        board, players = self.game.board, self.explored.start.players
+        board, players = self.game.reads.board, self.explored.start.players
         differences = "; ".join(entry_told(name, outcome_facts[name], board, players, self.speaker) for name in names)
         return change(outcome, text=f"{outcome.text} ({differences})") if differences else outcome
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge import __version__
-from judge.app.corpus.games import GAMES, cards_of, rulebook, shelf
+from judge.app.corpus.games import cards_of, game_of, rulebook, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered, readings_consulted
 from judge.app.explaining.computed_question import computed_question, statement
@@ -25,7 +25,7 @@ UNREACHED = "unreached"
 def tell(answered: Answered, language: str) -> Explanation:
     """The explanation of what was executed, compared with what the scenario expects."""
     scenario, run = answered.scenario, answered.run
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     words = catalogue(scenario.game, scenario.edition, language)
     differences = compare(game, run, scenario.checks)
     speaker = Speaker(words, cards_of(scenario))
@@ -58,7 +58,7 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
     """An answer to what the scenario asks, as it is told: that to ``value`` in words, any other as it stands."""
     if scenario.asks is None or scenario.asks[0] != "value" or answer == OPEN:
         return answer
-    return told_value(scenario.asks[1].subject, answer, GAMES[scenario.game].board, run.end.players, speaker)
+    return told_value(scenario.asks[1].subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
 
 
 def _edition_title(scenario: Scenario, language: str) -> str:

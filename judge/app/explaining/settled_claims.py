@@ -102,7 +102,9 @@ class DisputeTeller:
         for claim in self._shown.claims:
             if claim.line is not None and claim.line.run.stop.reason in ("until", "done"):
                 teller, run = self._tellers[claim.settled.board], claim.line.run
-                return told_outcome(teller.game.view(run.start), teller.game.view(run.end), teller.speaker)
+                return told_outcome(
+                    teller.game.speaks.view(run.start), teller.game.speaks.view(run.end), teller.speaker
+                )
         return self._words.say("dispute.no-choice-matters")
 
     def _sure(self) -> str:
@@ -179,12 +181,12 @@ class DisputeTeller:
     def _hidden(self, settled: Settled) -> str:
         if not settled.finding.hidden:
             return self._words.say("dispute.other-hidden")
-        return named(settled.finding.hidden, self._tellers[0].game.board, self._tellers[0].speaker)
+        return named(settled.finding.hidden, self._tellers[0].game.reads.board, self._tellers[0].speaker)
 
     def _each_fact(self, settled: Settled) -> Iterator[str]:
         for board, finding in zip(self._dispute.boards, settled.findings, strict=True):
             teller = self._tellers[0]
-            values = valued(board.values, teller.game.board, self._scenario.start.players, teller.speaker)
+            values = valued(board.values, teller.game.reads.board, self._scenario.start.players, teller.speaker)
             verdict = self._words.say(f"dispute.word-{finding.verdict}")
             yield self._words.say("dispute.if-fact", values=values, verdict=verdict)
 
@@ -208,7 +210,7 @@ class DisputeTeller:
 
     def _facts(self) -> str:
         names = (name for name, _ in self._dispute.boards[0].values)
-        return named(names, self._tellers[0].game.board, self._tellers[0].speaker)
+        return named(names, self._tellers[0].game.reads.board, self._tellers[0].speaker)
 
     def _on_readings(self, ids: tuple[str, ...]) -> str:
         """One reading with rules and question; of several only the ids: each is told with its options below."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered
 from judge.explain.abilities.ability_words import AbilityWords
@@ -19,9 +19,9 @@ def tell_cards(answered: Answered, language: str) -> tuple[ToldCard, ...]:
 
 def tell_cards_of(scenario: Scenario, runs: tuple[Run, ...], language: str) -> tuple[ToldCard, ...]:
     """The cards that act in some runs of a scenario, those asked about first."""
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     cards, words = cards_of(scenario), catalogue(scenario.game, scenario.edition, language)
-    shared_zones = {zone.zone for zone in game.board.zones if zone.shared}
+    shared_zones = {zone.zone for zone in game.reads.board.zones if zone.shared}
     names = {id: card.name for id, card in cards.items()}
-    ability_words = AbilityWords(words, names, shared_zones, game.vocabulary.counters)
+    ability_words = AbilityWords(words, names, shared_zones, game.reads.vocabulary.counters)
     return acting_cards(scenario, runs, cards, ability_words, words)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from judge.app.corpus.games import GAMES, cards_of, rulebook
+from judge.app.corpus.games import cards_of, game_of, rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import FINISHED, Answered, readings_consulted
 from judge.app.executing.answer_question import answer, replay_for_answer
@@ -88,7 +88,7 @@ def told_entry(entry: ExecutedEntry, language: str) -> Executed:
         scenario=scenario,
         explanation=tell(answered, language),
         answer=all_lines.answer or answer_said(answered, speaker),
-        board=told_board(GAMES[scenario.game].view(run.start), speaker),
+        board=told_board(game_of(scenario).speaks.view(run.start), speaker),
         cards=_cards(run, speaker, cards),
         dispute=DisputeTeller(scenario, all_lines.dispute, language).told() if all_lines.dispute is not None else None,
         readings=tuple((id, option) for id, option, _ in readings_consulted(answered)),
@@ -96,7 +96,7 @@ def told_entry(entry: ExecutedEntry, language: str) -> Executed:
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
-    for difference in compare(GAMES[scenario.game], run, scenario.checks):
+    for difference in compare(game_of(scenario), run, scenario.checks):
         yield _differs("", difference)
     for rule in uncited(run, scenario):
         yield fault_at(scenario.span, "faq/uncited", rule=rule)
@@ -113,7 +113,7 @@ def _contrast_runs(scenario: Scenario, ruleset: Ruleset, strict: bool) -> Iterab
 
 def _contrast_faults(scenario: Scenario, runs: tuple[Run, ...]) -> Iterable[Diagnostic]:
     for contrast, run in zip(scenario.contrasts, runs, strict=True):
-        for difference in compare(GAMES[scenario.game], run, contrast.checks):
+        for difference in compare(game_of(scenario), run, contrast.checks):
             yield _differs("contrast", difference)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.app.corpus.games import cards, edition_known, game_named
+from judge.app.corpus.games import cards, played
 from judge.app.listing.known_rulings import VALUE, Known, known_rulings
 from judge.app.listing.listed_pages import shown_in_pages
 from judge.app.lookup.rules import desk_of
@@ -32,9 +32,9 @@ def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None =
     Raises:
         Refused: there is no such game, edition, rule, card, topic, answer or page.
     """
-    game = game_named(settings.game, Span("--game", 1, 1))
+    game = played(settings.game, "", Span("--game", 1, 1))
     if edition is not None:
-        edition_known(game, edition, Span("--edition", 1, 1))
+        played(settings.game, edition, Span("--edition", 1, 1))
     rulings = tuple(ruling for ruling in known_rulings(game.name) if edition in (None, ruling.edition))
     wanted_rules = _rules(settings, wanted.rule)
     criteria = _held(settings, wanted, rulings)

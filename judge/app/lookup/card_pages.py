@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Protocol
 
 from judge.app.corpus.fault_sentences import fault_catalogue
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import cards, game_of, newest
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup.published_ruling_book import desk_for
 from judge.app.lookup.rule_uses import uses_of
@@ -70,7 +70,7 @@ class PlayedCards:
 
     def __init__(self, settings: Settings, game: str) -> None:
         is_asked = settings.game == game
-        self.game, self.edition = game, settings.edition if is_asked else next(iter(GAMES[game].editions))
+        self.game, self.edition = game, settings.edition if is_asked else newest(game).edition.name
         edition_corpus = corpus(game, self.edition)
         self._terms = {term.code: term.rules for term in edition_corpus.rulebook.terms}
         self.catalogue = edition_corpus.catalogue(settings.language)
@@ -78,9 +78,9 @@ class PlayedCards:
             self.catalogue = self.catalogue.joined(fault_catalogue(settings.language))
         self._cards = cards(game)
         self.named = named_cards(game, self._cards.values())
-        shared = {zone.zone for zone in GAMES[game].board.zones if zone.shared}
+        shared = {zone.zone for zone in game_of(self).reads.board.zones if zone.shared}
         names = {id: card.name for id, card in self._cards.items()}
-        abilities = AbilityWords(self.catalogue, names, shared, GAMES[game].vocabulary.counters)
+        abilities = AbilityWords(self.catalogue, names, shared, game_of(self).reads.vocabulary.counters)
         width = width_class(settings.width)
         self._abilities = abilities
         self._pages = CardPages((game, self.edition), self.catalogue, abilities, width)
@@ -112,7 +112,7 @@ class PlayedCards:
         """The words that the card uses, each with the rules of its verb and term; those without rules are left out."""
         word_rules = []
         for code in codes_of(card):
-            verb = GAMES[self.game].vocabulary.verb(code)
+            verb = game_of(self).reads.vocabulary.verb(code)
             rules = dict.fromkeys((*((verb.rule,) if verb else ()), *self._terms.get(code, ())))
             word_rules += [(_CALLED.get(code, code), tuple(rules))] if rules else []
         return tuple(word_rules)

@@ -31,10 +31,10 @@ def _computed(game: str, edition: str) -> Uses | None:
     from judge.app.corpus.games import GAMES, rulebook
     from judge.engine.run.build_ruleset import UnknownCitation, build
 
-    if game not in GAMES or edition not in GAMES[game].editions:
+    if edition not in GAMES.get(game, {}):
         return None
     try:
-        enforced = build(GAMES[game], rulebook(game, edition), edition).enforced
+        enforced = build(GAMES[game][edition], rulebook(game, edition)).enforced
     except UnknownCitation:  # the rules are not those that this program was made for: they can be read all the same
         return None
     scenarios = tuple(_scenarios(game, edition))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.described.ability_grammar import AMOUNT_COUNTED, MENU, NUMBERS, PHASES, STATUSES, TOKENS
 from judge.app.new.described.filled_notation import begun_for, filled, gap_of, shown
@@ -22,7 +22,7 @@ def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]
         return tuple(
             AnswerOption(piece, session.words_of_game().say(f"menu.{gap}.{name}")) for name, piece in MENU[gap]
         )
-    tongue, vocabulary = session.tongue(), GAMES[session.draft.game].vocabulary
+    tongue, vocabulary = session.tongue(), game_of(session.draft).reads.vocabulary
     codes = {PHASES: vocabulary.phases, STATUSES: vocabulary.statuses}.get(
         gap, (*vocabulary.statuses, *vocabulary.counters)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.new.ability_steps import ask_menu, in_menu, menu_of, with_answer
 from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
@@ -43,7 +43,11 @@ def ask_ability(session: NewSession) -> Question:
     known_abilities = fitting(session)
     key, example = "ability" if is_first else "ability-more", f"`{known_abilities[0]}`"
     asked = bare(session.say(key, card=card.name, example=example))
-    words = (*known_abilities, *in_words(session, known_abilities), *notation_words(session.draft.game))
+    words = (
+        *known_abilities,
+        *in_words(session, known_abilities),
+        *notation_words(session.draft.game, session.draft.edition),
+    )
     return Question(asked, menu_of(session), may_skip=True, words=words, help=ability_help(session))
 
 
@@ -56,7 +60,7 @@ def ability_read(session: NewSession) -> str:
 def ability_help(session: NewSession) -> str:
     """The help on how abilities are written, with the verbs of the game."""
     verbs = ", ".join(
-        verb.name.removeprefix("pay_") for verb in GAMES[session.draft.game].vocabulary.verbs if verb.supported
+        verb.name.removeprefix("pay_") for verb in game_of(session.draft).reads.vocabulary.verbs if verb.supported
     )
     return session.page("ability-help", verbs=verbs)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.disputes.scenario import Check
@@ -20,12 +20,12 @@ def shown_by(run: RunSession, changed_run: Run) -> Iterator[Document]:
     yield from _answers(run, changed_run)
     yield from _lying(run, changed_run)
     yield from _marked(run, changed_run)
-    yield {"order": [_line(happening) for happening in happenings(GAMES[run.file.game], changed_run)]}
+    yield {"order": [_line(happening) for happening in happenings(game_of(run.file), changed_run)]}
 
 
 def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
     """The question of the file as an expectation."""
-    asks, game = run.file.asks, GAMES[run.file.game]
+    asks, game = run.file.asks, game_of(run.file)
     assert asks is not None
     kind, check = asks
     if kind == "before":
@@ -35,7 +35,7 @@ def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
         line = check.wanted[0]
         (count,) = look(game, changed_run, change(check, kind="times", subject=line))
         yield {"times": [{**_line(line), "times": count}]}
-    elif kind == "value" and check.subject in facts(game.board, changed_run.start.players):
+    elif kind == "value" and check.subject in facts(game.reads.board, changed_run.start.players):
         yield {"facts": {check.subject: answer_to(game, changed_run, asks)}}
     elif kind == "happens":
         yield {"order": [_line(happening) for happening in check.wanted]}
@@ -48,9 +48,9 @@ def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
 
 def _lying(run: RunSession, changed_run: Run) -> Iterator[Document]:
     """The zones whose cards at the end differ between the two runs, as the changed run leaves them."""
-    game = GAMES[run.file.game]
+    game = game_of(run.file)
     zones: dict[str, Document] = {}
-    for place in places(game.board, changed_run.start.players):
+    for place in places(game.reads.board, changed_run.start.players):
         check = Check("zones", place, (), run.file.span)
         before, after = (look(game, compared_run, check) for compared_run in (run.run, changed_run))
         if sorted(before) != sorted(after):
@@ -61,8 +61,8 @@ def _lying(run: RunSession, changed_run: Run) -> Iterator[Document]:
 
 def _marked(run: RunSession, changed_run: Run) -> Iterator[Document]:
     """Cards whose statuses and counters at the end differ; a card of which a zone holds several is left out."""
-    game = GAMES[run.file.game]
-    for name, place in places(game.board, changed_run.start.players).items():
+    game = game_of(run.file)
+    for name, place in places(game.reads.board, changed_run.start.players).items():
         cards_there = [game_object.card for game_object in changed_run.end.at(place)]
         for card in cards_there:
             check = Check("marks", f"{name}.{card}", (), run.file.span)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from judge.app.corpus.games import edition_known, game_named
+from judge.app.corpus.games import played
 from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.new.board_steps import STEPS
 from judge.app.new.card_steps import ability_read
@@ -120,8 +120,7 @@ def begin(settings: Settings, out: str = "", keeps: bool = False) -> NewDialogue
     Raises:
         Refused: there is no such game or edition, or ``out`` is a file already.
     """
-    game = game_named(settings.game, Span("--game", 1, 1))
-    edition_known(game, settings.edition, Span("--edition", 1, 1))
+    game = played(settings.game, settings.edition, Span("--game", 1, 1))
     if out and out != "-" and Path(out).exists():
         raise refusal(Span("--out", 1, 1), "new/exists", out=out)
     left = kept() if keeps else ()

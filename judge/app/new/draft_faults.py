@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from judge.app.corpus.fault_sentences import told_in
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import cards, game_of
 from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import Unanswerable
@@ -65,7 +65,7 @@ def _wrong_zone(session: NewSession) -> str:
     if not session.draft.zones:
         return ""
     _, key, items = session.draft.zones[-1]
-    zone = next(board_zone for board_zone in GAMES[session.draft.game].board.zones if board_zone.key == key)
+    zone = next(board_zone for board_zone in game_of(session.draft).reads.board.zones if board_zone.key == key)
     kinds = {id: card.kind for id, card in cards(session.draft.game).items()}
     kinds |= {card.id: card.kind or "character" for card in session.draft.cards}
     wrong_card = next((item.card for item in items if zone.takes and kinds.get(item.card) not in zone.takes), "")
@@ -116,7 +116,7 @@ SAID: dict[str, Callable[[NewSession], str]] = {
     "unsupported-card": _unsupported,
     "too-many": lambda session: session.say("refused.too-many", count=MOST_OBJECTS),
     "row": lambda session: session.say(
-        "refused.row", most=max(row.most for row in GAMES[session.draft.game].board.rows)
+        "refused.row", most=max(row.most for row in game_of(session.draft).reads.board.rows)
     ),
     "players": lambda session: session.say("refused.player-name"),
     "player-name": lambda session: session.say("refused.player-name"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.executed.answered import FINISHED
 from judge.app.executing.replay import replay
 from judge.app.executing.rest_of_phase import decided_answer
@@ -165,7 +165,7 @@ def _taken(draft: Draft, line_index: int, item: DraftItem) -> Draft:
 def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Tried:
     """The change that takes an item from the board."""
     player, key, _ = draft.zones[line_index]
-    place = PlaceArg(places(GAMES[run.file.game].board, draft.players)[f"{player}.{key}"])
+    place = PlaceArg(places(game_of(run.file).reads.board, draft.players)[f"{player}.{key}"])
     says = (
         _said(run, "new.if.empty", place=place)
         if item.card == UNKNOWN_CARD
@@ -177,15 +177,15 @@ def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) ->
 def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
     """The changes that put a known card into each other zone of its player in which it may lie."""
     player, key, _ = draft.zones[line_index]
-    game = GAMES[run.file.game]
+    game = game_of(run.file)
     known_cards = cards_of(run.file)
-    for zone in game.board.zones:
+    for zone in game.reads.board.zones:
         kind = known_cards[item.card].kind if item.card in known_cards else ""
         if zone.key == key or item.card == UNKNOWN_CARD or (zone.takes and kind not in zone.takes) or zone.single:
             continue
         draft_without = _taken(draft, line_index, item)
         after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, (item,))))
-        place = PlaceArg(places(game.board, draft.players)[f"{player}.{zone.key}"])
+        place = PlaceArg(places(game.reads.board, draft.players)[f"{player}.{zone.key}"])
         says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
         yield Tried(says, after, (("players", player, key), ("players", player, zone.key)), (line_index, item.card))
 
@@ -195,14 +195,14 @@ def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
 
     What is asked after it is answered as before.
     """
-    game, decision_index = GAMES[run.file.game], 0
+    game, decision_index = game_of(run.file), 0
     decisions = tuple(_answers(run.file, run.run))
     changes_by_decision: list[list[Tried]] = []
     for state, entry in answered(run.run):
         if entry.only:
             continue
         changes_by_decision.append([])
-        asked, answers = question(entry.choice), [names[0] for names in game.answers(state, entry.choice)]
+        asked, answers = question(entry.choice), [names[0] for names in game.speaks.answers(state, entry.choice)]
         for ref, other_answer in zip(entry.choice.options, answers, strict=True):
             if ref != entry.answer:
                 words = {"answer": option_arg(state, ref), "taken": option_arg(state, entry.answer)}
@@ -251,7 +251,7 @@ def _tells(run: RunSession, draft: Draft, contrast: dict[str, Document], changed
         (read,) = scenario_of(draft, {"contrast": contrast}).contrasts
     except Refused:  # what cannot be written as an expectation
         return False
-    game = GAMES[run.file.game]
+    game = game_of(run.file)
     return bool(compare(game, run.run, read.checks)) and not compare(game, changed_run, read.checks)
 
 
@@ -276,8 +276,8 @@ def _joined(parts: list[Document]) -> Document:
 
 def _answers(file: Scenario, run: Run) -> Iterator[Line]:
     """Every decision of a run, as lines of ``play:``."""
-    game = GAMES[file.game]
+    game = game_of(file)
     for state, entry in answered(run):
         if not entry.only:
-            names = game.answers(state, entry.choice)[entry.choice.options.index(entry.answer)]
+            names = game.speaks.answers(state, entry.choice)[entry.choice.options.index(entry.answer)]
             yield question(entry.choice), names[0]

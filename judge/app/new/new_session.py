@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
@@ -60,7 +60,7 @@ class NewSession(Value, frozen=True):
         if not self.draft.players:
             return ""
         file = scenario_of(self.draft)
-        view = GAMES[file.game].view(file.start)
+        view = game_of(file).speaks.view(file.start)
         board = told_boards(view, view, speaker_of(self.settings, file))[0]
         return "\n".join(board_lines(board, self.settings.width, self.settings.drawn)[1:])
 
@@ -133,7 +133,7 @@ class NewSession(Value, frozen=True):
 
     def phases(self) -> tuple[str, ...]:
         """The phases of the game."""
-        return GAMES[self.draft.game].vocabulary.phases
+        return game_of(self.draft).reads.vocabulary.phases
 
     def words(self) -> tuple[str, ...]:
         """What Tab completes in a line about the board: players, zones, cards in this language."""

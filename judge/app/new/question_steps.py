@@ -108,7 +108,7 @@ def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:
 def _said_to_lie(session: NewSession, answer: str) -> str:
     """A claimed value as a file has it: of a zone, a number of cards or a card's id; of a fact, a value or a player."""
     tongue, subject = session.tongue(), session.draft.asks[1][0]
-    values = facts(tongue.game.board, session.draft.players).get(subject)
+    values = facts(tongue.game.reads.board, session.draft.players).get(subject)
     if answer.isdecimal():
         return answer
     if values is None:

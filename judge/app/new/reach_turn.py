@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
@@ -39,19 +39,19 @@ def with_forced_passes(draft: Draft, shown: RunSession) -> Draft:
 
 def _after_the_last(draft: Draft, shown: RunSession) -> tuple[Line, ...]:
     """The forced declarations after the last decision that somebody took."""
-    game, lines = GAMES[draft.game], list[Line]()
+    game, lines = game_of(draft), list[Line]()
     for state, entry in answered(shown.run):
         if not entry.only:
             lines = []
         elif _declares(draft, question(entry.choice)):
-            names = game.answers(state, entry.choice)[entry.choice.options.index(entry.answer)]
+            names = game.speaks.answers(state, entry.choice)[entry.choice.options.index(entry.answer)]
             lines.append((question(entry.choice), names[0]))
     return tuple(lines)
 
 
 def _declares(draft: Draft, asked: str) -> bool:
     """Whether a question asks a player for the declaration of a turn."""
-    return asked.endswith(tuple(f" {declaration}" for declaration in GAMES[draft.game].declarations))
+    return asked.endswith(tuple(f" {declaration}" for declaration in game_of(draft).runs.declarations))
 
 
 def reaching_the_turn(draft: Draft) -> Draft:

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise
 
 from judge.app.corpus.fault_sentences import told_in
-from judge.app.corpus.games import GAMES, cards_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.executed.answered import FINISHED
 from judge.app.executing.rest_of_phase import decided_answer
@@ -35,7 +35,7 @@ QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
 
 def words_about(run: RunSession, language: str) -> AskedWords:
     """What puts the questions about this replay into words of a language."""
-    scene = scene_of(GAMES[run.file.game], run.file, run.run)
+    scene = scene_of(game_of(run.file), run.file, run.run)
     return AskedWords(speaker_of(change(run.settings, language=language), run.file), scene)
 
 
@@ -100,10 +100,10 @@ def _playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]
 
 def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
     """Whether something gains a status or counter that the question names; also where nothing in the run gains it."""
-    game, question_stems = GAMES[run.file.game], stems(run, question)
+    game, question_stems = game_of(run.file), stems(run, question)
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
     suggestions: list[tuple[str, tuple[str, ...]]] = []
-    for code in (*game.vocabulary.statuses, *game.vocabulary.counters):
+    for code in (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters):
         forms = terms[code].forms if code in terms else ()
         if question_stems & stems(run, " ".join((code, *(form.form for _, form in forms)))):
             suggestions.append(("happens", (f"gains: {code}",)))
@@ -112,7 +112,7 @@ def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
 
 def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     """What happened, each line once; that a reaction is activated is left out where it is played, too."""
-    lines = dict.fromkeys(happenings(GAMES[run.file.game], run.run))
+    lines = dict.fromkeys(happenings(game_of(run.file), run.run))
     arrived_cards = {line.rpartition(".")[2] for line in arrived(run)}
     return [
         ("happens", (line.replace(" ", ": ", 1),))
@@ -130,10 +130,10 @@ def _orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]
     The pairs are cards that were played one right after the other, and cards that the question names one after the
     other; reactions are paired with reactions, other cards with other cards.
     """
-    reactions = scene_of(GAMES[run.file.game], run.file, run.run).reactions
+    reactions = scene_of(game_of(run.file), run.file, run.run).reactions
     played = [
         happening
-        for step in happening_by(GAMES[run.file.game], run.run)
+        for step in happening_by(game_of(run.file), run.run)
         for happening in step
         if happening[0].startswith("plays ")
     ]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import GAMES, cards, game_of
 from judge.app.new.described.described_card import EXAMPLES, with_ability
 from judge.app.new.draft_faults import as_sentences
 from judge.app.new.drafts.draft import OwnCard, scenario_of
@@ -33,10 +33,10 @@ def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]
     draft = change(session.draft, cards=(*session.draft.cards, change(session.own(), abilities=abilities)))
     card = scenario_of(change(draft, zones=(), limbo=())).cards[-1]
     cards_by_id = cards(session.draft.game) | {card.id: card}
-    game = GAMES[session.draft.game]
-    shared = {zone.zone for zone in game.board.zones if zone.shared}
+    game = game_of(session.draft)
+    shared = {zone.zone for zone in game.reads.board.zones if zone.shared}
     names = {id: known_card.name for id, known_card in cards_by_id.items()}
-    words = AbilityWords(session.words_of_game(), names, shared, game.vocabulary.counters)
+    words = AbilityWords(session.words_of_game(), names, shared, game.reads.vocabulary.counters)
     return tuple(words.tell(ability) for ability in card.abilities)
 
 
@@ -72,9 +72,9 @@ def _spoken(text: str) -> str:
 
 
 @lru_cache(maxsize=2)
-def notation_words(game: str) -> tuple[str, ...]:
+def notation_words(game: str, edition: str) -> tuple[str, ...]:
     """Every key and value of the notation of abilities, for Tab."""
-    parts = card_definitions(GAMES[game], {})
+    parts = card_definitions(GAMES[game][edition], {})
     words = {word for name, part in parts.items() if name != "card" for word in _words(part)}
     other_words = words_for(YES)[1:]
     return tuple(sorted(word for word in words if len(word) >= _SHORTEST and word not in other_words))

@@ -33,8 +33,8 @@ def rule_with_code(settings: Settings, words: tuple[str, ...], progress: Progres
         Refused: there is no such edition, or its files are faulty.
     """
     desk = desk_of(settings)
-    game = GAMES.get(settings.game)
-    if game is None or settings.edition not in game.editions:
+    game = GAMES.get(settings.game, {}).get(settings.edition)
+    if game is None:
         sentence = desk.say("code.not-played", title=desk.rulebook.title.get(settings.language))
         return desk.reply("rule", NO, sentence, [])
     citations = desk.citations.find(words)
@@ -53,8 +53,8 @@ class CodeDesk:
     def __init__(self, desk: Desk, game: Game, settings: Settings, progress: Progress) -> None:
         self._desk = desk
         self._teller = CodeTeller(desk.catalogue, settings.width)
-        self._edition = game.editions[settings.edition]
-        self._rules = Rules(build(game, desk.rulebook, settings.edition))
+        self._edition = game.edition
+        self._rules = Rules(build(game, desk.rulebook))
         self._source = GameSource(game.name)
         self._progress = progress
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.app.corpus.games import GAMES, game_named, rulebook
+from judge.app.corpus.games import played, rulebook
 from judge.app.corpus.messages import shorts
 from judge.app.coverage.ablation import by_number
 from judge.app.lookup.rules import desk_of
@@ -51,8 +51,8 @@ def timing(settings: Settings) -> Reply:
     Raises:
         Refused: no engine here plays the game.
     """
-    game = game_named(settings.game, Span("--game", 1, 1))
-    ruleset = build(GAMES[game.name], rulebook(game.name, settings.edition), settings.edition)
+    game = played(settings.game, settings.edition, Span("--game", 1, 1))
+    ruleset = build(game, rulebook(game.name, settings.edition))
     chart = timing_chart(ruleset, GameSource(game.name))
     say, short = desk_of(settings).catalogue.say, shorts(game.name, settings.edition)
     rows, result = [], []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import told_in
-from judge.app.corpus.games import GAMES, cards_of, edition_known
+from judge.app.corpus.games import cards_of, game_of, played
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.answered import Answered
 from judge.app.executing.replay import replay
@@ -69,12 +69,12 @@ class RunSession(Value, frozen=True):
     def _choice(self) -> Question:
         run, speaker = self.run, speaker_of(self.settings, self.file)
         assert run.choice is not None
-        names = tuple(option_names[0] for option_names in GAMES[self.file.game].answers(run.end, run.choice))
+        names = tuple(option_names[0] for option_names in game_of(self.file).speaks.answers(run.end, run.choice))
         option_texts = tuple(map(self._in_words, options_of(speaker, run.end, run.choice, names), names))
         options = tuple(AnswerOption(name, words) for name, words in zip(names, option_texts, strict=True))
         words = tuple(dict.fromkeys((*option_texts, *names)))
         choice_question = Question(question_of(speaker, run.choice), options, words=words)
-        if self.turns and run.choice.kind in GAMES[self.file.game].declarations:
+        if self.turns and run.choice.kind in game_of(self.file).runs.declarations:
             help = speaker.catalogue.say("ask.turn-help")
             return change(choice_question, default=speaker.catalogue.say("ask.no-more"), may_skip=True, help=help)
         return choice_question
@@ -83,7 +83,7 @@ class RunSession(Value, frozen=True):
         """The text of an option; one that sounds like another is told apart by place and number, not by code name."""
         head, told_apart, _ = option_text.partition(f" ({name})")
         place, _, number = name.rpartition(".")
-        where = places(GAMES[self.file.game].board, self.file.start.players).get(place.rpartition(".")[0])
+        where = places(game_of(self.file).reads.board, self.file.start.players).get(place.rpartition(".")[0])
         if not told_apart or where is None or not number.isdecimal():
             return option_text
         speaker = speaker_of(self.settings, self.file)
@@ -167,7 +167,7 @@ def begin(settings: Settings, scenario: str, edition: str | None = None) -> RunS
         raise refusal(Span("--ask", 1, 1), "ask/stdin")
     file = load_scenario(scenario)
     if edition is not None:
-        edition_known(GAMES[file.game], edition, Span("--edition", 1, 1))
+        played(file.game, edition, Span("--edition", 1, 1))
     return session_of(settings, file, shown(find(scenario)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from typing import Any
 
-from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.settled import CHOICE, Dispute
 from judge.app.executing.rulesets import chosen_ruleset
@@ -65,7 +65,7 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
 
 def _as_it_was_played(settings: Settings, file: Scenario, name: str, dispute: Dispute) -> str:
     """Which command settles the claims with the answers of the file; empty if none of them could matter."""
-    chosen_answers = [planned for planned in file.play if planned.answer.kind not in GAMES[file.game].declarations]
+    chosen_answers = [planned for planned in file.play if planned.answer.kind not in game_of(file).runs.declarations]
     if not chosen_answers or all(settled_claim.on != CHOICE for settled_claim in dispute.settled):
         return ""
     sentence = catalogue(file.game, file.edition, settings.language).say("dispute.as-it-was-played")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, edition_known, rulebook
+from judge.app.corpus.games import played, rulebook
 from judge.app.corpus.messages import catalogue, rule_texts, shorts
 from judge.app.executed.answered import Answered, replay_answers
 from judge.app.executing.answer_question import execute
@@ -43,7 +43,7 @@ def run(
     """
     file = load_scenario(scenario)
     if edition is not None:
-        edition_known(GAMES[file.game], edition, Span("--edition", 1, 1))
+        played(file.game, edition, Span("--edition", 1, 1))
     return rule_on(settings, file, first, shape or Shape())
 
 

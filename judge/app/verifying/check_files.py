@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import fault_catalogue, said_of_check
-from judge.app.corpus.games import GAMES, cards, rulebook
+from judge.app.corpus.games import cards, game_of, rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Reply, Settings
@@ -71,7 +71,7 @@ def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
         keys = {entry.key.text for entry in node.entries} if isinstance(node, Mapping) else set()
         if "cards" in keys and not keys & SCENARIO_KEYS:
             assert node is not None
-            return check_cards(node, GAMES[settings.game].vocabulary)
+            return check_cards(node, game_of(settings).reads.vocabulary)
         if keys and not keys & SCENARIO_KEYS:
             return (warning_at(Span(str(file), 1, 1), "check/other-file"),)
         scenario = load_scenario(str(file))

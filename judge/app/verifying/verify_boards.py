@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
-from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.games import game_of, rulebook
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, ruleset_for
 from judge.app.executing.scenario_files import asked_as, bundled, is_bundled, load_scenario
@@ -155,10 +155,10 @@ def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagn
     for contrast in scenario.contrasts:
         contrast_run = replay(scenario, ruleset, start=contrast.start, play=contrast.play, recording=True)
         runs.append(contrast_run)
-        differences = compare(GAMES[scenario.game], contrast_run, contrast.checks)
+        differences = compare(game_of(scenario), contrast_run, contrast.checks)
         for difference in differences:
             yield _differs(difference, "contrast")
-        idle = not contrast.checks or not compare(GAMES[scenario.game], run, contrast.checks)
+        idle = not contrast.checks or not compare(game_of(scenario), run, contrast.checks)
         if idle and not turns_a_verdict(scenario, contrast):
             yield fault_at(contrast.span, "test/idle-contrast")
     for id in unshown(runs, scenario, rulebook(scenario.game, scenario.edition)):
@@ -183,15 +183,15 @@ def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         except Refused as refused:
             yield from refused.diagnostics
             continue
-        for difference in compare(GAMES[scenario.game], run_elsewhere, elsewhere.checks):
+        for difference in compare(game_of(scenario), run_elsewhere, elsewhere.checks):
             yield _differs(difference, "elsewhere", readings=readings_text)
-        idle = not compare(GAMES[scenario.game], run, elsewhere.checks)
+        idle = not compare(game_of(scenario), run, elsewhere.checks)
         if idle and not turns_a_verdict(scenario, elsewhere):
             yield fault_at(elsewhere.span, "test/idle-reading", readings=readings_text)
 
 
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
-    for difference in compare(GAMES[scenario.game], run, scenario.checks):
+    for difference in compare(game_of(scenario), run, scenario.checks):
         yield _differs(difference)
     open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.games import game_of, rulebook
 from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import asked_as
@@ -119,7 +119,7 @@ def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]
 
 def compared(scenario: Scenario, graph: Graph) -> tuple[tuple[tuple[Check, ...], ...], set[int]]:
     """The listed outcomes that no end meets, and the outcomes of which some end meets none of the listed ones."""
-    game = GAMES[scenario.game]
+    game = game_of(scenario)
     met = [labelled(game, scenario.start, graph, outcome_checks).met for outcome_checks in scenario.outcomes]
     missed = tuple(outcome_checks for outcome_checks, ends in zip(scenario.outcomes, met, strict=True) if not ends)
     met_ends = frozenset().union(*met)

@@ -19,17 +19,15 @@ class UnknownReading(Exception):
     """A reading, or an option of one, that the edition does not offer."""
 
 
-def build(
-    game: Game, rulebook: Rulebook, edition: str, readings: Iterable[tuple[str, str]] = (), off: Iterable[str] = ()
-) -> Ruleset:
-    """The ruleset of an edition, with other readings chosen and rules switched off.
+def build(game: Game, rulebook: Rulebook, readings: Iterable[tuple[str, str]] = (), off: Iterable[str] = ()) -> Ruleset:
+    """The ruleset of a game as its edition plays it, with other readings chosen and rules switched off.
 
     Raises:
         UnknownCitation: a label names a rule or a reading that does not exist, or a slot stays empty.
         UnknownReading: the edition has no such option of that reading.
     """
     chosen = tuple(readings)
-    offered = game.editions[edition]
+    offered = game.edition
     slots = dict(offered.fillings)
     for pair in chosen:
         if pair not in offered.readings:
@@ -38,7 +36,7 @@ def build(
         slots |= offered.readings[pair]
     # Before rules are switched off: what is off cites nothing, and a wrong number would hide behind it.
     _check(slots, offered, rulebook)
-    ruleset = Ruleset(game.name, edition, slots, game.procedures, readings=chosen)
+    ruleset = Ruleset(game.name, offered.name, slots, offered.procedures, readings=chosen)
     for rule in off:
         ruleset = without(ruleset, rule)
     return ruleset

@@ -7,7 +7,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from judge.engine.run.enforce import Label, labels_of
-from judge.model.game import Edition
+from judge.model.game import Edition, Procedures
 from judge.model.rulebook.ruleset import Alternative, Slot
 
 
@@ -15,7 +15,7 @@ class MisplacedLabel(Exception):
     """Two labels that cannot both hold, or one that nothing can rest on: a fault of this program, not of the user."""
 
 
-def edition(name: str, modules: Iterable[ModuleType]) -> Edition:
+def edition(name: str, modules: Iterable[ModuleType], procedures: Procedures) -> Edition:
     """The edition of this name whose functions stand in these modules, in this order.
 
     It is a function of the modules alone: nothing is registered as they are imported, so that two editions can share
@@ -47,7 +47,7 @@ def edition(name: str, modules: Iterable[ModuleType]) -> Edition:
         without_default = sorted(by_slot.keys() - defaults.keys())
         if without_default:
             raise MisplacedLabel(f"{'='.join(option)} fills slots without a default: {', '.join(without_default)}")
-    return Edition(name, defaults, readings=options, read_by=rests_on)
+    return Edition(name, defaults, readings=options, read_by=rests_on, procedures=procedures)
 
 
 def _labelled(modules: Iterable[ModuleType]) -> Iterator[tuple[FunctionType, Label]]:

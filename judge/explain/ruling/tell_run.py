@@ -57,7 +57,7 @@ def explain(
     """The explanation of a run in the speaker's language."""
     language = speaker.catalogue.language
     groups = grouped(run, layout)
-    views = game.view(run.start), game.view(run.end)
+    views = game.speaks.view(run.start), game.speaks.view(run.end)
     lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
     deciding_rules = assessment.deciding
     # Under the answer stands a rule only if it turns the answer.

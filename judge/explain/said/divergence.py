@@ -56,7 +56,7 @@ def moments(game: Game, run: Run, layout: Layout) -> tuple[Moment, ...]:
         line = lines.get(id(entry), line)
         if isinstance(entry, Applied):
             seen_moments += [
-                Moment(HAPPENS, happening, line) for happening in game.happenings(entry.before, entry.event)
+                Moment(HAPPENS, happening, line) for happening in game.speaks.happenings(entry.before, entry.event)
             ]
         elif isinstance(entry, Asked):
             seen_moments += _decision(game, state, entry, line)
@@ -78,16 +78,16 @@ def _decision(game: Game, state: State, entry: Asked, line: int) -> list[Moment]
     """A question and its answer; a choice with one option is no decision, but what it plays is seen."""
     decision_moments = []
     if not entry.only:
-        chosen = game.answers(state, entry.choice)[entry.choice.options.index(entry.answer)][0]
+        chosen = game.speaks.answers(state, entry.choice)[entry.choice.options.index(entry.answer)][0]
         decision_moments.append(Moment(ASKED, _options(game, state, entry.choice), line))
         decision_moments.append(Moment(ANSWERED, f"{question(entry.choice)}: {chosen}", line))
     if entry.choice.kind == "reaction":
-        decision_moments += [Moment(HAPPENS, happening, line) for happening in game.played(state, entry.answer)]
+        decision_moments += [Moment(HAPPENS, happening, line) for happening in game.speaks.played(state, entry.answer)]
     return decision_moments
 
 
 def _options(game: Game, state: State, choice: Choice) -> str:
-    return f"{question(choice)}: {', '.join(names[0] for names in game.answers(state, choice))}"
+    return f"{question(choice)}: {', '.join(names[0] for names in game.speaks.answers(state, choice))}"
 
 
 def same_outcome(game: Game, left_run: Run, right_run: Run) -> bool:
@@ -97,7 +97,7 @@ def same_outcome(game: Game, left_run: Run, right_run: Run) -> bool:
 
 def _apart(game: Game, left_state: State, right_state: State) -> dict[str, Any]:
     """By place, what lies only on the left board and only on the right, counted; by fact, both values that differ."""
-    left_outcome, right_outcome = dict(game.outcome(left_state)), dict(game.outcome(right_state))
+    left_outcome, right_outcome = dict(game.speaks.outcome(left_state)), dict(game.speaks.outcome(right_state))
     differences: dict[str, Any] = {}
     for name in left_outcome.keys() | right_outcome.keys():
         left_content, right_content = left_outcome.get(name, ()), right_outcome.get(name, ())

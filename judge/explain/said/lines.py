@@ -24,7 +24,7 @@ def told_line(speaker: Speaker, game: Game, n: int, group: Group) -> Line:
         missed=tuple(missed),
         among=_among(game, group),
         changes=tuple(
-            happening for applied in group.events for happening in game.happenings(applied.before, applied.event)
+            happening for applied in group.events for happening in game.speaks.happenings(applied.before, applied.event)
         ),
         details=_details(speaker, group, tuple(missed)),
     )
@@ -53,5 +53,5 @@ def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
 
 def _among(game: Game, group: Group) -> tuple[str, ...]:
     """The answers that were offered, by their clearest names; those of a choice with one option too."""
-    option_names = (game.answers(choosing.state, choosing.asked.choice) for choosing in group.asked)
+    option_names = (game.speaks.answers(choosing.state, choosing.asked.choice) for choosing in group.asked)
     return tuple(names[0] for options in option_names for names in options)

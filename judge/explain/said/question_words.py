@@ -49,11 +49,11 @@ def _reactions(game: Game, run: Run) -> frozenset[str]:
     played_otherwise = set[str]()
     for state, entry in walk(run):
         if isinstance(entry, Applied):
-            lines = [line.partition(" ") for line in game.happenings(entry.before, entry.event)]
+            lines = [line.partition(" ") for line in game.speaks.happenings(entry.before, entry.event)]
             reactions |= {name for verb, _, name in lines if verb == "activates"}
             played_otherwise |= {name for verb, _, name in lines if verb == "plays"}
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
-            reactions |= {line.partition(" ")[2] for line in game.played(state, entry.answer)}
+            reactions |= {line.partition(" ")[2] for line in game.speaks.played(state, entry.answer)}
     return frozenset(reactions - played_otherwise)
 
 
@@ -91,14 +91,14 @@ class AskedWords:
 
     def value(self, subject: str, spoken_value: str) -> str:
         """What lies somewhere, or what a fact is, in the end; ``spoken_value`` is in words already."""
-        place = places(self._scene.game.board, self._scene.players).get(subject)
+        place = places(self._scene.game.reads.board, self._scene.players).get(subject)
         if place is None:
             return self._key("fact", SO, value=TextArg(spoken_value))
         return self._key("value", SO, place=PlaceArg(place), value=TextArg(spoken_value))
 
     def wondered(self, subject: str) -> str:
         """The question for what lies somewhere, or for a fact."""
-        place = places(self._scene.game.board, self._scene.players).get(subject)
+        place = places(self._scene.game.reads.board, self._scene.players).get(subject)
         if place is None:
             return self._key("fact", ASKS, fact=TextArg(subject.replace(".", " ").replace("_", " ")))
         return self._key("value", ASKS, place=PlaceArg(place))
@@ -118,7 +118,7 @@ class AskedWords:
         kind = question.rpartition(" ")[2]
         player_arg = PlayerArg(player)
         *_, card = [part for part in answer.split(".") if not part.isdecimal()] or [answer]
-        place = places(self._scene.game.board, self._scene.players).get(answer)
+        place = places(self._scene.game.reads.board, self._scene.players).get(answer)
         if place is None and card in self._owners and kind in ("reaction", "plays"):
             return self._key(f"legal-{kind}", form, player=player_arg, card=CardArg(card))
         if place is not None:
@@ -133,14 +133,14 @@ class AskedWords:
         scene = self._scene
         if subject in scene.players:
             return {"player": PlayerArg(subject)}
-        known_places = places(scene.game.board, scene.players)
+        known_places = places(scene.game.reads.board, scene.players)
         head, _, card = subject.rpartition(".")
         if head in known_places:
             return {"place": PlaceArg(known_places[head]), "card": self._card(card)}
         place: Place | None = known_places.get(subject)
         if place is not None:
             return {"place": PlaceArg(place)}
-        vocabulary = scene.game.vocabulary
+        vocabulary = scene.game.reads.vocabulary
         if subject in (*vocabulary.statuses, *vocabulary.counters):
             return {"mark": TermArg(subject), "counter": FlagArg(subject in vocabulary.counters)}
         if subject in vocabulary.phases:

@@ -15,7 +15,7 @@ REQUIRED = ("phase", "first_player")
 
 def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     """The board, the cards on it, and the reactions that wait."""
-    facts = {name: _fact(values, terms) for name, values in game.board.facts}
+    facts = {name: _fact(values, terms) for name, values in game.reads.board.facts}
     players_by_name: Schema = {
         "type": "object",
         "additionalProperties": ref("player"),
@@ -24,14 +24,14 @@ def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     two_players = {**players_by_name, "minProperties": 2, "maxProperties": 2}
     limbo = listed(ref("emblem"), "The reactions that wait in Limbo already.")
     activated = listed(ref("activations"), "Activations already made today.")
-    rows = {row.key: _row(row, terms) for row in game.board.rows}
-    player_facts = {fact.name: integer(0, fact.most, "Default: 0.") for fact in game.board.own}
+    rows = {row.key: _row(row, terms) for row in game.reads.board.rows}
+    player_facts = {fact.name: integer(0, fact.most, "Default: 0.") for fact in game.reads.board.own}
     shared_keys = {**rows, "limbo": limbo, "activated": activated}
     players = about(two_players, "The two players, in seating order: one word each.")
     return {
         "board": mapping({**facts, "players": players, **shared_keys}, [*REQUIRED, "players"]),
         "board_change": mapping({**_removable(facts), "players": players_by_name, **shared_keys}),
-        "player": mapping({zone.key: _zone(zone, terms) for zone in game.board.zones} | player_facts),
+        "player": mapping({zone.key: _zone(zone, terms) for zone in game.reads.board.zones} | player_facts),
         "item": {"anyOf": [about({"type": "string"}, "The code name or the printed name of a card."), ref("placed")]},
         "placed": _placed(game, terms),
         "emblem": mapping(_reaction(), ["reaction"]),
@@ -78,7 +78,7 @@ def _zone(zone: ZoneKey, terms: Terms) -> Schema:
 
 
 def _placed(game: Game, terms: Terms) -> Schema:
-    vocabulary = game.vocabulary
+    vocabulary = game.reads.vocabulary
     return mapping(
         {
             "card": about(ref("text"), "The code name or the printed name of a card; unknown where cards are hidden."),

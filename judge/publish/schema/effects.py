@@ -45,7 +45,7 @@ def cards_schema(game: Game, term_words: Terms | None = None) -> Schema:
 
 def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
     """Everything that a card can say, by the names under which schemas refer to it."""
-    vocabulary = game.vocabulary
+    vocabulary = game.reads.vocabulary
     verbs = [verb for verb in vocabulary.verbs if verb.name != COST_ONLY]
     return {
         "face": mapping(

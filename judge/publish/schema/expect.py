@@ -22,7 +22,7 @@ def question_pattern() -> str:
 
 def place_pattern(game: Game, tail: str = "") -> str:
     """What a place looks like: ``ana.hand``, ``limbo``; ``tail`` follows it."""
-    keys = "|".join(zone.key for zone in game.board.zones)
+    keys = "|".join(zone.key for zone in game.reads.board.zones)
     return rf"^(limbo|{PLAYER_NAME}\.({keys})){tail}$"
 
 
@@ -57,9 +57,11 @@ def _at_the_end(game: Game) -> dict[str, Schema]:
         "zones": _keyed(place_pattern(game), cards, "Exactly these cards, or so many, lie there."),
         "marks": _keyed(place_pattern(game, rf"\.{CODE_NAME}(\.[0-9]+)?"), mark, at_least),
         "facts": mapping(
-            {name: ref("text") for name in facts(game.board)},
+            {name: ref("text") for name in facts(game.reads.board)},
             description="Facts at the end.",
-            patternProperties={rf"^{PLAYER_NAME}\.({'|'.join(fact.name for fact in game.board.own)})$": integer(0)},
+            patternProperties={
+                rf"^{PLAYER_NAME}\.({'|'.join(fact.name for fact in game.reads.board.own)})$": integer(0)
+            },
         ),
         "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
     }

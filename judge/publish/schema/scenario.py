@@ -12,8 +12,11 @@ from judge.publish.schema.parts import CODE_NAME, LATER, Schema, Terms, about, d
 from judge.scenario.reading.until import MOST
 
 
-def scenario_schema(game: Game, terms: Terms | None = None) -> Schema:
-    """A scenario of this game; ``terms`` are the words of its code names, for the descriptions."""
+def scenario_schema(game: Game, terms: Terms | None = None, editions: tuple[str, ...] = ()) -> Schema:
+    """A scenario of this game, as one edition plays it; a file may be about any of ``editions``.
+
+    ``terms`` are the words of its code names, for the descriptions.
+    """
     words = terms or {}
     definitions = {
         **board_definitions(game, words),
@@ -21,14 +24,14 @@ def scenario_schema(game: Game, terms: Terms | None = None) -> Schema:
         **card_definitions(game, words),
         "contrast": _contrast(),
     }
-    schema = mapping({**_head(game), **_middle(game), **_later()}, ["edition", "name", "board"])
+    schema = mapping({**_head(game, editions), **_middle(game), **_later()}, ["edition", "name", "board"])
     return document(f"A scenario of {game.name.capitalize()} for judge", schema, definitions)
 
 
-def _head(game: Game) -> dict[str, Schema]:
+def _head(game: Game, editions: tuple[str, ...]) -> dict[str, Schema]:
     return {
         "game": about({"enum": [game.name]}, "The game."),
-        "edition": about({"enum": list(game.editions)}, "The edition of the rules, in quotes."),
+        "edition": about({"enum": list(editions or (game.edition.name,))}, "The edition of the rules, in quotes."),
         "name": about(ref("words"), "The ruling, as a whole sentence."),
         "question": about(ref("words"), "What somebody asked: makes the file an entry of the FAQ."),
         "topic": {
@@ -51,7 +54,7 @@ def _middle(game: Game) -> dict[str, Schema]:
     ending = mapping(
         {
             "after": integer(1, MOST, "After so many events."),
-            **{name: integer(1, MOST, f"After so many {name}.") for name in game.spans},
+            **{name: integer(1, MOST, f"After so many {name}.") for name in game.runs.spans},
             **positions(game),
         },
         [],
@@ -62,7 +65,7 @@ def _middle(game: Game) -> dict[str, Schema]:
         "board": about(ref("board"), "Where everything lies. Setting it up fires nothing."),
         "play": about(ref("play"), "The decisions: who is asked what, and the answer."),
         "until": {
-            "anyOf": [{"enum": list(game.until)}, ending],
+            "anyOf": [{"enum": list(game.runs.until)}, ending],
             "description": "Where the replay ends. Default: limbo_empty.",
         },
         "asks": about(ref("asks"), "What the question asks; the answer is computed."),

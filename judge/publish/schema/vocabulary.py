@@ -33,7 +33,7 @@ def vocabulary_page(
     Raises:
         UnknownPart: the lists of the page are not exactly those that are generated.
     """
-    parts = {**word_lists(game.vocabulary, terms), **card_lists(cards, written, barred)}
+    parts = {**word_lists(game.reads.vocabulary, terms), **card_lists(cards, written, barred)}
     names = [match["name"] for match in _PART.finditer(page)]
     if sorted(names) != sorted(parts):
         raise UnknownPart(f"the page has {names}, but {sorted(parts)} are generated")

@@ -85,8 +85,8 @@ class Names:
         self.cards = cards
         self.players = players
         self.faults = faults
-        self.places = places(game.board, players)
-        self.marks = (*game.vocabulary.statuses, *game.vocabulary.counters)
+        self.places = places(game.reads.board, players)
+        self.marks = (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters)
 
     def known(self, text: str, span: Span, options: Iterable[str], code: str, variant: str = "") -> bool:
         """Whether the text is one of the options; a fault if it is not."""
@@ -133,7 +133,7 @@ class Names:
 
     def phase(self, text: str, span: Span) -> bool:
         """Whether the text is a phase."""
-        return self.known(text, span, self.game.vocabulary.phases, "expect/unknown-phase")
+        return self.known(text, span, self.game.reads.vocabulary.phases, "expect/unknown-phase")
 
     def token(self, text: str, span: Span) -> bool:
         """Whether the text is the code name of a token."""
@@ -169,7 +169,7 @@ class Names:
     def _thing(self, word: str, span: Span, cards: tuple[str, ...]) -> bool:
         """Whether the word could name an object or a place: ``piper``, ``ana.hand.piper.2``, ``hero_expedition``."""
         prefixes = [plain(name) for name in (*self.players, *self.places)]
-        parts = [zone.key for zone in self.game.board.zones if zone.part]
+        parts = [zone.key for zone in self.game.reads.board.zones if zone.part]
         if word in (*parts, *map(plain, self.places)):
             return True
         *where, last = word.split(".")

@@ -96,14 +96,14 @@ def option_named(game: Game, state: State, choice: Choice, text: str) -> Ref | N
 
 def _named(game: Game, state: State, choice: Choice, text: str) -> tuple[Ref, ...]:
     wanted_word = plain(text)
-    named = zip(choice.options, game.answers(state, choice), strict=True)
+    named = zip(choice.options, game.speaks.answers(state, choice), strict=True)
     return tuple(ref for ref, names in named if wanted_word in map(plain, names))
 
 
 def fitting(game: Game, state: State, choice: Choice, text: str) -> tuple[Ref, ...]:
     """The options that a text names, or could mean: ``piper`` where there are two of them."""
     wanted_word = plain(text)
-    named = zip(choice.options, game.answers(state, choice), strict=True)
+    named = zip(choice.options, game.speaks.answers(state, choice), strict=True)
     exact = _named(game, state, choice, text)
     return exact or tuple(ref for ref, names in named if _could_mean(state, ref, names, wanted_word))
 
@@ -125,7 +125,7 @@ def _could_mean(state: State, ref: Ref, names: tuple[str, ...], wanted_word: str
 def meanings(game: Game, state: State, choice: Choice) -> frozenset[str]:
     """Every word with which an answer could mean one of the options."""
     words: set[str] = set()
-    for ref, names in zip(choice.options, game.answers(state, choice), strict=True):
+    for ref, names in zip(choice.options, game.speaks.answers(state, choice), strict=True):
         words |= set(map(plain, names))
         game_object = state.find(ref.id) if isinstance(ref, ObjectRef) else None
         if game_object is not None:
@@ -142,7 +142,7 @@ def meanings(game: Game, state: State, choice: Choice) -> frozenset[str]:
 
 def legal_answers(game: Game, state: State, choice: Choice) -> tuple[str, ...]:
     """Every legal answer as a line that can be pasted under ``play:``."""
-    return tuple(_line(choice, names[0]) for names in game.answers(state, choice))
+    return tuple(_line(choice, names[0]) for names in game.speaks.answers(state, choice))
 
 
 def _line(choice: Choice, name: str) -> str:
@@ -173,6 +173,6 @@ def wrong_answer(game: Game, state: State, choice: Choice, planned: PlannedAnswe
 
 def _exact(game: Game, state: State, choice: Choice, ref: Ref) -> str:
     """The shortest name that only this option has."""
-    names_by_option = game.answers(state, choice)
+    names_by_option = game.speaks.answers(state, choice)
     names = names_by_option[choice.options.index(ref)]
     return next((name for name in names if len(_named(game, state, choice, name)) == 1), names[-1])

@@ -45,8 +45,8 @@ class BoardReader:
 
     def read(self, node: Node) -> State:
         """The start state, with the frames with which a run begins."""
-        names = [name for name, _ in self._game.board.facts]
-        rows = [row.key for row in self._game.board.rows]
+        names = [name for name, _ in self._game.reads.board.facts]
+        rows = [row.key for row in self._game.reads.board.rows]
         fields = Fields(node, self._faults, (*names, *rows, "players", LIMBO, ACTIVATED), named("board"))
         entries = fields.mapping("players")
         players = tuple(entry.key.text for entry in entries)
@@ -58,13 +58,13 @@ class BoardReader:
             state = self._emblem(state, reaction_node)
         for reaction_node in fields.sequence(ACTIVATED) if players else ():
             state = self._activations(state, reaction_node)
-        moment = fields.one_of(MOMENT, dict(self._game.board.facts)[MOMENT], "begins")
+        moment = fields.one_of(MOMENT, dict(self._game.reads.board.facts)[MOMENT], "begins")
         self._check_moment(fields, moment, state)
-        return self._game.begin(state, moment)
+        return self._game.reads.begin(state, moment)
 
     def _check_moment(self, fields: Fields, moment: str, state: State) -> None:
         """Some moments belong to one phase."""
-        phase = dict(self._game.board.moments).get(moment, state.fact("phase"))
+        phase = dict(self._game.reads.board.moments).get(moment, state.fact("phase"))
         if phase != state.fact("phase"):
             self._faults.error(fields.span(MOMENT), "scenario/moment", moment=moment, phase=phase)
 
@@ -77,7 +77,7 @@ class BoardReader:
 
     def _facts(self, state: State, fields: Fields) -> State:
         facts: dict[str, str | int] = {}
-        for name, values in self._game.board.facts:
+        for name, values in self._game.reads.board.facts:
             if name == MOMENT:
                 continue
             if not values:
@@ -87,7 +87,7 @@ class BoardReader:
             if name in ("phase", "first_player"):
                 fields.required(name)
             facts[name] = fields.one_of(name, options, "") if options else ""
-        for row in self._game.board.rows:
+        for row in self._game.reads.board.rows:
             facts[row.key] = self._row(row, fields)
         return change(state, facts=tuple(sorted((name, value) for name, value in facts.items() if value != "")))
 
@@ -143,7 +143,7 @@ class BoardReader:
                 fields.span("reaction"), "scenario/no-bearer", player=reaction.player, card=reaction.card
             )
             return state
-        return state.tallied(self._game.tally(reaction.emblem.bearer, reaction.emblem.ability.index), times)
+        return state.tallied(self._game.runs.tally(reaction.emblem.bearer, reaction.emblem.ability.index), times)
 
     def _reaction(self, state: State, fields: Fields) -> _Named | None:
         """The reaction of a card that an entry names, and who on this board bears it."""
@@ -171,6 +171,6 @@ class BoardReader:
 
     def _bears(self, game_object: GameObject, card: Card, player: str) -> bool:
         """Whether an object may bear the reaction that waits in Limbo: what lies face down bears none."""
-        hidden_zones = {zone.zone for zone in self._game.board.zones if zone.hidden}
+        hidden_zones = {zone.zone for zone in self._game.reads.board.zones if zone.hidden}
         is_face_up = game_object.emblem is None and game_object.place.zone not in hidden_zones
         return is_face_up and game_object.card == card.id and game_object.controller == player

@@ -40,15 +40,15 @@ class ZoneReader:
 
     def player(self, state: State, player: str, node: Node) -> State:
         """The state with everything that lies in a player's zones."""
-        keys = tuple(zone.key for zone in self._game.board.zones)
-        player_facts = self._game.board.own
+        keys = tuple(zone.key for zone in self._game.reads.board.zones)
+        player_facts = self._game.reads.board.own
         fields = Fields(
             node, self._faults, (*keys, *(fact.name for fact in player_facts)), named("player-board", player=player)
         )
         for fact in player_facts:
             if number := fields.integer(fact.name, 0, 0, fact.most):
                 state = state.with_fact(own_fact(player, fact), number)
-        for zone in self._game.board.zones:
+        for zone in self._game.reads.board.zones:
             zone_node = fields.node(zone.key)
             place = Place(zone.zone, player, zone.part)
             if zone_node is None or is_empty(zone_node):
@@ -110,13 +110,13 @@ class ZoneReader:
     def _check_possible(self, fields: Fields, game_object: GameObject, statuses: set[str]) -> None:
         """Report a status that no card of this kind ever has."""
         card = self._cards.get(game_object.card)
-        for kind, status in self._game.board.never:
+        for kind, status in self._game.reads.board.never:
             if card is not None and card.kind == kind and status in statuses:
                 self._faults.error(fields.span("statuses"), "scenario/never", card=card.id, kind=kind, status=status)
 
     def _tips(self) -> dict[str, Phrase]:
         """For each status and counter, how it is written: for somebody who writes it as a key of its own."""
-        vocabulary = self._game.vocabulary
+        vocabulary = self._game.reads.vocabulary
         statuses = {status: tip("write", notation=f"statuses: [{status}]") for status in vocabulary.statuses}
         counters = {counter: tip("write", notation=f"counters: {{{counter}: 1}}") for counter in vocabulary.counters}
         return statuses | counters
@@ -125,7 +125,7 @@ class ZoneReader:
         """The state in which the quick actions of all objects from this id on were played so often today."""
         for id in range(first_id, state.next_id):
             for at, times in uses:
-                state = state.tallied(self._game.used(id, at), times)
+                state = state.tallied(self._game.runs.used(id, at), times)
         return state
 
     def _thing(self, zone: ZoneKey, place: Place, name: str, span: Span) -> GameObject | None:
@@ -136,7 +136,7 @@ class ZoneReader:
         if card is None:
             return None
         if zone.takes and card.kind not in zone.takes:
-            fitting_keys = [zone_key.key for zone_key in self._game.board.zones if card.kind in zone_key.takes]
+            fitting_keys = [zone_key.key for zone_key in self._game.reads.board.zones if card.kind in zone_key.takes]
             self._faults.error(
                 span,
                 "scenario/wrong-zone",
@@ -156,7 +156,7 @@ class ZoneReader:
             return None
         if not ids:
             if name == UNKNOWN_CARD:
-                hidden = tuple(zone.key for zone in self._game.board.zones if zone.hidden)
+                hidden = tuple(zone.key for zone in self._game.reads.board.zones if zone.hidden)
                 self._faults.error(span, "scenario/unknown-card", "hidden", word=name, keys=hidden)
             else:
                 advised: dict[str, Argument] = {**advice(name, tuple(self._cards)), **self._with_comma(name)}
@@ -177,7 +177,7 @@ class ZoneReader:
         return {}
 
     def _statuses(self, fields: Fields) -> tuple[str, ...]:
-        statuses = self._game.vocabulary.statuses
+        statuses = self._game.reads.vocabulary.statuses
         for node in fields.sequence("statuses"):
             if isinstance(node, Scalar) and node.text not in statuses:
                 self._faults.error(node.span, "scenario/unknown-word", word=node.text, **advice(node.text, statuses))
@@ -187,7 +187,7 @@ class ZoneReader:
         node = fields.node("counters")
         if node is None or is_empty(node):
             return ()
-        names = self._game.vocabulary.counters
+        names = self._game.reads.vocabulary.counters
         inner_fields = Fields(node, self._faults, names, named("counters"))
         counters = ((name, inner_fields.integer(name, 0, 0, 999)) for name in names if inner_fields.has(name))
         return tuple((name, number) for name, number in counters if number)

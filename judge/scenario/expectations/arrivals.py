@@ -16,7 +16,7 @@ def arrivals(game: Game, applied: Applied) -> tuple[str, ...]:
     new_objects = [game_object for game_object in applied.after.objects if game_object.id not in there_before]
     if not new_objects:
         return ()
-    names = {place: name for name, place in places(game.board, applied.after.players).items()}
+    names = {place: name for name, place in places(game.reads.board, applied.after.players).items()}
     return tuple(
         f"{ARRIVES} {names[game_object.place]}.{game_object.card}"
         for game_object in new_objects

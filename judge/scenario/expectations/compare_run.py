@@ -98,7 +98,7 @@ def _zones(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _there(game: Game, state: State, subject: str) -> tuple[GameObject, ...]:
-    return state.at(places(game.board, state.players)[subject])
+    return state.at(places(game.reads.board, state.players)[subject])
 
 
 def _cards(game: Game, state: State, subject: str) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ def _marks(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     fact = run.end.fact(check.subject)
-    is_number = any(check.subject.endswith(f".{player_fact.name}") for player_fact in game.board.own)
+    is_number = any(check.subject.endswith(f".{player_fact.name}") for player_fact in game.reads.board.own)
     return (fact or "0" if is_number else fact,)
 
 
@@ -199,12 +199,12 @@ def happening_by(game: Game, run: Run, arriving: bool = False) -> tuple[Said, ..
     steps: list[Said] = []
     for state, entry in walk(run):
         if isinstance(entry, Applied):
-            lines = game.happenings(entry.before, entry.event)
-            players = game.whose(entry.before, entry.event) or ("",) * len(lines)
+            lines = game.speaks.happenings(entry.before, entry.event)
+            players = game.speaks.whose(entry.before, entry.event) or ("",) * len(lines)
             arrived = arrivals(game, entry) if arriving else ()
             steps.append((*zip(lines, players, strict=True), *((line, "") for line in arrived)))
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
-            steps.append(tuple((line, entry.choice.player) for line in game.played(state, entry.answer)))
+            steps.append(tuple((line, entry.choice.player) for line in game.speaks.played(state, entry.answer)))
     return tuple(step for step in steps if step)
 
 
@@ -241,7 +241,9 @@ def _legal(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     if any(_offers(game, state, choice, check) for state, choice in asked_choices):
         return check.wanted
     return tuple(
-        dict.fromkeys(plain(names[0]) for state, choice in asked_choices for names in game.answers(state, choice))
+        dict.fromkeys(
+            plain(names[0]) for state, choice in asked_choices for names in game.speaks.answers(state, choice)
+        )
     )
 
 
@@ -249,7 +251,7 @@ def _offered(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """The answers offered the first time this question was asked; nothing if it never was."""
     for state, choice in _choices(run):
         if question(choice) == check.subject:
-            return tuple(plain(names[0]) for names in game.answers(state, choice))
+            return tuple(plain(names[0]) for names in game.speaks.answers(state, choice))
     return ()
 
 
@@ -317,13 +319,13 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
 
 def _is_before_the_turn(game: Game, run: Run, asked: str) -> bool:
     """Whether a player is to declare something, and the run has ended before anybody asked: it says nothing of that."""
-    is_declared = any(asked.endswith(f" {kind}") for kind in game.declarations)
+    is_declared = any(asked.endswith(f" {kind}") for kind in game.runs.declarations)
     return is_declared and all(question(choice) != asked for _, choice in _choices(run))
 
 
 def _value(game: Game, run: Run, subject: str) -> str:
     """The cards in a place, ``0`` if there are none; or a fact."""
-    if subject in places(game.board, run.end.players):
+    if subject in places(game.reads.board, run.end.players):
         return ", ".join(_cards(game, run.end, subject)) or "0"
     return run.end.fact(subject) or "0"
 

@@ -91,7 +91,7 @@ def _chosen(
         advised = advice(option, other_options)
         faults.error(option_node.span, "scenario/unknown-option", variant, id=id, option=option, **advised)
         return None
-    if (id, option) not in game.editions[rulebook.edition].readings:
+    if (id, option) not in game.edition.readings:
         reason = next(known_option.unswitched for known_option in reading.options if known_option.name == option)
         named_option = {"id": id, "option": option, "default": reading.default}
         if reason.texts:

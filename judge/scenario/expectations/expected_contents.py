@@ -76,7 +76,7 @@ def _marks(node: Node, names: Names) -> tuple[str, ...] | None:
 
 
 def _mark(node: Scalar, names: Names) -> str | None:
-    vocabulary = names.game.vocabulary
+    vocabulary = names.game.reads.vocabulary
     if node.text in vocabulary.statuses:
         return node.text
     counter = _COUNTER.fullmatch(node.text)
@@ -90,7 +90,7 @@ def _mark(node: Scalar, names: Names) -> str | None:
 
 def _counter(name: Scalar, number: str, names: Names) -> str | None:
     """A counter with how many there are of it."""
-    counters = names.game.vocabulary.counters
+    counters = names.game.reads.vocabulary.counters
     if not names.known(name.text, name.span, counters, "expect/unknown-mark", "counter"):
         return None
     if not re.fullmatch(r"[0-9]{1,3}", number):

@@ -219,7 +219,7 @@ def trace_of(game: Game, run: Run) -> Trace:
     asked = []
     meant = []
     for state, entry in answered(run):
-        names = tuple(plain(words[0]) for words in game.answers(state, entry.choice))
+        names = tuple(plain(words[0]) for words in game.speaks.answers(state, entry.choice))
         asked.append((question(entry.choice), names, entry.only))
         meant.append((question(entry.choice), meanings(game, state, entry.choice)))
     missed = tuple((note.about, note.rules) for note in run.notes if note.tone == "missed")

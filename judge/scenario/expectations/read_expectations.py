@@ -68,8 +68,8 @@ STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "
 def _tips(names: Names) -> dict[str, Phrase]:
     """For each place, fact and happening, how it is expected: for somebody who writes it without the key above it."""
     player = next(iter(names.players), "ana")
-    zones = {zone.key: f"zones: {{{player}.{zone.key}: …}}" for zone in names.game.board.zones}
-    facts = {name: f"facts: {{{name}: …}}" for name, _ in names.game.board.facts}
+    zones = {zone.key: f"zones: {{{player}.{zone.key}: …}}" for zone in names.game.reads.board.zones}
+    facts = {name: f"facts: {{{name}: …}}" for name, _ in names.game.reads.board.facts}
     happens = {word: f"order: [{{{word}: …}}]" for word in ORDER_WORDS}
     tips = {word: tip("write", notation=notation) for word, notation in (zones | facts | happens).items()}
     return {"": tip("example", notation=f"{{zones: {{{player}.hand: []}}}}"), **tips}
@@ -114,7 +114,7 @@ class ExpectReader:
         node = fields.node("facts")
         if node is None or is_empty(node):
             return []
-        values_by_fact = facts(self.names.game.board, self.names.players)
+        values_by_fact = facts(self.names.game.reads.board, self.names.players)
         inner_fields = Fields(node, self._faults, values_by_fact, named("facts"))
         checks = []
         for name, values in values_by_fact.items():

@@ -51,7 +51,7 @@ def _asked(key: str, form_node: Node, fields: Fields, reader: ExpectReader) -> t
 def _value(fields: Fields, reader: ExpectReader) -> Check | None:
     text, span = fields.text("value", ""), fields.span("value")
     names = reader.names
-    options = (*facts(names.game.board, names.players), *names.places)
+    options = (*facts(names.game.reads.board, names.players), *names.places)
     if text and names.known(text, span, options, "expect/unknown-place", "nor-fact-of-board"):
         return Check("value", text, (), span)
     return None

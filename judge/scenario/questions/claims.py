@@ -108,7 +108,7 @@ def read_possibilities(
 def _values(entry: Entry, expect: ExpectReader) -> tuple[Node, ...]:
     """The values of one fact or place."""
     names = expect.names
-    options = (*facts(names.game.board, names.players), *(place for place in names.places if "." in place))
+    options = (*facts(names.game.reads.board, names.players), *(place for place in names.places if "." in place))
     if not names.known(entry.key.text, entry.key.span, options, "expect/unknown-place", "nor-fact"):
         return ()
     if isinstance(entry.value, Sequence) and len(entry.value.items) > 1:

@@ -142,7 +142,7 @@ class ScenarioReader:
 
     def _own_cards(self) -> tuple[Card, ...]:
         entries = self._fields.mapping("cards")
-        own_cards = read_own_cards(entries, self._cards, self._game.vocabulary, self._faults)
+        own_cards = read_own_cards(entries, self._cards, self._game.reads.vocabulary, self._faults)
         self._cards |= {card.id: card for card in own_cards}
         return own_cards
 

@@ -24,13 +24,13 @@ def read_until(node: Node | None, fields: Fields, reader: ExpectReader) -> Until
     game = reader.names.game
     if node is None or is_empty(node) or isinstance(node, Scalar):
         word = fields.text("until", "limbo_empty")
-        if word not in game.until:
-            advised = advice(word, tuple(game.until))
+        if word not in game.runs.until:
+            advised = advice(word, tuple(game.runs.until))
             reader.names.faults.error(fields.span("until"), "decode/unknown-value", "until", word=word, **advised)
             return Until()
         return Until(word)
     faults = reader.names.faults
-    counted = (AFTER, *game.spans)
+    counted = (AFTER, *game.runs.spans)
     inner_fields = Fields(node, faults, (*counted, *POSITION), named("until"))
     counted_keys = [key for key in counted if inner_fields.has(key)]
     key_count = len(node.entries) if isinstance(node, Mapping) else 0
@@ -47,9 +47,9 @@ def reached(game: Game, until: Until) -> Callable[[State, State], bool]:
     """Whether a replay that began at one state may end at another. ``after`` counts events: the replay does that."""
     if until.checks:
         return lambda start, now: not compare(game, Run(start, now, (), Stop("until"), ()), until.checks)
-    if until.word in game.spans:
-        return lambda start, now: game.spans[until.word](start, now, until.count)
-    return game.until.get(until.word, _never)
+    if until.word in game.runs.spans:
+        return lambda start, now: game.runs.spans[until.word](start, now, until.count)
+    return game.runs.until.get(until.word, _never)
 
 
 def _never(start: State, now: State) -> bool:

@@ -155,7 +155,7 @@ abilities:
 def _told(language: str) -> list[str]:
     book = corpus("altered", "1.0")
     catalogue = Catalogue(language, book.messages[language], terms_of(book.rulebook, language))
-    vocabulary = GAMES["altered"].vocabulary
+    vocabulary = GAMES["altered"]["1.0"].reads.vocabulary
     faults = Faults()
     fields = Fields(read(WORDS.encode(), "words"), faults, ("abilities",), named("file"))
     abilities = read_abilities(fields.sequence("abilities"), AbilityLedger(vocabulary, faults))
@@ -179,7 +179,7 @@ def test_the_whole_vocabulary_can_be_told(language: str) -> None:
 
 def test_no_supported_verb_is_told_by_its_code_name() -> None:
     book = corpus("altered", "1.0")
-    for verb in GAMES["altered"].vocabulary.verbs:
+    for verb in GAMES["altered"]["1.0"].reads.vocabulary.verbs:
         if verb.supported:
             for language in ("fr", "en"):
                 keys = {key.split(".")[2] for key in book.messages[language] if key.startswith("ability.verb.")}

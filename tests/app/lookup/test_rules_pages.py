@@ -86,7 +86,7 @@ class TestUses:
         from judge.engine.run.build_ruleset import build
 
         book = rulebook("altered", "1.0")
-        ruleset = build(GAMES["altered"], book, "1.0")
+        ruleset = build(GAMES["altered"]["1.0"], book)
         for number in book.numbers:
             kind, _ = class_of(book, ruleset, number)
             found = rule(Settings(), (number,)).result[0]

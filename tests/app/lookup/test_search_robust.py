@@ -240,7 +240,7 @@ class TestDamage:
         _forget()
         reply = search(Settings(language="en"), ("pneumonoultra",))
         assert reply.exit == 0
-        assert "«pneumonoultra»" in reply.result[0]["snippet"]
+        assert "*pneumonoultra*" in reply.result[0]["snippet"]
 
     @pytest.mark.parametrize("damage", ["cut", "folder", "link", "unreadable"])
     def test_the_answer_is_right_and_the_new_one_isindexes(self, damage: str, used: Path, printed: str) -> None:

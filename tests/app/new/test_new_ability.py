@@ -128,8 +128,8 @@ def test_tab_completes_within_braces_and_sentences(line: str, wanted: str) -> No
 
 
 def test_tab_knows_every_verb_and_phase_of_the_game() -> None:
-    vocabulary = GAMES["altered"].vocabulary
-    known = notation_words("altered")
+    vocabulary = GAMES["altered"]["1.0"].reads.vocabulary
+    known = notation_words("altered", "1.0")
     assert {one.name for one in vocabulary.verbs if one.name != "pay_mana"} | {"mana"} | set(vocabulary.phases) | {
         "when",
         "do",

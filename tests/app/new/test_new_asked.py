@@ -158,7 +158,7 @@ def test_every_question_that_is_proposed_can_be_taken_and_settled(board: tuple[s
         file = scenario_of(after.draft)
         run = replay(file, chosen_ruleset(file, ()))
         assert file.asks is not None
-        answer = answer_to(GAMES["altered"], run, file.asks)
+        answer = answer_to(GAMES["altered"]["1.0"], run, file.asks)
         dispute = settled(file, chosen_ruleset(file, ()), file.claims, Plan(follow=True))
         assert [one.verdict for one in dispute.settled] == (
             ["right", "wrong"] if answer == "yes" else ["wrong", "right"]

@@ -18,7 +18,7 @@ from judge.model.value import change
 from tests.scenario.marked_boards import MARK, read, run
 from tests.told import told
 
-ALTERED = GAMES["altered"]
+ALTERED = GAMES["altered"]["1.0"]
 LATER = "effects/not-supported-yet"
 
 
@@ -301,7 +301,7 @@ CARDS = """cards:
 """
 
 
-def shared(folder: Path, ability: str, more: str = "", vocabulary: Vocabulary = ALTERED.vocabulary) -> Any:
+def shared(folder: Path, ability: str, more: str = "", vocabulary: Vocabulary = ALTERED.reads.vocabulary) -> Any:
     """Read a file of shared cards; ``judge check`` and every run read them so."""
     file = folder / "altered" / "cards" / "core.yaml"
     file.parent.mkdir(parents=True)
@@ -341,7 +341,7 @@ def test_what_is_not_supported_makes_a_shared_card_unsupported(tmp_path: Path) -
 
 
 def test_a_verb_that_the_engine_does_not_run_makes_a_shared_card_unsupported(tmp_path: Path) -> None:
-    words = ALTERED.vocabulary
+    words = ALTERED.reads.vocabulary
     verbs = tuple(change(one, supported=one.name != "resupply") for one in words.verbs)
     found = shared(tmp_path, "{do: [{draw: 1}, {resupply: 1}]}", vocabulary=change(words, verbs=verbs))
     assert found["bell"].obstacle == Phrase("form.not-yet", (("word", "resupply"),))
@@ -349,7 +349,7 @@ def test_a_verb_that_the_engine_does_not_run_makes_a_shared_card_unsupported(tmp
 
 @pytest.mark.parametrize(("to", "where"), [("", None), (", to: reserve", Where("reserve"))])
 def test_a_verb_may_leave_its_place_open(tmp_path: Path, to: str, where: Where | None) -> None:
-    words = ALTERED.vocabulary
+    words = ALTERED.reads.vocabulary
     verbs = tuple(change(one, to="optional") if one.name == "return" else one for one in words.verbs)
     found = shared(tmp_path, f"{{do: [{{return: {{what: self{to}}}}}]}}", vocabulary=change(words, verbs=verbs))
     assert found["bell"].abilities[0].steps == (Act("return", what=Itself(), to=where),)

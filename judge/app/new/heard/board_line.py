@@ -48,13 +48,13 @@ def with_line(tongue: Tongue, line: str) -> Draft:
 
 def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
     """The draft with one more fact of the whole board, as the day or whose turn it is; None if the word is no fact."""
-    facts = tuple(fact for fact, _ in tongue.game.board.facts)
+    facts = tuple(fact for fact, _ in tongue.game.reads.board.facts)
     fact_by_word = {fact.replace("_", ""): fact for fact in facts}
     fact_by_word |= {typed: fact for fact in facts for typed in tongue.words(f"fact-{fact.replace('_', '-')}")}
     name = fact_by_word.get(word.replace("_", ""))
     if name is None or not value:
         return None
-    values = dict(tongue.game.board.facts)[name]
+    values = dict(tongue.game.reads.board.facts)[name]
     if values == ("player",):
         player = tongue.player(value)
         if player is None:
@@ -82,7 +82,11 @@ def _row(tongue: Tongue, word: str, text: str) -> Draft | None:
     """The draft with a row of the board, ``adventure forest, mountain water, unknown``; None if the word is no row."""
     word = "adventure" if word == "aventure" else word
     row = next(
-        (board_row for board_row in tongue.game.board.rows if fold(board_row.key)[:5] == word[:5] and len(word) > 4),
+        (
+            board_row
+            for board_row in tongue.game.reads.board.rows
+            if fold(board_row.key)[:5] == word[:5] and len(word) > 4
+        ),
         None,
     )
     if row is None:
@@ -105,7 +109,7 @@ def _row(tongue: Tongue, word: str, text: str) -> Draft | None:
 def _own(tongue: Tongue, player: str, text: str) -> Draft | None:
     """The draft with a number that a player has, ``ana hero distance 3``; None if the text is no such number."""
     *words, number = fold(text).replace("_", " ").split() or [""]
-    fact_names = [fact.name for fact in tongue.game.board.own if _spells(words, fact.name)]
+    fact_names = [fact.name for fact in tongue.game.reads.board.own if _spells(words, fact.name)]
     if not number.isdecimal() or len(fact_names) != 1:
         return None
     (name,) = fact_names
@@ -217,6 +221,6 @@ def _marked(tongue: Tongue, item: DraftItem, text: str) -> DraftItem:
     if len(codes) != 1:
         known = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
         raise tongue.unfit("mark", word=text, known=known)
-    if codes[0] in tongue.game.vocabulary.counters:
+    if codes[0] in tongue.game.reads.vocabulary.counters:
         return change(item, counters=(*item.counters, (codes[0], int(number[0]) if number else 1)))
     return change(item, statuses=(*item.statuses, codes[0]))

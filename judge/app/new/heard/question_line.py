@@ -59,7 +59,7 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
     if kind == "arrival":
         return _arrival(tongue, text)
     if kind in ("mark", "phase"):
-        spelled = tongue.marks if kind == "mark" else tongue.values(tongue.game.vocabulary.phases)
+        spelled = tongue.marks if kind == "mark" else tongue.values(tongue.game.reads.vocabulary.phases)
         codes, _ = spelled.find(tuple(fold(text).split()))
         if len(codes) != 1:
             raise tongue.unfit("value", word=text, known=", ".join(tongue.called(code) for code, _ in spelled.entries))
@@ -98,7 +98,7 @@ def _allowed(tongue: Tongue, text: str) -> str:
 
 def _place(tongue: Tongue, text: str) -> str:
     """The zone of a player, ``ben hand`` as ``ben.hand``, or a fact of the board."""
-    known_facts = facts(tongue.game.board, tongue.draft.players)
+    known_facts = facts(tongue.game.reads.board, tongue.draft.players)
     if text in known_facts or "." in text:
         return text
     first_word, _, zone_text = text.partition(" ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
@@ -65,17 +65,17 @@ class Tongue:
     def __init__(self, draft: Draft, language: str) -> None:
         self.draft = draft
         self.language = language
-        self.game = GAMES[draft.game]
+        self.game = game_of(draft)
         terms = {term.code: term for term in corpus(draft.game, draft.edition).rulebook.terms}
         self._terms = {
             code: (*(form.form for _, form in term.forms), *(word for _, words in term.synonyms for word in words))
             for code, term in terms.items()
         }
         self._zone_terms = {
-            zone.key: f"{zone.part}_expedition" if zone.part else zone.zone for zone in self.game.board.zones
+            zone.key: f"{zone.part}_expedition" if zone.part else zone.zone for zone in self.game.reads.board.zones
         }
         self.zones = self._spelled([(key, (key, term)) for key, term in self._zone_terms.items()])
-        self.marks = self.values((*self.game.vocabulary.statuses, *self.game.vocabulary.counters))
+        self.marks = self.values((*self.game.reads.vocabulary.statuses, *self.game.reads.vocabulary.counters))
         own_cards = {card.id: Named(draft.game, card.id, (card.id, card.name)) for card in draft.cards}
         shared_cards = (
             card for card in named_cards(draft.game, cards(draft.game).values()) if card.id not in own_cards

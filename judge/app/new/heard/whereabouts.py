@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.new.drafts.draft import Draft
 from judge.app.new.heard.likeness import WORD, stems
@@ -22,10 +22,10 @@ ENDS_IN = {"discards": "discard_pile", "returns": "hand"}
 
 def arrived(run: RunSession) -> tuple[str, ...]:
     """Where each card came to that a verb moved: lines of ``order``, each once."""
-    game, lines = GAMES[run.file.game], list[str]()
+    game, lines = game_of(run.file), list[str]()
     for _, entry in walk(run.run):
         if isinstance(entry, Applied):
-            verbs = {line.partition(" ")[0] for line in game.happenings(entry.before, entry.event)}
+            verbs = {line.partition(" ")[0] for line in game.speaks.happenings(entry.before, entry.event)}
             lines += arrivals(game, entry) if not verbs.isdisjoint(MOVING) else ()
     return tuple(dict.fromkeys(lines))
 
@@ -67,7 +67,7 @@ def ends_asked_about(run: RunSession, question: str) -> list[tuple[str, tuple[st
     """
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
     ends: list[tuple[int, str]] = []
-    for zone in GAMES[run.file.game].board.zones:
+    for zone in game_of(run.file).reads.board.zones:
         forms = terms[zone.zone].forms if zone.zone in terms and not zone.part else ()
         zone_stems = stems(run, " ".join(form.form for _, form in forms))
         places_named = [match.start() for match in WORD.finditer(fold(question)) if stems(run, match[0]) & zone_stems]

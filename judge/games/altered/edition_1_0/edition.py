@@ -15,6 +15,7 @@ from judge.games.altered.day import (
     night,
     phases,
 )
+from judge.games.altered.edition_1_0 import timing
 from judge.games.altered.effects import (
     apply_actions,
     deciders,
@@ -79,4 +80,4 @@ MODULES = (
     *(event_sentences, left_out),
 )
 
-EDITION = edition("1.0", MODULES)
+EDITION = edition("1.0", MODULES, timing.PROCEDURES)
