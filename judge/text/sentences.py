@@ -12,30 +12,31 @@ def messages_from(node: Node, language: str, faults: Faults) -> dict[str, str]:
     """The templates below ``messages:`` by key; nested keys are joined with dots. A broken template is a fault."""
     messages: dict[str, str] = {}
     waiting_entries = [
-        ("", entry) for entry in reversed(Fields(node, faults, None, named("file-of-messages")).mapping("messages"))
+        ("", message_entry)
+        for message_entry in reversed(Fields(node, faults, None, named("file-of-messages")).mapping("messages"))
     ]
     while waiting_entries:
-        prefix, entry = waiting_entries.pop()
-        key = f"{prefix}{entry.key.text}"
-        if isinstance(entry.value, Mapping):
-            waiting_entries.extend((f"{key}.", nested_entry) for nested_entry in reversed(entry.value.entries))
-        elif _is_new_message(key, entry, messages, faults):
-            messages[key] = _template(key, entry, language, faults)
+        prefix, message_entry = waiting_entries.pop()
+        key = f"{prefix}{message_entry.key.text}"
+        if isinstance(message_entry.value, Mapping):
+            waiting_entries.extend((f"{key}.", nested_entry) for nested_entry in reversed(message_entry.value.entries))
+        elif _is_new_message(key, message_entry, messages, faults):
+            messages[key] = _template(key, message_entry, language, faults)
     return messages
 
 
-def _is_new_message(key: str, entry: Entry, messages: dict[str, str], faults: Faults) -> bool:
-    if isinstance(entry.value, Sequence) or is_empty(entry.value):
-        faults.error(entry.key.span, "catalogue/not-a-template", key=key)
+def _is_new_message(key: str, message_entry: Entry, messages: dict[str, str], faults: Faults) -> bool:
+    if isinstance(message_entry.value, Sequence) or is_empty(message_entry.value):
+        faults.error(message_entry.key.span, "catalogue/not-a-template", key=key)
         return False
     if key in messages:
-        faults.error(entry.key.span, "catalogue/duplicate-message", key=key)
+        faults.error(message_entry.key.span, "catalogue/duplicate-message", key=key)
     return key not in messages
 
 
-def _template(key: str, entry: Entry, language: str, faults: Faults) -> str:
-    text = entry.value.text if isinstance(entry.value, Scalar) else ""
+def _template(key: str, message_entry: Entry, language: str, faults: Faults) -> str:
+    text = message_entry.value.text if isinstance(message_entry.value, Scalar) else ""
     problem = problem_of(text, language)
     if problem is not None:
-        faults.error(entry.value.span, "catalogue/template", key=key, problem=problem)
+        faults.error(message_entry.value.span, "catalogue/template", key=key, problem=problem)
     return text

@@ -30,6 +30,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
@@ -42,7 +43,7 @@ HOUSE = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(Path(__file__).parent)]
 
 from every_command import commands
-from sides import Command, Done, Kept, SideFailedError, answers, checkout
+from sides import PRIVATE, Command, Done, Kept, SideFailedError, answers, checkout
 
 
 class Mask(NamedTuple):
@@ -91,6 +92,8 @@ MASKS = (
     Mask("slot", _slots, "coverage"),
     # The two sides lie in two folders.
     Mask("checkout", lambda folder: re.escape(str(folder)).encode()),
+    # Each side gets a private folder whose name chance ends; `import --list` says where it would keep things.
+    Mask("private folder", lambda _: rf"{re.escape(tempfile.gettempdir())}/{PRIVATE}\w+".encode()),
 )
 
 

@@ -33,6 +33,8 @@ PATIENCE = 600
 """Seconds after which a command is ended, and counts as answered with exit code -14."""
 SHELF = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "judge-same-bytes"
 """Checkouts of commits, what they answered, and bytecode. It may be thrown away at any time."""
+PRIVATE = "judge-same-bytes-"
+"""How the names of the private folders begin; chance ends them."""
 WARM = (
     "rule 6.3.d", "rule 6.3.d --lang fr", "rule 6.3.d --json", "rule 4.4 6.3.d", "rule WU-001 --game underworlds",
     "term reaction", "term --game underworlds", "card Sprint", "card subhash_marmo", "list", "list --lang fr",
@@ -117,7 +119,7 @@ def answers(folder: Path, commands: Sequence[Command], jobs: int) -> Iterator[tu
     """
     if not commands:
         return
-    with tempfile.TemporaryDirectory(prefix="judge-same-bytes-") as private:
+    with tempfile.TemporaryDirectory(prefix=PRIVATE) as private:
         warm = subprocess.Popen(
             [sys.executable, "-P", __file__, str(jobs)],
             cwd=folder, env=_around(folder, Path(private)), stdin=subprocess.PIPE, stdout=subprocess.PIPE,

@@ -58,8 +58,8 @@ def search(*steps: Callable[..., Any], **other: Any) -> Search:
     return change(made, **other)
 
 
-def graph(given: Search, start: State | None = None, beside: LineContext = NOTHING) -> Graph:
-    *_, last = explore(given, toy.state(RUN) if start is None else start, 1000, beside)
+def graph(given: Search, start: State | None = None, context: LineContext = NOTHING) -> Graph:
+    *_, last = explore(given, toy.state(RUN) if start is None else start, 1000, context)
     return last.graph
 
 
@@ -192,7 +192,7 @@ def test_an_option_that_need_not_be_looked_at_is_left_out() -> None:
 
 def test_what_is_fixed_is_not_asked() -> None:
     given = search(*TWICE, asks("word", YES, NO, LATER), answer=by_plan)
-    found = graph(given, beside=LineContext(answers=planned("no", "yes")))
+    found = graph(given, context=LineContext(answers=planned("no", "yes")))
     assert [set(one.labels) for one in found.nodes if isinstance(one, Position)] == [{"yes", "no", "later"}]
     assert len(ends(found)) == 3
     assert all(one["no"] and one["yes"] for one, _ in ends(found))
@@ -201,7 +201,7 @@ def test_what_is_fixed_is_not_asked() -> None:
 def test_positions_in_which_something_else_is_fixed_are_two() -> None:
     """What is still to be answered is a part of the future."""
     given = search(asks("word"), asks("other"), asks("other"), answer=by_plan, notice=lambda halt, left: left)
-    kept = graph(given, beside=LineContext(answers=planned("yes", kind="other")))
+    kept = graph(given, context=LineContext(answers=planned("yes", kind="other")))
     assert kept.positions == 3
     assert len(ends(kept)) == 3
 
@@ -214,7 +214,7 @@ def test_an_answer_that_nobody_had_to_give_is_taken_away() -> None:
         return () if no else left
 
     given = search(asks("word"), asks("other"), answer=by_plan, notice=notice)
-    found = graph(given, beside=LineContext(answers=planned("yes", kind="other")))
+    found = graph(given, context=LineContext(answers=planned("yes", kind="other")))
     assert sorted(str(one) for one, _ in ends(found)) == ["{'no': '1', 'yes': '1'}", "{'no': '2'}", "{'yes': '2'}"]
 
 
@@ -232,7 +232,7 @@ def test_two_ways_to_one_state_are_two_positions_if_less_is_fixed_on_one() -> No
         return () if any(isinstance(one, Asked) and one.answer == NO for one in halt.entries) else left
 
     given = search(step, asks("open"), asks("other"), answer=by_plan, notice=notice)
-    found = graph(given, beside=LineContext(answers=planned("yes", kind="other")))
+    found = graph(given, context=LineContext(answers=planned("yes", kind="other")))
     assert len(set(position(found).edges)) == 2
 
 
@@ -240,7 +240,7 @@ def test_two_ways_to_one_state_are_two_positions_if_less_is_fixed_on_one() -> No
 def test_a_line_ends_after_so_many_events(events: int, wanted: int) -> None:
     """They are counted along the line, through questions that are asked and questions that are fixed."""
     given = search(happens, asks("word"), happens, asks("other"), happens, toy.adds("z"), answer=by_plan)
-    found = ends(graph(given, beside=LineContext(events, planned("no", kind="other"))))
+    found = ends(graph(given, context=LineContext(events, planned("no", kind="other"))))
     assert {one["a"] for one, _ in found} == {str(wanted)}
     assert {reason for _, reason in found} == {"until" if 0 < events < 4 else "done"}
 
@@ -255,7 +255,7 @@ def traced(state: State, halt: Halt) -> Trace:
 def test_the_way_to_an_end_can_be_told() -> None:
     """Behind every option stands what happens until the next question, answers that are fixed included."""
     given = search(happens, asks("word"), happens, asks("other"), happens, traced=traced, answer=by_plan)
-    found = graph(given, beside=LineContext(answers=planned("no", kind="other")))
+    found = graph(given, context=LineContext(answers=planned("no", kind="other")))
     event, root = ("", "event"), position(found)
     assert found.traces[found.lead_in] == Trace(((event,),))
     for label, trace in zip(root.labels, root.traces, strict=True):
@@ -292,7 +292,7 @@ def test_a_declaration_that_nobody_has_fixed_is_not_open() -> None:
 
 def test_a_declaration_that_is_fixed_is_made() -> None:
     found = graph(
-        search(*CALM, declared=DECLARED, answer=by_plan), beside=LineContext(answers=planned("yes", kind="plays"))
+        search(*CALM, declared=DECLARED, answer=by_plan), context=LineContext(answers=planned("yes", kind="plays"))
     )
     assert ends(found) == [({"a": "1", "b": "1", "yes": "1"}, "choice")]
 
@@ -311,13 +311,13 @@ def test_a_line_that_may_end_goes_on_for_a_declaration_that_is_left(
     stays: bool, texts: tuple[str, ...], kind: str, wanted: dict[str, str]
 ) -> None:
     given = search(*CALM, declared=DECLARED, answer=by_plan, until=after_a, stays=stays)
-    assert ends(graph(given, beside=LineContext(answers=planned(*texts, kind=kind)))) == [(wanted, "until")]
+    assert ends(graph(given, context=LineContext(answers=planned(*texts, kind=kind)))) == [(wanted, "until")]
 
 
 def test_a_line_that_goes_on_ends_with_the_rest_of_its_procedure() -> None:
     """A declaration that cannot be made any more does not keep a line from its end."""
     given = search(toy.adds("a"), toy.adds("b"), declared=DECLARED, answer=by_plan, until=after_a)
-    found = ends(graph(given, beside=LineContext(answers=planned("yes", kind="plays"))))
+    found = ends(graph(given, context=LineContext(answers=planned("yes", kind="plays"))))
     assert [one for one, _ in found] == [{"a": "1", "b": "1"}]
 
 

@@ -64,9 +64,9 @@ def scene(ids: Ids = PLAIN) -> tuple[State, Choice]:
 
 
 def keyed(
-    state: State, choice: Choice | None, memory: Memory = NOTHING, beside: Any = (), keyer: Keyer | None = None
+    state: State, choice: Choice | None, memory: Memory = NOTHING, context: Any = (), keyer: Keyer | None = None
 ) -> Keyed:
-    return (keyer or Keyer(memory)).key(state, choice, beside)
+    return (keyer or Keyer(memory)).key(state, choice, context)
 
 
 def thing(at: int, /, **other: Any) -> Callable[[State, Choice], tuple[State, Choice]]:
@@ -217,7 +217,7 @@ def test_all_these_differences_differ() -> None:
 def test_what_is_kept_beside_a_position_belongs_to_it() -> None:
     state, choice = scene()
     keyer = Keyer(NOTHING)
-    assert len({keyed(state, choice, keyer=keyer, beside=one).digest for one in ((), (1,), (2,), ("x", 1))}) == 4
+    assert len({keyed(state, choice, keyer=keyer, context=one).digest for one in ((), (1,), (2,), ("x", 1))}) == 4
     assert keyed(state, None, keyer=keyer).digest != keyed(state, choice, keyer=keyer).digest
 
 

@@ -15,7 +15,7 @@ class Explored(Value, frozen=True):
     """A board with the graph of all its lines, so far as they were followed.
 
     ``why`` says what ended it early: ``positions``, ``seconds``, ``interrupted``; empty if nothing did. ``search`` and
-    ``beside`` are what a line of the graph needs to be played again.
+    ``context`` are what a line of the graph needs to be played again.
     """
 
     graph: Graph
@@ -23,7 +23,7 @@ class Explored(Value, frozen=True):
     consulted: tuple[str, ...]
     why: str
     search: Search
-    beside: LineContext
+    context: LineContext
 
 
 class OpenChoice(Value, frozen=True):

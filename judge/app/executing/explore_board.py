@@ -145,12 +145,12 @@ def explored(
         for planned in scenario.play
         if plan.follow or planned.answer.kind in kinds or planned in scenario.chance
     )
-    beside = LineContext(events_wanted(scenario.until), fixed)
+    context = LineContext(events_wanted(scenario.until), fixed)
     search = search_for(scenario, table, begin, plan)
     deadline = time.monotonic() + plan.seconds
     last, why = Progress(0, 0, Graph((), (), False)), ""
     try:
-        for progress in explore(search, begin, plan.positions, beside):
+        for progress in explore(search, begin, plan.positions, context):
             last = progress
             if watch is not None:
                 watch(progress)
@@ -163,4 +163,4 @@ def explored(
         why = "interrupted"
     if not why and not last.graph.complete:
         why = "positions"
-    return Explored(last.graph, begin, table.consulted, why, search, beside)
+    return Explored(last.graph, begin, table.consulted, why, search, context)

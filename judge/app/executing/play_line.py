@@ -25,18 +25,18 @@ def play_line(
     """Follow a route through the graph of an exploration."""
     table = table_for(scenario, ruleset, recording)
     search = change(explored.search, table=table)
-    beside, answer, state = explored.beside, None, explored.start
+    context, answer, state = explored.context, None, explored.start
     entries: tuple[Entry, ...] = ()
     answers: list[str] = []
     left = list(route)
     while True:
-        before = beside.answers
-        halt, beside = onward(search, state, answer, beside)
+        before = context.answers
+        halt, context = onward(search, state, answer, context)
         entries += halt.entries
         answers += _used(halt.entries, before, answer is not None, scenario.chance)
         if halt.choice is None or halt.choice.kind in search.declared:
             break
-        options = search.keyer.key(halt.state, halt.choice, (beside, "choice")).options
+        options = search.keyer.key(halt.state, halt.choice, (context, "choice")).options
         if not left:
             run = Run(explored.start, halt.state, entries, halt.stop, table.consulted, halt.choice)
             return Played(run, tuple(answers), OpenChoice(halt.state, halt.choice, options))

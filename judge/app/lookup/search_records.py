@@ -89,9 +89,8 @@ def _cards(game: str) -> Names:
     """The names of the cards that the game's files of cards have."""
     names: Names = {}
     for path in sorted((rules_root() / game / "cards").glob("*.yaml")):
-        for entry in _mapping(path, "cards"):
-            name = Fields(entry[1], Faults(), None, named("card")).bilingual("name")
-            names[entry[0]] = Words(tuple(name.items()))
+        for code, card in _mapping(path, "cards"):
+            names[code] = _named(card)
     return names
 
 

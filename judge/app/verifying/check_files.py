@@ -84,8 +84,12 @@ def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
 def _unanswered(node: Node | None) -> Iterable[Diagnostic]:
     """A remark at the question of a file that computes no answer to it."""
     entries = node.entries if isinstance(node, Mapping) else ()
-    questions = (entry for entry in entries if entry.key.text == "question" and not is_empty(entry.value))
-    return [warning_at(entry.key.span, "scenario/question-without-asks") for entry in questions]
+    questions = (
+        question_entry
+        for question_entry in entries
+        if question_entry.key.text == "question" and not is_empty(question_entry.value)
+    )
+    return [warning_at(question_entry.key.span, "scenario/question-without-asks") for question_entry in questions]
 
 
 def _sentences(settings: Settings) -> Iterable[Diagnostic]:

@@ -74,18 +74,18 @@ class Search(Value, frozen=True):
 class Reached:
     """A position whose options were not followed yet: node number, state, choice, key, and what it carries."""
 
-    __slots__ = ("beside", "choice", "keyed", "node", "state")
+    __slots__ = ("choice", "context", "keyed", "node", "state")
 
-    def __init__(self, node: int, state: State, choice: Choice, keyed: Keyed, beside: LineContext) -> None:
+    def __init__(self, node: int, state: State, choice: Choice, keyed: Keyed, context: LineContext) -> None:
         self.node = node
         self.state = state
         self.choice = choice
         self.keyed = keyed
-        self.beside = beside
+        self.context = context
 
 
 def onward(
-    search: Search, state: State, answer: Ref | None, beside: LineContext, asked: Choice | None = None
+    search: Search, state: State, answer: Ref | None, context: LineContext, asked: Choice | None = None
 ) -> tuple[Halt, LineContext]:
     """Run from a state to the next open choice or to the end of the line, giving the answers fixed beforehand.
 
@@ -98,37 +98,37 @@ def onward(
         def ended(now: State, passing: State | None = passing) -> bool:
             return now is not passing and search.until(now)
 
-        halt = advance(search.table, state, ended, answer, search.budget, beside.events, asked)
+        halt = advance(search.table, state, ended, answer, search.budget, context.events, asked)
         entries += halt.entries
         # Before the question whether the line goes on: a declaration that turned out not to be asked for must not keep
         # it going.
-        beside = _after(search, halt, beside)
+        context = _after(search, halt, context)
         # The same end, but a declaration is still to come: the player has said that the line goes on.
-        if halt.stop.reason == "until" and search.goes_on(beside.answers) and halt.state is not passing:
+        if halt.stop.reason == "until" and search.goes_on(context.answers) and halt.state is not passing:
             state, answer, passing, asked = halt.state, None, halt.state, None
             continue
         fixed = None
         if halt.choice is not None and search.answer is not None:
-            fixed, answers_left = search.answer(halt.state, halt.choice, beside.answers)
-            beside = change(beside, answers=answers_left)
+            fixed, answers_left = search.answer(halt.state, halt.choice, context.answers)
+            context = change(context, answers=answers_left)
         if fixed is None:
-            return Halt(halt.state, entries, halt.stop, halt.choice, halt.spent), beside
+            return Halt(halt.state, entries, halt.stop, halt.choice, halt.spent), context
         state, answer, asked = halt.state, fixed, halt.choice
 
 
-def _after(search: Search, halt: Halt, beside: LineContext) -> LineContext:
-    """``beside`` after a run: the events that happened are counted off, and fixed answers nobody asked for are gone."""
-    if beside.events:
-        beside = change(beside, events=beside.events - sum(isinstance(entry, Applied) for entry in halt.entries))
-    if search.notice is not None and beside.answers:
-        beside = change(beside, answers=search.notice(halt, beside.answers))
-    return beside
+def _after(search: Search, halt: Halt, context: LineContext) -> LineContext:
+    """The context after a run: events that happened are counted off, and fixed answers nobody asked for are gone."""
+    if context.events:
+        context = change(context, events=context.events - sum(isinstance(entry, Applied) for entry in halt.entries))
+    if search.notice is not None and context.answers:
+        context = change(context, answers=search.notice(halt, context.answers))
+    return context
 
 
 class Exploration:
     """An exploration under way: each ``step`` follows the options of one position, ``graph`` is what is known."""
 
-    def __init__(self, search: Search, start: State, beside: LineContext = NOTHING) -> None:
+    def __init__(self, search: Search, start: State, context: LineContext = NOTHING) -> None:
         self._search = search
         self._nodes: list[Node] = []
         self._known: dict[bytes, int] = {}
@@ -140,9 +140,9 @@ class Exploration:
         self._reduced = False
         self.positions = 0
         # What happens before the first open choice is part of every line, and told once, as the way into the graph.
-        halt, beside_after = onward(search, start, None, beside)
+        halt, first_context = onward(search, start, None, context)
         self._lead_in = self._trace(start, halt)
-        self._arrive(halt, beside_after)
+        self._arrive(halt, first_context)
 
     @property
     def done(self) -> bool:
@@ -168,8 +168,8 @@ class Exploration:
                 traces.append(0)
                 self._reduced = True
                 continue
-            halt, beside = onward(search, reached.state, option, reached.beside, reached.choice)
-            edges.append(self._arrive(halt, beside))
+            halt, context = onward(search, reached.state, option, reached.context, reached.choice)
+            edges.append(self._arrive(halt, context))
             traces.append(self._trace(reached.state, halt))
         # Only now, with all edges at once: a graph asked for in between has no position followed by half.
         self._nodes[reached.node] = Position(
@@ -187,12 +187,12 @@ class Exploration:
             return 0
         return self._traces.setdefault(self._search.traced(state, halt), len(self._traces))
 
-    def _arrive(self, halt: Halt, beside: LineContext) -> int:
+    def _arrive(self, halt: Halt, context: LineContext) -> int:
         """The number of the node at which a line has arrived; a new node is made if its key was not met before."""
         asked = halt.choice if halt.stop.reason == "choice" else None
         open_choice = None if asked is not None and asked.kind in self._search.declared else asked
         # With what the line carries beside its state, and why it stopped: both are part of its future.
-        keyed = self._search.keyer.key(halt.state, open_choice, (beside, halt.stop.reason))
+        keyed = self._search.keyer.key(halt.state, open_choice, (context, halt.stop.reason))
         # Two lines that meet go on as one; without this the graph would be a tree, and no board would be small.
         known = self._known.get(keyed.digest)
         if known is not None:
@@ -202,7 +202,7 @@ class Exploration:
             self._nodes.append(self._end(halt))
             return number
         self._nodes.append(self._position(halt.state, open_choice, keyed))
-        self._waiting.append(Reached(number, halt.state, open_choice, keyed, beside))
+        self._waiting.append(Reached(number, halt.state, open_choice, keyed, context))
         self.positions += 1
         return number
 
@@ -231,12 +231,12 @@ class Exploration:
         return Position(choice.player, choice.kind, name, labels, edges, choice.rules, view)
 
 
-def explore(search: Search, start: State, most: int, beside: LineContext = NOTHING) -> Iterator[Progress]:
+def explore(search: Search, start: State, most: int, context: LineContext = NOTHING) -> Iterator[Progress]:
     """Explore from a start, yielding progress now and then; the last value has the final graph.
 
     At most ``most`` positions are followed. There is no limit of time here: a caller who has one stops iterating.
     """
-    work = Exploration(search, start, beside)
+    work = Exploration(search, start, context)
     reported_positions, reported_ends, looked = 0, 0, 0
     while not work.done and looked < most:
         work.step()

@@ -39,8 +39,11 @@ class Keyer:
         self._codes: dict[Hashable, int] = {}
         self._labels: dict[int, tuple[GameObject, int]] = {}
 
-    def key(self, state: State, choice: Choice | None, beside: Hashable = ()) -> Keyed:
-        """The key of a state in which this choice is open. ``beside`` goes into the key unchanged."""
+    def key(self, state: State, choice: Choice | None, context: Hashable = ()) -> Keyed:
+        """The key of a state in which this choice is open.
+
+        ``context`` is what a line of play carries along beside its state; it goes into the key unchanged.
+        """
         writer = FrameWriter(self._code)
         # Frames first: which objects they mean is needed before objects can be numbered.
         for frame in state.frames:
@@ -51,7 +54,7 @@ class Keyer:
         # Those of objects go with their objects, see there.
         general_tallies = tuple(_counted(state).get(0, ()))
         word = [
-            self._code((state.facts, state.players, general_tallies, choice and (choice.player, choice.kind), beside))
+            self._code((state.facts, state.players, general_tallies, choice and (choice.player, choice.kind), context))
         ]
         word += object_words
         word += writer.words(numbers)

@@ -80,6 +80,6 @@ def read_elsewhere(node: Mapping, pattern: Pattern, ledger: AbilityLedger) -> Wh
 
 def nothing_beside(fields: Fields, head: str, ledger: AbilityLedger) -> None:
     """Report what belongs to a modifier, and stands beside another passive."""
-    for entry in fields.entries():
-        if entry.key.text in MODIFIER_KEYS:
-            ledger.faults.error(entry.key.span, "effects/passive", "beside", key=entry.key.text, head=head)
+    for field in fields.entries():
+        if field.key.text in MODIFIER_KEYS:
+            ledger.faults.error(field.key.span, "effects/passive", "beside", key=field.key.text, head=head)

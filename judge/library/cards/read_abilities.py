@@ -51,7 +51,7 @@ def _without_passive(node: Node, ledger: AbilityLedger) -> Ability | None:
 
     None for any other ability.
     """
-    keys = [entry.key for entry in node.entries] if isinstance(node, Mapping) else []
+    keys = [field.key for field in node.entries] if isinstance(node, Mapping) else []
     heads = [key for key in keys if key.text in HEADS]
     if not heads or any(key.text == "passive" for key in keys):
         return None

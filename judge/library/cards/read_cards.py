@@ -53,21 +53,21 @@ def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]
     faults = Faults()
     for path in sorted((root / game / "cards").glob("*.yaml")):
         fields = Fields(read(path.read_bytes(), str(path)), faults, ("cards",), named("file-of-cards"))
-        for entry in fields.mapping("cards"):
-            name = entry.key.text
+        for card_entry in fields.mapping("cards"):
+            name = card_entry.key.text
             if name in cards:
-                faults.error(entry.key.span, "cards/duplicate", name=name)
-            cards[name], mentions[name] = shared_card(entry, vocabulary, faults)
+                faults.error(card_entry.key.span, "cards/duplicate", name=name)
+            cards[name], mentions[name] = shared_card(card_entry, vocabulary, faults)
     for name, card_mentions in mentions.items():
         check_mentions(cards[name], card_mentions, cards, faults)
     faults.refuse_if_any()
     return cards
 
 
-def shared_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Card, Mentions]:
+def shared_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Card, Mentions]:
     """A shared card; what the engine does not run yet makes it unsupported instead of faulty."""
     card_faults = Faults()
-    card, mentions = read_card(entry, vocabulary, card_faults)
+    card, mentions = read_card(card_entry, vocabulary, card_faults)
     unsupported = [diagnostic for diagnostic in card_faults.diagnostics if diagnostic.code == NOT_SUPPORTED]
     for diagnostic in card_faults.diagnostics:
         if diagnostic.code != NOT_SUPPORTED:
@@ -77,11 +77,11 @@ def shared_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[C
     return card, mentions
 
 
-def read_card(entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Card, Mentions]:
+def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tuple[Card, Mentions]:
     """One card, and the cards that its abilities name; every fault is collected."""
-    id = entry.key.text
-    _check_code_name(entry.key, faults)
-    fields = Fields(entry.value, faults, CARD_KEYS, named("named-card", id=id))
+    id = card_entry.key.text
+    _check_code_name(card_entry.key, faults)
+    fields = Fields(card_entry.value, faults, CARD_KEYS, named("named-card", id=id))
     costs = fields.node("cost")
     cost = None if costs is None or is_empty(costs) else Fields(costs, faults, ("hand", "reserve"), named("cost"))
     ledger = AbilityLedger(vocabulary, faults)
@@ -114,8 +114,8 @@ def check_keywords(card: Card, fields: Fields, faults: Faults) -> None:
     for ability, node in zip(card.abilities, fields.sequence("abilities"), strict=True):
         keyword = ability.passive
         if isinstance(keyword, Keyword) and card.kind not in KEYWORDS_ON[keyword.name]:
-            entries = node.entries if isinstance(node, YamlMapping) else ()
-            span = next(entry.value.span for entry in entries if entry.key.text == "passive")
+            ability_fields = node.entries if isinstance(node, YamlMapping) else ()
+            span = next(field.value.span for field in ability_fields if field.key.text == "passive")
             faults.error(
                 span, "effects/keyword", kind=card.kind, keyword=keyword.name, kinds=tuple(KEYWORDS_ON[keyword.name])
             )
@@ -204,8 +204,8 @@ def check_cards(node: Node, vocabulary: Vocabulary) -> tuple[Diagnostic, ...]:
     """Every fault of a file of cards that stands by itself; words that the engine does not run yet are warnings."""
     faults = Faults()
     fields = Fields(node, faults, ("cards",), named("file-of-cards"))
-    for entry in fields.mapping("cards"):
-        card, _ = shared_card(entry, vocabulary, faults)
+    for card_entry in fields.mapping("cards"):
+        card, _ = shared_card(card_entry, vocabulary, faults)
         if card.unsupported:
-            faults.warn(entry.key.span, "cards/unsupported", card=card.id, unsupported=card.obstacle)
+            faults.warn(card_entry.key.span, "cards/unsupported", card=card.id, unsupported=card.obstacle)
     return faults.diagnostics

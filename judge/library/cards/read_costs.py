@@ -19,11 +19,11 @@ def read_cost(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
     if isinstance(node, Mapping) and not node.entries:
         ledger.faults.error(node.span, "effects/incomplete", "cost")
     acts: list[Act] = []
-    for entry in fields.entries():
-        if entry.key.text == "mana":
-            acts.append(Act("pay_mana", amount=read_amount(entry.value, ledger)))
-        elif entry.key.text in symbols:
-            acts += [Act(entry.key.text)] if fields.flag(entry.key.text, False) else []
-        elif entry.key.text in verbs and (act := read_act(entry.key.text, entry.value, ledger)) is not None:
+    for part in fields.entries():
+        if part.key.text == "mana":
+            acts.append(Act("pay_mana", amount=read_amount(part.value, ledger)))
+        elif part.key.text in symbols:
+            acts += [Act(part.key.text)] if fields.flag(part.key.text, False) else []
+        elif part.key.text in verbs and (act := read_act(part.key.text, part.value, ledger)) is not None:
             acts.append(act)
     return tuple(acts)

@@ -54,9 +54,9 @@ def _check(node: Node, fields: Fields, ledger: AbilityLedger) -> None:
         ledger.faults.error(node.span, "effects/filter", "empty")
     if fields.text("is", "") != EXPEDITION:
         return
-    for entry in fields.entries():
-        if entry.key.text in FILTER_KEYS and entry.key.text not in ("is", "of"):
-            ledger.faults.error(entry.key.span, "effects/filter", "expedition", key=entry.key.text)
+    for condition in fields.entries():
+        if condition.key.text in FILTER_KEYS and condition.key.text not in ("is", "of"):
+            ledger.faults.error(condition.key.span, "effects/filter", "expedition", key=condition.key.text)
 
 
 def _zone(fields: Fields, ledger: AbilityLedger) -> str:

@@ -27,7 +27,7 @@ def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:
     if node is None:
         return None
     fields = Fields(node, ledger.faults, PATTERN_KEYS, named("pattern"), writing_hints.PATTERN)
-    verbs = [entry.key for entry in fields.entries() if entry.key.text in PATTERN_KEYS]
+    verbs = [field.key for field in fields.entries() if field.key.text in PATTERN_KEYS]
     if len(verbs) != 1:
         if isinstance(node, Mapping) and len(node.entries) == len(verbs):
             span = verbs[1].span if verbs else node.span

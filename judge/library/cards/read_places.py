@@ -15,7 +15,7 @@ def read_destination(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Desti
     node = fields.required("to") if verb.to == "required" else fields.node("to")
     if node is None:
         return None
-    if isinstance(node, Mapping) and any(entry.key.text in CHOOSING for entry in node.entries):
+    if isinstance(node, Mapping) and any(field.key.text in CHOOSING for field in node.entries):
         ledger.not_yet(node.span, later("chosen-place", verb=verb.name))
         return None
     if isinstance(node, Scalar) and node.text == SAME_EXPEDITION:

@@ -71,7 +71,7 @@ def _step(node: Node, ledger: AbilityLedger) -> Step | None:
         ledger.faults.error(node.span, "effects/not-a-step", kind=kind_of(node))
         return None
     verbs = tuple(verb.name for verb in ledger.vocabulary.verbs if verb.name != "pay_mana")
-    heads = [entry.key for entry in node.entries if entry.key.text in (*STEP_WORDS, *verbs)]
+    heads = [field.key for field in node.entries if field.key.text in (*STEP_WORDS, *verbs)]
     if not heads:
         _unknown_step(node, (*STEP_WORDS, *verbs), ledger)
         return None
@@ -182,7 +182,7 @@ def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Pa
 
 def _head(node: Node, fields: Fields, ledger: AbilityLedger) -> str:
     """The one word that says what a passive does; empty, with a fault, where it is not exactly one."""
-    heads = [entry.key for entry in fields.entries() if entry.key.text in HEADS]
+    heads = [field.key for field in fields.entries() if field.key.text in HEADS]
     if len(heads) == 1:
         return heads[0].text
     if isinstance(node, Mapping):
@@ -220,7 +220,7 @@ def _modifier(head: str, fields: Fields, pattern: Pattern, ledger: AbilityLedger
         return Also(pattern, _acts(head_node, ledger), is_of_step, is_optional)
     if isinstance(head_node, Scalar) and head_node.text == "nothing":
         return Instead(pattern, step=is_of_step, optional=is_optional)
-    if isinstance(head_node, Mapping) and [entry.key.text for entry in head_node.entries] == ["to"]:
+    if isinstance(head_node, Mapping) and [field.key.text for field in head_node.entries] == ["to"]:
         return Instead(pattern, read_elsewhere(head_node, pattern, ledger), (), is_of_step, is_optional)
     return Instead(pattern, None, _acts(head_node, ledger), is_of_step, is_optional)
 

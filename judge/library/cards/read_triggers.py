@@ -28,7 +28,7 @@ def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
     """One word with what it is about; None, with a fault noted, where it is not exactly one that the engine runs."""
     known_words = (*ledger.vocabulary.triggers, *TRIGGERS_NOT_YET)
     fields = Fields(node, ledger.faults, known_words, named("trigger"), writing_hints.TRIGGER)
-    words = [entry.key for entry in fields.entries() if entry.key.text in known_words]
+    words = [field.key for field in fields.entries() if field.key.text in known_words]
     if len(words) != 1:
         if isinstance(node, Mapping) and len(node.entries) == len(words):
             span, variant = (words[1].span, "several") if words else (node.span, "none")

@@ -135,7 +135,7 @@ def _expedition_under(fields: Fields, ledger: AbilityLedger) -> Destination | No
 def _mark(fields: Fields, ledger: AbilityLedger) -> str:
     """The one status or counter that a verb gives."""
     counters = ledger.vocabulary.counters
-    marks = [entry.key.text for entry in fields.entries() if entry.key.text in ("status", *counters)]
+    marks = [field.key.text for field in fields.entries() if field.key.text in ("status", *counters)]
     if len(marks) != 1:
         ledger.faults.error(
             fields.span(marks[1]) if marks else fields.span(),

@@ -82,4 +82,4 @@ def _inner(fields: Fields, key: str, faults: Faults) -> Fields:
 
 
 def _names(fields: Fields) -> tuple[str, ...]:
-    return tuple(entry.key.text for entry in fields.entries())
+    return tuple(field.key.text for field in fields.entries())

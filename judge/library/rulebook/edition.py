@@ -44,28 +44,29 @@ def read_classes(node: Node, ledger: Ledger) -> tuple[tuple[str, str, str], ...]
     fields = Fields(node, ledger.faults, CLASSES, named("classes"))
     classes: dict[str, tuple[str, str, str]] = {}
     for class_name in CLASSES:
-        for entry in fields.mapping(class_name):
-            ledger.mention_one("rule", entry.key)
-            if entry.key.text in classes:
-                ledger.faults.error(entry.key.span, "library/two-classes", key=entry.key.text)
-            classes[entry.key.text] = (entry.key.text, class_name, _reason(entry, ledger))
+        for rule_entry in fields.mapping(class_name):
+            ledger.mention_one("rule", rule_entry.key)
+            if rule_entry.key.text in classes:
+                ledger.faults.error(rule_entry.key.span, "library/two-classes", key=rule_entry.key.text)
+            classes[rule_entry.key.text] = (rule_entry.key.text, class_name, _reason(rule_entry, ledger))
     return tuple(classes.values())
 
 
 def read_reasons(node: Node) -> tuple[tuple[str, Words], ...]:
     """Why no board can show a rule, or all of it, in every language; faults are those of ``read_classes``."""
     fields = Fields(node, Faults(), None, named("classes"))
-    entries = (*fields.mapping(NOT_FOR_ENGINE), *fields.mapping(IN_PART))
-    texts_of_entries = (
-        (entry, Fields(entry.value, Faults(), None, named("class")).bilingual("why")) for entry in entries
+    rule_entries = (*fields.mapping(NOT_FOR_ENGINE), *fields.mapping(IN_PART))
+    texts_of_rules = (
+        (rule_entry, Fields(rule_entry.value, Faults(), None, named("class")).bilingual("why"))
+        for rule_entry in rule_entries
     )
-    return tuple((entry.key.text, Words(tuple(sorted(texts.items())))) for entry, texts in texts_of_entries)
+    return tuple((rule_entry.key.text, Words(tuple(sorted(texts.items())))) for rule_entry, texts in texts_of_rules)
 
 
-def _reason(entry: Entry, ledger: Ledger) -> str:
-    if isinstance(entry.value, Scalar):
-        return " ".join(entry.value.text.split())
-    fields = Fields(entry.value, ledger.faults, ("why",), named("class-of", name=entry.key.text))
+def _reason(rule_entry: Entry, ledger: Ledger) -> str:
+    if isinstance(rule_entry.value, Scalar):
+        return " ".join(rule_entry.value.text.split())
+    fields = Fields(rule_entry.value, ledger.faults, ("why",), named("class-of", name=rule_entry.key.text))
     return " ".join(fields.bilingual("why", required=True).get("en", "").split())
 
 

@@ -16,12 +16,12 @@ WEIGHTS = ("!", "·")
 def read_readings(node: Node, ledger: Ledger) -> tuple[Reading, ...]:
     """Every reading, in the order of the file."""
     fields = Fields(node, ledger.faults, ("readings",), named("file-of-readings"))
-    return tuple(_reading(entry, ledger) for entry in fields.mapping("readings"))
+    return tuple(_reading(reading_entry, ledger) for reading_entry in fields.mapping("readings"))
 
 
-def _reading(entry: Entry, ledger: Ledger) -> Reading:
-    id = entry.key.text
-    fields = Fields(entry.value, ledger.faults, READING_KEYS, named("reading", id=id))
+def _reading(reading_entry: Entry, ledger: Ledger) -> Reading:
+    id = reading_entry.key.text
+    fields = Fields(reading_entry.value, ledger.faults, READING_KEYS, named("reading", id=id))
     options = tuple(_option(id, option_entry, ledger) for option_entry in fields.mapping("options"))
     default = fields.text("default", "")
     names = [option.name for option in options]
@@ -45,9 +45,9 @@ def _reading(entry: Entry, ledger: Ledger) -> Reading:
     )
 
 
-def _option(reading: str, entry: Entry, ledger: Ledger) -> Option:
-    name = entry.key.text
-    fields = Fields(entry.value, ledger.faults, OPTION_KEYS, named("option", name=name, reading=reading))
+def _option(reading: str, option_entry: Entry, ledger: Ledger) -> Option:
+    name = option_entry.key.text
+    fields = Fields(option_entry.value, ledger.faults, OPTION_KEYS, named("option", name=name, reading=reading))
     return Option(
         name,
         ledger.words(fields, "says"),

@@ -16,12 +16,12 @@ FORM_KEYS = ("form", "article", "gender", "number", "plural", "at")
 def read_terms(node: Node, ledger: Ledger) -> tuple[Term, ...]:
     """Every term, in the order of the file."""
     fields = Fields(node, ledger.faults, ("terms",), named("file-of-terms"))
-    return tuple(_term(entry, ledger) for entry in fields.mapping("terms"))
+    return tuple(_term(term_entry, ledger) for term_entry in fields.mapping("terms"))
 
 
-def _term(entry: Entry, ledger: Ledger) -> Term:
-    code = entry.key.text
-    fields = Fields(entry.value, ledger.faults, TERM_KEYS, named("term", code=code))
+def _term(term_entry: Entry, ledger: Ledger) -> Term:
+    code = term_entry.key.text
+    fields = Fields(term_entry.value, ledger.faults, TERM_KEYS, named("term", code=code))
     forms = []
     for language in LANGUAGES:
         node = fields.required(language)

@@ -85,16 +85,16 @@ def _rulings(folder: Path, edition_record: EditionNumbers, ledger: Ledger) -> tu
     for path in sorted(folder.glob("*.yaml")):
         node = ledger.open(path)
         fields = Fields(node, ledger.faults, ("rulings",), named("file-of-rulings")) if node else None
-        for entry in fields.mapping("rulings") if fields else ():
-            ledger.define(entry.key.text, entry.key.span)
-            ledger.mention_one("number", entry.key)
-            rulings.append(_ruling(entry, edition_record, ledger))
+        for ruling_entry in fields.mapping("rulings") if fields else ():
+            ledger.define(ruling_entry.key.text, ruling_entry.key.span)
+            ledger.mention_one("number", ruling_entry.key)
+            rulings.append(_ruling(ruling_entry, edition_record, ledger))
     return tuple(sorted(rulings, key=lambda ruling: ruling.id))
 
 
-def _ruling(entry: Entry, edition_record: EditionNumbers, ledger: Ledger) -> Ruling:
-    id = entry.key.text
-    fields = Fields(entry.value, ledger.faults, RULING_KEYS, named("ruling", id=id))
+def _ruling(ruling_entry: Entry, edition_record: EditionNumbers, ledger: Ledger) -> Ruling:
+    id = ruling_entry.key.text
+    fields = Fields(ruling_entry.value, ledger.faults, RULING_KEYS, named("ruling", id=id))
     verdict = _one_of(fields, "verdict", VERDICTS)
     _check_value(fields, verdict, ledger)
     return Ruling(
@@ -142,12 +142,12 @@ def _subject(fields: Fields, id: str, ledger: Ledger) -> Subject:
     """The subject of a ruling, ``{card: name}`` or its like: exactly one."""
     node = fields.required("subject")
     inner_fields = Fields(node, ledger.faults, SUBJECTS, named("subject", id=id)) if node else None
-    entries = inner_fields.entries() if inner_fields else ()
-    if inner_fields and len(entries) != 1:
-        ledger.faults.error(fields.span("subject"), "rulings/subject", id=id, count=len(entries))
-    if not inner_fields or len(entries) != 1:
+    subject_fields = inner_fields.entries() if inner_fields else ()
+    if inner_fields and len(subject_fields) != 1:
+        ledger.faults.error(fields.span("subject"), "rulings/subject", id=id, count=len(subject_fields))
+    if not inner_fields or len(subject_fields) != 1:
         return Subject("general")
-    kind = entries[0].key.text
+    kind = subject_fields[0].key.text
     if kind == "general":
         return Subject(kind)
     return Subject(kind, _named("warband" if kind == "warband" else "card", inner_fields, kind, ledger))

@@ -20,20 +20,22 @@ def read_cards(node: Node | None, ledger: Ledger) -> tuple[tuple[CardFacts, ...]
         return (), ()
     fields = Fields(node, ledger.faults, FILE_KEYS, named("card-facts"))
     fields.one_of("wording", ("ours",))
-    warbands = tuple((entry.key.text, _name(entry, ledger)) for entry in fields.mapping("warbands"))
-    return tuple(_card(entry, ledger) for entry in fields.mapping("cards")), warbands
+    warbands = tuple(
+        (warband_entry.key.text, _name(warband_entry, ledger)) for warband_entry in fields.mapping("warbands")
+    )
+    return tuple(_card(card_entry, ledger) for card_entry in fields.mapping("cards")), warbands
 
 
-def _name(entry: Entry, ledger: Ledger) -> Words:
-    names = Fields(entry.value, ledger.faults, LANGUAGES, named("warband", name=entry.key.text))
+def _name(warband_entry: Entry, ledger: Ledger) -> Words:
+    names = Fields(warband_entry.value, ledger.faults, LANGUAGES, named("warband", name=warband_entry.key.text))
     texts = ((language, names.text(language, "", required=True)) for language in LANGUAGES)
     return Words(tuple((language, text) for language, text in texts if text))
 
 
-def _card(entry: Entry, ledger: Ledger) -> CardFacts:
-    id = entry.key.text
-    ledger.define(id, entry.key.span)
-    fields = Fields(entry.value, ledger.faults, CARD_KEYS, named("named-card", id=id))
+def _card(card_entry: Entry, ledger: Ledger) -> CardFacts:
+    id = card_entry.key.text
+    ledger.define(id, card_entry.key.span)
+    fields = Fields(card_entry.value, ledger.faults, CARD_KEYS, named("named-card", id=id))
     fields.required("part")
     warband = fields.text("warband", "")
     if warband:

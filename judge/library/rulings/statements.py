@@ -23,12 +23,12 @@ def read_statements(node: Node | None, ledger: Ledger) -> tuple[Statement, ...]:
         return ()
     fields = Fields(node, ledger.faults, STATEMENT_FILE_KEYS, named("file-of-statements"))
     fields.one_of("authority", ("ours",))
-    return tuple(_statement(entry, ledger) for entry in fields.mapping("sections"))
+    return tuple(_statement(statement_entry, ledger) for statement_entry in fields.mapping("sections"))
 
 
-def _statement(entry: Entry, ledger: Ledger) -> Statement:
-    id = _id(entry.key, _STATEMENT_ID, "wu/attack/4", ledger)
-    fields = Fields(entry.value, ledger.faults, STATEMENT_KEYS, named("statement", id=id))
+def _statement(statement_entry: Entry, ledger: Ledger) -> Statement:
+    id = _id(statement_entry.key, _STATEMENT_ID, "wu/attack/4", ledger)
+    fields = Fields(statement_entry.value, ledger.faults, STATEMENT_KEYS, named("statement", id=id))
     fields.required("topic")
     return Statement(
         id=id,
@@ -47,12 +47,12 @@ def read_points(node: Node | None, ledger: Ledger) -> tuple[OpenPoint, ...]:
     if node is None:
         return ()
     fields = Fields(node, ledger.faults, ("undetermined",), named("file-of-open-points"))
-    return tuple(_point(entry, ledger) for entry in fields.mapping("undetermined"))
+    return tuple(_point(point_entry, ledger) for point_entry in fields.mapping("undetermined"))
 
 
-def _point(entry: Entry, ledger: Ledger) -> OpenPoint:
-    id = _id(entry.key, _POINT_ID, "wu/undetermined/rounding", ledger)
-    fields = Fields(entry.value, ledger.faults, POINT_KEYS, named("open-point", id=id))
+def _point(point_entry: Entry, ledger: Ledger) -> OpenPoint:
+    id = _id(point_entry.key, _POINT_ID, "wu/undetermined/rounding", ledger)
+    fields = Fields(point_entry.value, ledger.faults, POINT_KEYS, named("open-point", id=id))
     return OpenPoint(
         id=id,
         question=ledger.words(fields, "question"),

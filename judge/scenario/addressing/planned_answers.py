@@ -55,14 +55,14 @@ def read_answer(node: Node, players: tuple[str, ...], faults: Faults) -> Planned
         else:
             faults.error(node.span, "play/not-an-answer", "line")
         return None
-    entry = node.entries[0]
-    asked = read_question(entry.key, players, faults)
+    answer_entry = node.entries[0]
+    asked = read_question(answer_entry.key, players, faults)
     if asked is None:
         return None
-    if not isinstance(entry.value, Scalar) or not entry.value.text:
-        faults.error(entry.value.span, "play/not-an-answer")
+    if not isinstance(answer_entry.value, Scalar) or not answer_entry.value.text:
+        faults.error(answer_entry.value.span, "play/not-an-answer")
         return None
-    return PlannedAnswer(Answer(*asked, entry.value.text), entry.key.span)
+    return PlannedAnswer(Answer(*asked, answer_entry.value.text), answer_entry.key.span)
 
 
 def read_question(key: Scalar, players: tuple[str, ...], faults: Faults) -> tuple[str, str] | None:

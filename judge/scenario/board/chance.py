@@ -20,16 +20,18 @@ def _line(node: Node, faults: Faults) -> tuple[PlannedAnswer, ...]:
     if not isinstance(node, Mapping) or len(node.entries) != 1:
         _fault(node, faults)
         return ()
-    entry = node.entries[0]
+    answer_entry = node.entries[0]
     Fields(node, faults, KINDS, named("line-of-chance"))
-    is_list = entry.key.text == "shuffle" and isinstance(entry.value, Sequence)
-    value_nodes = entry.value.items if is_list and isinstance(entry.value, Sequence) else (entry.value,)
+    is_list = answer_entry.key.text == "shuffle" and isinstance(answer_entry.value, Sequence)
+    value_nodes = (
+        answer_entry.value.items if is_list and isinstance(answer_entry.value, Sequence) else (answer_entry.value,)
+    )
     words = [value_node for value_node in value_nodes if isinstance(value_node, Scalar) and value_node.text]
     if len(words) < len(value_nodes) or not value_nodes:
-        _fault(entry.value, faults)
-    if entry.key.text == "die" and any(word.text not in map(str, range(1, 7)) for word in words):
-        faults.error(entry.value.span, "scenario/chance", "die", number=words[0].text)
-    return tuple(PlannedAnswer(Answer(CHANCE, entry.key.text, word.text), word.span) for word in words)
+        _fault(answer_entry.value, faults)
+    if answer_entry.key.text == "die" and any(word.text not in map(str, range(1, 7)) for word in words):
+        faults.error(answer_entry.value.span, "scenario/chance", "die", number=words[0].text)
+    return tuple(PlannedAnswer(Answer(CHANCE, answer_entry.key.text, word.text), word.span) for word in words)
 
 
 def _fault(node: Node, faults: Faults) -> None:

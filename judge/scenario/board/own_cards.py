@@ -12,14 +12,14 @@ from judge.text.nodes import Entry, Scalar
 
 
 def read_own_cards(
-    entries: tuple[Entry, ...], shared: Map[str, Card], vocabulary: Vocabulary, faults: Faults
+    card_entries: tuple[Entry, ...], shared: Map[str, Card], vocabulary: Vocabulary, faults: Faults
 ) -> tuple[Card, ...]:
     """The cards of a file; every fault is collected."""
-    cards_with_mentions = [read_card(entry, vocabulary, faults) for entry in entries]
+    cards_with_mentions = [read_card(card_entry, vocabulary, faults) for card_entry in card_entries]
     known_cards = dict(shared) | {card.id: card for card, _ in cards_with_mentions}
-    for entry, (card, mentions) in zip(entries, cards_with_mentions, strict=True):
+    for card_entry, (card, mentions) in zip(card_entries, cards_with_mentions, strict=True):
         if card.id in shared:
-            _shadow(entry.key, shared[card.id], card, faults)
+            _shadow(card_entry.key, shared[card.id], card, faults)
         check_mentions(card, mentions, known_cards, faults)
     return tuple(card for card, _ in cards_with_mentions)
 

@@ -48,12 +48,12 @@ class BoardReader:
         names = [name for name, _ in self._game.reads.board.facts]
         rows = [row.key for row in self._game.reads.board.rows]
         fields = Fields(node, self._faults, (*names, *rows, "players", LIMBO, ACTIVATED), named("board"))
-        entries = fields.mapping("players")
-        players = tuple(entry.key.text for entry in entries)
+        player_entries = fields.mapping("players")
+        players = tuple(player_entry.key.text for player_entry in player_entries)
         self._check_players(fields)
         state = self._facts(State(players, (), (), (), 1), fields)
-        for entry in entries:
-            state = self._zones.player(state, entry.key.text, entry.value)
+        for player_entry in player_entries:
+            state = self._zones.player(state, player_entry.key.text, player_entry.value)
         for reaction_node in fields.sequence(LIMBO) if players else ():
             state = self._emblem(state, reaction_node)
         for reaction_node in fields.sequence(ACTIVATED) if players else ():
@@ -69,11 +69,11 @@ class BoardReader:
             self._faults.error(fields.span(MOMENT), "scenario/moment", moment=moment, phase=phase)
 
     def _check_players(self, fields: Fields) -> None:
-        entries = fields.mapping("players")
-        if len(entries) != 2:
-            span = entries[2].key.span if len(entries) > 2 else fields.span("players")
-            self._faults.error(span, "scenario/players", count=len(entries))
-        check_players(tuple(entry.key for entry in entries), self._faults)
+        player_entries = fields.mapping("players")
+        if len(player_entries) != 2:
+            span = player_entries[2].key.span if len(player_entries) > 2 else fields.span("players")
+            self._faults.error(span, "scenario/players", count=len(player_entries))
+        check_players(tuple(player_entry.key for player_entry in player_entries), self._faults)
 
     def _facts(self, state: State, fields: Fields) -> State:
         facts: dict[str, str | int] = {}

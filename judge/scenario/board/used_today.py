@@ -29,7 +29,7 @@ def read_uses(fields: Fields, card: Card | None, faults: Faults) -> tuple[tuple[
     inner_fields = Fields(node, faults, tuple(str(n) for n in range(1, len(positions) + 1)), named("used-today"))
     if not isinstance(node, Mapping):
         return ()
-    keys = [entry.key.text for entry in inner_fields.entries() if entry.key.text.isdecimal()]
+    keys = [field.key.text for field in inner_fields.entries() if field.key.text.isdecimal()]
     uses = {
         positions[int(key) - 1]: inner_fields.integer(key, 0, 0, MOST) for key in keys if 0 < int(key) <= len(positions)
     }

@@ -71,7 +71,7 @@ class ZoneReader:
         if (
             isinstance(zone_node, Mapping)
             and zone.key == "mana"
-            and all(entry.key.text != "card" for entry in zone_node.entries)
+            and all(field.key.text != "card" for field in zone_node.entries)
         ):
             return self._orbs(state, zone, place, zone_node)
         card_nodes = zone_node.items if isinstance(zone_node, Sequence) else (zone_node,)

@@ -21,7 +21,7 @@ def read_asks(node: Node | None, reader: ExpectReader) -> tuple[str, Check] | Cl
         return None
     faults = reader.names.faults
     fields = Fields(node, faults, ASKS, named("asks"), TIPS)
-    forms = [entry.key for entry in fields.entries() if entry.key.text in ASKS]
+    forms = [field.key for field in fields.entries() if field.key.text in ASKS]
     if len(forms) != 1:
         if isinstance(node, Mapping) and len(node.entries) == len(forms):
             faults.error(
@@ -59,8 +59,8 @@ def _value(fields: Fields, reader: ExpectReader) -> Check | None:
 
 def _legal(node: Node, reader: ExpectReader) -> Check | None:
     """One question, and one answer to it."""
-    entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
-    if entry is None or not isinstance(entry.value, Scalar):
+    answer_entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
+    if answer_entry is None or not isinstance(answer_entry.value, Scalar):
         reader.names.faults.error(node.span, "asks/not-one", "legal")
         return None
-    return reader.legal(entry)
+    return reader.legal(answer_entry)

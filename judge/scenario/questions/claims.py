@@ -58,12 +58,12 @@ def read_quantified(key: str, node: Node, expect: ExpectReader) -> Claim | None:
     """A question about every line: ``always: {…}``, or ``can_force: {ana: {…}}``."""
     who = ""
     if QUANTIFIED[key] == CAN_FORCE:
-        entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
-        if entry is None or not expect.names.player(entry.key.text, entry.key.span):
-            if entry is None:
+        player_entry = node.entries[0] if isinstance(node, Mapping) and len(node.entries) == 1 else None
+        if player_entry is None or not expect.names.player(player_entry.key.text, player_entry.key.span):
+            if player_entry is None:
                 expect.names.faults.error(node.span, "asks/not-one", "player")
             return None
-        who, node = entry.key.text, entry.value
+        who, node = player_entry.key.text, player_entry.value
     checks = _wanted(node, expect)
     return None if checks is None else Claim(who, Words(), QUANTIFIED[key], who, checks, node.span)
 
@@ -73,7 +73,7 @@ def read_outcomes(fields: Fields, expect: ExpectReader) -> tuple[tuple[Check, ..
     node = fields.node("expect")
     if not isinstance(node, Mapping):
         return ()
-    outcomes_node = next((entry.value for entry in node.entries if entry.key.text == "outcomes"), None)
+    outcomes_node = next((field.value for field in node.entries if field.key.text == "outcomes"), None)
     if outcomes_node is None or is_empty(outcomes_node):
         return ()
     if not isinstance(outcomes_node, Sequence):
@@ -97,48 +97,48 @@ def read_possibilities(
     if not isinstance(node, Mapping):
         faults.error(node.span, "unknown/form")
         return ()
-    values_by_entry = [(entry, _values(entry, expect)) for entry in node.entries]
-    if prod(len(entry_values) for _, entry_values in values_by_entry) > MOST_POSSIBILITIES:
+    values_by_unknown = [(unknown_entry, _values(unknown_entry, expect)) for unknown_entry in node.entries]
+    if prod(len(unknown_values) for _, unknown_values in values_by_unknown) > MOST_POSSIBILITIES:
         faults.error(node.span, "unknown/too-many", most=MOST_POSSIBILITIES)
         return ()
-    combined = product(*(entry_values for _, entry_values in values_by_entry))
-    return tuple(_possibility(values_by_entry, chosen, board, read) for chosen in combined)
+    combined = product(*(unknown_values for _, unknown_values in values_by_unknown))
+    return tuple(_possibility(values_by_unknown, chosen, board, read) for chosen in combined)
 
 
-def _values(entry: Entry, expect: ExpectReader) -> tuple[Node, ...]:
+def _values(unknown_entry: Entry, expect: ExpectReader) -> tuple[Node, ...]:
     """The values of one fact or place."""
     names = expect.names
     options = (*facts(names.game.reads.board, names.players), *(place for place in names.places if "." in place))
-    if not names.known(entry.key.text, entry.key.span, options, "expect/unknown-place", "nor-fact"):
+    if not names.known(unknown_entry.key.text, unknown_entry.key.span, options, "expect/unknown-place", "nor-fact"):
         return ()
-    if isinstance(entry.value, Sequence) and len(entry.value.items) > 1:
-        return entry.value.items
-    names.faults.error(entry.value.span, "unknown/values", key=entry.key.text)
+    if isinstance(unknown_entry.value, Sequence) and len(unknown_entry.value.items) > 1:
+        return unknown_entry.value.items
+    names.faults.error(unknown_entry.value.span, "unknown/values", key=unknown_entry.key.text)
     return ()
 
 
 def _possibility(
-    values_by_entry: list[tuple[Entry, tuple[Node, ...]]],
+    values_by_unknown: list[tuple[Entry, tuple[Node, ...]]],
     chosen: tuple[Node, ...],
     board: Node,
     read: Callable[[Node], State],
 ) -> Possibility:
     changed_board = board
     chosen_texts = []
-    for (entry, _), value_node in zip(values_by_entry, chosen, strict=True):
-        changed_board = merged(changed_board, _laid(entry, value_node))
-        chosen_texts.append((entry.key.text, _text(value_node)))
+    for (unknown_entry, _), value_node in zip(values_by_unknown, chosen, strict=True):
+        changed_board = merged(changed_board, _laid(unknown_entry, value_node))
+        chosen_texts.append((unknown_entry.key.text, _text(value_node)))
     return Possibility(tuple(chosen_texts), read(changed_board))
 
 
-def _laid(entry: Entry, value_node: Node) -> Mapping:
+def _laid(unknown_entry: Entry, value_node: Node) -> Mapping:
     """The part of a board that says this: ``ana.hand`` is under ``players``, a fact is not."""
-    player, dot, key = entry.key.text.partition(".")
+    player, dot, key = unknown_entry.key.text.partition(".")
     if not dot:
-        return Mapping((Entry(entry.key, value_node),), value_node.span)
+        return Mapping((Entry(unknown_entry.key, value_node),), value_node.span)
     laid = value_node
     for name in (key, player, "players"):
-        laid = Mapping((Entry(Scalar(name, False, entry.key.span), laid),), value_node.span)
+        laid = Mapping((Entry(Scalar(name, False, unknown_entry.key.span), laid),), value_node.span)
     assert isinstance(laid, Mapping)
     return laid
 

@@ -150,7 +150,7 @@ class ScenarioReader:
         if board is None:
             return ()
         fields = Fields(board, Faults(), None, named("board"))
-        return tuple(entry.key.text for entry in fields.mapping("players"))
+        return tuple(player_entry.key.text for player_entry in fields.mapping("players"))
 
     def _contrasts(self, board: Node | None, expect: ExpectReader) -> Iterator[Contrast]:
         node = self._fields.node("contrast")

@@ -52,7 +52,7 @@ def _says(raw: bytes) -> object:
 def _ways(text: str, node: Mapping, answers: tuple[Line, ...]) -> Iterator[str]:
     """Texts that may be right, the one that a person would write first."""
     newline = "\r\n" if "\r\n" in text else "\n"
-    play = next((entry for entry in node.entries if entry.key.text == "play"), None)
+    play = next((field for field in node.entries if field.key.text == "play"), None)
     if play is None:
         yield from _with_a_new_key(text, node, answers, newline)
     elif isinstance(play.value, Sequence) and play.value.items:
@@ -77,7 +77,7 @@ def _rows(answers: tuple[Line, ...], indent: str) -> list[str]:
 def _with_a_new_key(text: str, node: Mapping, answers: tuple[Line, ...], newline: str) -> Iterator[str]:
     """A ``play:`` of its own: below the board if something follows it, else at the end."""
     rows = ["play:", *_rows(answers, "  ")]
-    keys = [entry.key for entry in node.entries]
+    keys = [field.key for field in node.entries]
     for line in (next_key.span.line for key, next_key in pairwise(keys) if key.text == "board"):
         at = _above_comments(_BREAK.split(text), line - 1)
         yield _put_in(text, at, [*rows, ""], newline)

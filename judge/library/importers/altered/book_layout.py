@@ -153,11 +153,11 @@ def _titles(contents: list[str]) -> dict[str, str]:
     loose = ""
     for line in contents:
         text = line.split(" . ", maxsplit=1)[0].strip()
-        entry = _ENTRY.fullmatch(text)
-        if entry:
-            above = entry["id"].rpartition(".")[0]
+        contents_line = _ENTRY.fullmatch(text)
+        if contents_line:
+            above = contents_line["id"].rpartition(".")[0]
             if loose and above and above not in titles:
                 titles[above] = loose
-            titles[entry["id"]] = entry["title"]
-        loose = text if not entry and _LEADERS in f"{line} " else ""
+            titles[contents_line["id"]] = contents_line["title"]
+        loose = text if not contents_line and _LEADERS in f"{line} " else ""
     return titles

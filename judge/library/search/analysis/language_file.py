@@ -67,8 +67,8 @@ def _groups(fields: Fields, key: str, faults: Faults) -> tuple[tuple[str, ...], 
 def _named(fields: Fields, key: str, faults: Faults) -> dict[str, tuple[str, ...]]:
     """Lists of words by name."""
     return {
-        entry.key.text: _texts(entry.value, named("plain", text=entry.key.text), faults)
-        for entry in fields.mapping(key)
+        list_entry.key.text: _texts(list_entry.value, named("plain", text=list_entry.key.text), faults)
+        for list_entry in fields.mapping(key)
     }
 
 

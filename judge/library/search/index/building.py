@@ -34,10 +34,10 @@ def built(
         for place, source in enumerate(sources)
     )
     storage, segment = stored(documents)
-    return WhooshIndex(storage, _beside(segment, sources, analyzers, columns, tuple(synonyms)))
+    return WhooshIndex(storage, _own_pieces(segment, sources, analyzers, columns, tuple(synonyms)))
 
 
-def _beside(
+def _own_pieces(
     segment: str,
     sources: tuple[IndexedRecord, ...],
     analyzers: list[Analyzer],
@@ -62,7 +62,7 @@ def _beside(
         )
         spelt_words = spelt((source.record for source in sources), language.code, phrases)
         pieces[f"vocabulary_{language.code}"] = to_json(spelt_words)
-    beside = IndexHead(
+    head = IndexHead(
         segment,
         tuple(analyzer.language for analyzer in analyzers),
         alike,
@@ -70,7 +70,7 @@ def _beside(
         tuple(starts),
         _book(sources),
     )
-    return pieces | {"whole": to_json(beside)}
+    return pieces | {"whole": to_json(head)}
 
 
 def _book(sources: tuple[IndexedRecord, ...]) -> int:

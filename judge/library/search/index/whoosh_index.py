@@ -45,10 +45,10 @@ class IndexHead(Value, frozen=True):
 class WhooshIndex:
     """A ``SearchBackend``."""
 
-    def __init__(self, storage: Any, beside: Mapping[str, bytes | memoryview]) -> None:
+    def __init__(self, storage: Any, own_pieces: Mapping[str, bytes | memoryview]) -> None:
         self._storage = storage
-        self._beside = beside
-        self._whole = msgspec.json.decode(beside["whole"], type=IndexHead)
+        self._own_pieces = own_pieces
+        self._whole = msgspec.json.decode(own_pieces["whole"], type=IndexHead)
         self.languages = tuple(language.code for language in self._whole.languages)
         self.size = len(self._whole.leads)
         self.book = self._whole.book
@@ -67,7 +67,7 @@ class WhooshIndex:
         """The record at this place: what a hit shows."""
         if place not in self._records:
             start, end = self._whole.starts[place : place + 2]
-            self._records[place] = msgspec.json.decode(self._beside["records"][start:end], type=Record)
+            self._records[place] = msgspec.json.decode(self._own_pieces["records"][start:end], type=Record)
         return self._records[place]
 
     def leads(self, place: int) -> Iterable[tuple[int, float]]:
@@ -85,7 +85,7 @@ class WhooshIndex:
     def vocabulary(self, language: str) -> KnownSpellings:
         """The words of the records, unstemmed."""
         if language not in self._vocabularies:
-            spelt_words = msgspec.json.decode(self._beside[f"vocabulary_{language}"], type=dict[str, Spelt])
+            spelt_words = msgspec.json.decode(self._own_pieces[f"vocabulary_{language}"], type=dict[str, Spelt])
             self._vocabularies[language] = KnownSpellings(spelt_words)
         return self._vocabularies[language]
 
@@ -128,7 +128,9 @@ class WhooshIndex:
     def packed(self) -> bytes:
         """The whole index as bytes for ``opened``."""
         files = {name: bytes(body) for name, body in self._storage.files.items()}
-        return packed(files | {f"{_BESIDE_WHOOSH}{name}": bytes(body) for name, body in self._beside.items()}, MAKER)
+        return packed(
+            files | {f"{_BESIDE_WHOOSH}{name}": bytes(body) for name, body in self._own_pieces.items()}, MAKER
+        )
 
     def _matcher(self, field: str, text: str) -> Any:
         term = (field, text.encode())
@@ -141,10 +143,10 @@ def opened(blob: bytes) -> WhooshIndex | None:
     if pieces is None:
         return None
     storage = RamStorage()
-    beside = {}
+    own_pieces = {}
     for name, body in pieces.items():
         if name.startswith(_BESIDE_WHOOSH):
-            beside[name.removeprefix(_BESIDE_WHOOSH)] = body
+            own_pieces[name.removeprefix(_BESIDE_WHOOSH)] = body
         else:
             storage.files[name] = body
-    return WhooshIndex(storage, beside)
+    return WhooshIndex(storage, own_pieces)
