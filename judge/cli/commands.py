@@ -207,14 +207,21 @@ def coverage(
         bool, typer.Option("--timing", help="Every procedure, step by step: which rules are at work?")
     ] = False,
     tests: Annotated[bool, typer.Option("--tests", help="The last run of every test: what came of it?")] = False,
+    language: Annotated[
+        str | None, typer.Option(metavar="CODE", help="A language of answers: which sentences lack, file by file?")
+    ] = None,
     rule: Rule = None,
 ) -> "Reply":
     """Say of every rule how it is covered, and by which scenario."""
     from judge.app.coverage.report_coverage import coverage as answer
 
     tables = {"ablation": ablate, "texts": texts, "boards": boards, "tests": tests}
-    if sum(tables.values()) + timing > 1:
+    if sum(tables.values()) + timing + (language is not None) > 1:
         raise WrongUsage("tables")
+    if language is not None:
+        from judge.app.coverage.report_language import language as spoken
+
+        return spoken(settings, language)
     if timing:
         from judge.app.rule_code.timing_chart import timing as chart
 

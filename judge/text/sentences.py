@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from judge.model.diagnostic import Span
+from judge.model.value import Value
 from judge.text.catalogue import problem_of
 from judge.text.decode import Fields, named
 from judge.text.faults import Faults
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty
 
 
+class Sentence(Value, frozen=True):
+    """A template under its key; ``span`` is the place of the last part of the key."""
+
+    key: str
+    template: str
+    span: Span
+
+
 def messages_from(node: Node, language: str, faults: Faults) -> dict[str, str]:
     """The templates below ``messages:`` by key; nested keys are joined with dots. A broken template is a fault."""
-    messages: dict[str, str] = {}
+    return {sentence.key: sentence.template for sentence in sentences_from(node, language, faults)}
+
+
+def sentences_from(node: Node, language: str, faults: Faults) -> tuple[Sentence, ...]:
+    """The templates below ``messages:`` in the order of the file, each with its key and its place."""
+    sentences: dict[str, Sentence] = {}
     waiting_entries = [
         ("", message_entry)
         for message_entry in reversed(Fields(node, faults, None, named("file-of-messages")).mapping("messages"))
@@ -20,18 +35,19 @@ def messages_from(node: Node, language: str, faults: Faults) -> dict[str, str]:
         key = f"{prefix}{message_entry.key.text}"
         if isinstance(message_entry.value, Mapping):
             waiting_entries.extend((f"{key}.", nested_entry) for nested_entry in reversed(message_entry.value.entries))
-        elif _is_new_message(key, message_entry, messages, faults):
-            messages[key] = _template(key, message_entry, language, faults)
-    return messages
+        elif _is_new_message(key, message_entry, key in sentences, faults):
+            template = _template(key, message_entry, language, faults)
+            sentences[key] = Sentence(key, template, message_entry.key.span)
+    return tuple(sentences.values())
 
 
-def _is_new_message(key: str, message_entry: Entry, messages: dict[str, str], faults: Faults) -> bool:
+def _is_new_message(key: str, message_entry: Entry, is_known: bool, faults: Faults) -> bool:
     if isinstance(message_entry.value, Sequence) or is_empty(message_entry.value):
         faults.error(message_entry.key.span, "catalogue/not-a-template", key=key)
         return False
-    if key in messages:
+    if is_known:
         faults.error(message_entry.key.span, "catalogue/duplicate-message", key=key)
-    return key not in messages
+    return not is_known
 
 
 def _template(key: str, message_entry: Entry, language: str, faults: Faults) -> str:

@@ -59,6 +59,16 @@ def told_outcomes(
     return ExplorationTeller(scenario, explored, "en").outcomes(shown.outcomes)
 
 
+@pytest.mark.parametrize(("language", "heading"), [("en", "What the cards do"), ("fr", "Ce que font les cartes")])
+def test_the_cards_that_act_stand_below_as_in_a_ruling(language: str, heading: str) -> None:
+    """Those that act in an outcome; not the cards that only lie there, nor a card that only a contrast has."""
+    text = explore(Settings(language=language), "noon-own-order").text
+    below = text.partition(heading)[2]
+    assert "Subhash & Marmo" in below
+    assert text.index(heading) < text.rindex("Altered 1.0 · judge")
+    assert ("Ordis Trooper" if language == "en" else "Troupière Ordis") not in below
+
+
 def _interrupted(progress: Progress) -> None:
     if progress.positions > 5:
         raise KeyboardInterrupt

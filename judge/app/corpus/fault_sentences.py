@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.app.store.place import rules_root
 from judge.model.diagnostic import Diagnostic, Refused
-from judge.model.phrase import Phrase
+from judge.model.phrase import Argument, Phrase
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
 from judge.text.faults import Faults
@@ -34,9 +34,9 @@ def lines_in(language: str, diagnostic: Diagnostic) -> str:
     return _as_lines(diagnostic, fault_catalogue(language))
 
 
-def said_of_check(language: str, key: str, /, **counts: int) -> str:
+def said_of_check(language: str, key: str, /, **arguments: Argument) -> str:
     """A sentence on what was checked; it stands with those of faults, so that no bad file keeps it from being said."""
-    return fault_catalogue(language).untypeset(Phrase(f"checked.{key}", tuple(counts.items())))
+    return fault_catalogue(language).untypeset(Phrase(f"checked.{key}", tuple(arguments.items())))
 
 
 @lru_cache(maxsize=4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from judge.app.lookup.hit_answers import ASKING, HitAnswer, answer_of, question_of
 from judge.app.lookup.published_ruling_book import RulingDesk
 from judge.app.lookup.rules import Desk
 from judge.app.store.user_place import user_folder
@@ -13,7 +14,7 @@ from judge.explain.said.paragraph import wrapped
 from judge.library.overlay import official
 from judge.library.search.find import Hit, Results
 from judge.library.search.index.backend import SearchBackend
-from judge.library.search.ranking.snippet import MARK, snippet
+from judge.library.search.ranking.snippet import MARK, marked, snippet
 from judge.library.search.record import PASSAGES, Record
 from judge.model.cards.card import Words
 from judge.model.rulebook.published_ruling import Ruling
@@ -35,6 +36,7 @@ class HitPages:
     """The hits of one search, in one language and width."""
 
     def __init__(self, desk: Desk, backend: SearchBackend, rulings: RulingDesk | None = None) -> None:
+        self._desk = desk
         self._game, self._edition = desk.rulebook.game, desk.rulebook.edition
         self._prefix = f"{self._game}/{self._edition}/"
         self._crossing = desk.crossing
@@ -53,7 +55,11 @@ class HitPages:
         for hit in shown_hits:
             record = self._backend.record(hit.at)
             lines += ["", *wrapped(self._head(record), self._width, "", "  ")]
-            for text in (self._answer(record), self._snippet(hit, record, results)):
+            for text in (
+                self._answer(record),
+                self._snippet(hit, record, results),
+                *self._reply(hit, record, results),
+            ):
                 lines += wrapped(text, self._width, "    ", "    ") if text else []
             lines += self._official(record)
         if self._rulings and any(self._backend.record(hit.at).kind == "ruling" for hit in shown_hits):
@@ -137,11 +143,27 @@ class HitPages:
         return {"verdict": ruling.verdict, "executed": False} if ruling else {}
 
     def _snippet(self, hit: Hit, record: Record, results: Results) -> str:
-        """Where the words stand: in the text, else in the title; in the language that they hit."""
+        """The question of what asks one, the definition of a term; else where the words stand, in their language."""
+        if record.kind in ASKING:
+            return self._cut(hit, question_of(record), results, is_whole=True)
         parts = [record.text] if record.kind in ("term", "heading", "card") else [record.text, record.title]
-        texts = [self._cut(hit, text, results) for text in (*parts, record.title) if text != Words()]
-        return next((text for text in texts if MARK in text), texts[0] if texts else "")
+        is_whole = record.kind == "term"
+        texts = [self._cut(hit, text, results, is_whole) for text in (*parts, record.title) if text != Words()]
+        shown = texts[:1] if is_whole else [text for text in texts if MARK in text]
+        return next(iter(shown or texts), "")
 
-    def _cut(self, hit: Hit, words: Words, results: Results) -> str:
+    def _reply(self, hit: Hit, record: Record, results: Results) -> list[str]:
+        """Below a question: the answer of a board and the ruling that it states, or how we read a rule."""
+        answer = answer_of(self._desk, record) if record.kind in ASKING else HitAnswer()
+        if not answer.ruling.texts:
+            return []
+        ruling = self._cut(hit, answer.ruling, results, is_whole=True)
+        if record.kind == "reading":
+            return [self._catalogue.say("search.default", ruling=ruling)]
+        return [*([f"→ {answer.says.get(hit.language)}"] if answer.says.texts else []), ruling]
+
+    def _cut(self, hit: Hit, words: Words, results: Results, is_whole: bool = False) -> str:
+        """The words that hit in their place; ``is_whole`` leaves nothing out around them."""
         text = grammar_of(hit.language).typeset(words.get(hit.language))
-        return snippet(text, dict(results.marks).get(hit.language, ()), self._backend.analyzer(hit.language))
+        mark = marked if is_whole else snippet
+        return mark(text, dict(results.marks).get(hit.language, ()), self._backend.analyzer(hit.language))

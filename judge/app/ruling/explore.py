@@ -15,6 +15,7 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.show_lines import MOST_OUTCOMES, show_exploration
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp
+from judge.app.explaining.tell_cards import tell_cards_of
 from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply, Settings
 from judge.explain.layouts.decision_tree import as_mermaid
 from judge.explain.layouts.exploration import as_text
@@ -53,17 +54,25 @@ def explore(settings: Settings, scenario: str, limits: Limits | None = None, pro
     exploration = explored(file, ruleset, plan_for(file, limits), said_to(settings, file, progress))
     shown = show_exploration(file, ruleset, exploration, FEW if exploration.why == "interrupted" else MOST_OUTCOMES)
     telling = told_exploration(file, ruleset, shown, settings.language)
-    words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
     return Reply(
         "explore",
         exit=exit_code(exploration),
-        text=as_mermaid(telling.tree) if limits.mermaid else as_text(telling, words, settings.width, brief),
+        text=as_mermaid(telling.tree) if limits.mermaid else _as_text(settings, file, shown, telling),
         result=as_result(file, exploration, telling),
         diagnostics=file.remarks,
         game=file.game,
         edition=file.edition,
         readings=settings.readings,
     )
+
+
+def _as_text(settings: Settings, file: Scenario, shown: ShownExploration, telling: ToldExploration) -> str:
+    """The exploration as text; below it the cards that act on the way to its outcomes."""
+    words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
+    # Contrasts are not told here, so that nobody asks what their cards do.
+    of_outcomes = tuple(outcome.line.run for outcome in shown.outcomes)
+    cards = tell_cards_of(change(file, contrasts=()), of_outcomes, settings.language)
+    return as_text(telling, words, settings.width, brief, cards)
 
 
 def plan_for(file: Scenario, limits: Limits, **plan_fields: bool) -> Plan:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from judge.app.corpus.fault_sentences import fault_catalogue, said_of_check
-from judge.app.corpus.games import cards, game_of, rulebook
-from judge.app.corpus.messages import catalogue
+from judge.app.corpus.fault_sentences import said_of_check
+from judge.app.corpus.games import game_of, cards, rulebook
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.place import answer_languages, rules_root
 from judge.app.verifying.verify_boards import files_of, refused_as_declared
 from judge.library.cards.read_cards import check_cards
+from judge.library.common.file_faults import shown_path
+from judge.library.common.language_gaps import LACKS, UNKNOWN, FileGaps, Gap, language_gaps
 from judge.library.importers.printed_words import load_printed_words
 from judge.library.rulebook.load_rulebook import games, inspect
 from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
-from judge.text.catalogue import OWN_WORDS, Catalogue
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, is_empty
 from judge.text.yaml import read
@@ -92,22 +92,28 @@ def _unanswered(node: Node | None) -> Iterable[Diagnostic]:
     return [warning_at(question_entry.key.span, "scenario/question-without-asks") for question_entry in questions]
 
 
-def _sentences(settings: Settings) -> Iterable[Diagnostic]:
-    """Every language has every sentence, with the same arguments, and none is broken."""
-    english = _all_sentences(settings, "en")
+def _sentences(settings: Settings) -> Iterator[Diagnostic]:
+    """What the languages lack of the sentences.
+
+    A language in which the rules are written has all of them. One that answers are only given in may lack any: they are
+    said in English then, and one remark counts them.
+    """
     for language in answer_languages():
-        words = _all_sentences(settings, language)
-        span = Span(f"messages ({language})", 1, 1)
-        for key, problem in words.check():
-            yield fault_at(span, "messages/broken", key=key, problem=problem)
-        for key in sorted(english.messages.keys() ^ words.messages.keys()):
-            if not key.startswith(OWN_WORDS):
-                yield fault_at(span, "messages/missing", key=key)
-        for key in sorted(english.messages.keys() & words.messages.keys()):
-            if english.arguments(key) != words.arguments(key):
-                yield fault_at(span, "messages/arguments", key=key)
+        gaps = language_gaps(rules_root(), settings.game, language)
+        yield from gaps.faults
+        for file in gaps.files:
+            for gap in file.gaps:
+                if gap.kind != LACKS or language in LANGUAGES:
+                    yield _fault(gap, file)
+        lacking = gaps.count(LACKS)
+        if lacking and language not in LANGUAGES:
+            span = Span(shown_path(rules_root() / "languages" / language), 1, 1)
+            yield warning_at(span, "messages/incomplete", language=language, count=lacking, wanted=gaps.wanted)
 
 
-def _all_sentences(settings: Settings, language: str) -> Catalogue:
-    """The sentences of answers and of faults."""
-    return catalogue(settings.game, settings.edition, language).joined(fault_catalogue(language))
+def _fault(gap: Gap, file: FileGaps) -> Diagnostic:
+    if gap.kind == LACKS:
+        return fault_at(gap.span, "messages/missing", key=gap.key, file=file.file)
+    if gap.kind == UNKNOWN:
+        return fault_at(gap.span, "messages/unknown", key=gap.key, near=gap.near)
+    return fault_at(gap.span, "messages/arguments", key=gap.key, lacking=gap.lacking, extra=gap.extra)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from judge.explain.layouts.decision_tree import TreeText
+from judge.explain.layouts.text import card_lines
 from judge.explain.said.paragraph import wrapped
+from judge.explain.said.told_card import ToldCard
 from judge.model.telling.told import ToldExploration, ToldOutcome
 from judge.text.catalogue import Catalogue
 
@@ -11,8 +13,14 @@ NARROWEST = 40
 SHOWN = 12
 
 
-def as_text(exploration: ToldExploration, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> str:
-    """Summary, outcomes with the answers that lead there, who decides, who can force what, the stamp."""
+def as_text(
+    exploration: ToldExploration,
+    catalogue: Catalogue,
+    width: int,
+    shorts: dict[str, str],
+    cards: tuple[ToldCard, ...] = (),
+) -> str:
+    """Summary, outcomes with the answers that lead there, who decides, who can force what, cards that act, stamp."""
     width = max(width, NARROWEST)
     rows = [*wrapped(exploration.title, width), ""]
     rows += [*wrapped(exploration.summary, width), *wrapped(exploration.complete, width)]
@@ -24,6 +32,7 @@ def as_text(exploration: ToldExploration, catalogue: Catalogue, width: int, shor
     rows += ["", catalogue.say("explore.who-decides"), *decision_lines] if decision_lines else []
     if exploration.forces:
         rows += ["", *(line for sentence in exploration.forces for line in wrapped(sentence, width))]
+    rows += card_lines(cards, catalogue, width)
     rows += ["", *(line for stamp_line in exploration.stamp for line in wrapped(stamp_line, width))]
     return "\n".join(line.rstrip() for line in rows) + "\n"
 

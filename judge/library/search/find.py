@@ -15,7 +15,7 @@ from judge.model.value import Value, change
 STEPS = ("exact", "begun", "typo", "unknown")
 """How a word was understood, from strict to not at all."""
 _OWN = 0.8
-"""A hit is shown in the first language, as long as it has at least this part of its score there."""
+"""A query in another language shows a hit in the first one as long as it has at least this part of its score there."""
 _FEWEST = 0.4
 """A hit has at least this part of the score of the best, where the query is of several words."""
 _TEXT_FIRST = 3
@@ -66,17 +66,25 @@ def search(backend: SearchBackend, text: str, languages: tuple[str, ...]) -> Res
 def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[WantedWord, ...]]) -> list[Hit]:
     """The hits of all languages together."""
     best: dict[int, Hit] = {}
+    own_language = next(iter(understood), "")
     for language, wanted in understood.items():
+        is_own = _is_written(understood[own_language]) or not _is_written(wanted)
+        written_language = own_language if is_own else language
         for place, score in _scores(backend, language, query, wanted).items():
             best_hit = best.get(place)
             if best_hit is None or score > best_hit.score:
-                shown_language = best_hit.language if best_hit and best_hit.score >= _OWN * score else language
+                shown_language = best_hit.language if best_hit and best_hit.score >= _OWN * score else written_language
                 best[place] = Hit(place, shown_language, score)
     hits = sorted(best.values(), key=lambda hit: (-hit.score, hit.at))
     # Who sets conditions wants all that meets them.
     is_asked = not query.conditions and any(len(wanted_words) > 1 for wanted_words in understood.values())
     lowest = hits[0].score * _FEWEST if hits and is_asked else 0.0
     return _text_first(backend, [hit for hit in hits if hit.score >= lowest])
+
+
+def _is_written(wanted: tuple[WantedWord, ...]) -> bool:
+    """Whether a language has each of the words as it was typed, so that the query may well be in that language."""
+    return all(word.ways and word.step in ("exact", "begun") for word in wanted)
 
 
 def _text_first(backend: SearchBackend, hits: list[Hit]) -> list[Hit]:

@@ -79,6 +79,33 @@ class TestHits:
         assert "noon-limbo" in asked("Lamplighter Reserve").text
 
 
+class TestAnswers:
+    """A hit that asks or names something says what it comes to, in the reader's language and whole."""
+
+    @pytest.mark.parametrize(("word", "language"), [("fleeting", "en"), ("coriace", "fr"), ("initiative", "en")])
+    def test_a_term_shows_its_definition(self, word: str, language: str) -> None:
+        reply = asked(word, language)
+        hit = next(hit for hit in reply.result if hit["kind"] == "term")
+        assert len(hit["snippet"].replace("*", "")) > len(hit["title"][language]) + 10
+        assert hit["snippet"] != f"*{hit['title'][language]}*"
+
+    def test_a_board_shows_its_computed_answer_and_its_ruling(self) -> None:
+        after = asked("kind:scenario token enters Reserve tokens sent").text.partition("\ntoken-enters-the-reserve  ")[
+            2
+        ]
+        lines = [line.strip() for line in after.partition("\n\n")[0].splitlines()]
+        assert lines[1].endswith("for each card that enters his *Reserve*") or "Dismissal" in lines[1]
+        assert "→ 1." in lines
+        assert "…" not in after.partition("\n\n")[0]
+
+    @pytest.mark.parametrize(("language", "note"), [("en", "(how we read it)"), ("fr", "(notre lecture)")])
+    def test_a_reading_shows_its_question_and_its_default(self, language: str, note: str) -> None:
+        after = asked("kind:reading token jeton", language).text.partition("R-tokens  ")[2].partition("\n\n")[0]
+        assert "?" in after
+        assert after.endswith(note)
+        assert "\n    → " in after
+
+
 class TestRulings:
     """A hit on a ruling says what it answers, and that the engine has not computed it."""
 

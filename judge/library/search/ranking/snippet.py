@@ -14,10 +14,23 @@ MARK = "*"
 
 def snippet(text: str, marks: Iterable[str], analyzer: Analyzer) -> str:
     """The part of a text with the most of the marked stems, each between two marks."""
-    marked_stems = frozenset(marks)
-    hits = [word for word in words(text) if analyzer.stem(word.text) in marked_stems]
+    hits = _hits(text, marks, analyzer)
     start = _begin(text, _best(hits, analyzer))
-    end = _finish(text, start + LENGTH)
+    return _marked(text, hits, start, _finish(text, start + LENGTH))
+
+
+def marked(text: str, marks: Iterable[str], analyzer: Analyzer) -> str:
+    """The whole text, with each of the marked stems between two marks."""
+    return _marked(text, _hits(text, marks, analyzer), 0, len(text))
+
+
+def _hits(text: str, marks: Iterable[str], analyzer: Analyzer) -> list[Word]:
+    marked_stems = frozenset(marks)
+    return [word for word in words(text) if analyzer.stem(word.text) in marked_stems]
+
+
+def _marked(text: str, hits: list[Word], start: int, end: int) -> str:
+    """The part from start to end, its hits between marks; an ellipsis stands for what is left out."""
     pieces, last = [], start
     for word in hits:
         if start <= word.start and word.end <= end:

@@ -1,0 +1,164 @@
+"""What a language lacks of the sentences: file by file, held against the English ones.
+
+Nothing here refuses: a translator is told everything at once, whatever the files look like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from judge.library.common.file_faults import shown_path
+from judge.model.diagnostic import Diagnostic, Refused, Span
+from judge.model.value import Value
+from judge.text.catalogue import OWN_WORDS
+from judge.text.decode import Fields, named
+from judge.text.faults import Faults
+from judge.text.languages import LANGUAGES
+from judge.text.nodes import Scalar
+from judge.text.sentences import Sentence, sentences_from
+from judge.text.spelling import nearest
+from judge.text.template import parsed, slots
+from judge.text.yaml import read
+
+MODEL = "en"
+"""The language against which the others are held: what they lack is said in it."""
+HELP = "help.yaml"
+LACKS, UNKNOWN, PLACEHOLDERS = "lacks", "unknown", "placeholders"
+
+
+class Gap(Value, frozen=True):
+    """One sentence that is not as it should be.
+
+    ``kind`` is ``lacks``, and ``span`` then the place of the sentence to translate; ``unknown`` (nothing says this key;
+    ``near`` are those that may be meant), or ``placeholders``: it does not name those in ``lacking``, which the model
+    names, and names those in ``extra``, which nobody gives.
+    """
+
+    kind: str
+    key: str
+    span: Span
+    near: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
+    extra: tuple[str, ...] = ()
+
+
+class FileGaps(Value, frozen=True):
+    """A file of the language: its path, whether it is there, how many sentences are wanted of it, and its gaps."""
+
+    file: str
+    is_there: bool
+    wanted: int
+    gaps: tuple[Gap, ...] = ()
+
+    def count(self, kind: str) -> int:
+        """How many gaps of a kind it has."""
+        return sum(gap.kind == kind for gap in self.gaps)
+
+
+class LanguageGaps(Value, frozen=True):
+    """All files of a language, in the order of their paths, and what is broken in them."""
+
+    language: str
+    files: tuple[FileGaps, ...]
+    faults: tuple[Diagnostic, ...]
+
+    @property
+    def wanted(self) -> int:
+        """How many sentences are wanted of it."""
+        return sum(file.wanted for file in self.files)
+
+    def count(self, kind: str) -> int:
+        """How many gaps of a kind all files have."""
+        return sum(file.count(kind) for file in self.files)
+
+
+SentencesOf = dict[Path, tuple[Sentence, ...]]
+
+
+def language_gaps(root: Path, game: str, language: str) -> LanguageGaps:
+    """What this language lacks of the sentences of the program and of a game, and of the help pages."""
+    faults = Faults()
+    own_folder, model_folder = root / "languages" / language, root / "languages" / MODEL
+    game_folder = root / game / "messages"
+    # A sentence may lie in any file of its room; those of faults are another room than those of answers.
+    answers = ((own_folder / "messages", model_folder / "messages"), (game_folder / language, game_folder / MODEL))
+    faults_room = ((own_folder / "faults", model_folder / "faults"),)
+    files = [*_room(answers, language, faults), *_room(faults_room, language, faults)]
+    if language != MODEL:  # the English help is in the program
+        files += _help(root, language, faults)
+    return LanguageGaps(language, tuple(sorted(files, key=lambda file: file.file)), faults.diagnostics)
+
+
+def _room(folders: tuple[tuple[Path, Path], ...], language: str, faults: Faults) -> Iterator[FileGaps]:
+    """The files of folders that are read as one, each with the folder of the model that it stands for."""
+    own_files: SentencesOf = {}
+    model_files: SentencesOf = {}
+    for own_folder, model_folder in folders:
+        own_files |= {path: _sentences(path, language, faults) for path in sorted(own_folder.glob("*.yaml"))}
+        for path in sorted(model_folder.glob("*.yaml")):
+            model_files[own_folder / path.name] = _sentences(path, MODEL, Faults())
+    return _compared(own_files, model_files)
+
+
+def _help(root: Path, language: str, faults: Faults) -> Iterator[FileGaps]:
+    """The help pages, held against those of the languages of the rules: the program has none to hold them against."""
+    path = root / "languages" / language / HELP
+    models = [root / "languages" / code / HELP for code in LANGUAGES if code not in (language, MODEL)]
+    model_words = [word for model in models for word in _help_words(model, Faults())]
+    if not model_words:
+        return iter(())
+    own_files = {path: _help_words(path, faults)} if path.exists() else {}
+    return _compared(own_files, {path: tuple(model_words)})
+
+
+def _compared(own_files: SentencesOf, model_files: SentencesOf) -> Iterator[FileGaps]:
+    own = {sentence.key: sentence for sentences in own_files.values() for sentence in sentences}
+    model = {sentence.key: sentence for sentences in model_files.values() for sentence in sentences}
+    for path in dict.fromkeys((*own_files, *model_files)):
+        wanted = model_files.get(path, ())
+        lacking = [Gap(LACKS, sentence.key, sentence.span) for sentence in wanted if sentence.key not in own]
+        wrong = _wrong(own_files.get(path, ()), model, tuple(model.keys() - own.keys()))
+        yield FileGaps(shown_path(path), path in own_files, len(wanted), (*lacking, *wrong))
+
+
+def _wrong(sentences: Iterable[Sentence], model: dict[str, Sentence], unsaid: tuple[str, ...]) -> Iterator[Gap]:
+    """Those that nobody says, and those whose placeholders are others than the model's."""
+    for sentence in sentences:
+        if sentence.key not in model:
+            if not sentence.key.startswith(OWN_WORDS):
+                yield Gap(UNKNOWN, sentence.key, sentence.span, tuple(nearest(sentence.key, unsaid)))
+            continue
+        own, wanted = _placeholders(sentence), _placeholders(model[sentence.key])
+        if own != wanted and parsed(sentence.template).problem is None:  # a broken template is a fault already
+            lacking, extra = tuple(sorted(wanted - own)), tuple(sorted(own - wanted))
+            yield Gap(PLACEHOLDERS, sentence.key, sentence.span, lacking=lacking, extra=extra)
+
+
+def _placeholders(sentence: Sentence) -> frozenset[str]:
+    return frozenset(slot.name for slot in slots(parsed(sentence.template).parts))
+
+
+def _sentences(path: Path, language: str, faults: Faults) -> tuple[Sentence, ...]:
+    try:
+        return sentences_from(read(path.read_bytes(), shown_path(path)), language, faults)
+    except Refused as refused:
+        for diagnostic in refused.diagnostics:
+            faults.add(diagnostic)
+        return ()
+
+
+def _help_words(path: Path, faults: Faults) -> tuple[Sentence, ...]:
+    """The texts of a help page under the English ones; their braces, if any, are no placeholders."""
+    try:
+        fields = Fields(read(path.read_bytes(), shown_path(path)), faults, ("words",), named("descriptions"))
+    except OSError:
+        return ()
+    except Refused as refused:
+        for diagnostic in refused.diagnostics:
+            faults.add(diagnostic)
+        return ()
+    return tuple(
+        Sentence(field.key.text, "", field.key.span) for field in fields.mapping("words")
+        if isinstance(field.value, Scalar)
+    )  # fmt: skip
