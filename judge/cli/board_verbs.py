@@ -33,11 +33,21 @@ def new(
 ) -> "Reply":
     """Describe a dispute in a dialogue, get the ruling, and the file that keeps it.
 
-    It asks for the question (and shows rulings that may answer it), the players, the phase, what lies where, the
-    decisions, what is to be answered (whether something happens or is allowed, which of two comes first, how often,
-    what lies where), who claims what, and what would turn the answer. At any prompt: ? explains, u undoes, b shows
-    the board, q leaves. Parts of names will do, in French or English; Enter takes what stands in brackets, Tab
-    completes. Nothing is written before the end.
+    For a disagreement at the table: you say what lies where and what was decided, the program plays it by the
+    rules, says who is right and why, and writes a file that gives the same ruling again. You need not know the
+    format of that file.
+
+    It asks for the question (and shows rulings that may answer it), the players, the phase and how far to play,
+    what lies where, the decisions, what is to be answered (whether something happens or is allowed, which of two
+    comes first, how often, what lies where), who says yes and who says no, what would turn the answer, and where
+    the file goes. A card that is not known here is described on the spot.
+
+    At any prompt: ? explains, u undoes, b shows the board; q or Ctrl-C leaves, prints what there is and writes no
+    file. Parts of names will do, in French or English; Enter takes what stands in brackets, Tab completes.
+
+    The file is written at the end only, and never over another. Until then every answer is kept as a draft in
+    ~/.local/share/judge/new-dialogue.json (in $XDG_DATA_HOME instead of ~/.local/share where that is set), and the
+    next judge new offers to go on from there.
     """
     from judge.app.new.dialogue import asking, begin, finished
     from judge.app.ruling.session import phrases

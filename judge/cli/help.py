@@ -7,6 +7,7 @@ and only the formatter comes from the copy itself (typer is pinned below 0.29).
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
@@ -82,7 +83,20 @@ class _Page(HelpFormatter):
         self.write(f"{'':>{self.current_indent}}{self.translation.word(f'{heading}:')}\n")
 
     def write_text(self, text: str) -> None:
-        super().write_text(self.translation.paragraphs(text))
+        # Not click's own wrapping: that breaks at hyphens, and a path that is broken cannot be copied.
+        margin = " " * self.current_indent
+        paragraphs = self.translation.paragraphs(text).split("\n\n")
+        filled = [
+            textwrap.fill(
+                " ".join(text.split()),
+                self.width,
+                initial_indent=margin,
+                subsequent_indent=margin,
+                break_on_hyphens=False,
+            )
+            for text in paragraphs
+        ]
+        self.write("\n\n".join(filled) + "\n")
 
     def write_dl(self, rows: Sequence[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
         translated_rows = [(self.translation.words(term), self.translation.meaning(text)) for term, text in rows]

@@ -56,8 +56,10 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     if gathered.failed or not gathered.entries:
         return _stopped(settings, words, topics, gathered)
     release_standing = standing(settings, gathered.entries, topics, against or "")
+    # Only now: a release remembers every heading that an entry stands under.
+    entries = tuple(entry.only_under(topics) for entry in release_standing.entries)
     faq = faq_of(
-        _front(settings, words, release_standing, date or ""), release_standing.entries, gathered.sections,
+        _front(settings, words, release_standing, date or ""), entries, gathered.sections,
         words.glossary(), words.readings(), release_standing.changes,
     )  # fmt: skip
     return _published(settings, faq, words, shape, path)

@@ -56,8 +56,7 @@ class HitPages:
             record = self._backend.record(hit.at)
             lines += ["", *wrapped(self._head(record), self._width, "", "  ")]
             for text in (
-                self._answer(record),
-                self._snippet(hit, record, results),
+                self._asked(hit, record, results) or self._snippet(hit, record, results),
                 *self._reply(hit, record, results),
             ):
                 lines += wrapped(text, self._width, "    ", "    ") if text else []
@@ -130,12 +129,10 @@ class HitPages:
     def _ruling(self, record: Record) -> Ruling | None:
         return self._rulings.book.ruling(record.id) if self._rulings and record.kind == "ruling" else None
 
-    def _answer(self, record: Record) -> str:
-        """The sentence that says what a ruling answers; empty for other hits."""
-        ruling = self._ruling(record)
-        if self._rulings is None or ruling is None:
-            return ""
-        return self._catalogue.say("ruling.answer", answer=self._rulings.pages.answer(ruling))
+    def _asked(self, hit: Hit, record: Record, results: Results) -> str:
+        """What a published ruling was asked; empty for other hits."""
+        published = self._ruling(record)
+        return self._cut(hit, published.question, results, is_whole=True) if published else ""
 
     def _verdict(self, record: Record) -> dict[str, Any]:
         """The verdict of a ruling for a program; never executed, since the engine does not play such games yet."""
@@ -154,6 +151,9 @@ class HitPages:
 
     def _reply(self, hit: Hit, record: Record, results: Results) -> list[str]:
         """Below a question: the answer of a board and the ruling that it states, or how we read a rule."""
+        published = self._ruling(record)
+        if self._rulings and published:
+            return [f"→ {self._rulings.pages.full_answer(published)}"]
         answer = answer_of(self._desk, record) if record.kind in ASKING else HitAnswer()
         if not answer.ruling.texts:
             return []

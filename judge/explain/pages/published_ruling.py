@@ -13,6 +13,16 @@ from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.grammar import TermWords, capitalised
 
 Record = Ruling | Statement | OpenPoint
+_ENDS = (".", ",", ";", ":")
+"""What may stand behind the yes or no with which a ruling begins."""
+
+
+def without_answer(text: str, answer: str) -> str:
+    """A ruling without the answer that it begins with, for where that stands before it already."""
+    answer = capitalised(answer).rstrip(".")
+    rest = text[len(answer) :].lstrip()
+    says_it_again = bool(answer) and text.startswith(answer) and rest[:1] in _ENDS
+    return capitalised(rest.lstrip("".join(_ENDS)).lstrip()) if says_it_again else text
 
 
 class RulingPages:
@@ -76,11 +86,13 @@ class RulingPages:
 
     def short(self, ruling: Ruling) -> list[str]:
         """The question and the answer, without reasons, notes and references."""
+        full_answer = self.lines(self.full_answer(ruling), "  ")
+        return [*labelled(ruling.id, self.words(ruling.question), self._width), *full_answer]
+
+    def full_answer(self, ruling: Ruling) -> str:
+        """The answer and the ruling behind it, the yes or no once."""
         answer = capitalised(self.answer(ruling)).rstrip(".")
-        ruling_text = self.words(ruling.ruling)
-        # Most rulings begin with their yes or no.
-        full_answer = ruling_text if ruling_text.startswith(answer) else f"{answer}. {ruling_text}"
-        return [*labelled(ruling.id, self.words(ruling.question), self._width), *self.lines(full_answer, "  ")]
+        return f"{answer}. {without_answer(self.words(ruling.ruling), answer)}".rstrip()
 
     def named(self, ruling: Ruling) -> str:
         """The card, fighter or group that the ruling is about, with its printed numbers."""
@@ -139,7 +151,7 @@ class RulingPages:
     def _ruling(self, ruling: Ruling) -> Iterator[str]:
         yield from labelled(ruling.id, self.words(ruling.question), self._width)
         yield from self.say("ruling.answer", "  ", answer=self.answer(ruling))
-        yield from self.lines(self.words(ruling.ruling), "  ")
+        yield from self.lines(without_answer(self.words(ruling.ruling), self.answer(ruling)), "  ")
         for paragraph in ruling.paragraphs:
             yield from self.lines(f"– {self.words(paragraph)}", "  ")
         yield from self._texts((("reason", ruling.reason), ("example", ruling.example), ("note", ruling.note)))

@@ -6,7 +6,7 @@ from judge.explain.said.told_card import ToldCard
 from judge.model.cards.card import Words
 from judge.model.telling.executed import ToldSide
 from judge.model.telling.explanation import Line, Missed
-from judge.model.value import Value
+from judge.model.value import Value, change
 
 PARTS = ("question", "answer", "reason", "board", "contrast")
 """The parts of an entry that a release tells apart; a change is marked where it is."""
@@ -75,6 +75,14 @@ class FaqEntry(Value, frozen=True):
     def under(self) -> tuple[str, ...]:
         """The places as a release records them."""
         return tuple(sorted("/".join(head.code for head in place) for place in self.places))
+
+    def only_under(self, topics: tuple[str, ...]) -> FaqEntry:
+        """The entry under those of its headings that a document on some topics is about.
+
+        Everywhere it stands where no topic is asked for, or where none of them is one of its headings.
+        """
+        asked_places = tuple(place for place in self.places if any(head.code in topics for head in place))
+        return change(self, places=asked_places) if asked_places else self
 
     def is_new(self, part: str) -> bool:
         """Whether a part is to be marked as different from the release that the document is compared with."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.explain.pages.published_ruling import RulingPages
+from judge.explain.pages.published_ruling import RulingPages, without_answer
 from judge.model.cards.card import Words
 from judge.model.rulebook.published_ruling import PARTS, CardFacts, Ruling, Statement
 from judge.model.rulebook.rule import Rule, Section
@@ -16,8 +16,6 @@ from judge.text.grammar import capitalised
 _SIGN = re.compile(r"\[([a-z_]+)\]")
 _CATEGORIES = ("warband", "fighters", "objectives", "ploys", "upgrades")
 _LAST = 10_000
-_ENDS = (".", ",", ";", ":")
-"""What may stand behind the yes or no with which a ruling begins."""
 
 
 class RulingEntries:
@@ -112,10 +110,7 @@ class RulingEntries:
 
     def _short(self, ruling: Ruling) -> str:
         """The ruling without the yes or no that it begins with: the verdict says it already."""
-        text = self._say(ruling.ruling)
-        verdict = self._verdict(ruling).rstrip(".")
-        said_again = text.startswith(verdict) and text[len(verdict) :].lstrip()[:1] in _ENDS
-        return capitalised(text[len(verdict) :].lstrip().lstrip("".join(_ENDS)).lstrip()) if said_again else text
+        return without_answer(self._say(ruling.ruling), self._verdict(ruling))
 
     def _paragraphs(self, ruling: Ruling) -> tuple[Paragraph, ...]:
         further_paragraphs = tuple(Paragraph("", self._say(text)) for text in ruling.paragraphs)

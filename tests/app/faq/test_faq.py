@@ -182,6 +182,17 @@ def test_a_scenario_without_a_question_is_no_entry(house: Path) -> None:
 
 
 @pytest.mark.dear
+def test_an_entry_stands_under_the_topic_that_was_asked_for() -> None:
+    """Not under the first of its topics, when the document is about its second."""
+    text = built(ENGLISH, topics=("deck",)).text
+    assert 'id="q-resupplied-itself"' in text
+    assert [line for line in text.splitlines() if line.startswith('## <a id="topic-')] == [
+        '## <a id="topic-deck"></a>The Deck'
+    ]
+    both = built(ENGLISH, topics=("deck", "reactions")).text
+    assert both.count('## <a id="topic-') == 2
+
+
 def test_only_the_topic_that_was_asked_for() -> None:
     entries = built(ENGLISH, topics=("reactions",)).result["entries"]
     assert {one["topic"] for one in entries} == {"reactions"}

@@ -114,7 +114,10 @@ class TestRulings:
         hit = next(hit for hit in reply.result if hit["number"] == "WU-006")
         assert (hit["verdict"], hit["executed"]) == ("no", False)
         after = reply.text.partition("\nWU-006")[2]
-        assert after.splitlines()[1].strip() == "Answer: no"
+        question, _, answer = after.partition("\n\n")[0].partition("→ ")
+        assert question.rstrip().endswith("?")
+        assert answer.startswith("No. ")
+        assert " No. " not in answer
         assert "Looked up, not executed" in reply.text
 
     def test_of_rules_nothing_is_said_about_it(self) -> None:
