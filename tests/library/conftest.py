@@ -17,7 +17,7 @@ def write(tmp_path: Path) -> Write:
         ("1.0/1.10.yaml", LATER),
         ("1.0/borrowed.yaml", BORROWED),
         ("terms.yaml", TERMS),
-        ("readings.yaml", READINGS),
+        ("1.0/readings.yaml", READINGS),
     ):
         place = tmp_path / "chess" / file
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -68,8 +68,8 @@ FAULTS = [
     ("1.0/edition.yaml", EDITION.replace('"1.2.b",', '"1.2.a",'), 5, 20, "library/duplicate", "Delete"),
     ("1.0/borrowed.yaml", BORROWED.replace('    from: "3.0:4.5.6"\n', ""), 5, 16, "library/source", "from"),
     ("terms.yaml", TERMS.replace('["1.2.b"]', '["1.2.z"]'), 6, 13, "library/unknown-rule", "1.2"),
-    ("readings.yaml", READINGS.replace("default: white", "default: red"), 8, 14, "library/unknown-option", "white"),
-    ("readings.yaml", HELD_BY_NOBODY, 8, 14, "library/default-not-open", "white"),
+    ("1.0/readings.yaml", READINGS.replace("default: white", "default: red"), 8, 14, "library/unknown-option", "white"),
+    ("1.0/readings.yaml", HELD_BY_NOBODY, 8, 14, "library/default-not-open", "white"),
 ]
 
 

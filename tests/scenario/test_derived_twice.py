@@ -19,7 +19,7 @@ from judge.app.verifying.verify_boards import test as replayed
 
 BLIND = Path(__file__).parent / "blind"
 FILES = {"pipeline": 10, "playing-and-the-day": 13, "lasting-targets-and-grants": 16}
-READINGS = Path(__file__).parents[2] / "rules" / "altered" / "readings.yaml"
+READINGS = Path(__file__).parents[2] / "rules" / "altered" / "1.0" / "readings.yaml"
 
 
 class Bare(yaml.SafeDumper):

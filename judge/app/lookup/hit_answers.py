@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.app.lookup.board_answers import answers_of
 from judge.app.lookup.rules import Desk
 from judge.library.search.record import Record
 from judge.model.cards.card import Words
@@ -31,5 +32,5 @@ def answer_of(desk: Desk, record: Record) -> HitAnswer:
         return HitAnswer(ruling=defaults[0]) if defaults else HitAnswer()
     if record.text == Words():
         return HitAnswer()
-    says = desk.uses.answers.get(record.id, Words()) if desk.uses else Words()
-    return HitAnswer(says, record.title)
+    answers = answers_of(desk.rulebook.game, desk.rulebook.edition)
+    return HitAnswer(answers.get(record.id, Words()), record.title)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from judge.app.lookup.board_answers import answers_of, scenarios_of
 from judge.app.store.cached_value import compiled
 from judge.explain.pages.references import Uses
 from judge.model.cards.card import Words
@@ -37,34 +38,28 @@ def _computed(game: str, edition: str) -> Uses | None:
         enforced = build(GAMES[game][edition], rulebook(game, edition)).enforced
     except UnknownCitation:  # the rules are not those that this program was made for: they can be read all the same
         return None
-    scenarios = tuple(_scenarios(game, edition))
+    scenarios = tuple(scenarios_of(game, edition))
     questions = {scenario.id: scenario.question for scenario in scenarios if scenario.question != Words()}
     scenarios_by_rule = _turned((scenario.id, scenario.rules) for scenario in scenarios)
     recast = _turned((scenario.id, scenario.recasts) for scenario in scenarios)
-    return Uses(dict(enforced), scenarios_by_rule, questions, dict(_answers(scenarios)), recast)
+    answers = answers_of(game, edition)
+    return Uses(dict(enforced), scenarios_by_rule, questions, answers, recast, _decided(scenarios))
 
 
-def _answers(scenarios: tuple[Scenario, ...]) -> Iterator[tuple[str, Words]]:
-    """What the scenarios with a question answer, by their names."""
-    from judge.app.lookup.question_answers import answered_question
+def _decided(scenarios: tuple[Scenario, ...]) -> dict[str, tuple[str, ...]]:
+    """Rule → the scenarios whose answer it decides; first those of which it is the foremost deciding rule."""
+    from judge.app.executing.answer_question import execute
+    from judge.app.executing.rulesets import ruleset_for
     from judge.model.diagnostic import Refused
 
+    ranked: list[tuple[int, str, str]] = []
     for scenario in scenarios:
         if scenario.question.texts:
             with suppress(Refused):
-                yield scenario.id, answered_question(scenario).says
-
-
-def _scenarios(game: str, edition: str) -> Iterator[Scenario]:
-    """The bundled scenarios of the edition. `judge check` reports the faulty ones."""
-    from judge.app.executing.scenario_files import bundled, load_scenario
-    from judge.model.diagnostic import Refused
-
-    for path in bundled().values():
-        with suppress(Refused):
-            scenario = load_scenario(str(path))
-            if (scenario.game, scenario.edition) == (game, edition):
-                yield scenario
+                deciding = execute(scenario, ruleset_for(scenario)).deciding
+                ranked += [(rank, scenario.id, rule) for rank, rule in enumerate(deciding)]
+    ranked.sort(key=lambda decided: decided[0])
+    return _turned((name, (rule,)) for _, name, rule in ranked)
 
 
 def _turned(rules_by_scenario: Iterable[tuple[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:

@@ -76,16 +76,15 @@ class Desk:
         return self._pages(verbose=False)
 
     def _pages(self, verbose: bool) -> RulePages:
-        return RulePages(self.rulebook, self.crossing, self.catalogue, self.width, self.uses, self._quotes, verbose)
+        return RulePages(self.rulebook, self.crossing, self.catalogue, self.width, self._uses, self._quotes, verbose)
 
     @cached_property
     def _records(self) -> RuleRecords:
-        return RuleRecords(self.rulebook, self.crossing, self.uses, self._quotes)
+        return RuleRecords(self.rulebook, self.crossing, self._uses, self._quotes)
 
     @cached_property
-    def uses(self) -> Uses | None:
-        """What the program does with each rule, and what the boards answer; None where no engine plays the edition."""
-        # Of every board: whoever shows none of it does not wait for it.
+    def _uses(self) -> Uses | None:
+        # Of every board; search, which needs none of it, does not wait for it.
         return uses_of(self.rulebook.game, self.rulebook.edition)
 
     def say(self, key: str, /, **arguments: Argument) -> str:

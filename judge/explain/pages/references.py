@@ -45,8 +45,8 @@ class Uses(Value, frozen=True):
     """What the rest of the program does with each rule: the slots that enforce it, the scenarios that cite it.
 
     ``questions`` are those that a scenario answers in the FAQ, by the scenario's name, ``answers`` what was computed
-    for them; ``recast`` the boards that play
-    an example, a remark or a line out.
+    for them; ``recast`` the boards that play an example, a remark or a line out; ``decided`` the scenarios whose answer
+    would be another without the rule, the most decisive first.
     """
 
     enforced: Links
@@ -54,6 +54,7 @@ class Uses(Value, frozen=True):
     questions: Mapping[str, Words] = {}
     answers: Mapping[str, Words] = {}
     recast: Mapping[str, tuple[str, ...]] = {}
+    decided: Mapping[str, tuple[str, ...]] = {}
 
 
 class Quote(Value, frozen=True):

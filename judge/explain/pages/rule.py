@@ -175,12 +175,13 @@ class RulePages:
         )
 
     def _answered(self, rule: Rule) -> Iterator[str]:
-        """The questions of the first few scenarios that cite the rule and answer one, each with its answer."""
+        """A few questions that rest on the rule, each with its answer: first those that it decides."""
         if self._uses is None:
             return
         language = self._catalogue.language
         names = self._gathered(self._uses.scenarios, rule)
-        asking_names = [name for name in names if name in self._uses.questions]
+        decided_names = [name for name in self._gathered(self._uses.decided, rule) if name in names]
+        asking_names = [name for name in dict.fromkeys((*decided_names, *names)) if name in self._uses.questions]
         for name in asking_names[:_QUESTIONS]:
             question = self._typeset(self._uses.questions[name].get(language))
             answer = self._uses.answers.get(name, Words()).get(language)

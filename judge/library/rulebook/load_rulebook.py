@@ -9,6 +9,7 @@ from judge.library.rulebook.edition import (
     CLASSES_FILE,
     EDITION_FILE,
     NO_SECTIONS,
+    READINGS_FILE,
     EditionNumbers,
     read_classes,
     read_edition,
@@ -29,7 +30,7 @@ _UNKNOWN = {"number": "library/unknown-number", "rule": "library/unknown-rule", 
 
 
 def load(root: Path, game: str, edition: str) -> Rulebook:
-    """The rulebook in ``root/game/edition``, with the game's terms and readings beside it.
+    """The rulebook in ``root/game/edition``, with the game's terms.
 
     Raises:
         Refused: there is no such edition, or a file is faulty; it carries all faults of all files.
@@ -48,7 +49,7 @@ def inspect(root: Path, game: str, edition: str) -> tuple[Rulebook, tuple[Diagno
     edition_record = _edition(folder, game, edition, ledger)
     sections = _sections(folder, ledger)
     terms = _read(folder.parent / "terms.yaml", ledger)
-    readings = _read(folder.parent / "readings.yaml", ledger)
+    readings = _read(folder / READINGS_FILE, ledger)
     classes = _read(folder / CLASSES_FILE, ledger)
     rulebook = Rulebook(
         game=game,

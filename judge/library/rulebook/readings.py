@@ -1,4 +1,4 @@
-"""Reads the readings of a game: the real ambiguities of its texts, with the ways to read them and our default."""
+"""Reads the readings of an edition: the real ambiguities of its texts, with the ways to read them and our default."""
 
 from __future__ import annotations
 

@@ -1,0 +1,48 @@
+"""What the bundled boards of an edition answer: for look-up and search, computed once and kept compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from judge.app.store.cached_value import compiled
+from judge.model.cards.card import Words
+from judge.model.value import Value
+
+if TYPE_CHECKING:
+    from judge.model.disputes.scenario import Scenario
+
+
+class _Kept(Value, frozen=True):
+    """The answers as the cache keeps them."""
+
+    answers: Mapping[str, Words]
+
+
+def answers_of(game: str, edition: str) -> Mapping[str, Words]:
+    """What each bundled board with a question answers, by its name; a board that is refused has no answer."""
+    return compiled(f"answers-{game}-{edition}.json", _Kept, lambda: _Kept(dict(_computed(game, edition)))).answers
+
+
+def _computed(game: str, edition: str) -> Iterator[tuple[str, Words]]:
+    # The engine is imported only where something has changed since the last time.
+    from judge.app.lookup.question_answers import answered_question
+    from judge.model.diagnostic import Refused
+
+    for scenario in scenarios_of(game, edition):
+        if scenario.question.texts:
+            with suppress(Refused):
+                yield scenario.id, answered_question(scenario).says
+
+
+def scenarios_of(game: str, edition: str) -> Iterator[Scenario]:
+    """The bundled scenarios of the edition. `judge check` reports the faulty ones."""
+    from judge.app.executing.scenario_files import bundled, load_scenario
+    from judge.model.diagnostic import Refused
+
+    for path in bundled().values():
+        with suppress(Refused):
+            scenario = load_scenario(str(path))
+            if (scenario.game, scenario.edition) == (game, edition):
+                yield scenario
