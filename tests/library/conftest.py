@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from small_game import BORROWED, EDITION, LATER, READINGS, SECTION, TERMS, Write
+from small_game import BORROWED, DEFINITIONS, EDITION, LATER, READINGS, SECTION, TERMS, Write
 
 
 @pytest.fixture
@@ -16,7 +16,8 @@ def write(tmp_path: Path) -> Write:
         ("1.0/1.2.yaml", SECTION),
         ("1.0/1.10.yaml", LATER),
         ("1.0/borrowed.yaml", BORROWED),
-        ("terms.yaml", TERMS),
+        ("terms/basic.yaml", TERMS),
+        ("1.0/definitions.yaml", DEFINITIONS),
         ("1.0/readings.yaml", READINGS),
     ):
         place = tmp_path / "chess" / file
@@ -24,6 +25,8 @@ def write(tmp_path: Path) -> Write:
         place.write_text(text, encoding="utf-8")
 
     def one(file: str, text: str) -> None:
-        (tmp_path / "chess" / file).write_text(text, encoding="utf-8")
+        place = tmp_path / "chess" / file
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
 
     return one

@@ -55,8 +55,11 @@ terms:
     fr: {form: passer, article: "", gender: m, number: s}
     en: {form: pass, article: "", gender: "n", number: s}
     definition: {fr: Ne rien jouer., en: To play nothing.}
-    rules: ["1.2.b"]
     kind: action
+"""
+DEFINITIONS = """\
+definitions:
+  pass: ["1.2.b"]
 """
 READINGS = """\
 readings:
@@ -70,3 +73,24 @@ readings:
     weight: "!"
     why: {fr: Usage., en: Usage.}
 """
+SECOND = {
+    "2.0/edition.yaml": """\
+game: chess
+edition: "2.0"
+title: {fr: Échecs (2.0), en: Chess (2.0)}
+numbers: ["1.2.a", "1.3.a"]
+""",
+    "2.0/1.2.yaml": """\
+section: "1.2"
+title: {fr: Coups, en: Moves}
+rules:
+  - {number: "1.2.a", text: {fr: On joue ou passe., en: One plays or passes.}, terms: [pass]}
+""",
+    "2.0/1.3.yaml": """\
+section: "1.3"
+title: {fr: Horloge, en: Clock}
+rules:
+  - {number: "1.3.a", text: {fr: L’horloge tourne., en: The clock runs.}}
+""",
+}
+"""An edition that is only read: two rules, without definitions, readings or classes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from small_game import BORROWED, EDITION, READINGS, SECTION, TERMS, Write
+from small_game import BORROWED, DEFINITIONS, EDITION, READINGS, SECTION, Write
 
 from judge.app.store.place import rules_root
 from judge.library.rulebook.load_rulebook import editions, inspect, load
@@ -54,6 +54,7 @@ def test_classes_are_read(tmp_path: Path, write: Write) -> None:
 
 
 HELD_BY_NOBODY = READINGS.replace("white: {says", "white: {standing: misprint, says")
+WORDLESS = "definitions: {pass: {rules: [1.2.b], definition: Rien.}}"
 FAULTS = [
     ("1.0/1.2.yaml", SECTION.replace('"1.2.b"\n', '"1.2.c"\n'), 16, 13, "library/unknown-number", "1.2.b"),
     ("1.0/1.2.yaml", SECTION.replace('"1.2.b"\n', '"1.2.a"\n'), 16, 13, "library/duplicate", "1.2.yaml:5:13"),
@@ -67,7 +68,9 @@ FAULTS = [
     ("1.0/edition.yaml", EDITION.replace('"1.0"', '"2.0"'), 2, 10, "library/wrong-folder", "Mend"),
     ("1.0/edition.yaml", EDITION.replace('"1.2.b",', '"1.2.a",'), 5, 20, "library/duplicate", "Delete"),
     ("1.0/borrowed.yaml", BORROWED.replace('    from: "3.0:4.5.6"\n', ""), 5, 16, "library/source", "from"),
-    ("terms.yaml", TERMS.replace('["1.2.b"]', '["1.2.z"]'), 6, 13, "library/unknown-rule", "1.2"),
+    ("1.0/definitions.yaml", DEFINITIONS.replace("1.2.b", "1.2.z"), 2, 10, "library/unknown-rule", "1.2"),
+    ("1.0/definitions.yaml", DEFINITIONS.replace("pass", "pasz"), 2, 3, "library/unknown-term", "pass"),
+    ("1.0/definitions.yaml", WORDLESS, 1, 50, "library/missing-language", "fr"),
     ("1.0/readings.yaml", READINGS.replace("default: white", "default: red"), 8, 14, "library/unknown-option", "white"),
     ("1.0/readings.yaml", HELD_BY_NOBODY, 8, 14, "library/default-not-open", "white"),
 ]
@@ -87,7 +90,7 @@ def test_a_fault_has_its_place(tmp_path: Path, write: Write, fault: tuple[str, s
 
 
 def test_all_faults_of_all_files_come_at_once(tmp_path: Path, write: Write) -> None:
-    write("terms.yaml", "terms: [")
+    write("terms/basic.yaml", "terms: [")
     write("1.0/edition.yaml", EDITION.replace("Chess}", "Chess, de: Schach}"))
     write("1.0/1.2.yaml", SECTION.replace("official", "oficial").replace("{fr: deux, en: two}", "{en: two}"))
     with pytest.raises(Refused) as refused:

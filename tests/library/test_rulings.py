@@ -15,6 +15,7 @@ from judge.app.reply import Settings
 from judge.app.schema import schema
 from judge.app.store.place import rules_root
 from judge.library.cards.card_names import match, named_facts
+from judge.library.rulebook.edition import DEFINITIONS_FILE, EDITION_FILE
 from judge.library.rulebook.load_rulebook import load
 from judge.library.rulings.load_rulings import has_rulings, load_rulings
 from judge.library.rulings.search_records import records
@@ -25,6 +26,7 @@ from judge.text.yaml import read
 
 GAME, EDITION = "underworlds", "2018-11"
 SCHEMA = Draft202012Validator(schema(Settings(), "rulings").result)
+RULES = Draft202012Validator(schema(Settings(), "rules").result)
 
 
 @pytest.fixture(scope="module")
@@ -80,11 +82,10 @@ class TestBundled:
         "path", sorted((rules_root() / GAME / EDITION).rglob("*.yaml")), ids=lambda path: str(path.stem)
     )
     def test_files_fit_their_schema(self, path: Path) -> None:
-        if path.name == "edition.yaml":
-            return
         raw = path.read_bytes()
+        schema = RULES if path.name in (EDITION_FILE, DEFINITIONS_FILE) else SCHEMA
         for value in (plain_value(read(raw, path.name)), yaml.safe_load(raw)):
-            found = best_match(SCHEMA.iter_errors(value))
+            found = best_match(schema.iter_errors(value))
             assert found is None, f"{found.json_path}: {found.message}"
 
 

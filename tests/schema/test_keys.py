@@ -18,6 +18,7 @@ from judge.app.corpus.games import GAMES, cards, rulebook
 from judge.app.store.place import rules_root
 from judge.library.cards.read_cards import load_cards
 from judge.library.common.file_faults import Ledger
+from judge.library.rulebook.definitions import read_definitions
 from judge.library.rulebook.edition import read_classes
 from judge.library.rulebook.load_rulebook import inspect
 from judge.model.phrase import Phrase
@@ -41,7 +42,7 @@ OWN = {f"{player}.{one.name}" for player in ("ana", "ben") for one in ALTERED.re
 Schema = dict[str, Any]
 Seen = dict[str, set[frozenset[str]]]
 WHOSE = re.compile(
-    r"^(the (?:card|term|synonyms|reading|option|class of)|item|remark|example|a rule of section) .*?( \(\w\w\))?$"
+    r"^(the (?:card|term|synonyms|reading|option|class of|definition of)|item|remark|example|a rule of section) .*?( \(\w\w\))?$"
 )
 
 EVERYTHING = """
@@ -275,6 +276,7 @@ def test_cards(seen: Seen) -> None:
 
 def test_rules(seen: Seen) -> None:
     inspect(rules_root(), "altered", "1.0")
+    read_definitions(read(b"definitions: {limbo: {rules: [], definition: {fr: L, en: L}}}", "x"), Ledger())
     read_classes(read(b'not_for_engine: {"4.4.b": {why: x}}', "x"), Ledger())
     words = rules_schema()["$defs"]
     classes = words["file_classes"]["properties"]["structural"]["additionalProperties"]
@@ -292,6 +294,8 @@ def test_rules(seen: Seen) -> None:
             "the term": keys(words["term"]),
             "the synonyms": keys(words["term"]["properties"]["synonyms"]),
             "the term in a language": keys(branch(words["forms"], "form")),
+            "the file of definitions": keys(words["file_definitions"]),
+            "the definition of": keys(branch(words["definition"], "rules")),
             "the file of readings": keys(words["file_readings"]),
             "the reading": keys(words["reading"]),
             "the option": keys(options),

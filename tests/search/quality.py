@@ -140,7 +140,7 @@ def _without(asked: list[Question]) -> list[str]:
     """What each of our means contributes."""
     rows = ["## Ours without one of its means", "", "| without | first three |", "|---|--:|"]
     names = {
-        "synonyms": "what players call the terms (`synonyms:` of terms.yaml)",
+        "synonyms": "what players call the terms (`synonyms:` of the terms)",
         "everyday": "everyday words (`alike:` and `asks:` of rules/languages)",
         "leads": "what readings, terms and boards pass on to their rules",
         "around": "the words around a record: headings, the rule above, its terms",

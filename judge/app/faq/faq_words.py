@@ -48,9 +48,9 @@ class FaqWords:
         )
 
     def glossary(self) -> Iterator[Gloss]:
-        """Every defined term of the game."""
+        """Every defined term of the edition."""
         typeset = grammar_of(self.language).typeset
-        for term in self.rulebook.terms:
+        for term in self.rulebook.glossary:
             forms = dict(term.forms)
             if self.language in forms:
                 other_form = next((forms[language].form for language in forms if language != self.language), "")
@@ -71,7 +71,7 @@ class FaqWords:
     @cached_property
     def _sought(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """By term, the runs of stems that stand for it."""
-        return tuple((term.code, tuple(self._runs(term))) for term in self.rulebook.terms)
+        return tuple((term.code, tuple(self._runs(term))) for term in self.rulebook.glossary)
 
     def _runs(self, term: Term) -> Iterator[str]:
         forms = dict(term.forms).get(self.language)

@@ -45,6 +45,7 @@ class RuleRecords:
             "terms": [self._term(code) for code in rule.terms],
             "readings": self._gathered(self._crossing.readings, rule),
             "renumbered_to": ", ".join(rule.renumbered_to),
+            "other_editions": self._other_editions(rule),
             **self._class(rule),
             "previous": self.cite(before),
             "next": self.cite(after),
@@ -62,6 +63,10 @@ class RuleRecords:
     def cite(self, id: str) -> str | None:
         """The full citation of an id; None for an empty one."""
         return f"{self._prefix}{id}" if id else None
+
+    def _other_editions(self, rule: Rule) -> list[str]:
+        """The full citations of what other editions have for the rule."""
+        return [f"{self._game}/{cited.replace(':', '/', 1)}" for cited in self._crossing.elsewhere.get(rule.id, ())]
 
     def _path(self, rule: Rule) -> tuple[Any, ...]:
         return self._crossing.path(rule.section)

@@ -8,6 +8,7 @@ from typing import Any
 from judge.app.corpus.official_wording import quotes_of
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
+from judge.app.lookup.edition_links import links_of
 from judge.app.lookup.published_rulings import ruling
 from judge.app.lookup.rule_json import RuleRecords
 from judge.app.lookup.rule_uses import uses_of
@@ -65,7 +66,7 @@ class Desk:
         self.rulebook = edition_corpus.rulebook
         self.width = width
         self.catalogue = edition_corpus.catalogue(language)
-        self.crossing = cross(self.rulebook)
+        self.crossing = cross(self.rulebook, links_of(game))
         self.citations = Citations(
             self.rulebook, self.crossing, typed_words(self.rulebook.game, self.rulebook.edition, "filler")
         )

@@ -15,7 +15,8 @@ from judge.library.cards.read_cards import check_cards
 from judge.library.common.file_faults import shown_path
 from judge.library.common.language_gaps import LACKS, UNKNOWN, FileGaps, Gap, language_gaps
 from judge.library.importers.printed_words import load_printed_words
-from judge.library.rulebook.load_rulebook import games, inspect
+from judge.library.rulebook.between_editions import inspect_game
+from judge.library.rulebook.load_rulebook import games
 from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
 from judge.text.languages import LANGUAGES
@@ -46,19 +47,25 @@ def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
 
 
 def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
-    """Check all of ``rules/`` for the game, adding to ``faults``; the counts as text, empty if one is refused."""
+    """Check all of ``rules/`` for the game, every edition, adding to ``faults``; the counts, empty if refused."""
     try:
-        faults += inspect(rules_root(), settings.game, settings.edition)[1]
+        rulebook(settings.game, settings.edition)
+        books, faults_of_editions = inspect_game(rules_root(), settings.game)
+        faults += faults_of_editions
         cards(settings.game)
         load_printed_words(rules_root(), games(rules_root()))
         load_languages(rules_root(), LANGUAGES)
         faults += _sentences(settings)
-        book = rulebook(settings.game, settings.edition)
     except Refused as refused:
         faults += refused.diagnostics
         return ""
     return said_of_check(
-        settings.language, "rules", rules=len(book.rules), terms=len(book.terms), readings=len(book.readings)
+        settings.language,
+        "rules",
+        rules=sum(len(book.rules) for book in books),
+        editions=len(books),
+        terms=len(books[0].terms),
+        readings=sum(len(book.readings) for book in books),
     )
 
 

@@ -31,6 +31,10 @@ class References(Protocol):
     def readings(self) -> Links:
         """The readings that concern an id."""
 
+    @property
+    def elsewhere(self) -> Links:
+        """What other editions have for a rule, each with its edition."""
+
     def neighbours(self, id: str) -> tuple[str, str]:
         """The rule before and the rule after."""
 

@@ -40,7 +40,7 @@ class TermPages:
         self._language = catalogue.language
         self._width = width
         self._typeset = grammar_of(catalogue.language).typeset
-        self._terms = {term.code: term for term in rulebook.terms}
+        self._terms = {term.code: term for term in rulebook.glossary}
         self._rules = rulebook.by_id()
 
     def page(self, term: Term, heard: Heard) -> str:

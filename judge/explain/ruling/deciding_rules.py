@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.divergence import HAPPENS, Moment, moments
 from judge.explain.said.line_layout import grouped
 from judge.explain.said.speaker import Speaker
@@ -12,10 +13,10 @@ from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
 from judge.model.play.note import Note, PlayerArg
 from judge.model.play.run import Run
-from judge.model.telling.executed import YES
+from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
-from judge.model.value import change
+from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
 
 UNPAID = "internal."
@@ -51,12 +52,14 @@ def _reason_notes(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, 
     # watched run shows besides was only looked at: a reason must not depend on how much of a ruling is wanted.
     missed_notes = looks or tuple(note for note in run.notes if note.tone == "missed")
     candidates = dict.fromkeys(note for note in missed_notes if note.about in order)
-    return sorted(candidates, key=lambda note: order.index(note.about)) or list(_unpaid(scenario, run))
+    about = sorted(candidates, key=lambda note: order.index(note.about)) or list(_unpaid(scenario, run))
+    return about or [note for note in missed_notes if cards_in(arg for _, arg in note.args) & asked_about(scenario)]
 
 
 def led(line: Line, deciding_rules: tuple[str, ...]) -> Line:
-    """The line with those of its rules first that decide the answer."""
-    return change(line, cites=tuple(sorted(line.cites, key=lambda rule: rule not in deciding_rules)))
+    """The line with those of its rules first that decide the answer, in the order in which they do."""
+    places = {rule: place for place, rule in enumerate(deciding_rules)}
+    return change(line, cites=tuple(sorted(line.cites, key=lambda rule: places.get(rule, len(places)))))
 
 
 def _sought(scenario: Scenario, run: Run) -> Iterable[str]:
@@ -81,6 +84,18 @@ def _unpaid(scenario: Scenario, run: Run) -> Iterator[Note]:
             yield note
 
 
+REASON, SHOWN, FURTHER = range(3)
+"""How near a rule is to what is asked: it kept it from happening; it stands where the answer shows; neither."""
+
+
+class NearRule(Value, frozen=True):
+    """A rule that a run cites: how near it is to what is asked, and on how many lines it stands."""
+
+    rule: str
+    tier: int
+    lines: int
+
+
 def nearest_rules(
     game: Game,
     scenario: Scenario,
@@ -89,24 +104,30 @@ def nearest_rules(
     answer: str,
     looks: tuple[Note, ...] = (),
     elsewhere: tuple[str, ...] = (),
-) -> tuple[str, ...]:
+) -> tuple[NearRule, ...]:
     """The rules that a run cites, those first that are likeliest to decide the answer.
 
-    First those on which the file says that it rests, then those of what did not happen, then those of the choice or of
-    the steps that show the answer; of the others those of few lines before those of many. ``looks`` say why something
-    was never offered, ``elsewhere`` are the rules by which a contrast offers it.
+    First those of what did not happen, then those of the choice or of the steps that show the answer; of the others
+    those of few lines before those of many. ``looks`` say why something was never offered, ``elsewhere`` are the rules
+    by which a contrast offers it. What the file says of its rules has no part in it: whoever wrote it may be wrong.
     """
     lines = [
         tuple(rule for note in (*group.did, *group.missed) for rule in note.rules) for group in grouped(run, layout)
     ]
-    rests = (*scenario.rules, *(rule for contrast in scenario.contrasts for rule in contrast.why))
-    reasons = (rule for note in _reason_notes(scenario, answer, run, looks) for rule in note.rules)
+    reasons = dict.fromkeys(rule for note in _reason_notes(scenario, answer, run, looks) for rule in note.rules)
     often = Counter(rule for rules in lines for rule in set(rules))
     others = sorted(dict.fromkeys(rule for rules in reversed(lines) for rule in rules), key=lambda rule: often[rule])
-    shown = _shown(game, scenario, run, layout, lines)
+    shown = dict.fromkeys((*_shown(game, scenario, run, layout, lines), *elsewhere, *_of_near_misses(run, answer)))
     cited = run.cited | {rule for asked in run.asked for rule in asked.choice.rules} | set(elsewhere)
     cited |= {rule for note in looks for rule in note.rules}
-    return tuple(rule for rule in dict.fromkeys((*rests, *reasons, *shown, *elsewhere, *others)) if rule in cited)
+    ordered = (rule for rule in dict.fromkeys((*reasons, *shown, *others)) if rule in cited)
+    tiers = dict.fromkeys(shown, SHOWN) | dict.fromkeys(reasons, REASON)
+    return tuple(NearRule(rule, tiers.get(rule, FURTHER), often[rule]) for rule in ordered)
+
+
+def _of_near_misses(run: Run, answer: str) -> Iterator[str]:
+    """The rules of everything that did not happen, where the answer is that something did not."""
+    yield from (rule for note in run.notes if answer == NO and note.tone == "missed" for rule in note.rules)
 
 
 def _shown(game: Game, scenario: Scenario, run: Run, layout: Layout, lines: list[tuple[str, ...]]) -> Iterator[str]:

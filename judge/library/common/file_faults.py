@@ -16,11 +16,15 @@ from judge.text.yaml import read
 
 
 class RuleMention(Value, frozen=True):
-    """A place that names a rule (``rule``), a term (``term``) or a number of the edition (``number``)."""
+    """A place that names a rule (``rule``), a term (``term``) or a number of the edition (``number``).
+
+    ``by`` is the record that names it, where that matters.
+    """
 
     kind: str
     id: str
     span: Span
+    by: str = ""
 
 
 class Ledger:
@@ -59,10 +63,10 @@ class Ledger:
             self.mention_one(kind, node)
         return fields.number_texts(key)
 
-    def mention_one(self, kind: str, node: Node | None) -> None:
+    def mention_one(self, kind: str, node: Node | None, by: str = "") -> None:
         """Note that this text names a record."""
         if isinstance(node, Scalar):
-            self.mentions.append(RuleMention(kind, node.text, node.span))
+            self.mentions.append(RuleMention(kind, node.text, node.span, by))
 
     def words(self, fields: Fields, key: str, required: bool = True) -> Words:
         """A text in every language; a language that lacks it is a fault."""

@@ -13,13 +13,17 @@ Links = Mapping[str, tuple[str, ...]]
 
 
 class Crossing(Value, frozen=True):
-    """References backwards, by id. ``order`` holds the rules in the order of the book."""
+    """References backwards, by id. ``order`` holds the rules in the order of the book.
+
+    ``elsewhere`` has what other editions have for a rule, each with its edition: ``1.0:4.4.a``.
+    """
 
     records: Mapping[str, Rule]
     sections: Mapping[str, Section]
     parts: Mapping[str, tuple[Rule, ...]]
     seen_from: Links
     readings: Links
+    elsewhere: Links
     order: tuple[str, ...]
     places: Mapping[str, int]
 
@@ -47,8 +51,20 @@ class Crossing(Value, frozen=True):
         )
 
 
-def cross(rulebook: Rulebook) -> Crossing:
-    """The cross-references of a rulebook."""
+def linked(rulebooks: Iterable[Rulebook]) -> Links:
+    """What editions say of each other, both ways, whichever says it; each rule as others cite it: ``1.0:4.4.a``."""
+    named = [
+        (f"{rulebook.edition}:{rule.id}", other_rule)
+        for rulebook in rulebooks
+        for rule in rulebook.rules
+        for other_rule in rule.elsewhere
+    ]
+    return _turned((first, (second,)) for pair in named for first, second in (pair, pair[::-1]))
+
+
+def cross(rulebook: Rulebook, links: Links | None = None) -> Crossing:
+    """The cross-references of a rulebook; ``links`` are those between editions, if others are known, too."""
+    links = linked((rulebook,)) if links is None else links
     parts: dict[str, list[Rule]] = defaultdict(list)
     for rule in rulebook.rules:
         if rule.parent:
@@ -60,6 +76,7 @@ def cross(rulebook: Rulebook) -> Crossing:
         parts={id: tuple(rules) for id, rules in parts.items()},
         seen_from=_turned((rule.id, rule.see) for rule in rulebook.rules),
         readings=_turned((reading.id, reading.rules) for reading in rulebook.readings),
+        elsewhere={id: others for id in rulebook.by_id() if (others := links.get(f"{rulebook.edition}:{id}"))},
         order=order,
         places={id: place for place, id in enumerate(order)},
     )

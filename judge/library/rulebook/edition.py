@@ -10,7 +10,16 @@ from judge.text.nodes import Entry, Node, Scalar
 
 STRUCTURAL, NOT_FOR_ENGINE, IN_PART = CLASSES = ("structural", "not_for_engine", "in_part")
 EDITION_FILE, CLASSES_FILE, READINGS_FILE = "edition.yaml", "classes.yaml", "readings.yaml"
-NO_SECTIONS = (EDITION_FILE, CLASSES_FILE, READINGS_FILE, "attack.yaml", "cards.yaml", "undetermined.yaml")
+DEFINITIONS_FILE = "definitions.yaml"
+NO_SECTIONS = (
+    EDITION_FILE,
+    CLASSES_FILE,
+    READINGS_FILE,
+    DEFINITIONS_FILE,
+    "attack.yaml",
+    "cards.yaml",
+    "undetermined.yaml",
+)
 """The files of an edition that hold no section of rules; the last three belong to its rulings."""
 
 

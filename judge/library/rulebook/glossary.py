@@ -44,10 +44,10 @@ class Glossary:
     def __init__(self, rulebook: Rulebook, articles: Iterable[str]) -> None:
         self._article = _article(articles)
         self._rulebook = rulebook
-        self.terms = {term.code: term for term in rulebook.terms}
+        self.terms = {term.code: term for term in rulebook.glossary}
         self._spellings: dict[str, dict[str, None]] = defaultdict(dict)
         self._keys: dict[str, dict[str, None]] = defaultdict(dict)
-        for term in rulebook.terms:
+        for term in rulebook.glossary:
             for spelling in _spellings(term):
                 self._spellings[spelling][term.code] = None
                 self._keys[_key(spelling)][term.code] = None
@@ -77,7 +77,7 @@ class Glossary:
     def _texts(self) -> tuple[dict[str, Folded], dict[str, Folded]]:
         """What readings and definitions say, folded once for all terms."""
         readings = {reading.id: _folded(_said(reading)) for reading in self._rulebook.readings}
-        return readings, {term.code: _folded((term.definition,)) for term in self._rulebook.terms}
+        return readings, {term.code: _folded((term.definition,)) for term in self._rulebook.glossary}
 
     def _pieces(self, tokens: list[str]) -> Iterator[str]:
         """The words cut into the longest terms, and what is no term in between."""

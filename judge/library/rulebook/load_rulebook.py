@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.library.common.file_faults import Ledger, RuleMention, shown_path
+from judge.library.rulebook.definitions import Definition, codes_of, defined, read_definitions
 from judge.library.rulebook.edition import (
     CLASSES_FILE,
+    DEFINITIONS_FILE,
     EDITION_FILE,
     NO_SECTIONS,
     READINGS_FILE,
@@ -18,14 +20,19 @@ from judge.library.rulebook.edition import (
 from judge.library.rulebook.numbers import order
 from judge.library.rulebook.readings import read_readings
 from judge.library.rulebook.sections import read_section
-from judge.library.rulebook.terms import read_terms
+from judge.library.rulebook.terms import load_terms
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Diagnostic, Span, refusal
 from judge.model.rulebook.rule import Rulebook, Section
 from judge.text.decode import advice, nearest
 from judge.text.nodes import Node
 
-_UNKNOWN = {"number": "library/unknown-number", "rule": "library/unknown-rule", "term": "library/unknown-term"}
+_UNKNOWN = {
+    "number": "library/unknown-number",
+    "rule": "library/unknown-rule",
+    "term": "library/unknown-term",
+    "defined": "library/unknown-term",
+}
 """The code of a mention that leads nowhere, by its kind."""
 
 
@@ -44,11 +51,22 @@ def inspect(root: Path, game: str, edition: str) -> tuple[Rulebook, tuple[Diagno
     Raises:
         Refused: as ``load``.
     """
+    rulebook, ledger = inspected(root, game, edition)
+    return rulebook, ledger.faults.diagnostics
+
+
+def inspected(root: Path, game: str, edition: str) -> tuple[Rulebook, Ledger]:
+    """The rulebook as ``load`` gives it, and what was noted of its files, what they say of other editions too.
+
+    Raises:
+        Refused: as ``load``.
+    """
     folder = _folder(root, game, edition)
     ledger = Ledger()
     edition_record = _edition(folder, game, edition, ledger)
     sections = _sections(folder, ledger)
-    terms = _read(folder.parent / "terms.yaml", ledger)
+    terms = load_terms(folder.parent, ledger)
+    definitions = _definitions(folder, ledger)
     readings = _read(folder / READINGS_FILE, ledger)
     classes = _read(folder / CLASSES_FILE, ledger)
     rulebook = Rulebook(
@@ -58,14 +76,15 @@ def inspect(root: Path, game: str, edition: str) -> tuple[Rulebook, tuple[Diagno
         sections=sections,
         numbers=edition_record.numbers,
         headings=edition_record.headings,
-        terms=read_terms(terms, ledger) if terms else (),
+        terms=defined(terms, definitions),
+        own_terms=codes_of(definitions, sections),
         readings=read_readings(readings, ledger) if readings else (),
         classes=read_classes(classes, ledger) if classes else (),
         reasons=read_reasons(classes) if classes else (),
     )
-    _check(rulebook, ledger, has_terms=terms is not None)
+    _check(rulebook, ledger)
     ledger.refuse_if_any()
-    return rulebook, ledger.faults.diagnostics
+    return rulebook, ledger
 
 
 def editions(root: Path, game: str) -> tuple[str, ...]:
@@ -106,16 +125,25 @@ def _sections(folder: Path, ledger: Ledger) -> tuple[Section, ...]:
     return tuple(sorted(sections, key=lambda section: order(section.number)))
 
 
-def _check(rulebook: Rulebook, ledger: Ledger, has_terms: bool) -> None:
+def _definitions(folder: Path, ledger: Ledger) -> tuple[Definition, ...]:
+    node = _read(folder / DEFINITIONS_FILE, ledger)
+    return read_definitions(node, ledger) if node else ()
+
+
+def _check(rulebook: Rulebook, ledger: Ledger) -> None:
     """Every number must be one of the edition, and every mention must lead somewhere."""
     official = (*rulebook.numbers, *rulebook.headings)
+    terms = frozenset(term.code for term in rulebook.terms)
     known_ids = {
         "number": frozenset(official),
         "rule": frozenset((*rulebook.by_id(), *official)),
-        "term": frozenset(term.code for term in rulebook.terms),
+        "term": terms,
+        "defined": terms,
     }
     for mention in ledger.mentions:
-        if mention.id not in known_ids[mention.kind] and (has_terms or mention.kind != "term"):
+        if mention.kind == "elsewhere":  # for whoever has that edition, too
+            continue
+        if mention.id not in known_ids[mention.kind] and (terms or mention.kind != "term"):
             _report(mention, known_ids[mention.kind], ledger)
 
 

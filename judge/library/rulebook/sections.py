@@ -7,11 +7,11 @@ from judge.library.rulebook.numbers import section_of
 from judge.model.cards.card import Words
 from judge.model.rulebook.rule import AUTHORITIES, Rule, Section
 from judge.text.decode import Fields, named
-from judge.text.nodes import Node, Sequence
+from judge.text.nodes import Node, Scalar, Sequence
 
 SECTION_KEYS = ("section", "heading", "title", "rules")
 RULE_KEYS = (
-    *("number", "id", "renumbered_to", "from", "authority", "text"),
+    *("number", "id", "renumbered_to", "supersedes", "from", "authority", "text"),
     *("terms", "see", "items", "remarks", "examples", "hole"),
 )
 PART_KEYS = ("text", "authority", "terms", "see", "hole")
@@ -53,7 +53,8 @@ def _rule(node: Node, section: str, ledger: Ledger) -> tuple[Rule, ...]:
         authority=fields.one_of("authority", AUTHORITIES, "official"),
         terms=ledger.mention("term", fields, "terms"),
         see=ledger.mention("rule", fields, "see"),
-        renumbered_to=_later_numbers(fields),
+        renumbered_to=_numbers_elsewhere(fields, "renumbered_to", id, ledger),
+        supersedes=_superseded(fields, id, ledger),
         source=source,
         hole=ledger.words(fields, "hole", required=False),
     )
@@ -61,12 +62,25 @@ def _rule(node: Node, section: str, ledger: Ledger) -> tuple[Rule, ...]:
     return (rule, *_parts(fields, rule, ledger))
 
 
-def _later_numbers(fields: Fields) -> tuple[str, ...]:
-    """The numbers of a rule in a later edition: one, or a list where that edition has split the rule."""
-    if isinstance(fields.node("renumbered_to"), Sequence):
-        return fields.number_texts("renumbered_to")
-    number = fields.number_text("renumbered_to", "")
+def _numbers_elsewhere(fields: Fields, key: str, id: str, ledger: Ledger) -> tuple[str, ...]:
+    """The numbers of a rule in another edition: one, or a list. Those that name their edition are compared with it."""
+    node = fields.node(key)
+    for item_node in node.items if isinstance(node, Sequence) else (node,):
+        if isinstance(item_node, Scalar) and ":" in item_node.text:
+            ledger.mention_one("elsewhere", item_node, by=id)
+    if isinstance(node, Sequence):
+        return fields.number_texts(key)
+    number = fields.number_text(key, "")
     return (number,) if number else ()
+
+
+def _superseded(fields: Fields, id: str, ledger: Ledger) -> tuple[str, ...]:
+    """The rules of older editions that a rule takes the place of; each names its edition, as there may be several."""
+    numbers = _numbers_elsewhere(fields, "supersedes", id, ledger)
+    for number in numbers:
+        if ":" not in number:
+            ledger.faults.error(fields.span("supersedes"), "library/no-edition-named", id=number)
+    return numbers
 
 
 def _id(fields: Fields, section: str, ledger: Ledger) -> str:

@@ -1,6 +1,8 @@
-"""Reads the defined terms of a game."""
+"""Reads the defined terms of a game: their words, in every language, whatever an edition says of them."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 from judge.library.common.file_faults import Ledger
 from judge.model.phrase import Phrase
@@ -9,18 +11,25 @@ from judge.text.decode import Fields, named
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 
-TERM_KEYS = (*LANGUAGES, "definition", "rules", "kind", "synonyms")
+FOLDER = "terms"
+TERM_KEYS = (*LANGUAGES, "definition", "kind", "synonyms")
 FORM_KEYS = ("form", "article", "gender", "number", "plural", "at")
 
 
-def read_terms(node: Node, ledger: Ledger) -> tuple[Term, ...]:
-    """Every term, in the order of the file."""
+def load_terms(folder: Path, ledger: Ledger) -> tuple[Term, ...]:
+    """Every term of the game in this folder, in the order of its files; ``rules`` of none: those an edition knows."""
+    nodes = (ledger.open(path) for path in sorted((folder / FOLDER).glob("*.yaml")))
+    return tuple(term for node in nodes if node for term in _terms(node, ledger))
+
+
+def _terms(node: Node, ledger: Ledger) -> tuple[Term, ...]:
     fields = Fields(node, ledger.faults, ("terms",), named("file-of-terms"))
     return tuple(_term(term_entry, ledger) for term_entry in fields.mapping("terms"))
 
 
 def _term(term_entry: Entry, ledger: Ledger) -> Term:
     code = term_entry.key.text
+    ledger.define(code, term_entry.key.span)
     fields = Fields(term_entry.value, ledger.faults, TERM_KEYS, named("term", code=code))
     forms = []
     for language in LANGUAGES:
@@ -32,7 +41,6 @@ def _term(term_entry: Entry, ledger: Ledger) -> Term:
         kind=fields.text("kind", ""),
         forms=tuple(forms),
         definition=ledger.words(fields, "definition"),
-        rules=ledger.mention("rule", fields, "rules"),
         synonyms=_synonyms(fields, code, ledger),
     )
 

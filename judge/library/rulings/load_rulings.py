@@ -10,7 +10,7 @@ from pathlib import Path
 
 from judge.library.common.file_faults import Ledger
 from judge.library.rulebook.edition import EDITION_FILE, EditionNumbers, read_edition
-from judge.library.rulebook.terms import read_terms
+from judge.library.rulebook.terms import load_terms
 from judge.library.rulings.consistency import check
 from judge.library.rulings.ruling_cards import read_cards
 from judge.library.rulings.statements import read_points, read_statements
@@ -48,7 +48,7 @@ def load_rulings(root: Path, game: str, edition: str) -> RulingBook:
     edition_record = _about(folder, game, edition, ledger)
     rulings = _rulings(folder / FOLDER, edition_record, ledger)
     cards, warbands = read_cards(_opened(folder / "cards.yaml", ledger), ledger)
-    terms = _opened(root / game / "terms.yaml", ledger)
+    terms = load_terms(root / game, ledger)
     book = RulingBook(
         game=game,
         edition=edition,
@@ -58,9 +58,7 @@ def load_rulings(root: Path, game: str, edition: str) -> RulingBook:
         statements=read_statements(_opened(folder / "attack.yaml", ledger), ledger),
         undetermined=read_points(_opened(folder / "undetermined.yaml", ledger), ledger),
     )
-    # The terms name rulings too, but the rulebook answers for that.
-    codes = frozenset(term.code for term in read_terms(terms, Ledger())) if terms else frozenset()
-    check(book, edition_record, codes, ledger)
+    check(book, edition_record, frozenset(term.code for term in terms), ledger)
     ledger.refuse_if_any()
     return book
 

@@ -17,7 +17,7 @@ def sources_of(rulebook: Rulebook) -> tuple[IndexedRecord, ...]:
     return (
         *(_heading(section, rulebook, crossing) for section in rulebook.sections),
         *(_rule(rule, rulebook, crossing, terms) for rule in rulebook.rules if rule.kind != "heading"),
-        *(_term(term, rulebook) for term in rulebook.terms),
+        *(_term(term, rulebook) for term in rulebook.glossary),
         *_readings(rulebook, crossing),
     )
 
@@ -26,7 +26,7 @@ def synonyms_of(rulebook: Rulebook) -> tuple[Synonym, ...]:
     """What players say for the defined terms."""
     return tuple(
         Synonym(language, synonym, dict(term.forms)[language].form)
-        for term in rulebook.terms
+        for term in rulebook.glossary
         for language, synonyms in term.synonyms
         for synonym in synonyms
         if language in dict(term.forms)

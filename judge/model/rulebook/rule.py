@@ -15,7 +15,8 @@ class Rule(Value, frozen=True):
     ``id`` is the official number (``6.3.f``), an id built on it (``4.4.a.2``, ``4.4.a/remark-1``), or a name for what
     has no number (``borrowed/draw``, ``clarification/dusk/3``). ``source`` says where a borrowed rule comes from
     (``3.0:7.3.7``); ``hole`` what the source lacks or misprints there; ``parent`` the rule that an item belongs to;
-    ``renumbered_to`` its numbers in a later edition, several where that edition has split it.
+    ``renumbered_to`` its numbers in a later edition, several where that edition has split it; ``supersedes`` those
+    of older editions whose matter it has. What names its edition is written ``1.0:4.4.a``.
     """
 
     id: str
@@ -27,8 +28,14 @@ class Rule(Value, frozen=True):
     terms: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     renumbered_to: tuple[str, ...] = ()
+    supersedes: tuple[str, ...] = ()
     source: str = ""
     hole: Words = Words()
+
+    @property
+    def elsewhere(self) -> tuple[str, ...]:
+        """The rules of other editions that it is said to become or to supersede, each with its edition."""
+        return tuple(number for number in (*self.supersedes, *self.renumbered_to) if ":" in number)
 
     @property
     def short(self) -> str:
@@ -57,13 +64,16 @@ class TermForms(Value, frozen=True):
 
 
 class Term(Value, frozen=True):
-    """A defined term, keyed by its code name; ``synonyms`` are other words for it, by language."""
+    """A defined term, keyed by its code name; ``synonyms`` are other words for it, by language.
+
+    ``rules`` are those of one edition that define or use it.
+    """
 
     code: str
     kind: str
     forms: tuple[tuple[str, TermForms], ...]
     definition: Words
-    rules: tuple[str, ...]
+    rules: tuple[str, ...] = ()
     synonyms: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
@@ -112,7 +122,8 @@ class Rulebook(Value, frozen=True):
 
     ``numbers`` are the official numbers that the edition has, restated here or not: no other number may be cited.
     ``classes`` are the declared classes of rules (structural, not for the engine) with their reason; ``reasons`` say in
-    every language why no board can show a rule.
+    every language why no board can show a rule. ``terms`` are all terms of the game, as this edition defines them:
+    sentences are made of any of them; ``own_terms`` are the code names of those that the edition has.
     """
 
     game: str
@@ -125,11 +136,18 @@ class Rulebook(Value, frozen=True):
     readings: tuple[Reading, ...] = ()
     classes: tuple[tuple[str, str, str], ...] = ()
     reasons: tuple[tuple[str, Words], ...] = ()
+    own_terms: tuple[str, ...] = ()
 
     @property
     def rules(self) -> tuple[Rule, ...]:
         """Every record, in the order of the files."""
         return tuple(rule for section in self.sections for rule in section.rules)
+
+    @property
+    def glossary(self) -> tuple[Term, ...]:
+        """The terms that the edition has, in the order of the files: what it defines or its rules name."""
+        own_terms = frozenset(self.own_terms)
+        return tuple(term for term in self.terms if term.code in own_terms)
 
     def by_id(self) -> dict[str, Rule]:
         """Every record by its id."""

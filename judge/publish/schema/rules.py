@@ -1,4 +1,4 @@
-"""The schema of the files of rules: sections, the edition, classes, terms, readings."""
+"""The schema of the files of rules: sections, the edition, classes, terms, definitions, readings."""
 
 from __future__ import annotations
 
@@ -13,9 +13,20 @@ def rules_schema() -> Schema:
         "edition": _edition(),
         "classes": _classes(),
         "terms": mapping({"terms": _entries("term", "Defined terms by code name.")}, ["terms"]),
+        "definitions": mapping(
+            {"definitions": _entries("definition", "The rules that define or use a term, by its code name.")},
+            ["definitions"],
+        ),
         "readings": mapping({"readings": _entries("reading", "Readings by id.")}, ["readings"]),
     }
-    parts = {"sentences": _sentences(), "part": _part(), "term": _term(), "forms": _forms(), "reading": _reading()}
+    parts = {
+        "sentences": _sentences(),
+        "part": _part(),
+        "term": _term(),
+        "definition": _definition(),
+        "forms": _forms(),
+        "reading": _reading(),
+    }
     definitions = {**{f"file_{name}": file_schema for name, file_schema in files.items()}, "record": _record(), **parts}
     any_file: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in files]}
     return document("A file of rules for judge", any_file, definitions)
@@ -61,7 +72,11 @@ def _record() -> Schema:
             "id": about(ref("rule"), "The name of a rule that has no number."),
             "renumbered_to": about(
                 {"anyOf": [ref("rule"), listed(ref("rule"))]},
-                "Its number in a later edition; a list if the rule was split.",
+                "Its number in a later edition, 4.0:4.4.a if it is to be said in which; a list if the rule was split.",
+            ),
+            "supersedes": about(
+                {"anyOf": [ref("rule"), listed(ref("rule"))]},
+                "The rule of an older edition whose matter it has, 1.0:4.4.a; a list if there are several.",
             ),
             "from": about(ref("text"), "Where a borrowed rule comes from."),
             **_about(),
@@ -109,7 +124,6 @@ def _term() -> Schema:
             "fr": ref("forms"),
             "en": ref("forms"),
             "definition": ref("sentences"),
-            "rules": listed(ref("rule")),
             "kind": ref("text"),
             "synonyms": mapping(
                 {language: listed(ref("text")) for language in ("fr", "en")}, (), "Other words for the same."
@@ -117,6 +131,12 @@ def _term() -> Schema:
         },
         ["fr", "en", "definition"],
     )
+
+
+def _definition() -> Schema:
+    rules = listed(ref("rule"))
+    words = about(ref("sentences"), "What this edition means by the term, where that is not what other editions mean.")
+    return {"anyOf": [rules, mapping({"rules": rules, "definition": words}, ["rules"])]}
 
 
 def _forms() -> Schema:

@@ -1,0 +1,59 @@
+"""Reads all editions of a game, and compares what they say of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from judge.library.common.file_faults import Ledger, RuleMention
+from judge.library.rulebook.load_rulebook import editions, inspected
+from judge.model.diagnostic import Diagnostic, Refused, fault_at
+from judge.model.rulebook.rule import Rule, Rulebook
+from judge.text.spelling import nearest
+
+
+def inspect_game(root: Path, game: str) -> tuple[tuple[Rulebook, ...], tuple[Diagnostic, ...]]:
+    """Every edition of a game, with the warnings about its files and every fault of what they say of each other.
+
+    Raises:
+        Refused: an edition is faulty by itself; it carries all faults of all of them.
+    """
+    books: dict[str, tuple[Rulebook, Ledger]] = {}
+    refused: list[Diagnostic] = []
+    for edition in editions(root, game):
+        try:
+            books[edition] = inspected(root, game, edition)
+        except Refused as fault:
+            refused += fault.diagnostics
+    if refused:
+        raise Refused(tuple(dict.fromkeys(refused)))
+    rulebooks = {edition: rulebook for edition, (rulebook, _) in books.items()}
+    warnings = (warning for _, ledger in books.values() for warning in ledger.faults.diagnostics)
+    faults = (fault for edition, (_, ledger) in books.items() for fault in _faults(edition, ledger, rulebooks))
+    return tuple(rulebooks.values()), tuple(dict.fromkeys((*warnings, *faults)))
+
+
+def _faults(edition: str, ledger: Ledger, rulebooks: Mapping[str, Rulebook]) -> Iterator[Diagnostic]:
+    """Every mention of another edition that is here which leads nowhere there, or to a rule that says otherwise."""
+    for mention in ledger.mentions:
+        other_edition, _, number = mention.id.partition(":")
+        if mention.kind == "elsewhere" and other_edition in rulebooks:
+            yield from _fault(edition, mention, rulebooks[other_edition], number)
+
+
+def _fault(edition: str, mention: RuleMention, other: Rulebook, number: str) -> Iterator[Diagnostic]:
+    records = other.by_id()
+    known = (*records, *other.numbers, *other.headings)
+    answers = _of(edition, records[number]) if number in records else ()
+    if number not in known:
+        near = nearest(number, known)
+        yield fault_at(mention.span, "library/unknown-elsewhere", edition=other.edition, id=number, near=near)
+    elif answers and mention.by not in answers:
+        named = {"rule": mention.by, "other": mention.id, "edition": edition}
+        yield fault_at(mention.span, "library/one-sided", **named, numbers=answers)
+
+
+def _of(edition: str, rule: Rule) -> tuple[str, ...]:
+    """The numbers that a rule names of an edition."""
+    cited = (other_rule.partition(":") for other_rule in rule.elsewhere)
+    return tuple(number for other_edition, _, number in cited if other_edition == edition)

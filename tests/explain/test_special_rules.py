@@ -1,0 +1,64 @@
+"""Under an answer stands what decides it, and not what merely happened; what a file says of its rules breaks ties only.
+
+Each row is a question that its rule answers: the page of the rule says *whether*, *when* or *of what*; the verbs on the
+same board (draw, resupply, create …) say only what the cards do, which nobody asks.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.executing.answer_question import execute
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import load_scenario
+from judge.model.value import change
+
+DECIDED_BY = {
+    # a check follows the pass, so that reactions to it are played before the turn of the other
+    "who-passes-has-the-initiative": "4.4.a.3",
+    # … and a check follows a daily effect, before the next one
+    "after-rest": "4.2.d",
+    "after-draw-and-no-other": "4.2.d",
+    # without it no other day would come
+    "new-day-new-hundred": "4.2.e",
+    # what was lent to an object does not follow its card
+    "it-moved-on": "1.4.4.a",
+    # a reaction may be played unpaid, and then does nothing
+    "a-toll-on-reactions": "5.5.d",
+    "unpaid-reaction-has-no-effect": "5.5.d",
+    # the reaction belongs to the object that has it, and not to the one that activates it
+    "activated-without-event": "7.3.1.d",
+    # what cannot happen is changed by nothing
+    "cannot-beats-instead": "1.4.1.d",
+    "created-in-the-way": "1.4.1.d",
+}
+VERBS = ("borrowed/draw", "borrowed/resupply", "borrowed/create", "borrowed/discard", "borrowed/gain-counters")
+
+
+def deciding(name: str, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """What stands under the answer of a board whose file names these rules."""
+    scenario = change(load_scenario(name), rules=rules)
+    return execute(scenario, ruleset_for(scenario)).deciding
+
+
+@pytest.mark.parametrize(("name", "rule"), DECIDED_BY.items())
+def test_the_special_rule_is_named_though_the_file_does_not_name_it(name: str, rule: str) -> None:
+    named = deciding(name, ())
+    assert rule in named
+    before = named[: named.index(rule)]
+    assert set(before).isdisjoint(VERBS)
+
+
+@pytest.mark.parametrize(("name", "rule"), DECIDED_BY.items())
+def test_no_rule_comes_first_because_the_file_names_it(name: str, rule: str) -> None:
+    """Rules that turn the same answer and are not special to it: the file swears by them, and they come behind."""
+    named = deciding(name, ("5.1.2.e", "6.3.b", "4.2.b", *VERBS))
+    assert rule in named
+    assert set(named[: named.index(rule)]).isdisjoint(("5.1.2.e", "6.3.b", "4.2.b", *VERBS))
+
+
+def test_between_equals_the_file_decides() -> None:
+    """Two rules without which Ana draws, both on one line and near alike: the one comes first that the file names."""
+    assert deciding("a-toll-on-reactions", ("5.5.c",)).index("5.5.c") < deciding("a-toll-on-reactions", ()).index(
+        "5.5.c"
+    )
