@@ -23,6 +23,19 @@ CARDS = """
     name: {fr: Puits, en: Well}
     kind: permanent
     abilities: [{cost: {T: yes}, do: [{draw: 1}]}]
+  guide:
+    name: {fr: Guide, en: Guide}
+    kind: permanent
+    abilities: [{passive: {costs: {played: spell, less: 1}}}]
+  toll:
+    name: {fr: Péage, en: Toll}
+    kind: permanent
+    abilities: [{passive: {costs: {played: quick_action, more: 2}}}]
+  scroll:
+    name: {fr: Parchemin, en: Scroll}
+    kind: spell
+    cost: {hand: 4, reserve: 4}
+    abilities: [{do: [{draw: 1}]}]
 """
 
 
@@ -109,6 +122,64 @@ def test_the_smallest_change_is_one_that_was_tried(
 ) -> None:
     assert "It would have been legal if " in (text := ruled(ana, ben, *lines).text)
     assert change in text, text
+
+
+TWICE = ("ana plays: quick_action.well", "ana plays: quick_action.well")
+
+
+@pytest.mark.parametrize(
+    ("ana", "lines", "why", "change", "changed", "changed_lines"),
+    [
+        # The Guide makes the Scroll cost 3: what is missing is counted from there.
+        (
+            "hand: [scroll], mana: 1, landmarks: [guide], deck: 3",
+            ["ana plays: scroll"],
+            "it takes 3 mana, and not 4 (one Orb is ready)",
+            "there had been two cards more in Ana’s Mana zone",
+            "hand: [scroll], mana: 3, landmarks: [guide], deck: 3",
+            ["ana plays: scroll"],
+        ),
+        # The Toll asks for mana where the text asks for none.
+        (
+            "landmarks: [well, toll], mana: 1, deck: 3",
+            ["ana plays: quick_action.well"],
+            "it takes 2 mana (one Orb is ready)",
+            "there had been one card more in Ana’s Mana zone",
+            "landmarks: [well, toll], mana: 2, deck: 3",
+            ["ana plays: quick_action.well"],
+        ),
+        # It was ready from the start: what exhausted it is its own first use.
+        (
+            "landmarks: [well], deck: 3",
+            TWICE,
+            "Well is exhausted already",
+            "Ana had not chosen the quick action of Well before",
+            "landmarks: [well], deck: 3",
+            TWICE[1:],
+        ),
+        (
+            "landmarks: [{card: well, exhausted: yes}], deck: 3",
+            TWICE[1:],
+            "Well is exhausted already",
+            "Well (Ana) had not been exhausted from the start",
+            "landmarks: [well], deck: 3",
+            TWICE[1:],
+        ),
+    ],
+)
+def test_what_would_have_made_it_legal_does(
+    ruled,
+    ana: str,
+    lines: list[str],
+    why: str,
+    change: str,
+    changed: str,
+    changed_lines: list[str],  # type: ignore[no-untyped-def]
+) -> None:
+    text = ruled(ana, "", *lines).text
+    assert why in text, text
+    assert f"It would have been legal if {change}." in text, text
+    assert "the line of play is illegal" not in ruled(changed, "", *changed_lines).text
 
 
 LINE = (

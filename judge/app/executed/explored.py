@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.explore.explore_positions import LineContext, Search
+from judge.model.disputes.scenario import PlannedAnswer
 from judge.model.play.choice import Choice
 from judge.model.play.graph import Branch, End, Graph, Leaf
 from judge.model.play.place import Ref
@@ -35,11 +36,15 @@ class OpenChoice(Value, frozen=True):
 
 
 class Played(Value, frozen=True):
-    """A line, played again: the run, the answers as lines to paste, and where it stands if it has not ended."""
+    """A line, played again: the run, the answers as lines to paste, and where it stands if it has not ended.
+
+    ``play`` has the same answers as a replay takes them.
+    """
 
     run: Run
     answers: tuple[str, ...]
     open: OpenChoice | None
+    play: tuple[PlannedAnswer, ...] = ()
 
 
 class ShownOutcome(Value, frozen=True):

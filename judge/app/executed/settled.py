@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.app.executed.explored import Explored, Played, ShownTree
 from judge.model.disputes.claim import Finding
 from judge.model.disputes.scenario import Claim
+from judge.model.play.note import Note
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value
 from judge.scenario.expectations.label_ends import Labelled
@@ -62,12 +63,35 @@ class Dispute(Value, frozen=True):
         return next((board.explored.why for board in self.boards if board.explored.why), "")
 
 
+class ShownLine(Value, frozen=True):
+    """A line that is told of a claim. ``is_so`` says whether on it that is so which is claimed.
+
+    ``chosen`` is ``nearest`` where no line proves anything alone and this one comes nearest to what is claimed, ``one``
+    where it comes as near as any other, and empty where it proves the verdict. ``looks`` say why something was never
+    offered on it.
+    """
+
+    played: Played
+    is_so: bool
+    chosen: str = ""
+    looks: tuple[Note, ...] = ()
+
+
 class ShownClaim(Value, frozen=True):
-    """A settled claim with what is played again to tell it: the line that proves it, the choices that matter to it."""
+    """A settled claim with what is played again to tell it: a line, the choices that matter to it.
+
+    ``deciding`` are the rules, three at most, each of which turns the verdict when it is switched off.
+    """
 
     settled: Settled
-    line: Played | None
+    shown: ShownLine | None
     tree: ShownTree
+    deciding: tuple[str, ...] = ()
+
+    @property
+    def line(self) -> Played | None:
+        """The line that is told, played again."""
+        return self.shown.played if self.shown is not None else None
 
 
 class ShownDispute(Value, frozen=True):

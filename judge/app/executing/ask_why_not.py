@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.executed.answered import Answered
-from judge.app.executing.answer_question import contrast_run
 from judge.app.executing.replay import replay
+from judge.app.executing.run_answer import contrast_run
 from judge.app.executing.small_changes import about, flips, obstacles
 from judge.explain.ruling.deciding_rules import asked_about
 from judge.explain.ruling.why_not import Asking, HelpfulChange, cards_in

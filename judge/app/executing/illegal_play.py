@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from collections.abc import Iterator
+from itertools import chain, islice, takewhile
 
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import game_of
 from judge.app.executing.replay import IllegalPlay, followed
 from judge.app.executing.script import Planned
-from judge.app.executing.small_changes import changes, more_cards
-from judge.engine.run.advance import advance
-from judge.engine.run.table import Table
+from judge.app.executing.small_changes import MOST, MOST_WORK, changes, more_cards, option_arg
 from judge.explain.ruling.tell_run import ILLEGAL
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
@@ -18,9 +17,10 @@ from judge.model.play.note import ClauseArg, ListArg, Note, PlayerArg, TextArg, 
 from judge.model.play.run import Run, Stop
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.value import change
+from judge.model.value import Value, change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import asked_as, option_named
+from judge.scenario.addressing.walk import answered
 
 REASONS = ("look.unplayed", "look.unplayed-action", "look.not-offered", "look.mode")
 """Notes of a watched replay that say why something was no option."""
@@ -68,24 +68,56 @@ def _reason(illegal: IllegalPlay, card: str) -> Note:
     return note("illegal.no-option", illegal.choice.rules, player=PlayerArg(illegal.choice.player), answer=answer)
 
 
+class _Tried(Value, frozen=True):
+    """A changed board or line: what is said of the change, the scenario with it."""
+
+    says: ClauseArg
+    scenario: Scenario
+
+
 def _smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, card: str) -> ClauseArg | None:
-    """The first small change of the position under which the answer is an option; None if none of those tried helps."""
-    game, table = game_of(scenario), Table(ruleset, cards_of(scenario))
-    position = change(scenario, start=illegal.run.end)
-    still = Run(illegal.run.end, illegal.run.end, (), Stop("choice"), ())
-    tried = (*more_cards(game, illegal.run.end, (illegal.choice.player,)), *changes(game, position, still, card, ""))
-    # What it costs first: that is the commonest reason, and the smallest change of it is the most telling.
-    return next((one.says for one in tried if _is_option(game, table, one.start, illegal)), None)
+    """The first small change under which the line comes to this answer and the answer is legal; None if none helps.
+
+    Each is followed from the beginning: what holds "from the start" has to hold through the line as well.
+    """
+    work = 0
+    for tried in islice(_tried(scenario, illegal, card), MOST):
+        script, run = followed(tried.scenario, ruleset, tried.scenario.play)
+        if illegal.planned not in script.left and (script.illegal is None or script.illegal[0] != illegal.planned):
+            return tried.says
+        work += len(run.entries)
+        if work > MOST_WORK:
+            break
+    return None
 
 
-def _is_option(game: Game, table: Table, state: State, illegal: IllegalPlay) -> bool:
-    """Whether the same question is asked in this position, with the answer among its options."""
-    halt = advance(table, state, lambda _: False, None, 1)
-    alone = next((entry.choice for entry in halt.entries if isinstance(entry, Asked)), None)
-    choice = halt.choice or alone
-    if choice is None or (choice.player, choice.kind) != (illegal.choice.player, illegal.choice.kind):
-        return False
-    return option_named(game, state, choice, illegal.planned.answer.text) is not None
+def _tried(scenario: Scenario, illegal: IllegalPlay, card: str) -> Iterator[_Tried]:
+    """Changes to try: more cards, since costs are the commonest reason; then the board; then an earlier decision."""
+    game, start = GAMES[scenario.game], scenario.start
+    still = Run(start, start, (), Stop("choice"), ())
+    boards = chain(more_cards(game, start, (illegal.choice.player,)), changes(game, scenario, still, card, ""))
+    yield from (_Tried(board.says, change(scenario, start=board.start)) for board in boards)
+    yield from _without_earlier(scenario, illegal)
+
+
+def _without_earlier(scenario: Scenario, illegal: IllegalPlay) -> Iterator[_Tried]:
+    """The line without one earlier declaration, the last first, and without what was only decided about it."""
+    game, before = GAMES[scenario.game], scenario.play[: scenario.play.index(illegal.planned)]
+    for state, asked in reversed(tuple(answered(illegal.run))):
+        planned = next((line for line in reversed(before) if _is_answer(game, state, asked, line)), None)
+        if planned is None or asked.choice.kind not in game.declarations:
+            continue
+        dropped = (planned, *_about_it(scenario, planned))
+        play = tuple(line for line in scenario.play if line not in dropped)
+        args = (("player", PlayerArg(asked.choice.player)), ("taken", option_arg(state, asked.answer)))
+        yield _Tried(ClauseArg("flip.without", args), change(scenario, play=play))
+        before = before[: before.index(planned)]
+
+
+def _is_answer(game: Game, state: State, asked: Asked, line: PlannedAnswer) -> bool:
+    """Whether a line of the file is the answer that was given to this question."""
+    to_it = (line.answer.player, line.answer.kind) == (asked.choice.player, asked.choice.kind)
+    return to_it and option_named(game, state, asked.choice, line.answer.text) == asked.answer
 
 
 def _resting(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Planned:
@@ -116,7 +148,7 @@ def _lost(scenario: Scenario, ruleset: Ruleset, play: Planned) -> frozenset[Plan
     """The answers of a line that are illegal in it, or for which nobody asks; each illegal one is left out in turn."""
     lost: list[PlannedAnswer] = []
     while True:
-        script = followed(scenario, ruleset, play)
+        script, _ = followed(scenario, ruleset, play)
         if script.illegal is None:
             return frozenset((*lost, *script.left))
         planned, _ = script.illegal

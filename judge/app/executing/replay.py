@@ -74,12 +74,12 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
     return IllegalPlay(planned, choice, run, watched.not_offered(run.end, choice), script.left)
 
 
-def followed(scenario: Scenario, ruleset: Ruleset, play: Planned) -> Script:
-    """What has become of other answers on the board of a scenario, replayed as far as they lead."""
+def followed(scenario: Scenario, ruleset: Ruleset, play: Planned) -> tuple[Script, Run]:
+    """What has become of other answers on the board of a scenario, replayed as far as they lead, and that run."""
     game = game_of(scenario)
     script = Script(game, play, strict=False, first=False)
-    _Replay(scenario, game, Table(ruleset, cards_of(scenario)), script, stops_at_illegal=True).run(scenario.start)
-    return script
+    table = Table(ruleset, cards_of(scenario), silent=True)
+    return script, _Replay(scenario, game, table, script, stops_at_illegal=True).run(scenario.start)
 
 
 class _Replay:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from itertools import islice
 
 from judge.app.corpus.games import game_of
 from judge.app.executed.explored import (
@@ -13,20 +14,37 @@ from judge.app.executed.explored import (
     ShownOutcome,
     ShownTree,
 )  # fmt: skip
-from judge.app.executed.settled import MET, NOT_MET, Dispute, ExploredBoard, Settled, ShownClaim, ShownDispute
+from judge.app.executed.settled import (
+    MET,
+    NOT_MET,
+    Dispute,
+    ExploredBoard,
+    Settled,
+    ShownClaim,
+    ShownDispute,
+    ShownLine,
+)
+from judge.app.executing.explore_board import Plan
 from judge.app.executing.play_line import option_name, play_line
+from judge.app.executing.turning_claims import Ablations, why_not_offered
 from judge.engine.explore.decision_tree import decisions
 from judge.engine.explore.force import force
 from judge.engine.explore.routes import Route, goes_round, nearest, shortest
 from judge.engine.explore.settle_claim import under
-from judge.model.disputes.scenario import Scenario
+from judge.explain.ruling.deciding_rules import as_question, reason_notes
+from judge.model.disputes.claim import WRONG, Finding
+from judge.model.disputes.scenario import Claim, Scenario
 from judge.model.play.graph import NOT_SEEN, Decision, End, Graph, Leaf, Position, Tree
 from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.executed import NO
 from judge.model.value import change
+from judge.scenario.expectations.label_ends import Labelled
 
 MOST_DECISIONS = 40
 MOST_OUTCOMES = 100
 """So many are shown at most; all of them are counted."""
+MOST_LINES = 8
+"""So many lines that come equally near are looked at for one that says why."""
 MOST_FORCED = 12
 """Of more outcomes than these it is not asked who can force each."""
 
@@ -111,17 +129,61 @@ def show_exploration(
     )
 
 
-def show_dispute(scenario: Scenario, dispute: Dispute) -> ShownDispute:
-    """A dispute with the line and the choices by which each of its claims is told."""
-    claims = tuple(_claim(scenario, dispute, number, settled) for number, settled in enumerate(dispute.settled))
+def show_dispute(scenario: Scenario, dispute: Dispute, plan: Plan) -> ShownDispute:
+    """A dispute with the line, the choices and the rules by which each of its claims is told.
+
+    ``plan`` is that by which it was settled: the rules that decide are found by settling it without them.
+    """
+    ablations = Ablations(scenario, dispute, plan)
+    claims = tuple(
+        _claim(scenario, dispute, number, settled, ablations) for number, settled in enumerate(dispute.settled)
+    )
     return ShownDispute(dispute, claims, tuple(goes_round(board.explored.graph) for board in dispute.boards))
 
 
-def _claim(scenario: Scenario, dispute: Dispute, number: int, settled: Settled) -> ShownClaim:
+def _claim(scenario: Scenario, dispute: Dispute, number: int, settled: Settled, ablations: Ablations) -> ShownClaim:
     board = dispute.boards[settled.board]
-    lines, route = LinesOfPlay(scenario, dispute.ruleset, board.explored), settled.finding.line
-    line = lines.play(route, recording=True) if route is not None else None
-    return ShownClaim(settled, line, _claim_tree(lines, board, number, settled))
+    lines, labels = LinesOfPlay(scenario, dispute.ruleset, board.explored), board.labels[number]
+    routes, chosen = lines_to_tell(settled.finding, labels)
+    tree = _claim_tree(lines, board, number, settled)
+    if not routes:
+        return ShownClaim(settled, None, tree)
+    route, played = _telling(scenario, settled.claim, tuple((route, lines.play(route, True)) for route in routes))
+    is_so = _ends_at(labels.graph, route) in labels.met
+    looks = () if is_so else why_not_offered(scenario, dispute.ruleset, settled.claim, board.explored.start, played)
+    shown = ShownLine(played, is_so, chosen, looks)
+    return ShownClaim(settled, shown, tree, ablations.deciding(number, shown))
+
+
+def lines_to_tell(finding: Finding, labels: Labelled) -> tuple[tuple[Route, ...], str]:
+    """The lines of which one tells a finding, and how they were chosen (``ShownLine.chosen``).
+
+    A finding that rests on all lines together has no line of its own: of those on which it is not so, the one that
+    comes nearest to what is claimed shows best what keeps it from being.
+    """
+    nearness = dict(labels.near)
+    if finding.why not in ("none", "every") or len(nearness) < 2:
+        return (finding.line,) if finding.line is not None else (), ""
+    most = max(nearness.values())
+    ends = {n for n, near in nearness.items() if near == most}
+    routes = tuple(route for _, route in islice(nearest(labels.graph, ends), MOST_LINES))
+    return routes, "nearest" if finding.verdict == WRONG and len(set(nearness.values())) > 1 else "one"
+
+
+def _telling(scenario: Scenario, claim: Claim, lines: tuple[tuple[Route, Played], ...]) -> tuple[Route, Played]:
+    """Of lines that come equally near, the first that says what kept from being what is claimed; else the first."""
+    asking = change(scenario, asks=as_question(claim), checks=())
+    return next((line for line in lines if reason_notes(asking, NO, line[1].run, ())), lines[0])
+
+
+def _ends_at(graph: Graph, route: Route) -> int:
+    """The number of the node to which a route leads."""
+    at = 0
+    for option in route:
+        position = graph.nodes[at]
+        assert isinstance(position, Position)
+        at = position.edges[option]
+    return at
 
 
 def _claim_tree(lines: LinesOfPlay, board: ExploredBoard, number: int, settled: Settled) -> ShownTree:

@@ -229,6 +229,9 @@ def option_arg(state: State, ref: Ref) -> Arg:
         case ObjectRef(id):
             game_object = state.find(id)
             return CardArg(game_object.card, game_object.controller) if game_object else TextArg("?")
+        case ActionRef(id):
+            bearer = state.find(id)
+            return ClauseArg("option.quick_action", (("card", CardArg(bearer.card)),)) if bearer else TextArg("?")
         case PlaceRef(place):
             return PlaceArg(place)
         case WordRef(word):

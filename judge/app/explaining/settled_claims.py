@@ -11,6 +11,7 @@ from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, Sho
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.unknown_facts import named, valued
+from judge.explain.ruling.deciding_rules import as_question, reasons_of
 from judge.explain.ruling.relevant_choices import that_matter
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import player_name
@@ -19,7 +20,8 @@ from judge.model.disputes.scenario import Claim, Scenario
 from judge.model.play.graph import FOR_EVER, NOT_SEEN
 from judge.model.play.run import Run, Stop
 from judge.model.rulebook.rule import Reading
-from judge.model.telling.explanation import Line
+from judge.model.telling.executed import NO
+from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute, ToldLeaf, ToldTree
 from judge.model.value import change
 from judge.text.written import typeset_as_written
@@ -58,6 +60,7 @@ class DisputeTeller:
             sentences=self._sentences(claims),
             claims=claims,
             contrasts=tuple(self._contrasts()),
+            cites=next((claim.cites for claim in claims if not claim.by), ()),
             stamp=stamp(self._words, Answered(scenario, dispute.ruleset, run)),
         )
 
@@ -100,6 +103,9 @@ class DisputeTeller:
 
     def _in_the_end(self) -> str:
         for claim in self._shown.claims:
+            # A line that was chosen from among many says nothing of the end of the others.
+            if claim.shown is None or claim.shown.chosen:
+                continue
             if claim.line is not None and claim.line.run.stop.reason in ("until", "done"):
                 teller, run = self._tellers[claim.settled.board], claim.line.run
                 return told_outcome(
@@ -135,7 +141,9 @@ class DisputeTeller:
             holds=settled.claim.holds,
             lead=self._lead(number, settled, says),
             why=tuple(self._why(settled)),
-            introduced=self._introduced(settled) if line is not None else "",
+            cites=shown.deciding,
+            reason=tuple(self._reasons(shown)),
+            introduced=self._introduced(shown) if line is not None else "",
             answers=line.answers if line is not None else (),
             steps=self._steps(line) if line is not None else (),
             decides=self._words.say("dispute.strategy" if settled.finding.strategy else "explore.who-decides"),
@@ -152,11 +160,22 @@ class DisputeTeller:
         who = player_name(settled.claim.who or "")
         return self._words.say(f"dispute.holds-{settled.claim.holds or 'plain'}", player=who)
 
-    def _introduced(self, settled: Settled) -> str:
-        key = {RIGHT: "shows", WRONG: "refutes", DEPENDS: "one-way", UNDETERMINED: "stops"}[settled.finding.verdict]
-        key = {"needs": "knowing", "strategy": f"strategy-{settled.finding.verdict}"}.get(settled.finding.why, key)
-        key = "only" if settled.finding.why in ("every", "none") and not settled.finding.line else key
-        return self._words.say(f"dispute.line-{key}")
+    def _reasons(self, claim: ShownClaim) -> Iterator[Missed]:
+        """What keeps from being what is claimed, on the line that is told: the first sentence, with what decides."""
+        if claim.shown is None or claim.shown.is_so:
+            return
+        asking = change(self._scenario, asks=as_question(claim.settled.claim), checks=())
+        teller, run = self._tellers[claim.settled.board], claim.shown.played.run
+        for reason in reasons_of(teller.speaker, asking, NO, run, claim.shown.looks)[:1]:
+            yield change(reason, cites=tuple(rule for rule in reason.cites if rule in claim.deciding))
+
+    def _introduced(self, claim: ShownClaim) -> str:
+        finding = claim.settled.finding
+        key = {RIGHT: "shows", WRONG: "refutes", DEPENDS: "one-way", UNDETERMINED: "stops"}[finding.verdict]
+        key = {"needs": "knowing", "strategy": f"strategy-{finding.verdict}"}.get(finding.why, key)
+        key = "only" if finding.why in ("every", "none") and not finding.line else key
+        chosen = claim.shown.chosen if claim.shown is not None else ""
+        return self._words.say(f"dispute.line-{chosen or key}")
 
     def _why(self, settled: Settled) -> Iterator[str]:
         say = self._words.say

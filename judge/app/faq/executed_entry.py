@@ -9,9 +9,9 @@ from functools import lru_cache
 from judge.app.corpus.games import cards_of, game_of, rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import FINISHED, Answered, readings_consulted
-from judge.app.executing.answer_question import answer, replay_for_answer
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.run_answer import answer, replay_for_answer
 from judge.app.executing.scenario_files import asked_as
 from judge.app.executing.turning_rules import turning_rules
 from judge.app.explaining.explain_run import answer_said, tell
@@ -73,7 +73,9 @@ def execute_entry(scenario: Scenario, readings: tuple[tuple[str, str], ...]) -> 
     # a contrast that stops at an open choice does not show what is asked beyond it
     to_their_ends = contrasts if all(contrast.stop.reason != "choice" for contrast in contrasts) else ()
     answered = answer(scenario, ruleset, run, all_lines.plain_answer, to_their_ends)
-    answered = change(answered, deciding=turning_rules(answered))
+    asked = [claim for claim in all_lines.dispute.claims if not claim.settled.claim.by] if all_lines.dispute else []
+    over_all = asked[0].deciding if asked and scenario.asked is not None else ()
+    answered = change(answered, deciding=over_all or turning_rules(answered))
     faults = (*_differences(scenario, answered.run), *_contrast_faults(scenario, contrasts))
     return ExecutedEntry(answered, all_lines, (*faults, *all_lines.faults, *_uncited_prose(scenario, answered.run)))
 

@@ -50,7 +50,7 @@ def every_line(scenario: Scenario, ruleset: Ruleset, named: Choices = ()) -> Eve
     faults = tuple(_as_of_document(said_faults(scenario, ruleset, named, verdicts)))
     asked_verdict = _asked(dispute) if scenario.asked is not None else ""
     answer = _ANSWERS.get(asked_verdict, OPEN) if asked_verdict else ""
-    return EveryLine(answer, show_dispute(scenario, dispute), (*faults, *_unfinished(scenario, dispute, named)))
+    return EveryLine(answer, show_dispute(scenario, dispute, plan), (*faults, *_unfinished(scenario, dispute, named)))
 
 
 def _asked(dispute: Dispute) -> str:

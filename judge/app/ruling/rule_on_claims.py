@@ -46,7 +46,7 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
     plan = plan_for(file, limits)
     dispute = settled(file, ruleset, claims, plan, said_to(settings, file, progress))
     dispute = under_readings(file, settings.readings, dispute, claims, plan)
-    shown = show_dispute(file, dispute)
+    shown = show_dispute(file, dispute, plan)
     told_dispute = DisputeTeller(file, shown, settings.language).told()
     cards = tell_cards_of(file, tuple(claim.line.run for claim in shown.claims if claim.line), settings.language)
     words = catalogue(file.game, file.edition, settings.language)
@@ -94,6 +94,7 @@ def as_result(file: Scenario, dispute: Dispute, told_dispute: ToldDispute) -> di
         "title": told_dispute.title,
         "question": told_dispute.question,
         "answer": told_dispute.answer,
+        "cites": [f"{file.game}/{file.edition}/{rule}" for rule in told_dispute.cites],
         "sentences": list(told_dispute.sentences),
         "complete": all(graph.complete for graph in graphs),
         "why": dispute.why,
@@ -119,6 +120,8 @@ def _claim(file: Scenario, verdict: str, on: str, told_claim: ToldClaim) -> dict
         "verdict": verdict,
         "on": on,
         "why": list(told_claim.why),
+        "cites": full(told_claim.cites),
+        "reason": [{"text": missed.text, "cites": full(missed.cites)} for missed in told_claim.reason],
         "line": [answer.removeprefix("- ") for answer in told_claim.answers],
         "steps": [{"n": step.n, "text": step.text, "cites": full(step.cites)} for step in told_claim.steps],
         "tree": tree_result(file, told_claim.tree),

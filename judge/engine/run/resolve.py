@@ -92,7 +92,7 @@ def _may(
         # Through the slot, as this part cannot happen; one that is declined below could have, and there the effect goes
         # on whatever the rule on impossible parts says.
         after = table.use(GO_ON)(later_steps)
-        return _continue(state, frame, after, (_skipped(table, frame, later_steps),))
+        return _continue(state, frame, after, (_skipped(table, state, frame, later_steps),))
     if not table.use(OPTIONAL)():
         return _continue(state, frame, done)
     if answer is None:
@@ -142,7 +142,7 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
         # What only lends its rules says why it cannot happen, and stands on the line of that sentence.
         lent = tuple(sentence for sentence in passed if not sentence.key)
         reasons = tuple(sentence for sentence in passed if sentence.key)
-        skipped = (*lent, _skipped(table, frame, later_steps), *reasons)
+        skipped = (*lent, _skipped(table, state, frame, later_steps), *reasons)
         return _continue(state, frame, table.use(GO_ON)(later_steps), skipped)
     moved = state.replace_top(change(frame, steps=later_steps))
     # Each rule is cited only where it decides something: that this verb is a step of its own if another follows, the
@@ -157,10 +157,22 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     return Moved(moved.push(*reversed(events)), notes)
 
 
-def _skipped(table: Table, frame: ResolveEffect, later_steps: tuple[Step, ...]) -> Note:
+def _skipped(table: Table, state: State, frame: ResolveEffect, later_steps: tuple[Step, ...]) -> Note:
     """The note on a part of an effect that cannot happen, and on whether anything of the effect is left."""
-    key = "part.impossible" if later_steps else "part.impossible-last"
+    key = "part.impossible" if later_steps or _goes_on_around(state, frame) else "part.impossible-last"
     return note(key, table.cites(GO_ON), card=_card(frame))
+
+
+def _goes_on_around(state: State, frame: ResolveEffect) -> bool:
+    """Whether this is a part of an effect that waits below with steps of its own: an internal action is over before."""
+    own, around = (
+        frame.scope,
+        (below for below in state.frames if below is not frame and isinstance(below, ResolveEffect)),
+    )
+    return any(
+        (below.scope.bearer, below.scope.card, below.scope.emblem) == (own.bearer, own.card, own.emblem) and below.steps
+        for below in around
+    )
 
 
 def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Target | Choose, str], ...]:

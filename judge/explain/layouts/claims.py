@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.layouts.decision_tree import TreeText
-from judge.explain.layouts.text import card_lines, step_lines
+from judge.explain.layouts.text import card_lines, paragraph, step_lines
 from judge.explain.said.paragraph import wrapped
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute
@@ -25,7 +25,7 @@ def as_text(
     width = max(width, NARROWEST)
     rows = [*wrapped(dispute.title, width), ""]
     if dispute.question:
-        rows += [*wrapped(dispute.question, width), *wrapped(f"→ {dispute.answer}", width), ""]
+        rows += [*wrapped(dispute.question, width), *_cited("→ ", dispute.answer, dispute.cites, width, shorts), ""]
     rows += [line for sentence in dispute.sentences for line in wrapped(sentence, width)]
     for n in range(len(dispute.claims)):
         rows += ["", *_claim(dispute.claims, n, catalogue, width, shorts)]
@@ -36,13 +36,20 @@ def as_text(
     return "\n".join(line.rstrip() for line in rows) + "\n"
 
 
+def _cited(mark: str, text: str, rules: tuple[str, ...], width: int, shorts: dict[str, str]) -> list[str]:
+    return paragraph(mark, text, "  ".join(dict.fromkeys(shorts.get(rule, rule) for rule in rules)), width)
+
+
 def _claim(
     claims: tuple[ToldClaim, ...], n: int, catalogue: Catalogue, width: int, shorts: dict[str, str]
 ) -> list[str]:
     """A claim with its proof; steps or a tree that an earlier claim shows are only referred to, by its number."""
     claim, earlier_claims = claims[n], claims[:n]
     lines = wrapped(claim.lead, width)
-    lines += [line for sentence in claim.why for line in wrapped(sentence, width, "  ", "  ")]
+    for n_sentence, sentence in enumerate(claim.why):
+        # Behind the verdict, which comes first, stand the rules that decide it.
+        lines += _cited("  ", sentence, claim.cites if n_sentence == 0 else (), width, shorts)
+    lines += [line for reason in claim.reason for line in _cited("  ", reason.text, reason.cites, width, shorts)]
     if claim.introduced:
         same_number = next(
             (

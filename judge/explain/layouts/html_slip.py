@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.layouts.html_rules import cards_section
-from judge.explain.layouts.slip import Slip, slip_of
+from judge.explain.layouts.slip import Slip, further_rules, slip_of
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation
 from judge.text.catalogue import Catalogue
@@ -46,7 +46,7 @@ def as_html_slip(
 
 
 def _body(slip: Slip, catalogue: Catalogue, shorts: dict[str, str]) -> list[Markup]:
-    numbers = " ".join((*(shorts.get(rule, rule) for rule in slip.rules), *(["…"] if slip.more else [])))
+    numbers = " ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
     parts = [
         element("p", slip.header, class_="head"),
         element("h1", slip.title),

@@ -19,7 +19,7 @@ class Slip(Value, frozen=True):
     """What a slip says; a part that is empty is left out.
 
     ``notes`` are where the run stopped or differs from the file, and what would change the result; ``rules`` are ids,
-    those that decide first, and ``more`` says that there are others.
+    those that decide first, and ``more`` counts those that are left out.
     """
 
     header: str
@@ -30,7 +30,7 @@ class Slip(Value, frozen=True):
     outcome: str
     notes: tuple[str, ...]
     rules: tuple[str, ...]
-    more: bool
+    more: int
     cards: tuple[ToldCard, ...]
     stamp: str
 
@@ -59,12 +59,12 @@ def slip_of(
     whole = _whole(explanation, shorts, cards)
     return next(
         (slip for slip in _ever_shorter(whole) if len([*_lines(slip, catalogue, shorts, width)]) <= screen),
-        change(whole, outcome="", rules=whole.rules[:FEW_RULES], more=True, cards=()),
+        change(_with_few_rules(whole), outcome="", cards=()),
     )
 
 
 def _whole(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCard, ...]) -> Slip:
-    deciding_rules = [rule for reason in explanation.reason[:1] for rule in reason.cites] or [*explanation.decisive]
+    deciding_rules = [*(rule for reason in explanation.reason[:1] for rule in reason.cites), *explanation.decisive]
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     deciding_rules += [*explanation.rests, *(rule for contrast in contrasts for rule in contrast.cites)]
     cited_rules = (*deciding_rules, *(rule for line in explanation.lines for rule in line.cites))
@@ -83,7 +83,7 @@ def _whole(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCa
         outcome=explanation.outcome,
         notes=tuple(note for note in notes if note),
         rules=rules[:MOST_RULES],
-        more=len(rules) > MOST_RULES,
+        more=max(len(rules) - MOST_RULES, 0),
         cards=cards,
         stamp=explanation.stamp[0],
     )
@@ -97,12 +97,22 @@ def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     brief = change(whole, outcome="")
     for count in range(len(whole.cards), -1, -1):
         yield change(brief, cards=whole.cards[:count])
-        yield change(brief, cards=whole.cards[:count], rules=whole.rules[:FEW_RULES], more=True)
+        yield change(_with_few_rules(brief), cards=whole.cards[:count])
+
+
+def _with_few_rules(slip: Slip) -> Slip:
+    left_out = max(len(slip.rules) - FEW_RULES, 0)
+    return change(slip, rules=slip.rules[:FEW_RULES], more=slip.more + left_out)
+
+
+def further_rules(slip: Slip, catalogue: Catalogue) -> tuple[str, ...]:
+    """That there are rules beside those of the slip, and how many; nothing where it has all of them."""
+    return (catalogue.say("slip.more-rules", count=slip.more),) if slip.more else ()
 
 
 def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int) -> Iterator[str]:
     asked = f"{slip.question} → {slip.answer}" if slip.question else ""
-    rules = "  ".join((*(shorts.get(rule, rule) for rule in slip.rules), *(["…"] if slip.more else [])))
+    rules = "  ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
     yield slip.header
     for paragraph in (slip.title, asked, slip.reason, slip.outcome, *slip.notes, rules):
         if paragraph:

@@ -9,7 +9,7 @@ from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.divergence import HAPPENS, Moment, moments
 from judge.explain.said.line_layout import grouped
 from judge.explain.said.speaker import Speaker
-from judge.model.disputes.scenario import Check, Scenario
+from judge.model.disputes.scenario import Check, Claim, Scenario
 from judge.model.game import Game
 from judge.model.play.note import Note, PlayerArg
 from judge.model.play.run import Run
@@ -33,6 +33,25 @@ def asked_about(scenario: Scenario) -> frozenset[str]:
     ) - {""}
 
 
+_AS_ASKED = {"order": "happens", "before": "before", "legal": "legal", "times": "count"}
+
+
+def as_question(claim: Claim) -> tuple[str, Check] | None:
+    """A claim as what a file asks, so that the same looks for what it rests on: its first expectation that speaks of
+    a choice, of what happens, or of a card; None if none does.
+    """
+    for check in claim.that:
+        if check.kind in _AS_ASKED:
+            return _AS_ASKED[check.kind], check
+    for check in claim.that:
+        if check.kind == "marks":
+            # Of which card: the marks themselves are no cards.
+            return "value", change(check, wanted=(check.subject,))
+        if check.kind == "zones":
+            return "value", check
+    return None
+
+
 def reasons_of(
     speaker: Speaker, scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]
 ) -> tuple[Missed, ...]:
@@ -41,10 +60,11 @@ def reasons_of(
     If the question names no card, they speak of the reactions that the file expects not to be activated. If the answer
     is yes, there are none. ``looks`` are notes on why something was never offered.
     """
-    return tuple(Missed(speaker.say(note), note.rules) for note in _reason_notes(scenario, answer, run, looks))
+    return tuple(Missed(speaker.say(note), note.rules) for note in reason_notes(scenario, answer, run, looks))
 
 
-def _reason_notes(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
+def reason_notes(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
+    """The notes that say why that which a scenario asks about did not happen; none where it did."""
     if answer == YES:
         return []
     order = tuple(_sought(scenario, run))
@@ -114,7 +134,7 @@ def nearest_rules(
     lines = [
         tuple(rule for note in (*group.did, *group.missed) for rule in note.rules) for group in grouped(run, layout)
     ]
-    reasons = dict.fromkeys(rule for note in _reason_notes(scenario, answer, run, looks) for rule in note.rules)
+    reasons = dict.fromkeys(rule for note in reason_notes(scenario, answer, run, looks) for rule in note.rules)
     often = Counter(rule for rules in lines for rule in set(rules))
     others = sorted(dict.fromkeys(rule for rules in reversed(lines) for rule in rules), key=lambda rule: often[rule])
     shown = dict.fromkeys((*_shown(game, scenario, run, layout, lines), *elsewhere, *_of_near_misses(run, answer)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.telling.explanation import Line
+from judge.model.telling.explanation import Line, Missed
 from judge.model.value import Tagged, Value
 
 
@@ -63,6 +63,7 @@ class ToldExploration(Value, frozen=True):
 class ToldClaim(Value, frozen=True):
     """A claim and its verdict, in words: ``lead`` says who says what, ``why`` what the verdict rests on.
 
+    ``cites`` are the rules that decide it, ``reason`` says what keeps from being what is claimed.
     ``answers`` and ``steps`` are the line that refutes or shows it, ``tree`` the choices that it depends on, or the
     strategy that proves it, as ``decides`` says.
     """
@@ -77,10 +78,15 @@ class ToldClaim(Value, frozen=True):
     steps: tuple[Line, ...]
     decides: str
     tree: ToldTree
+    cites: tuple[str, ...] = ()
+    reason: tuple[Missed, ...] = ()
 
 
 class ToldDispute(Value, frozen=True):
-    """A dispute, settled, in words: three ``sentences`` first; ``answer`` is that to the question, if there is one."""
+    """A dispute, settled, in words: three ``sentences`` first; ``answer`` is that to the question, if there is one.
+
+    ``cites`` are the rules that decide the answer.
+    """
 
     title: str
     question: str
@@ -89,3 +95,4 @@ class ToldDispute(Value, frozen=True):
     claims: tuple[ToldClaim, ...]
     contrasts: tuple[str, ...]
     stamp: tuple[str, ...]
+    cites: tuple[str, ...] = ()

@@ -72,7 +72,9 @@ def _settled() -> Schema:
             "verdict": {"enum": list(VERDICTS)},
             "on": about({"enum": ["", "choice", "fact", "reading"]}, "What it depends on."),
             "why": listed(STRING),
-            "line": listed(STRING, "The line that refutes or shows it, as answers to paste under play."),
+            "cites": listed(ref("citation"), "The rules that decide it: without each of them the verdict is another."),
+            "reason": listed(ref("missed"), "What keeps from being what is claimed."),
+            "line": listed(STRING, "The line that refutes it, shows it or comes nearest: answers to paste under play."),
             "steps": listed(step),
             "tree": ref("decisions"),
         }
@@ -83,6 +85,7 @@ def _settled() -> Schema:
             "title": STRING,
             "question": STRING,
             "answer": STRING,
+            "cites": listed(ref("citation"), "The rules that decide the answer."),
             "sentences": listed(STRING, "Who is right; what decides it; how sure that is."),
             "complete": FLAG,
             "why": {"enum": ["", "positions", "seconds", "interrupted"]},

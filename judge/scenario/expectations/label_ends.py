@@ -19,6 +19,7 @@ from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import meanings, question
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import compare, happening_by, in_order, says, worded
+from judge.scenario.expectations.nearness import MET, nearness
 
 WAY = frozenset({"order", "asked", "before", "times", "legal", "offered", "cites", "not_cites", "not_triggered"})
 """The kinds of check that look at the way to an end."""
@@ -27,10 +28,14 @@ RECORDED = frozenset({"not_triggered"})
 
 
 class Labelled(Value, frozen=True):
-    """A graph, perhaps with its positions split by what happened before, and the ends where the checks are met."""
+    """A graph, perhaps with its positions split by what happened before, and the ends where the checks are met.
+
+    ``near`` says of each decided end, by node number, how near it comes to meeting them: the more, the nearer.
+    """
 
     graph: Graph
     met: frozenset[int]
+    near: tuple[tuple[int, int], ...] = ()
 
 
 def needs_traces(checks: tuple[Check, ...]) -> bool:
@@ -43,7 +48,7 @@ def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) 
     monitors = tuple(MONITORS[check.kind](check) for check in checks if check.kind in WAY)
     static = tuple(check for check in checks if check.kind not in WAY)
     split, memories = _split(graph, monitors) if monitors else (graph, {})
-    met = set()
+    met, near = set(), []
     for n, node in enumerate(split.nodes):
         if not isinstance(node, End) or not node.decided:
             continue
@@ -56,15 +61,29 @@ def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) 
         )
         if is_way_met and not compare(game, run, static):
             met.add(n)
-    return Labelled(split, frozenset(met))
+        on_the_way = (
+            MET if monitor.accepts(memory) else monitor.near(memory)
+            for monitor, memory in zip(monitors, remembered, strict=False)
+        )
+        near.append((n, sum(on_the_way) + nearness(game, run, static)))
+    return Labelled(split, frozenset(met), tuple(near))
+
+
+def _as_number(memory: Hashable) -> int:
+    """A memory that counts how far a line has come is itself the measure; any other one says nothing of it."""
+    return max(memory, 0) if isinstance(memory, int) else 0
 
 
 class Monitor(Value, frozen=True):
-    """What one check remembers of a line: where it begins, what a trace makes of it, whether it is met in the end."""
+    """What one check remembers of a line: where it begins, what a trace makes of it, whether it is met in the end.
+
+    ``near`` says how near a line has come to meeting it.
+    """
 
     begins: Hashable
     after: Callable[[Hashable, Trace], Hashable]
     accepts: Callable[[Hashable], bool]
+    near: Callable[[Hashable], int] = _as_number
 
 
 def _order(check: Check) -> Monitor:
@@ -101,16 +120,24 @@ def _times(check: Check) -> Monitor:
         seen = sum(step.count(check.subject) for step in worded(trace.steps, (check.subject,)))
         return min(memory + seen, wanted + 1)
 
-    return Monitor(0, after, lambda memory: memory == wanted)
+    return Monitor(
+        0,
+        after,
+        lambda memory: memory == wanted,
+        lambda memory: -abs(wanted - memory) if isinstance(memory, int) else 0,
+    )
 
 
 def _legal(check: Check) -> Monitor:
+    """0: nobody has been asked; 1: somebody has, but this was no option; 2: it was one."""
     (wanted,) = check.wanted
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        return memory is True or any(asked == check.subject and wanted in answers for asked, answers in trace.meant)
+        asked_now = (1 + (wanted in answers) for asked, answers in trace.meant if asked == check.subject)
+        assert isinstance(memory, int)
+        return max(memory, *asked_now, 0)
 
-    return Monitor(False, after, lambda memory: memory is True)
+    return Monitor(0, after, lambda memory: memory == 2)
 
 
 def _asked(check: Check) -> Monitor:

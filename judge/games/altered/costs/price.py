@@ -46,12 +46,14 @@ class Due(Value, frozen=True):
     """What a play costs in the end: ``cost``, all of it.
 
     ``named`` is the mana that the text or the card asks for; ``mana`` includes Tough and the changes by other cards.
+    ``less`` is by how much mana each of those lowers it (negative: raises it).
     """
 
     cost: tuple[Act, ...]
     named: int
     mana: int
     tough: ToughCost
+    less: tuple[tuple[GameObject, int], ...] = ()
 
 
 def due(table: Table, state: State, scope: Scope) -> Due:
@@ -62,7 +64,8 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     is_free = scope.free and scope.played == "card"
     other_parts = () if is_free else tuple([part for part in scope.cost if part.verb != "pay_mana"])
     # What costs nothing cannot be made cheaper; Tough can still be asked for.
-    less = 0 if is_free else _less(table, state, scope)
+    lowered_by = () if is_free else _less(table, state, scope)
+    less = sum(mana for _, mana in lowered_by)
     named = 0 if is_free else sum(mana_asked(table, state, scope))
     tough = tough_cost(table, state, scope)
     tough_mana = tough.with_the_rest
@@ -77,7 +80,7 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     total = table.use(REACTION_COST)(total) if total and scope.played == "reaction" else total
     # All mana as one part, whatever asks for it: Orbs are counted once for all of it.
     cost = (Act("pay_mana", amount=Number(total)), *other_parts) if total else other_parts
-    return Due(cost, named, total, tough)
+    return Due(cost, named, total, tough, lowered_by)
 
 
 def mana_asked(table: Table, state: State, scope: Scope) -> list[int]:
@@ -102,14 +105,15 @@ def its_own_cost() -> bool:
     return True
 
 
-def _less(table: Table, state: State, scope: Scope) -> int:
-    """By how much mana all cards together lower what this player has to pay for the current play."""
-    less = 0
-    for standing_ability in standing(table, state, "costs"):
-        passive = standing_ability.ability.passive
-        if isinstance(passive, Costs) and standing_ability.bearer.controller == scope.controller:
-            less += passive.less * _concerned(table, scope, standing_ability, passive)
-    return less
+def _less(table: Table, state: State, scope: Scope) -> tuple[tuple[GameObject, int], ...]:
+    """What lowers the cost of the current play of this player, each by how much mana (negative: it raises it)."""
+    return tuple(
+        (standing_ability.bearer, passive.less)
+        for standing_ability in standing(table, state, "costs")
+        if isinstance(passive := standing_ability.ability.passive, Costs)
+        and standing_ability.bearer.controller == scope.controller
+        and _concerned(table, scope, standing_ability, passive)
+    )
 
 
 def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:

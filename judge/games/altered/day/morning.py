@@ -10,6 +10,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, HAND, HIDDEN, IN_PLAY, MANA, MANA_ORB, PERMANENT
 from judge.games.altered.day.daily_effects import happens, nothing_happens, titled, verb_on
 from judge.games.altered.day.phases import FIRST_DAY, begin_phase
+from judge.games.altered.objects.deck import missing
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.day_slots import (
     BEGIN_PHASE,
@@ -25,12 +26,12 @@ from judge.games.altered.slots.day_slots import (
     SUCCEED,
     SUCCESSOR,
 )
-from judge.games.altered.slots.event_slots import INITIATIVE, STILL_MISSING
+from judge.games.altered.slots.event_slots import INITIATIVE
 from judge.model.cards.ability import Act, Number, Where
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
-from judge.model.play.note import Note, PlayerArg, note
+from judge.model.play.note import PlayerArg, note
 from judge.model.play.place import NONE, ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -140,12 +141,9 @@ def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     order = table.use(INITIATIVE)(state)
     drawing = tuple(_drawing(table, state, player, n) for player in order)
     # Said here, as a draw that is not there is no action and leaves no trace in the event.
-    missing = tuple(player for player, actions in zip(order, drawing, strict=True) if len(actions) < n)
+    lacking = tuple((player, n - len(actions)) for player, actions in zip(order, drawing, strict=True))
     events = morning_steps(table, drawing)
-    notes = tuple(
-        Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
-        for player in missing
-    )
+    notes = tuple(missing(table, player, "draw", count) for player, count in lacking if count > 0)
     # The missing cards are noted in either case: they may be why nothing happens.
     if not events:
         return nothing_happens(state, frame, "draw_step", *notes)

@@ -9,6 +9,7 @@ from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlaceArg, Pl
 from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref, WordRef
 from judge.model.play.state import State
 
+MARKS = ("gain_status", "lose_status", "gain_counter", "lose_counter")
 _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
 """The clauses for the status Exhausted, which has verbs of its own."""
 
@@ -25,7 +26,7 @@ def intended(action: AtomicAction) -> ClauseArg:
             return ClauseArg(f"clause.{action.name or 'forward'}", (("places", ListArg((PlaceArg(action.place),))),))
         case "draw" if action.place is None or action.place.zone == HAND:
             return ClauseArg("clause.draw", (("player", PlayerArg(action.controller)), count))
-        case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
+        case kind if kind in MARKS:
             return marked(action)
         case "create" if action.place is not None:
             return ClauseArg("clause.create-one", (card, ("place", PlaceArg(action.place))))

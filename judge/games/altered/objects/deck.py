@@ -12,7 +12,7 @@ from judge.games.altered.slots.event_slots import CARDS_BEFORE_NTH, SHUFFLE_DUE,
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ApplyEvent, ModifyEvent
-from judge.model.play.note import PlayerArg, note
+from judge.model.play.note import Note, PlayerArg, TextArg, note
 from judge.model.play.place import ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -95,6 +95,12 @@ def reachable(table: Table, state: State, player: str, times: int) -> int:
         deck += len(state.at(Place(DISCARD, player)))
     missing = max(times - deck, 0)
     return times - missing + (table.use(STILL_MISSING)(missing) if missing else 0)
+
+
+def missing(table: Table, player: str, verb: str, count: int) -> Note:
+    """The note on so many cards that a Deck lacks, by what was to be done with them: a resupply is no draw."""
+    args = (("player", PlayerArg(player)), ("count", TextArg(count)))
+    return Note(f"deck.missing.{verb}", args, table.cites(STILL_MISSING), "missed")
 
 
 @fills(PREPARE)

@@ -39,14 +39,18 @@ NAMED = ("internal_action", "reaction")
 
 def announcement(table: Table, state: State, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """The sentences of a declaration in which all is decided; ``due`` is the cost that has to be paid for it."""
-    tough_notes = (*_tough(table, declaration, due), *_tough_elsewhere(table, state, declaration))
+    changes = (
+        *_changes(table, declaration, due),
+        *_tough(table, declaration, due),
+        *_tough_elsewhere(table, state, declaration),
+    )
     # A reaction has been announced by the check that plays it, a free play by the step that says so; alone they need no
     # second sentence.
     is_silent = declaration.played in NAMED or declaration.free
     # How it is paid is announced even where that leaves no choice (5.1.2.b.3): reason enough for a sentence.
     payment = _payment(state, declaration, due)
     if is_silent and not declaration.decisions and not payment and not declaration.modes:
-        return tough_notes
+        return changes
     targets = _targets(state, declaration)
     announced = note(
         f"declared.{declaration.played}",
@@ -60,8 +64,8 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
         payment=ListArg(payment),
         modes=ListArg(tuple(TextArg(number) for number in declaration.modes)),
     )
-    # The announcement first: whoever takes the play back leaves it out, and what Tough asked for is told all the same.
-    return (announced, *tough_notes)
+    # The announcement first: whoever takes the play back leaves it out, and what changed the cost is told all the same.
+    return (announced, *changes)
 
 
 def _targets(state: State, declaration: Declaration) -> tuple[Arg, ...]:
@@ -138,6 +142,20 @@ def surcharged(table: Table, declaration: Declaration, due: Due) -> tuple[str, .
 def _changed(declaration: Declaration, due: Due) -> bool:
     """Whether passives changed the amount; Tough by itself is told elsewhere."""
     return not declaration.free and due.mana != due.named + due.tough.with_the_rest
+
+
+def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]:
+    """By how much each card lowers or raises the cost: the payment tells only what comes of it."""
+    own = [OWN_COST] if _of_its_own(table, declaration) else []
+    return tuple(
+        note(
+            "cost.lowered" if less > 0 else "cost.raised",
+            table.cites(COST_AFTER_CARDS, *own),
+            card=CardArg(bearer.card, bearer.controller),
+            count=TextArg(abs(less)),
+        )
+        for bearer, less in due.less
+    )
 
 
 def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]:

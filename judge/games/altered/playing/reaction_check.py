@@ -174,7 +174,9 @@ def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tu
         rules = table.cites(CHECK_AGAIN, *((INITIATIVE, WHO_PLAYS) if len(holders) > 1 else ()))
         return (note("check.again", rules, player=PlayerArg(last), count=count),)
     rules = table.cites(CHECK_AGAIN, INITIATIVE, WHO_PLAYS)
-    return (note("check.other", rules, player=PlayerArg(first)),)
+    # Who has the initiative does not change in a check: what is new is that this player has something to play.
+    count = TextArg(len(waiting(table, state, first)))
+    return (note("check.other", rules, player=PlayerArg(first), count=count),)
 
 
 def _in_common(table: Table, state: State, player: str) -> bool:

@@ -6,13 +6,14 @@ from judge.engine.run.bindings import bind_each
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import orbs, payable
+from judge.games.altered.costs.price import due, mana_asked
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
-from judge.games.altered.slots.event_slots import FORBIDDEN
+from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FORBIDDEN
 from judge.games.altered.slots.play_slots import PAYABLE, UNPAYABLE
 from judge.model.cards.ability import Act, Choose, Target
 from judge.model.play.frame import Scope
-from judge.model.play.note import CardArg, ClauseArg, TextArg
+from judge.model.play.note import CardArg, ClauseArg, FlagArg, TextArg
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -21,26 +22,36 @@ Lack = tuple[ClauseArg, tuple[str, ...]]
 
 def cost_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
     """The parts of a cost that cannot be paid even alone; if each could be, that they cannot be paid together."""
+    printed = sum(mana_asked(table, state, scope))
+    # What is really due, and not what is printed: other cards lower it, or ask for mana where the text asks for none.
+    scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
     unpayable_parts = [part for part in scope.cost if not payable(table, state, change(scope, cost=(part,)))]
     if unpayable_parts:
-        return [_part_lack(table, state, scope, part) for part in unpayable_parts]
+        return [_part_lack(table, state, scope, part, printed) for part in unpayable_parts]
     return [(ClauseArg("lack.whole-cost"), table.cites(PAYABLE))] if not payable(table, state, scope) else []
 
 
-def _part_lack(table: Table, state: State, scope: Scope, part: Act) -> Lack:
+def _part_lack(table: Table, state: State, scope: Scope, part: Act, printed: int) -> Lack:
     forbidder = _forbidder(table, state, scope, part)
     if forbidder is not None:
         forbids = ClauseArg("lack.cost-forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),))
         return forbids, table.cites(UNPAYABLE, FORBIDDEN, PAYABLE)
-    return _clause(table, state, scope, part), table.cites(PAYABLE)
+    changed = part.verb == "pay_mana" and amount(table, state, scope, part.amount) != printed
+    rules = table.cites(PAYABLE, *([COST_AFTER_CARDS] if changed else []))
+    return _clause(table, state, scope, part, printed), rules
 
 
-def _clause(table: Table, state: State, scope: Scope, part: Act) -> ClauseArg:
+def _clause(table: Table, state: State, scope: Scope, part: Act, printed: int) -> ClauseArg:
     bearer = state.find(scope.bearer)
     # From what can be said most exactly to what can only be named; each way of paying has one reason.
     if part.verb == "pay_mana":
-        needed = TextArg(amount(table, state, scope, part.amount))
-        return ClauseArg("lack.mana", (("ready", TextArg(len(orbs(state, scope.controller)))), ("count", needed)))
+        needed, ready = amount(table, state, scope, part.amount), len(orbs(state, scope.controller))
+        numbers = (
+            ("count", TextArg(needed)),
+            ("printed", TextArg(printed)),
+            ("changed", FlagArg(0 < printed != needed)),
+        )
+        return ClauseArg("lack.mana", (("ready", TextArg(ready)), *numbers))
     if part.verb in ("T", "exhaust") and bearer is not None and bearer.is_("exhausted"):
         return ClauseArg("lack.turned", (("card", CardArg(scope.card)),))
     if isinstance(part.what, Choose | Target) and not candidates(table, state, scope, part.what):

@@ -42,7 +42,7 @@ def as_it_is(table: Table, state: State, event: Event) -> Event:
 @reading("R-6.3.b", "retest", slot=RETEST)
 def matched_again(table: Table, state: State, event: Event) -> Event:
     """R-6.3.b=retest: emblems whose trigger no longer matches are dropped; their activations stay counted."""
-    kept = (action if _still_matches(table, state, event, action) else _dropped(action) for action in event.actions)
+    kept = (action if still_matches(table, state, event, action) else _dropped(action) for action in event.actions)
     return change(event, actions=tuple(kept))
 
 
@@ -54,7 +54,7 @@ def settle(table: Table, state: State, event: Event) -> Event:
     if not any(action.emblem is not None for action in event.actions):
         return event
     # Asked only where some emblem has lost its event: elsewhere both options are the same.
-    if not all(_still_matches(table, state, event, action) for action in event.actions):
+    if not all(still_matches(table, state, event, action) for action in event.actions):
         event = table.use(RETEST)(table, state, event)
     return without_late_bars(table, state, event)
 
@@ -64,8 +64,11 @@ def _without_idle(table: Table, state: State, event: Event) -> Event:
     idle_positions = [at for at in range(len(event.actions)) if idle(table, state, event, at)]
     if not idle_positions:
         return event
-    # With a name and a player, so that it can still be told whose card was missing.
-    emptied_actions = (change(_dropped(action), name=MISSING, controller=action.controller) for action in event.actions)
+    # With a name, a player and a verb, so that it can still be told whose card was missing, and for what.
+    emptied_actions = (
+        change(_dropped(action), name=MISSING, controller=action.controller, verb=action.verb)
+        for action in event.actions
+    )
     kept = (
         emptied if at in idle_positions else action
         for at, (action, emptied) in enumerate(zip(event.actions, emptied_actions, strict=True))
@@ -124,7 +127,8 @@ def _barred_then(table: Table, after: ChangedState, action: AtomicAction, event:
     return bearer is not None and barred(table, after.state, bearer, lookup(table, action.emblem.ability)) is not None
 
 
-def _still_matches(table: Table, state: State, event: Event, action: AtomicAction) -> bool:
+def still_matches(table: Table, state: State, event: Event, action: AtomicAction) -> bool:
+    """Whether the reaction of this emblem matches the event as it is now; true of all that is no such emblem."""
     if action.emblem is None or action.emblem.that >= 0 or not action.lineage:
         return True
     bearer = state.find(int(action.lineage[-1].partition(".")[0]))

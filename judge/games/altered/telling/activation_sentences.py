@@ -7,6 +7,7 @@ from typing import Any
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.reactions.reaction_readings import still_matches
 from judge.games.altered.slots.event_slots import (
     ACTIVATE,
     EMBLEM_OUTLIVES_BEARER,
@@ -29,9 +30,11 @@ def activations(table: Table, before: State, event: Event, change: ChangedState)
     emblems = [action for action in event.actions if action.kind == "create_emblem"]
     if not emblems:
         return ()
-    matched = [action for action in emblems if not _ordered(action)]
-    ordered = [action for action in emblems if _ordered(action)]
+    matched, changed, ordered = _sorted_by_cause(table, before, event, emblems)
     notes = []
+    if changed:
+        rules = _rules(table, (before, change.state), event, changed, EXISTS_BEFORE_EVENT)
+        notes.append(note("activated.before", rules, **_made(changed)))
     if matched:
         rules = _rules(table, (before, change.state), event, matched, EXISTS_BEFORE_EVENT)
         phase = event.cause == "phase"
@@ -41,6 +44,15 @@ def activations(table: Table, before: State, event: Event, change: ChangedState)
         rules = _rules(table, (before, change.state), event, ordered, VERBS["activate"])
         notes.append(note("activated.ordered", rules, **_made(ordered)))
     return tuple(notes)
+
+
+def _sorted_by_cause(
+    table: Table, before: State, event: Event, emblems: list[AtomicAction]
+) -> tuple[list[AtomicAction], list[AtomicAction], list[AtomicAction]]:
+    """The emblems whose reactions match what happened, matched only what a replacement has changed, were ordered."""
+    ordered = [action for action in emblems if _ordered(action)]
+    changed = [action for action in emblems if not _ordered(action) and not still_matches(table, before, event, action)]
+    return [action for action in emblems if action not in (*ordered, *changed)], changed, ordered
 
 
 def _made(emblems: list[AtomicAction]) -> dict[str, Arg]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 from typing import Any
 
@@ -11,9 +12,9 @@ from judge.engine.run.slots import AT_ONCE, SAY
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, HAND, LIMBO, MANA_ORB
 from judge.games.altered.effects.durations import DURATION, NEXT
-from judge.games.altered.objects.action_phrases import marked
+from judge.games.altered.objects.action_phrases import MARKS, marked
 from judge.games.altered.objects.daily_limits import used_up_today
-from judge.games.altered.objects.deck import MISSING
+from judge.games.altered.objects.deck import MISSING, missing
 from judge.games.altered.objects.draws import SHUFFLE
 from judge.games.altered.objects.zones import keeps_counters
 from judge.games.altered.reactions.activate import ORDER
@@ -28,7 +29,6 @@ from judge.games.altered.slots.event_slots import (
     OCCURRENCES,
     OWN_ZONES,
     REPLACEMENT,
-    STILL_MISSING,
     STRIKE_ONLY,
     TOKEN_LEAVES,
     TOO_DEEP,
@@ -58,11 +58,8 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
     # After what happened: a reaction is activated by it.
     notes += activations(table, before, event, change)
     # From the event itself: the draw has become an action that does nothing, and only its name tells what it was.
-    missing = [action.controller for action in event.actions if action.name == MISSING]
-    notes += [
-        Note("deck.missing", (("player", PlayerArg(player)),), table.cites(STILL_MISSING), "missed")
-        for player in missing
-    ]
+    lacking = Counter((action.controller, action.verb) for action in event.actions if action.name == MISSING)
+    notes += [missing(table, player, verb, count) for (player, verb), count in lacking.items()]
     if table.recording:
         notes += near_misses(table, before, event, change) + nearly(table, before, event)
     return tuple(notes)
@@ -182,8 +179,10 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
         return ("draw", action.controller, "" if _to_hand(action) else str(at))
     if action.kind in ("advance", "fails_forward"):
         return (action.kind, action.name)
-    # By the object too, as two cards of one name are two; tokens that are created have none yet and are counted.
-    return (action.kind, action.card, action.controller, action.place, action.object * (action.kind != "create"))
+    # By the object too, as two cards of one name are two; tokens that are created have none yet and are counted. By the
+    # mark, as a clause tells one of them.
+    mark = action.name if action.kind in MARKS else ""
+    return (action.kind, action.card, action.controller, action.place, action.object * (action.kind != "create"), mark)
 
 
 def _to_hand(action: AtomicAction) -> bool:
@@ -197,7 +196,7 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
     if _exhausts_orb(state, action):
         return ClauseArg("clause.exhaust-orbs", (count,))
     # Words for the day and the turn first: they name some of the same actions otherwise.
-    if (special := day_clause(state, [action for _, action in group]) or turn_clause(action)) is not None:
+    if (special := day_clause(state, [action for _, action in group]) or turn_clause(state, action)) is not None:
         return special
     card = ("card", CardArg(action.card))
     match action.kind:
@@ -205,7 +204,7 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
             return _created(table, action, count)
         case "activate":
             return order_clause(change, action, player)
-        case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
+        case kind if kind in MARKS:
             return marked(action, sum(alike.amount for _, alike in group))
         case "draw":
             if _to_hand(action):

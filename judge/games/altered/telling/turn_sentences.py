@@ -10,6 +10,7 @@ from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM
 from judge.model.cards.ability import PlayedTrigger
 from judge.model.play.event import AtomicAction
 from judge.model.play.note import CardArg, ClauseArg, FlagArg, PlaceArg, PlayerArg, TermArg
+from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 
 
@@ -25,7 +26,7 @@ def rules_of_play(table: Table, emblems: list[AtomicAction]) -> tuple[Slot[Any],
 KINDS = ("pass", "after_you", "use", "begin_free_play")
 
 
-def turn_clause(action: AtomicAction) -> ClauseArg | None:
+def turn_clause(state: State, action: AtomicAction) -> ClauseArg | None:
     """The clause for one action of these kinds, or for the moves of a card that is played; None for others."""
     card, player = ("card", CardArg(action.card)), ("player", PlayerArg(action.controller))
     if action.kind in KINDS:
@@ -38,4 +39,7 @@ def turn_clause(action: AtomicAction) -> ClauseArg | None:
     # The sentence has a place for a status in any case; ``marked`` says whether it is used.
     status = ("status", TermArg(action.statuses[0] if action.statuses else "fleeting"))
     marked = ("marked", FlagArg(bool(action.statuses)))
-    return ClauseArg("clause.played-to", (card, ("place", PlaceArg(action.place)), marked, status))
+    # It became so on entering Limbo: leaving Limbo, it stays what it is.
+    before = state.find(action.object)
+    stays = ("stays", FlagArg(before is not None and set(action.statuses) <= set(before.statuses)))
+    return ClauseArg("clause.played-to", (card, ("place", PlaceArg(action.place)), marked, stays, status))

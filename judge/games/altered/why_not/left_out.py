@@ -11,12 +11,12 @@ from judge.games.altered.effects.durations import not_open
 from judge.games.altered.effects.follow_effect import verb_of
 from judge.games.altered.effects.never_fleeting import not_to_be_had
 from judge.games.altered.matching import filters
-from judge.games.altered.objects.deck import reachable
-from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, STILL_MISSING, VERBS
+from judge.games.altered.objects.deck import missing, reachable
+from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, VERBS
 from judge.games.altered.why_not.unplayed import not_playable_free
 from judge.model.cards.ability import Act, Choose, Each, Itself, Target, That
 from judge.model.play.frame import Scope
-from judge.model.play.note import CardArg, Note, PlayerArg, TextArg, note
+from judge.model.play.note import CardArg, Note, TextArg, note
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import State
 from judge.model.value import change
@@ -37,9 +37,8 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
             wanted = filters.amount(table, state, scope, act.amount)
             # Each player by their own Deck: one may lack cards and the other not.
             for player in table.use(DECIDERS)(table, state, scope, act):
-                if reachable(table, state, player, wanted) < wanted:
-                    args = (("player", PlayerArg(player)),)
-                    notes.append(Note("deck.missing", args, table.cites(STILL_MISSING), "missed"))
+                lacking = wanted - reachable(table, state, player, wanted)
+                notes += [missing(table, player, act.verb, lacking)] if lacking > 0 else []
     return tuple(notes)
 
 

@@ -1,0 +1,120 @@
+"""What one replay answers, and why something that is asked about was no option in it."""
+
+from __future__ import annotations
+
+from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executing.replay import replay
+from judge.app.executing.rest_of_phase import is_unreached
+from judge.explain.ruling.deciding_rules import asked_about, choice_rules
+from judge.model.disputes.scenario import Contrast, Scenario
+from judge.model.play.note import CardArg, Note, PlayerArg
+from judge.model.play.run import Entry, Run, Said, without_looks
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.executed import NO, OPEN
+from judge.model.value import change
+
+PLAYS, MODE, ACTION = "plays", "mode", "quick_action"
+MOST_REASONS = 2
+
+
+def replay_for_answer(
+    scenario: Scenario, ruleset: Ruleset, *, first: bool = False, strict: bool = True, watching: bool = False
+) -> Run:
+    """The replay from which ``answer`` makes the answer: watched where it may have to say why something was no option.
+
+    Raises:
+        Refused: an answer of the scenario is illegal, or is left over (only if ``strict``).
+    """
+    looks = watching or _asks_for_an_option(scenario)
+    return replay(scenario, ruleset, recording=True, first=first, strict=strict, watching=looks)
+
+
+def answer(
+    scenario: Scenario, ruleset: Ruleset, run: Run, over_all: str = "", contrasts: tuple[Run, ...] = ()
+) -> Answered:
+    """The answer that a replay gives, without what was only looked at in it.
+
+    ``over_all`` is the answer to a question about every line, where that is asked. ``contrasts`` are replays of the
+    scenario's contrasts that were made already: they are not made again.
+    """
+    unwatched_run, unreached = without_looks(run), not over_all and is_unreached(scenario, ruleset, run)
+    answer_word = over_all or (OPEN if unreached else replay_answers(scenario, run))
+    answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts, unreached=unreached)
+    if not _asks_for_an_option(scenario):
+        return answered
+    never_offered = _never_offered(scenario, run)
+    told_run = change(unwatched_run, entries=_with_reasons(run, never_offered))
+    return _asked_in_contrast(change(answered, run=told_run, never_offered=never_offered))
+
+
+def contrast_run(scenario: Scenario, ruleset: Ruleset, contrast: Contrast) -> Run:
+    """The replay of a contrast; what is asked there and has no answer takes the first that is legal."""
+    start, play = contrast.start, contrast.play
+    return replay(scenario, ruleset, start=start, play=play, recording=True, first=True, strict=False)
+
+
+def _asks_for_an_option(scenario: Scenario) -> bool:
+    """Whether the question is whether something may be chosen or played."""
+    return scenario.asks is not None and scenario.asks[0] == "legal"
+
+
+def _never_offered(scenario: Scenario, run: Run) -> tuple[Note, ...]:
+    """The notes on why what the scenario asks about was no option; the run has to be a watched one."""
+    assert scenario.asks is not None
+    about = asked_about(scenario)
+    if replay_answers(scenario, run) != NO:
+        return ()
+    player, _, question = scenario.asks[1].subject.partition(" ")
+    # In a turn everything is open that could be played: only there is what an event did not activate no reason.
+    if question != PLAYS and any(note.tone == "missed" and note.about in about for note in run.notes):
+        return ()
+    key = _key_of(question, scenario.asks[1].wanted)
+    notes = (note for note in run.notes if note.tone in ("near", "other") and note.about in about and note.key == key)
+    notes = (note for note in notes if _asked_player(note) in (PlayerArg(player), None))
+    return tuple(dict.fromkeys(notes))[:MOST_REASONS]
+
+
+def _with_reasons(run: Run, never_offered: tuple[Note, ...]) -> tuple[Entry, ...]:
+    """The entries of a watched run: of what was only looked at, the first of each of these, where it was noted."""
+    left = set(never_offered)
+    entries: list[Entry] = []
+    for entry in run.entries:
+        if not (isinstance(entry, Said) and entry.is_look):
+            entries.append(entry)
+        elif entry.note in left:
+            left.remove(entry.note)
+            entries.append(Said(change(entry.note, tone="missed")))
+    return tuple(entries)
+
+
+def _key_of(question: str, wanted: tuple[str, ...]) -> str:
+    """The notes of a watched replay that say why such a question did not offer this: of no other choice's options."""
+    if question == PLAYS:
+        is_action = any(ACTION in option for option in wanted)
+        return "look.unplayed-action" if is_action else "look.unplayed"
+    return "look.mode" if question.endswith(MODE) else "look.not-offered"
+
+
+def _asked_player(note: Note) -> PlayerArg | None:
+    """The player who could not choose or play: the one that the note names, else the controller of its card."""
+    args = dict(note.args)
+    card, player = args.get("card"), args.get("player")
+    if isinstance(player, PlayerArg):
+        return player
+    return PlayerArg(card.controller) if isinstance(card, CardArg) and card.controller else None
+
+
+def _asked_in_contrast(answered: Answered) -> Answered:
+    """The answer; if the player is never asked on this board, with the rules by which a contrast of the file asks."""
+    scenario, runs = answered.scenario, list(answered.contrasts)
+    assert scenario.asks is not None
+    subject = scenario.asks[1].subject
+    if choice_rules(answered.run, subject):
+        return answered
+    for number, contrast in enumerate(scenario.contrasts):
+        if number == len(runs):
+            runs.append(contrast_run(scenario, answered.ruleset, contrast))
+        rules = choice_rules(runs[number], subject)
+        if rules:
+            return change(answered, asked_in_contrast=rules, contrasts=tuple(runs))
+    return change(answered, contrasts=tuple(runs))

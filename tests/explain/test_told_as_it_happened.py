@@ -1,0 +1,140 @@
+"""Sentences on what happened and what did not: each says what was so, of the thing that did it, and says it once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+
+from judge.app.executing.answer_question import execute
+from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.scenario_files import parse
+from judge.app.explaining.explain_run import tell
+
+BOARD = """edition: "1.0"
+name: {{en: A board., fr: Un plateau.}}
+cards:
+  bell: {{name: {{en: Bell, fr: Cloche}}, kind: permanent, abilities: [{ability}]}}
+  mirror: {{name: {{en: Mirror, fr: Miroir}}, kind: permanent, abilities: [{other}]}}
+board:
+  phase: {phase}
+  first_player: ana
+  players: {{ana: {{{ana}}}, ben: {{{ben}}}}}
+play: [{play}]
+"""
+NOON = "{{when: {{phase: noon}}, do: [{0}]}}"
+
+
+@lru_cache(maxsize=32)
+def said(
+    ability: str, ana: str, *play: str, ben: str = "", other: str = "", phase: str = "noon", fr: bool = False
+) -> str:
+    """All that a ruling says of a board with a Bell, and perhaps a Mirror, line by line."""
+    text = BOARD.format(ability=ability, ana=ana, ben=ben, other=other, phase=phase, play=", ".join(play))
+    scenario = parse(text.encode(), "board.yaml", "board")
+    told = tell(execute(scenario, chosen_ruleset(scenario, ()), first=True, strict=False), "fr" if fr else "en")
+    lines = [text for line in told.lines for text in (line.text, *(missed.text for missed in line.missed))]
+    return "\n".join(lines).replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_an_internal_action_that_does_nothing_leaves_the_effect_around_it() -> None:
+    """1.2.6.f: the Bell is exhausted by the payment, so that its action can do nothing; the draw comes all the same."""
+    inner = "{may_pay: {exhaust: self}, to: [{exhaust: self}]}"
+    followed = said(NOON.format(f"{inner}, {{draw: 1}}"), "landmarks: [bell], deck: 2", "ana pays: yes")
+    assert "nothing is left of it" not in followed
+    assert "cannot happen; the rest resolves" in followed
+    assert "nothing is left of it" in said(NOON.format(inner), "landmarks: [bell], deck: 2", "ana pays: yes")
+
+
+def test_who_has_the_initiative_all_along_does_not_get_it() -> None:
+    """At Noon the first player has the initiative throughout. Ana's Mirror reacts to what Ben's first Bell draws."""
+    told = said(
+        NOON.format("{draw: 1}"),
+        "landmarks: [mirror], deck: 3",
+        ben="landmarks: [bell, bell], deck: 3",
+        other="{when: {moves: {what: {is: card, of: opponent}, to: hand}}, do: [{resupply: 1}]}",
+    )
+    assert "now Ana has the initiative" not in told
+    assert "Ana, who has the initiative, now has one in Limbo, too." in told
+
+
+@pytest.mark.parametrize(
+    ("do", "deck", "english", "french"),
+    [
+        ("{draw: 3}", 1, "The draw of two cards", "La pioche de deux cartes"),
+        ("{resupply: 3}", 2, "The resupply of one card", "Le ravitaillement d’une carte"),
+        ("{together: [{draw: 1}, {resupply: 1}]}", 1, "The resupply of one card", "Le ravitaillement d’une carte"),
+        ("{together: [{resupply: 2}, {draw: 1}]}", 2, "The draw of one card", "La pioche d’une carte"),
+    ],
+)
+def test_what_a_deck_lacks_is_told_by_the_verb_that_lacks_it(do: str, deck: int, english: str, french: str) -> None:
+    """3.2.2.e: positions that are missing are not acted on; which verb was to act on them, its step says."""
+    board = NOON.format(do), f"landmarks: [bell], deck: {deck}"
+    assert f"{english}: Ana’s Deck has no more cards." in (told := said(*board))
+    assert told.count("has no more cards") == 1
+    assert f"{french} : le Deck d’Ana n’a plus de cartes." in said(*board, fr=True)
+
+
+def test_what_is_fleeting_in_limbo_becomes_so_once() -> None:
+    """3.0:2.4.6: played from the Reserve it becomes Fleeting on entering Limbo, and stays so in its Expedition."""
+    board = (
+        NOON.format("{draw: 1}"),
+        "reserve: [ozma], mana: 9",
+        "ana plays: ozma",
+        "ana chooses object: hero_expedition",
+    )
+    told = said(*board, phase="afternoon")
+    assert told.count("becomes Fleeting") == 1
+    assert "goes to Ana’s Hero Expedition and stays Fleeting" in told
+    french = said(*board, phase="afternoon", fr=True)
+    assert french.count("gagne le statut Fugace") == 1
+    assert "et garde le statut Fugace" in french
+
+
+def test_two_statuses_of_one_step_are_both_told() -> None:
+    statuses = ", ".join(f"{{gain: {{status: {one}, each: {{is: character}}}}}}" for one in ("anchored", "fleeting"))
+    told = said(NOON.format(f"{{together: [{statuses}]}}"), "landmarks: [bell], hero_expedition: [ozma]")
+    assert "becomes Anchored" in told
+    assert "becomes Fleeting" in told
+
+
+COSTS = "{{passive: {{costs: {{played: spell, {0}: 1}}}}}}"
+
+
+@pytest.mark.parametrize(
+    ("change", "paid", "english", "french"),
+    [
+        ("less", 4, "Bell (Ana) lowers the cost by 1 mana.", "la Cloche (Ana) réduit le coût de 1 mana."),
+        ("more", 6, "Bell (Ana) raises the cost by 1 mana.", "la Cloche (Ana) augmente le coût de 1 mana."),
+    ],
+)
+def test_a_changed_cost_is_told_with_what_changed_it(change: str, paid: int, english: str, french: str) -> None:
+    """1.4.2.a: Open the Gates costs 5 from the Hand, and the Bell changes that."""
+    board = COSTS.format(change), "landmarks: [bell], hand: [open_the_gates], mana: 9", "ana plays: open_the_gates"
+    told = said(*board, phase="afternoon")
+    assert f"payment: {paid} mana. {english}" in told, told
+    assert french.lower() in said(*board, phase="afternoon", fr=True).lower()
+
+
+TURNED = (
+    "{passive: {when: {moves: {what: character, from: expedition_zone, to: discard_pile}}, instead: {to: reserve}}}"
+)
+WATCHING = "{{when: {{moves: {{what: {{is: card, of: you}}, to: {0}}}}}, do: [{{draw: 1}}]}}"
+
+
+@pytest.mark.parametrize(
+    ("watched", "first", "event", "before"),
+    [("discard_pile", "bell", 0, 1), ("discard_pile", "mirror", 0, 0), ("reserve", "mirror", 1, 0)],
+)
+def test_a_reaction_matches_the_move_that_happened(watched: str, first: str, event: int, before: int) -> None:
+    """6.2.g: what is applied first finds the discard, what comes after the replacement the move to the Reserve."""
+    hit = NOON.format("{discard: {each: {is: character}}}")
+    told = said(
+        f"{WATCHING.format(watched)}, {hit}",
+        "landmarks: [bell, mirror], hero_expedition: [ozma], deck: 3",
+        *([f"ana chooses modifier: {first}"] if watched == "discard_pile" else []),
+        other=TURNED,
+    )
+    assert "Ozma goes to Ana’s Reserve" in told
+    assert told.count("One reaction matches this event") == event
+    assert told.count("One reaction matched the step before it was changed") == before
