@@ -43,9 +43,9 @@ CARDS = """
 def ruled(tmp_path: Path):  # type: ignore[no-untyped-def]
     """The ruling on a line of play: what Ana and Ben have, and the lines."""
 
-    def rule(ana: str, ben: str, *lines: str, language: str = "en") -> Reply:
+    def rule(ana: str, ben: str, *lines: str, language: str = "en", phase: str = "afternoon") -> Reply:
         play = "".join(f"\n  - {line}" for line in lines)
-        board = f"board: {{phase: afternoon, first_player: ana, players: {{ana: {{{ana}}}, ben: {{{ben}}}}}}}"
+        board = f"board: {{phase: {phase}, first_player: ana, players: {{ana: {{{ana}}}, ben: {{{ben}}}}}}}"
         file = tmp_path / "line.yaml"
         file.write_text(f'game: altered\nedition: "1.0"\nname: A line.\ncards:{CARDS}\n{board}\nplay:{play}\n')
         return run(Settings(language=language, width=400), str(file), shape=Shape())
@@ -223,3 +223,45 @@ def test_both_languages_say_it(ruled) -> None:  # type: ignore[no-untyped-def]
     for words in ("la ligne de jeu devient illégale", "Ce serait légal si", "tombe avec", "tient sans cela"):
         assert words in french
     assert "⟨" not in french
+
+
+def test_what_is_declared_before_the_turn_is_illegal_and_never_moved(ruled) -> None:  # type: ignore[no-untyped-def]
+    """A card ends Ana's turn (4.2.3.c.4): the quick action typed behind it is declared in Ben's (5.1.1.b)."""
+    lines = ("ana plays: ozma", "ana chooses object: hero_expedition", "ana plays: quick_action.well")
+    reply = ruled("landmarks: [well], hand: [ozma], mana: 2", "hand: [chiron], mana: 2", *lines, "ben plays: pass")
+    assert reply.exit == NO
+    assert "“ana plays: quick_action.well”. Ana declares nothing here: it is Ben’s turn." in reply.text
+    assert "It would have been legal if it had been Ana’s turn." in reply.text
+    assert {"5.1.1.b", "4.2.3.c.1"} <= numbers(reply)
+    assert "What follows stands without it: ben plays: pass." in reply.text
+    legal = ruled("landmarks: [well], hand: [ozma], mana: 2", "hand: [chiron], mana: 2", lines[2], *lines[:2])
+    assert "illegal" not in legal.text
+
+
+def test_a_pass_out_of_turn_is_illegal_and_a_misspelt_one_is_refused(ruled) -> None:  # type: ignore[no-untyped-def]
+    assert "“ben plays: pass”. Ben declares nothing here" in ruled("hand: [ozma], mana: 2", "", "ben plays: pass").text
+    with pytest.raises(Refused) as refused:
+        ruled("hand: [ozma], mana: 2", "", "ben plays: pas")
+    assert [(one.code, one.variant) for one in refused.value.diagnostics] == [("play/illegal-answer", "turn")]
+
+
+def test_a_turn_in_which_only_passing_is_legal_needs_no_line(ruled) -> None:  # type: ignore[no-untyped-def]
+    """Ben can only pass, and nobody asks: Ana's second card stands at its place; what Ben declares later does not."""
+    lines = ("ana plays: ozma", "ana chooses object: hero_expedition", "ana plays: ordis_trooper")
+    ana, more = "hand: [ozma, ordis_trooper, kodama], mana: 5", "ana chooses object: hero_expedition"
+    assert "illegal" not in ruled(ana, "hand: [chiron]", *lines, more).text
+    assert (
+        "“ben plays: chiron”. Ben declares nothing here"
+        in ruled(ana, "hand: [chiron]", *lines, more, "ben plays: chiron").text
+    )
+
+
+def test_a_line_for_equal_reactions_is_taken_where_nobody_asks(ruled) -> None:  # type: ignore[no-untyped-def]
+    """Two Shards draw: nobody asks which comes first. A line that names one of them is no fault, one for Dracaena is."""
+    ana = "landmarks: [{card: aether_shard, count: 2}]"
+    lines = [f"ana chooses reaction: limbo.aether_shard.{number}" for number in (1, 2)]
+    for line in lines:
+        assert ruled(ana, "", line, phase="noon").exit == 0
+    with pytest.raises(Refused) as refused:
+        ruled(ana, "", "ana chooses reaction: dracaena", phase="noon")
+    assert [one.code for one in refused.value.diagnostics] == ["play/not-asked"]

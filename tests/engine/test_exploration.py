@@ -200,7 +200,7 @@ def test_what_is_fixed_is_not_asked() -> None:
 
 def test_positions_in_which_something_else_is_fixed_are_two() -> None:
     """What is still to be answered is a part of the future."""
-    given = search(asks("word"), asks("other"), asks("other"), answer=by_plan, notice=lambda halt, left: left)
+    given = search(asks("word"), asks("other"), asks("other"), answer=by_plan, notice=lambda state, halt, left: left)
     kept = graph(given, context=LineContext(answers=planned("yes", kind="other")))
     assert kept.positions == 3
     assert len(ends(kept)) == 3
@@ -209,7 +209,7 @@ def test_positions_in_which_something_else_is_fixed_are_two() -> None:
 def test_an_answer_that_nobody_had_to_give_is_taken_away() -> None:
     """Where the first question was answered with no, what was planned for the second is void."""
 
-    def notice(halt: Halt, left: Planned) -> Planned:
+    def notice(state: State, halt: Halt, left: Planned) -> Planned:
         no = any(isinstance(one, Asked) and one.answer == NO for one in halt.entries)
         return () if no else left
 
@@ -228,7 +228,7 @@ def test_two_ways_to_one_state_are_two_positions_if_less_is_fixed_on_one() -> No
     def step(table: Table, now: State, frame: RunProcedure, answer: Any) -> Moved | Choice:
         return Moved(now.replace_top(change(frame, at=frame.at + 1))) if answer else Choice("ana", "word", (YES, NO))
 
-    def notice(halt: Halt, left: Planned) -> Planned:
+    def notice(state: State, halt: Halt, left: Planned) -> Planned:
         return () if any(isinstance(one, Asked) and one.answer == NO for one in halt.entries) else left
 
     given = search(step, asks("open"), asks("other"), answer=by_plan, notice=notice)

@@ -95,14 +95,14 @@ def test_the_rule_that_decides_comes_first_on_its_line() -> None:
 
 def test_players_are_not_told_of_expectations_unless_one_is_not_met() -> None:
     told = ruling("noon-limbo")
-    surprising = change(told, verdict="Different: 1 of 2.", differences=("Expected one thing.",))
+    surprising = change(told, verdict="Not as expected: one of 2 differs.", differences=("Expected one thing.",))
     for format, (depth, language) in itertools.product(
         ("text", "md", "html", "slip"), (("steps", "en"), ("all", "fr"))
     ):
         assert ruling("noon-limbo", language).verdict not in shown(
             ruling("noon-limbo", language), Page(depth), format=format
         )
-        assert "Different: 1 of 2." in shown(surprising, Page(depth), format=format)
+        assert "Not as expected: one of 2 differs." in shown(surprising, Page(depth), format=format)
 
 
 def test_a_name_is_claimed_only_where_the_replay_agrees() -> None:

@@ -138,3 +138,23 @@ def test_a_reaction_matches_the_move_that_happened(watched: str, first: str, eve
     assert "Ozma goes to Ana’s Reserve" in told
     assert told.count("One reaction matches this event") == event
     assert told.count("One reaction matched the step before it was changed") == before
+
+
+@pytest.mark.parametrize(
+    ("day", "draws", "english", "french"),
+    [
+        (1, 1, "As expected (2 of 2).", "Conforme (2 sur 2)."),
+        (1, 5, "Not as expected: one of 2 differs.", "Pas conforme : une différence sur 2."),
+        (5, 6, "Not as expected: two of 2 differ.", "Pas conforme : deux différences sur 2."),
+    ],
+)
+def test_what_is_counted_is_what_the_sentence_speaks_of(day: int, draws: int, english: str, french: str) -> None:
+    """It is the first day, and Ana draws once."""
+    text = BOARD.format(
+        ability=NOON.format("{draw: 1}"), ana="landmarks: [bell], deck: 3", ben="", other="", phase="noon", play=""
+    )
+    text += f"expect: {{facts: {{day: {day}}}, times: [{{draws: ana, times: {draws}}}]}}\n"
+    scenario = parse(text.encode(), "board.yaml", "board")
+    answered = execute(scenario, chosen_ruleset(scenario, ()))
+    assert tell(answered, "en").verdict == english
+    assert tell(answered, "fr").verdict.replace("\u202f", " ").replace("\u00a0", " ") == french

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.executed.explored import Explored
-from judge.app.executing.script import Planned, declared_alone, planned_for
+from judge.app.executing.script import Planned, line_for, planned_for, unasked
 from judge.engine.explore.explore_positions import LineContext, Search, explore
 from judge.engine.explore.independent_orders import independent_ones
 from judge.engine.explore.player_view import labels, view
@@ -103,7 +103,7 @@ def _fixed(game: Game) -> Callable[[State, Choice, Planned], tuple[Ref | None, P
     """The answers of ``play``, used up in order for each question; one that is not legal leaves its question open."""
 
     def answer(state: State, choice: Choice, left: Planned) -> tuple[Ref | None, Planned]:
-        planned = planned_for(choice, left)
+        planned = planned_for(game, choice, left)
         if planned is None:
             return None, left
         return option_named(game, state, choice, planned.answer.text), _without(left, planned)
@@ -111,12 +111,12 @@ def _fixed(game: Game) -> Callable[[State, Choice, Planned], tuple[Ref | None, P
     return answer
 
 
-def _noticed(game: Game) -> Callable[[Halt, Planned], Planned]:
-    """A function that drops planned declarations where only one was legal: nobody is asked for that one."""
+def _noticed(game: Game) -> Callable[[State, Halt, Planned], Planned]:
+    """A function that drops planned answers where only one was legal: nobody is asked for that one."""
 
-    def notice(halt: Halt, left: Planned) -> Planned:
-        for entry in declared_alone(game, halt):
-            left = _without(left, planned_for(entry.choice, left))
+    def notice(state: State, halt: Halt, left: Planned) -> Planned:
+        for passed_over in unasked(game, state, halt):
+            left = _without(left, line_for(game, passed_over, left))
         return left
 
     return notice

@@ -37,6 +37,12 @@ def card_meant(state: State, text: str) -> str:
     return next((thing.card for thing in state.objects if plain(thing.card) == word), "")
 
 
+def is_of_play(illegal: IllegalPlay) -> bool:
+    """Whether an illegal answer is one of a play, and no misspelt word: a card on the board, or a pass out of turn."""
+    text = illegal.planned.answer.text
+    return bool(card_meant(illegal.run.end, text)) or (illegal.is_out_of_turn and plain(text) == PASS)
+
+
 def illegal_notes(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> tuple[Note, ...]:
     """What was illegal and why, the smallest change that would have made it legal, and what later rests on it."""
     card = card_meant(illegal.run.end, illegal.planned.answer.text)
@@ -56,6 +62,9 @@ def _lines(answers: Planned) -> ListArg:
 
 def _reason(illegal: IllegalPlay, card: str) -> Note:
     """Why the answer was no option, as a note of what happened; of several things that are called so, the nearest."""
+    if illegal.is_out_of_turn:
+        player, other = PlayerArg(illegal.planned.answer.player), PlayerArg(illegal.choice.player)
+        return note("illegal.out-of-turn", illegal.choice.rules, player=player, other=other)
     text = plain(illegal.planned.answer.text)
     about = [look for look in illegal.looks if look.key in REASONS and card and look.about == card]
     modes = [look for look in illegal.looks if dict(look.args).get("nth") == TextArg(text)]
@@ -93,7 +102,7 @@ def _smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay,
 
 def _tried(scenario: Scenario, illegal: IllegalPlay, card: str) -> Iterator[_Tried]:
     """Changes to try: more cards, since costs are the commonest reason; then the board; then an earlier decision."""
-    game, start = GAMES[scenario.game], scenario.start
+    game, start = game_of(scenario), scenario.start
     still = Run(start, start, (), Stop("choice"), ())
     boards = chain(more_cards(game, start, (illegal.choice.player,)), changes(game, scenario, still, card, ""))
     yield from (_Tried(board.says, change(scenario, start=board.start)) for board in boards)
@@ -102,10 +111,10 @@ def _tried(scenario: Scenario, illegal: IllegalPlay, card: str) -> Iterator[_Tri
 
 def _without_earlier(scenario: Scenario, illegal: IllegalPlay) -> Iterator[_Tried]:
     """The line without one earlier declaration, the last first, and without what was only decided about it."""
-    game, before = GAMES[scenario.game], scenario.play[: scenario.play.index(illegal.planned)]
+    game, before = game_of(scenario), scenario.play[: scenario.play.index(illegal.planned)]
     for state, asked in reversed(tuple(answered(illegal.run))):
         planned = next((line for line in reversed(before) if _is_answer(game, state, asked, line)), None)
-        if planned is None or asked.choice.kind not in game.declarations:
+        if planned is None or asked.choice.kind not in game.runs.declarations:
             continue
         dropped = (planned, *_about_it(scenario, planned))
         play = tuple(line for line in scenario.play if line not in dropped)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.app.executed.explored import Explored, OpenChoice, Played
 from judge.app.executing.explore_board import table_for
-from judge.app.executing.script import planned_for
+from judge.app.executing.script import Planned, line_for, planned_for, unasked
 from judge.engine.explore.explore_positions import onward
 from judge.engine.explore.routes import Route
+from judge.engine.run.advance import Halt
 from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
@@ -34,7 +35,7 @@ def play_line(
         before = context.answers
         halt, context = onward(search, state, answer, context)
         entries += halt.entries
-        answers += _used(halt.entries, before, answer is not None, scenario.chance)
+        answers += _used(game, state, halt, before, answer is not None, scenario.chance)
         if halt.choice is None or halt.choice.kind in search.declared:
             break
         options = search.keyer.key(halt.state, halt.choice, (context, "choice")).options
@@ -55,26 +56,25 @@ def _played(run: Run, answers: list[PlannedAnswer], open_choice: OpenChoice | No
 
 
 def _used(
-    entries: tuple[Entry, ...],
-    planned: tuple[PlannedAnswer, ...],
-    begins_with_answer: bool,
-    chance: tuple[PlannedAnswer, ...],
+    game: Game, begun: State, halt: Halt, planned: Planned, begins_with_answer: bool, chance: Planned
 ) -> list[PlannedAnswer]:
     """The answers of the file that were used on this piece of a line, as ``play`` gives them.
 
-    A piece that begins with an answer to an open choice shows that choice first: it is passed over.
+    ``begun`` is where the piece begins. One that begins with an answer to an open choice shows that choice first: it is
+    passed over. So are the lines for what nobody was asked.
     """
-    answered_choices = [entry.choice for entry in entries if isinstance(entry, Asked) and not entry.only][
-        begins_with_answer:
-    ]
-    left, used = list(planned), []
-    for choice in answered_choices:
-        planned_answer = planned_for(choice, left)
-        assert planned_answer is not None
-        left.remove(planned_answer)
-        if planned_answer not in chance:  # it stands under ``chance``, and there it stays
-            used.append(planned_answer)
-    return used
+    alone = {id(passed_over.asked): passed_over for passed_over in unasked(game, begun, halt)}
+    answered = [entry for entry in halt.entries if isinstance(entry, Asked) and (id(entry) in alone or not entry.only)]
+    left, used_answers = list(planned), []
+    for entry in answered[begins_with_answer:]:
+        passed_over = alone.get(id(entry))
+        used = line_for(game, passed_over, left) if passed_over else planned_for(game, entry.choice, left)
+        if used is not None:
+            left.remove(used)
+        # What chance brings stands under ``chance``, and there it stays.
+        if used is not None and passed_over is None and used not in chance:
+            used_answers.append(used)
+    return used_answers
 
 
 def option_name(game: Game, state: State, choice: Choice, answer: Ref) -> str:

@@ -60,12 +60,17 @@ class IllegalPlay(Value, frozen=True):
     looks: tuple[Note, ...]
     later: Planned
 
+    @property
+    def is_out_of_turn(self) -> bool:
+        """Whether it was declared in another player's turn."""
+        return self.planned.answer.player != self.choice.player
+
 
 def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
     """The first illegal answer of a scenario, found in a watched replay that stops there; None if all are legal."""
     game = game_of(scenario)
     table = WatchingTable(ruleset, cards_of(scenario), True)
-    script = Script(game, scenario.play, strict=False, first=False)
+    script = Script(game, scenario.play, strict=False, first=False, in_order=True)
     watched = _Replay(scenario, game, table, script, stops_at_illegal=True)
     run = watched.run(scenario.start)
     if script.illegal is None:
@@ -77,7 +82,7 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
 def followed(scenario: Scenario, ruleset: Ruleset, play: Planned) -> tuple[Script, Run]:
     """What has become of other answers on the board of a scenario, replayed as far as they lead, and that run."""
     game = game_of(scenario)
-    script = Script(game, play, strict=False, first=False)
+    script = Script(game, play, strict=False, first=False, in_order=True)
     table = Table(ruleset, cards_of(scenario), silent=True)
     return script, _Replay(scenario, game, table, script, stops_at_illegal=True).run(scenario.start)
 
@@ -147,7 +152,7 @@ class _Replay:
         if watcher:
             self._entries += watcher.unasked(state, halt.entries)
         self._entries += halt.entries
-        self._script.notice(halt)
+        self._script.notice(state, halt)
         self._events -= sum(isinstance(entry, Applied) for entry in halt.entries) if self._events else 0
         self._left -= halt.spent
         return halt

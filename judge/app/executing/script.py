@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from judge.engine.run.advance import Halt
 from judge.model.diagnostic import Refused, fault_at
@@ -10,36 +11,76 @@ from judge.model.disputes.scenario import PlannedAnswer
 from judge.model.game import Game
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.place import Ref
+from judge.model.play.run import Applied
 from judge.model.play.state import State
 from judge.scenario.addressing.planned_answers import option_named, wrong_answer
 
 Planned = tuple[PlannedAnswer, ...]
 
 
-def planned_for(choice: Choice, left: Iterable[PlannedAnswer]) -> PlannedAnswer | None:
-    """The first answer that is left to this kind of question to this player."""
+def planned_for(game: Game, choice: Choice, left: Iterable[PlannedAnswer]) -> PlannedAnswer | None:
+    """The first answer that is left to this kind of question to this player; None if there is none.
+
+    What players declare in turns keeps its order among all of them: where the next declaration is another player's,
+    none is left for this one yet.
+    """
+    if choice.kind in game.runs.declarations:
+        planned = next_declaration(game, left)
+        return planned if planned is not None and planned.answer.player == choice.player else None
     question = choice.player, choice.kind
     return next((planned for planned in left if (planned.answer.player, planned.answer.kind) == question), None)
 
 
-def declared_alone(game: Game, halt: Halt) -> Iterator[Asked]:
-    """What was declared where nothing else was legal: nobody was asked, though a file may have a line for it."""
+def next_declaration(game: Game, left: Iterable[PlannedAnswer]) -> PlannedAnswer | None:
+    """The next thing that a player declares in a turn, whoever it is."""
+    return next((planned for planned in left if planned.answer.kind in game.runs.declarations), None)
+
+
+class Unasked(NamedTuple):
+    """A question with one option, which nobody was asked, though a file may have a line for it; and where it stood."""
+
+    asked: Asked
+    state: State
+
+
+def unasked(game: Game, state: State, halt: Halt) -> Iterator[Unasked]:
+    """What was declared where nothing else was legal, and which of several equal things came next.
+
+    ``state`` is where the run began that came to this halt.
+    """
     for entry in halt.entries:
-        if isinstance(entry, Asked) and entry.only and entry.choice.kind in game.runs.declarations:
-            yield entry
+        if isinstance(entry, Applied):
+            state = entry.after
+        elif (
+            isinstance(entry, Asked)
+            and entry.only
+            and (entry.choice.kind in game.runs.declarations or entry.choice.alike)
+        ):
+            yield Unasked(entry, state)
+
+
+def line_for(game: Game, passed_over: Unasked, left: Iterable[PlannedAnswer]) -> PlannedAnswer | None:
+    """The line of a file for what nobody was asked: one that names another of several equal things is for later."""
+    choice, state = passed_over.asked.choice, passed_over.state
+    planned = planned_for(game, choice, left)
+    if planned is None or choice.kind in game.runs.declarations:
+        return planned
+    return planned if option_named(game, state, choice, planned.answer.text) is not None else None
 
 
 class Script:
     """The answers of a scenario, consumed in order for each question.
 
-    ``illegal`` is the first answer that was none of the options, with the choice; None as long as all were legal.
+    ``illegal`` is the first answer that was none of the options, with the choice; None as long as all were legal. With
+    ``in_order`` what is declared before its player's turn is such an answer; otherwise it waits for that turn.
     """
 
-    def __init__(self, game: Game, answers: Planned, *, strict: bool, first: bool) -> None:
+    def __init__(self, game: Game, answers: Planned, *, strict: bool, first: bool, in_order: bool = False) -> None:
         self._game = game
         self._left = list(answers)
         self._strict = strict
         self._first = first
+        self._in_order = strict or in_order
         self.illegal: tuple[PlannedAnswer, Choice] | None = None
 
     @property
@@ -49,11 +90,12 @@ class Script:
 
     def take(self, state: State, choice: Choice) -> Ref | None:
         """The next answer to this question, or None where there is none."""
-        planned = planned_for(choice, self._left)
+        planned = planned_for(self._game, choice, self._left) or self._out_of_order(choice)
         option = None
         if planned is not None:
             self._left.remove(planned)
-            option = option_named(self._game, state, choice, planned.answer.text)
+            of_this_player = planned.answer.player == choice.player
+            option = option_named(self._game, state, choice, planned.answer.text) if of_this_player else None
             if option is None:
                 self._fail(state, choice, planned)
         return option or (choice.options[0] if self._first else None)
@@ -62,18 +104,30 @@ class Script:
         """Whether answers to questions of these kinds are left: the replay is to go on until they are asked."""
         return any(planned.answer.kind in kinds for planned in self._left)
 
-    def notice(self, halt: Halt) -> None:
-        """Use up the answers of the file for what was declared unasked, being the only legal thing.
+    def _out_of_order(self, choice: Choice) -> PlannedAnswer | None:
+        """What is declared next though it is another player's turn; elsewhere, this player's next declaration.
 
-        A line that names something else is as illegal as where several things are offered.
+        Other rules, another first player or another board may bring the same declarations in another order.
         """
-        for entry in declared_alone(self._game, halt):
-            planned = planned_for(entry.choice, self._left)
+        if choice.kind not in self._game.runs.declarations:
+            return None
+        own = (planned for planned in self._left if planned.answer.player == choice.player)
+        return next_declaration(self._game, self._left if self._in_order else own)
+
+    def notice(self, state: State, halt: Halt) -> None:
+        """Use up the answers of the file for what was declared unasked, and for which of equal things came next.
+
+        ``state`` is where the run began that came to this halt. A declaration of something else than the only legal
+        thing is as illegal as where several things are offered.
+        """
+        for passed_over in unasked(self._game, state, halt):
+            planned = line_for(self._game, passed_over, self._left)
             if planned is None:
                 continue
             self._left.remove(planned)
-            if option_named(self._game, halt.state, entry.choice, planned.answer.text) != entry.answer:
-                self._fail(halt.state, entry.choice, planned)
+            choice, answer = passed_over.asked.choice, passed_over.asked.answer
+            if option_named(self._game, halt.state, choice, planned.answer.text) != answer and not choice.alike:
+                self._fail(halt.state, choice, planned)
 
     def _fail(self, state: State, choice: Choice, planned: PlannedAnswer) -> None:
         if self._strict:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, shelf
+from judge.app.corpus.games import game_of, shelf
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import Dispute, ShownLine
 from judge.app.executing.explore_board import Plan
@@ -44,7 +44,7 @@ class Ablations:
         own, run = self._dispute.settled[number], shown.played.run
         if own.finding.verdict not in (RIGHT, WRONG, DEPENDS) or self._positions > MOST_POSITIONS:
             return ()
-        game, ruleset = GAMES[self._scenario.game], self._dispute.ruleset
+        game, ruleset = game_of(self._scenario), self._dispute.ruleset
         asking = change(self._scenario, asks=as_question(own.claim))
         # What kept it from being so is looked for on a line on which it is not.
         own_answer = YES if shown.is_so else NO

@@ -7,7 +7,7 @@ from judge.app.corpus.messages import catalogue, rule_texts, shorts
 from judge.app.executed.answered import Answered, replay_answers
 from judge.app.executing.answer_question import execute
 from judge.app.executing.ask_why_not import asking
-from judge.app.executing.illegal_play import card_meant, illegal_notes
+from judge.app.executing.illegal_play import illegal_notes, is_of_play
 from judge.app.executing.replay import first_illegal
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
@@ -80,7 +80,7 @@ def _answered(file: Scenario, ruleset: Ruleset, first: bool, strict: bool, watch
     except Refused as refused:
         # A misspelt answer, or one that could mean several things, is a fault of the file and not of the play.
         illegal = first_illegal(file, ruleset) if _is_of_play(refused) else None
-        if illegal is None or not card_meant(illegal.run.end, illegal.planned.answer.text):
+        if illegal is None or not is_of_play(illegal):
             raise
         said = tuple(Said(note) for note in illegal_notes(file, ruleset, illegal))
         looks = tuple(Said(look, is_look=True) for look in illegal.looks)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
-from judge.app.corpus.games import game_of, cards, rulebook
+from judge.app.corpus.games import cards, game_of, rulebook
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.place import answer_languages, rules_root

@@ -44,7 +44,7 @@ class Search(Value, frozen=True):
     one outcome. ``labels(state, choice)`` names the options as the player who chooses sees them; ``view(state,
     choice)`` is a number for everything that this player may know there. ``keep(state, choice)`` gives the options
     that must be followed (None: all of them). ``answer(state, choice, left)`` gives the answer that is fixed
-    beforehand, or None, and the fixed answers that then remain; ``notice(halt, left)`` gives those that remain
+    beforehand, or None, and the fixed answers that then remain; ``notice(state, halt, left)`` gives those that remain
     without the ones that turned out not to be asked for. ``traced`` makes the trace of an edge; it is set only where
     somebody wants to know how an end was reached.
 
@@ -64,7 +64,7 @@ class Search(Value, frozen=True):
     budget: int = DEFAULT_BUDGET
     declared: frozenset[str] = frozenset()
     stays: bool = False
-    notice: Callable[[Halt, Planned], Planned] | None = None
+    notice: Callable[[State, Halt, Planned], Planned] | None = None
 
     def goes_on(self, left: Planned) -> bool:
         """Whether a line that could end here goes on, because an answer of a ``declared`` kind is still unused."""
@@ -102,7 +102,7 @@ def onward(
         entries += halt.entries
         # Before the question whether the line goes on: a declaration that turned out not to be asked for must not keep
         # it going.
-        context = _after(search, halt, context)
+        context = _after(search, state, halt, context)
         # The same end, but a declaration is still to come: the player has said that the line goes on.
         if halt.stop.reason == "until" and search.goes_on(context.answers) and halt.state is not passing:
             state, answer, passing, asked = halt.state, None, halt.state, None
@@ -116,12 +116,12 @@ def onward(
         state, answer, asked = halt.state, fixed, halt.choice
 
 
-def _after(search: Search, halt: Halt, context: LineContext) -> LineContext:
+def _after(search: Search, state: State, halt: Halt, context: LineContext) -> LineContext:
     """The context after a run: events that happened are counted off, and fixed answers nobody asked for are gone."""
     if context.events:
         context = change(context, events=context.events - sum(isinstance(entry, Applied) for entry in halt.entries))
     if search.notice is not None and context.answers:
-        context = change(context, answers=search.notice(halt, context.answers))
+        context = change(context, answers=search.notice(state, halt, context.answers))
     return context
 
 

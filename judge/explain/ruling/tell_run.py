@@ -128,7 +128,8 @@ def _verdict(speaker: Speaker, assessment: Told) -> str:
     # All that was expected has come, and yet a rule on which the file rests was never cited.
     key = "summary.only-uncited" if assessment.met == assessment.total else "summary.differs"
     key = "summary.agrees" if _agrees(assessment) else key
-    return speaker.catalogue.say(key, met=assessment.met, total=assessment.total)
+    counted = {"wrong": assessment.total - assessment.met} if key == "summary.differs" else {"met": assessment.met}
+    return speaker.catalogue.say(key, total=assessment.total, **counted)
 
 
 def _agrees(assessment: Told) -> bool:

@@ -13,7 +13,9 @@ class Choice(Tagged, frozen=True, tag="choice"):
     """A position in which ``player`` must choose one of ``options``.
 
     ``kind`` names what is asked (``reaction``, ``pays``, ``target``, ``card``, ``may``, ``mode`` …) and is the word by
-    which a scenario addresses its answers. ``rules`` say why that player, and why these options.
+    which a scenario addresses its answers. ``rules`` say why that player, and why these options. ``alike`` has, for
+    each option, the things that are not offered because that option stands for them: they are equal to it in every
+    respect. It is empty where nothing was left out.
     """
 
     player: str
@@ -21,6 +23,7 @@ class Choice(Tagged, frozen=True, tag="choice"):
     options: tuple[Ref, ...]
     rules: tuple[str, ...] = ()
     about: tuple[tuple[str, Arg], ...] = ()
+    alike: tuple[tuple[Ref, ...], ...] = ()
 
 
 class Asked(Tagged, frozen=True, tag="asked"):

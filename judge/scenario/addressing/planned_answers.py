@@ -145,12 +145,25 @@ def legal_answers(game: Game, state: State, choice: Choice) -> tuple[str, ...]:
     return tuple(_line(choice, names[0]) for names in game.speaks.answers(state, choice))
 
 
+def _line_of(answer: Answer) -> str:
+    return f"{asked_as(answer.player, answer.kind)}: {answer.text}"
+
+
 def _line(choice: Choice, name: str) -> str:
     return f"- {question(choice)}: {name}"
 
 
 def wrong_answer(game: Game, state: State, choice: Choice, planned: PlannedAnswer) -> Diagnostic:
-    """Why an answer cannot be taken: it could mean several things, or it is not legal."""
+    """Why an answer cannot be taken: it is another player's turn, it could mean several things, or it is not legal."""
+    if planned.answer.player != choice.player:
+        return fault_at(
+            planned.span,
+            "play/illegal-answer",
+            "turn",
+            line=_line_of(planned.answer),
+            player=choice.player,
+            answers=legal_answers(game, state, choice),
+        )
     text, fitting_refs = planned.answer.text, fitting(game, state, choice, planned.answer.text)
     if not fitting_refs:
         return fault_at(

@@ -114,9 +114,28 @@ def place_name(place: Place) -> str:
 
 
 def answers(state: State, choice: Choice) -> tuple[tuple[str, ...], ...]:
-    """For each option of a choice, the words that may name it, the best one first."""
+    """For each option of a choice, the words that may name it, the best one first.
+
+    What an option stands for is meant by it: a word that fits all of these fits the option, and so do their own words.
+    """
     alike = _gathered_alike(state)
-    return tuple(_names(state, ref, alike) for ref in choice.options)
+    if not choice.alike:
+        return tuple(_names(state, ref, alike) for ref in choice.options)
+    stands_for = [*choice.alike, *((),) * len(choice.options)]
+    return tuple(
+        _names_of_all(state, ref, others, alike) for ref, others in zip(choice.options, stands_for, strict=False)
+    )
+
+
+def _names_of_all(state: State, ref: Ref, others: tuple[Ref, ...], alike: Alike) -> tuple[str, ...]:
+    """The words for an option that stands for others: those that leave only these open, then the numbered ones."""
+    ids = {other.id for other in others if isinstance(other, ObjectRef)}
+    without = {
+        name: [game_object for game_object in objects if game_object.id not in ids] for name, objects in alike.items()
+    }
+    own = dict.fromkeys(_names(state, ref, without))
+    own |= dict.fromkeys(name for meant in (ref, *others) for name in _names(state, meant, alike))
+    return tuple(own)
 
 
 def names(state: State, ref: Ref) -> tuple[str, ...]:

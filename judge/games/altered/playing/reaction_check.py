@@ -10,6 +10,7 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
 from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.objects.equal_reactions import gathered
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.check_readings import has_lapsed
@@ -195,8 +196,7 @@ def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     choosable_reactions = table.use(REACTIONS_TO_CHOOSE_FROM)(reactions, player) if len(holders) > 1 else reactions
     is_obliged = table.use(MUST_PLAY)()
     if answer is None:
-        options = tuple(ObjectRef(reaction.id) for reaction in choosable_reactions) + (() if is_obliged else (NONE,))
-        return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY))
+        return _which_comes_next(table, player, choosable_reactions, is_obliged)
     # Only without 5.1.1.d can a player let it wait; the check is then over.
     if not isinstance(answer, ObjectRef):
         return Moved(state.pop(), (note("check.left", player=PlayerArg(player)),))
@@ -211,6 +211,15 @@ def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     # Back to the look, which is what 4.4.c says; the play goes on top and comes first.
     looking = change(frame, at=0, last=emblem.controller)
     return Moved(state.replace_top(looking).push(RunProcedure("play", scope=scope)), notes)
+
+
+def _which_comes_next(table: Table, player: str, reactions: tuple[GameObject, ...], is_obliged: bool) -> Choice:
+    """The choice of the reaction to be played: of those that are equal in every respect one stands for all."""
+    groups = gathered(table, reactions)
+    options = tuple(ObjectRef(group[0].id) for group in groups) + (() if is_obliged else (NONE,))
+    alike = tuple(tuple(ObjectRef(reaction.id) for reaction in group[1:]) for group in groups)
+    left_out = alike if any(alike) else ()
+    return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY), alike=left_out)
 
 
 def _played(table: Table, state: State, emblem: GameObject, player: str, only: bool) -> tuple[Note, ...]:

@@ -1,0 +1,64 @@
+"""Reactions in Limbo that are equal in every respect: nobody is asked which of them comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from judge.engine.run.table import Table
+from judge.games.altered.objects.abilities import lookup
+from judge.model.cards.ability import Ability, Filter, Itself, Marks, Pattern, That
+from judge.model.play.state import GameObject
+from judge.model.value import Value, parts
+
+BEARER_S = ("mine", "facing")
+
+
+def gathered(table: Table, reactions: Iterable[GameObject]) -> tuple[tuple[GameObject, ...], ...]:
+    """Reactions in Limbo, those together that do the same to the same: any of them may stand for the others.
+
+    Oldest first, in the groups and of the groups. 4.4.b lets their player choose, but where all that could be chosen is
+    equal there is nothing to choose.
+    """
+    groups: dict[tuple[object, ...], list[GameObject]] = {}
+    for reaction in reactions:
+        groups.setdefault(_sameness(table, reaction), []).append(reaction)
+    return tuple(map(tuple, groups.values()))
+
+
+def _sameness(table: Table, reaction: GameObject) -> tuple[object, ...]:
+    """All of a waiting reaction that its effect can show: what bears it and "it" only where the text speaks of them."""
+    emblem = reaction.emblem
+    assert emblem is not None
+    ability = lookup(table, emblem.ability)
+    bearer = emblem.bearer if _speaks_of_bearer(ability) else 0
+    that = emblem.that if _speaks_of_that(ability) else 0
+    return reaction.controller, reaction.owner, reaction.card, ability, bearer, that
+
+
+@lru_cache(maxsize=1024)
+def _speaks_of_that(ability: Ability) -> bool:
+    return any(isinstance(part, That) or (isinstance(part, Marks) and part.that) for part in _spoken(ability))
+
+
+@lru_cache(maxsize=1024)
+def _speaks_of_bearer(ability: Ability) -> bool:
+    return any(_means_bearer(part) for part in _spoken(ability))
+
+
+def _means_bearer(part: Value) -> bool:
+    match part:
+        case Itself() | Filter(itself=True) | Filter(other=True) | Marks(that=False):
+            return True
+        case Pattern(of=whose):
+            return whose in BEARER_S
+    return False
+
+
+def _spoken(ability: Ability) -> list[Value]:
+    """The parts of what is done when a reaction is played: its steps, and its condition, which may be asked again.
+
+    Its trigger is past.
+    """
+    texts: list[Value | None] = [*ability.steps, ability.condition]
+    return [part for text in texts if text is not None for part in parts(text)]
