@@ -1,4 +1,4 @@
-"""The next step for each complaint of the YAML parser, whose own words help only those who know YAML's grammar."""
+"""What is wrong and what mends it, for each complaint of the YAML parser: its own words are English grammar of YAML."""
 
 from __future__ import annotations
 
@@ -35,5 +35,13 @@ _MENDS = (
 
 def mend(problem: str) -> Phrase:
     """What the user can do about this complaint of the parser."""
-    key = next((key for fragment, key in _MENDS if fragment in problem), "compare")
-    return Phrase(f"mend.{key}")
+    return Phrase(f"mend.{_key(problem)}")
+
+
+def complaint(problem: str) -> Phrase:
+    """This complaint of the parser, in the language of the answer."""
+    return Phrase(f"wrong.{_key(problem)}")
+
+
+def _key(problem: str) -> str:
+    return next((key for fragment, key in _MENDS if fragment in problem), "compare")

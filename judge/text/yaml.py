@@ -15,7 +15,7 @@ from judge.text.clean import shortened
 from judge.text.faults import LIMIT, Faults
 from judge.text.nodes import Node, Scalar, is_empty
 from judge.text.source import LineStarts, control_in, decoded, report_control, report_controls
-from judge.text.syntax import mend
+from judge.text.syntax import complaint, mend
 
 DEEPEST = 30
 MOST_EVENTS = 200_000
@@ -147,12 +147,15 @@ class _Reading:
         problem = str(error.problem or error.context or "unreadable")
         beginning = self._span(error.context_mark) if error.context_mark else None
         place = self._span(error.problem_mark) if error.problem_mark else beginning or self._lines.span(0)
-        tip, at_end = mend(problem), _reaches(self._lines.end(), place)
+        complained, at_end = problem, _reaches(self._lines.end(), place)
         if at_end:
             # What is not closed shows at the end of the file only: its beginning is the place to look at.
             place = beginning if beginning and not _reaches(self._lines.end(), beginning) else self._lines.end()
-            tip = mend(f"{problem} at the end")
-        arguments: dict[str, Argument] = {"problem": shortened(problem, 120), "at_end": at_end, "tip": tip}
+            complained = f"{problem} at the end"
+        arguments: dict[str, Argument] = {
+            "problem": shortened(problem, 120), "wrong": complaint(complained), "at_end": at_end,
+            "tip": mend(complained),
+        }  # fmt: skip
         if not beginning or beginning == place:
             return fault_at(place, "yaml/syntax", **arguments)
         return fault_at(place, "yaml/syntax", "begun", context=str(error.context), begun=str(beginning), **arguments)

@@ -44,7 +44,7 @@ FILES = [
      "«_days_» vaut 0_; il faut de 1 à 999"),
     ({"more": "name: b"}, 'the key "name" is written twice; first at board.yaml:3:1',
      "la clé «_name_» est écrite deux fois_; d’abord ici : board.yaml:3:1"),
-    ({"more": "rules: [9.9.z]"}, '"9.9.z" is no rule of altered 1.0', "«_9.9.z_» n’est pas une règle de altered 1.0"),
+    ({"more": "rules: [9.9.z]"}, '"9.9.z" is no rule of altered 1.0', "«_9.9.z_» n’est pas une règle d’altered 1.0"),
     ({"more": "cards: {a: {name: A, kind: spell, abilities: [{do: [{fly: 1}]}]}}"}, '"fly" is no verb of effects',
      "«_fly_» n’est pas un verbe d’effet"),
     ({"more": "cards: {a: {name: A, kind: spell, abilities: [{do: []}, 3]}}"}, "an ability must be a mapping, not a text",
@@ -65,6 +65,11 @@ COMMANDS = [
      "Invalid value: 'x' is not ID=CHOICE; write --reading R-4.4.a=every-step.",
      "«_x_» n’a pas la forme ID=CHOIX_; écrivez par exemple --reading R-4.4.a=every-step."),
     (["run", "noon-limbo", "--reading", "R-1=x"], 'there is no reading "R-1"', "il n’y a pas de lecture «_R-1_»"),
+    (["explore", "noon-limbo", "--max-positions", "x"], "Invalid value for '--max-positions': 'x' is not a valid integer.",
+     "«_x_» ne convient pas pour --max-positions : il faut un nombre entier."),
+    (["explore", "noon-limbo", "--max-seconds", "x"], "Invalid value for '--max-seconds': 'x' is not a valid number.",
+     "«_x_» ne convient pas pour --max-seconds : il faut un nombre."),
+    (["coverage", "--rule", "4.4.bb"], "4.4.bb is no rule of altered 1.0", "4.4.bb n’est pas une règle d’altered 1.0"),
     (["list", "--verdict", "perhaps"], '"perhaps" is no answer of a ruling',
      "«_perhaps_» n’est pas une réponse de décision"),
     (["import"], "nothing to import", "il n’y a rien à importer"),
@@ -107,6 +112,19 @@ def test_a_faulty_command_is_told_in_both_languages(
     for language, sentence in (("en", english), ("fr", _french(french))):
         (fault,) = _faults(argv, language, monkeypatch)
         assert fault["what"] == sentence
+
+
+@pytest.mark.parametrize(
+    ("argv", "near"),
+    [
+        (["run", "noon-limbo", "--depth", "al"], "all"), (["schema", "scenaro"], "scenario"),
+        (["coverage", "--rule", "4.4.bb"], "4.4.b"), (["list", "--rule", "44b"], "4.4.b"),
+    ],
+)  # fmt: skip
+def test_a_misspelt_value_is_told_with_the_nearest(argv: list[str], near: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for language, sentence in (("en", f"Did you mean {near}? "), ("fr", _french(f"Vouliez-vous dire {near}_? "))):
+        (fault,) = _faults(argv, language, monkeypatch)
+        assert fault["how"].startswith(sentence)
 
 
 def test_a_program_reads_code_variant_and_arguments_whatever_the_language(

@@ -22,7 +22,7 @@ RAISING = ("error", "warn", "fault_at", "warning_at", "refusal", "as_fault", "_f
 """The functions and methods that take a code, a variant and arguments."""
 CODE = re.compile(r"[a-z-]+/[a-z-]+|too-many")
 PARTS = ("what", "why", "how")
-SPOKEN = ("grammar", "template", "part", "tip", "later", "kind", "mend", "system", "label", "form", "checked")
+SPOKEN = ("grammar", "template", "part", "tip", "later", "kind", "mend", "wrong", "system", "label", "form", "checked")
 """The groups of messages that are no faults but words in them."""
 OF_DOCUMENTS = ("faq/verdict", "faq/outcomes")
 """Codes that ``judge faq`` makes of those of ``judge test``."""

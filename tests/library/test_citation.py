@@ -55,7 +55,16 @@ def test_headings(words: str, section: str) -> None:
 
 @pytest.mark.parametrize(
     ("words", "nearest"),
-    [("6.3.z", "6.3.f"), ("9.9.z", "7.4.5.a"), ("4.4.a.9", "4.4.a"), ("2.1.h", "3.0:2.1.h"), ("drwa", "borrowed/draw")],
+    [
+        ("6.3.z", "6.3.f"),
+        ("9.9.z", "7.4.5.a"),
+        ("4.4.a.9", "4.4.a"),
+        ("2.1.h", "3.0:2.1.h"),
+        ("drwa", "borrowed/draw"),
+        ("4.4.bb", "4.4.b"),
+        ("44b", "4.4.b"),
+        ("51.1d", "5.1.1.d"),
+    ],
 )
 def test_an_unknown_number_has_near_ones(words: str, nearest: str) -> None:
     found = CITATIONS.find((words,))[0]

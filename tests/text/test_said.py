@@ -165,12 +165,12 @@ def test_a_long_word_is_shortened_and_stays_in_quotes() -> None:
     [
         (
             b"a: 1\nb: [x\n\n",
-            "f:2:4: error: this is not YAML: did not find expected ',' or ']' at the end [yaml/syntax]",
+            "f:2:4: error: this is not YAML: a list in brackets is not closed, or lacks a comma (at the end) [yaml/syntax]",
             "Close the list with ], and put a comma between its items.",
         ),
         (
             b"{a:, b: c}",
-            "f:1:3: error: this is not YAML: found unexpected ':' [yaml/syntax]",
+            "f:1:3: error: this is not YAML: a colon has no space after it [yaml/syntax]",
             "Write a space after the colon, or put the text in quotes if the colon belongs to it.",
         ),
         (
@@ -213,7 +213,7 @@ def test_of_a_file(raw: bytes, first: str, how: str) -> None:
 
 def test_what_opened_the_broken_part_is_named_with_its_place() -> None:
     assert refused(b"x: 1\na:\n  - b\n  c: d\n").splitlines()[1:] == [
-        "  why: Found while parsing a block collection that begins at f:3:3.",
+        "  why: What could not be read to its end begins at f:3:3.",
         "  how: Align this line with the lines it belongs to: same kind, same number of spaces.",
     ]
     assert "why" not in refused(b"a: [b")

@@ -11,7 +11,7 @@ from judge.app.coverage.evidence import headings
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario
-from judge.app.lookup.rules import desk_of
+from judge.app.lookup.rules import desk_of, unknown_rule
 from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interrupted_after
 from judge.engine.run.build_ruleset import build
 from judge.model.disputes.scenario import Scenario
@@ -75,6 +75,8 @@ def _belongs(id: str, number: str) -> bool:
 
 
 def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str) -> Reply:
+    if only and not any(_belongs(number, only) for number in book.numbers):
+        raise unknown_rule(settings, only)
     cited, reasons = _cited(scenarios), dict(book.reasons)
     rows, counts = [], dict.fromkeys(CLASSES, 0)
     for number in book.numbers:

@@ -23,6 +23,7 @@ from judge.text.spelling import advice, nearest
 
 _DATE = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?")
 _MANY = 12
+_TOPIC = "topic."
 _HERE = Span("--format", 1, 1)
 
 
@@ -106,10 +107,10 @@ def _interrupted(settings: Settings, gathered: Gathered, count: int) -> Reply:
 def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathered: Gathered) -> Reply:
     """Nothing is written: an entry fails, or there is none."""
     asked_topics = ", ".join(topics)
-    near = (
-        tuple(near_topic for topic in topics for near_topic in nearest(topic, gathered.topics))
-        or gathered.topics[:_MANY]
-    )
+    # Nothing was gathered under a topic that nobody has; which there are, the titles of the topics say.
+    titled = tuple(key.removeprefix(_TOPIC) for key in words.catalogue.messages if key.startswith(_TOPIC))
+    known = gathered.topics or titled
+    near = tuple(near_topic for topic in topics for near_topic in nearest(topic, known)) or known[:_MANY]
     known_topics = ", ".join(near) if topics else ""
     if gathered.failed:
         footer = words.catalogue.say("faq.stopped", count=gathered.failed)

@@ -8,7 +8,7 @@ from typing import Any
 from judge.app.corpus.games import cards, played
 from judge.app.listing.known_rulings import VALUE, Known, known_rulings
 from judge.app.listing.listed_pages import shown_in_pages
-from judge.app.lookup.rules import desk_of
+from judge.app.lookup.rules import desk_of, unknown_rule
 from judge.app.reply import DONE, NO, ListFilter, Reply, Settings
 from judge.library.cards.card_names import match, named_cards
 from judge.library.rulebook.numbers import section_of
@@ -84,11 +84,7 @@ def _rules(settings: Settings, asked: str) -> frozenset[str]:
     citations = desk_of(settings).citations.find((asked,))
     cited_ids = {id for citation in citations for id in (*citation.rules, citation.section) if id}
     if not cited_ids:
-        near = tuple(id for citation in citations for id in citation.nearest)
-        names = {"asked": asked, "game": settings.game, "edition": settings.edition}
-        raise refusal(
-            Span("--rule", 1, 1), "list/unknown-rule", "" if near else "listed", **names, **advice(asked, near)
-        )
+        raise unknown_rule(settings, asked)
     return frozenset(cited_ids)
 
 

@@ -20,6 +20,7 @@ from judge.explain.pages.rule import RulePages
 from judge.explain.said.paragraph import wrapped
 from judge.library.rulebook.citation import Citations, Cited
 from judge.library.rulebook.cross_references import cross
+from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule
 
@@ -56,6 +57,13 @@ def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False
 def askable(settings: Settings) -> tuple[str, ...]:
     """Every exact number that ``rule`` answers: what is worth compiling."""
     return desk_of(settings).citations.askable()
+
+
+def unknown_rule(settings: Settings, asked: str) -> Refused:
+    """The refusal of a ``--rule`` that names no rule and no section, with those that may be meant."""
+    near = tuple(id for citation in desk_of(settings).citations.find((asked,)) for id in citation.nearest)
+    names = {"asked": asked, "game": settings.game, "edition": settings.edition}
+    return refusal(Span("--rule", 1, 1), "list/unknown-rule", **names, near=near)
 
 
 class Desk:

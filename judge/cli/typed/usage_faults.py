@@ -20,7 +20,8 @@ _TYPER = (
     ("missing-argument", r"Missing argument '(?P<name>.*)'\."),
     ("missing-option", r"Missing option '(?P<name>.*)'\."),
     ("choice", r"Invalid value for '(?P<name>[^']*)': '(?P<word>.*)' is not one of (?P<known>'.*')\."),
-    ("integer", r"Invalid value for '(?P<name>[^']*)': '(?P<word>.*)' is not a valid integer\."),
+    ("integer", r"Invalid value for '(?P<name>[^']*)': '(?P<word>.*)' is not a valid (?:integer|int range)\."),
+    ("number", r"Invalid value for '(?P<name>[^']*)': '(?P<word>.*)' is not a valid float(?: range)?\."),
     ("range", r"Invalid value for '(?P<name>[^']*)': (?P<word>\S+) is not in the range (?P<bounds>.*)\."),
     ("needs-value", r"Option '(?P<name>.*)' requires an argument\."),
     ("no-value", r"Option '(?P<name>.*)' does not take a value\."),
@@ -70,6 +71,7 @@ def _wrong(fault: ClickException) -> tuple[str, dict[str, Argument]]:
             arguments: dict[str, Any] = message_match.groupdict()
             if "known" in arguments:
                 arguments["known"] = tuple(_QUOTED.findall(arguments["known"]))
+                arguments["near"] = nearest(arguments["word"], arguments["known"])
             return variant, arguments
     return "other", {"message": message}
 

@@ -111,7 +111,14 @@ class Citations:
                 spelling for spelling in self._readings if spelling.startswith(word)
             )
             return tuple(self._readings[spelling] for spelling in spellings)[:_MANY]
+        numbers = tuple(id for id in self._crossing.records if id[:1].isdigit())
+        glued = tuple(id for id in numbers if id.replace(".", "") == word.replace(".", ""))
+        if glued:  # 44b: no number begins so, but the dots are all that is missing
+            return glued[:_MANY]
         if not number:
+            misspelt = nearest(word, numbers) if word[:1].isdigit() else ()
+            if misspelt:
+                return misspelt
             names = {id.rpartition("/")[2]: id for id in self._crossing.order if "/" in id}
             return tuple(
                 dict.fromkeys(names.get(name, name) for name in nearest(word, (*names, *self._crossing.sections)))
