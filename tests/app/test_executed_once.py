@@ -36,6 +36,7 @@ def count(monkeypatch: pytest.MonkeyPatch) -> type[CountedScript]:
     # Without some rule the board is another, and which rules decide is found on those.
     for module in ("judge.app.executing.answer_question", "judge.app.faq.executed_entry"):
         monkeypatch.setattr(f"{module}.turning_rules", lambda *_: ())
+    monkeypatch.setattr("judge.app.executing.answer_question.turned", lambda *_: ())
     CountedScript.made = 0
     return CountedScript
 

@@ -158,3 +158,27 @@ def test_what_is_counted_is_what_the_sentence_speaks_of(day: int, draws: int, en
     answered = execute(scenario, chosen_ruleset(scenario, ()))
     assert tell(answered, "en").verdict == english
     assert tell(answered, "fr").verdict.replace("\u202f", " ").replace("\u00a0", " ") == french
+
+
+def test_ones_own_tough_asks_for_nothing_and_is_told_so() -> None:
+    """7.4.5.c: Tough is paid for by opponents, and the Bell is Ana's own."""
+    own = "{passive: {tough: 2}}"
+    play = NOON.format("{discard: {target: {is: permanent, of: you, card: bell}}}")
+    board = own, "landmarks: [bell, mirror], mana: 0"
+    told = said(*board, other=play)
+    assert "Bell is Tough, and under the control of Ana: it asks for no more mana." in told, told
+    assert "sous le contrôle d’Ana : pas de mana de plus" in said(*board, other=play, fr=True)
+    assert "it asks for no more mana" not in said(NOON.format("{draw: 1}"), "landmarks: [bell, mirror]", other=play)
+
+
+def test_a_created_token_joins_by_a_rule_that_is_cited() -> None:
+    """3.0:7.5.8.1: it comes from nowhere, and joins all the same."""
+    create = NOON.format("{create: {token: brassbug, in: {each: {is: expedition, of: you}}}}")
+    watch = "{when: {moves: {what: {is: character, of: you}, to: expedition_zone}}, do: [{draw: 1}]}"
+    text = BOARD.format(
+        ability=create, ana="landmarks: [bell, mirror], deck: 3", ben="", other=watch, phase="noon", play=""
+    )
+    scenario = parse(text.encode(), "board.yaml", "board")
+    told = tell(execute(scenario, chosen_ruleset(scenario, ()), first=True, strict=False), "en")
+    (line,) = [line for line in told.lines if "matches this event" in line.text or "match this event" in line.text]
+    assert "borrowed/joins.1" in line.cites or "borrowed/joins" in line.cites, line

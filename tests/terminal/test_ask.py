@@ -51,7 +51,7 @@ def test_an_answer_is_typed_and_kept(board: Path, open_terminal: Open) -> None:
     terminal.type("yes")
     code, rest = terminal.leave()
     assert code == DONE
-    assert "Different" not in rest
+    assert "Not as expected" not in rest
     assert "The answer stands in board.yaml now." in rest
     assert board.read_text(encoding="utf-8") == PLAYED
 
@@ -81,7 +81,7 @@ def test_undo_takes_the_last_answer_back_and_enter_keeps_the_file(board: Path, o
     terminal.type("")
     code, rest = terminal.leave()
     assert code == DONE
-    assert "Différent" not in rest
+    assert "Pas conforme" not in rest
     assert board.read_text(encoding="utf-8") == BOARD
 
 

@@ -34,6 +34,10 @@ TABLE = {
     "|l’Expédition du Héros|l’homme|les Statistiques|Midi",
     "un": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|une Réserve|un Limbo|un Deck|un Héros"
     "|une Expédition du Héros|un homme|des Statistiques|un Midi",
+    "son": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|sa Réserve|son Limbo|son Deck|son Héros"
+    "|son Expédition du Héros|son homme|ses Statistiques|son Midi",
+    "de+son": "d’Ana|de Hugo|d’Éléonore|de Ben|d’Hélène|d’Yves|de Yann|d’Œdipe|de 3|de sa Réserve|de son Limbo"
+    "|de son Deck|de son Héros|de son Expédition du Héros|de son homme|de ses Statistiques|de son Midi",
     "dans": "dans Ana|dans Hugo|dans Éléonore|dans Ben|dans Hélène|dans Yves|dans Yann|dans Œdipe"
     "|dans 3|dans la Réserve"
     "|dans Limbo|dans le Deck|dans le Héros|dans l’Expédition du Héros|dans l’homme|dans les Statistiques|dans Midi",
@@ -147,7 +151,7 @@ def test_every_form_of_the_module_is_in_the_table() -> None:
     assert {form for forms in TABLE for form in forms.split("+")} == set(french._FORMS)
 
 
-@pytest.mark.parametrize("forms", ["the", "de+à", "le+un", "at+de", "at+le"])
+@pytest.mark.parametrize("forms", ["the", "de+à", "le+un", "le+son", "at+de", "at+le"])
 def test_forms_that_are_unknown_or_exclude_each_other(forms: str) -> None:
     assert french.problem(forms.split("+"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.app.corpus.games import game_of, rulebook
 from judge.explain.ruling.why_not import Asking
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.note import Note
+from judge.model.play.note import ClauseArg, Note
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import OPEN, YES
@@ -14,6 +14,15 @@ from judge.scenario.expectations.compare_run import answer_to
 
 FINISHED = ("until", "done", "blocked")
 """Ends at which nothing more can follow: only there does "it was never offered" mean no."""
+
+
+class Otherwise(Value, frozen=True):
+    """What turns an answer: an option of an open reading, or another legal choice (``says``), with the answer then."""
+
+    answer: str
+    reading: str = ""
+    option: str = ""
+    says: ClauseArg | None = None
 
 
 class Answered(Value, frozen=True):
@@ -25,7 +34,7 @@ class Answered(Value, frozen=True):
     question. ``deciding`` are the rules without which the answer would be another, three of them at most.
     ``contrasts`` are the replays of the file's contrasts so far as the answer needed them, in their order; ``asking``
     is what ``--why-not`` asks, tried out. ``unreached`` says that the answer is open only because the replay ended
-    before its phase did.
+    before its phase did. ``otherwise`` are the open readings that turn the answer, and another choice that does.
     """
 
     scenario: Scenario
@@ -38,6 +47,7 @@ class Answered(Value, frozen=True):
     contrasts: tuple[Run, ...] = ()
     asking: Asking | None = None
     unreached: bool = False
+    otherwise: tuple[Otherwise, ...] = ()
 
 
 def replay_answers(scenario: Scenario, run: Run) -> str:

@@ -2,39 +2,124 @@
 
 from __future__ import annotations
 
-from judge.app.executed.answered import Answered
+from collections.abc import Iterator
+from itertools import islice
+
+from judge.app.corpus.games import GAMES, rulebook
+from judge.app.executed.answered import Answered, Otherwise, replay_answers
+from judge.app.executed.settled import READING, Choices
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.run_answer import answer, replay_for_answer
-from judge.app.executing.settle_claims import ANSWERS, ASKING, settled
+from judge.app.executing.script import Planned
+from judge.app.executing.settle_claims import ANSWERS, ASKING, open_options, settled, under_readings
 from judge.app.executing.show_lines import show_dispute
+from judge.app.executing.small_changes import other_answers
 from judge.app.executing.turning_rules import turning_rules
 from judge.model.disputes.scenario import Scenario
+from judge.model.play.choice import CHANCE
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.telling.executed import OPEN
+from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
+
+MOST_CHOICES = 8
+"""So many other answers to the choices of a replay are tried at most: the first that turns the answer is told."""
 
 
 def execute(
-    scenario: Scenario, ruleset: Ruleset, *, first: bool = False, strict: bool = True, watching: bool = False
+    scenario: Scenario,
+    ruleset: Ruleset,
+    *,
+    first: bool = False,
+    strict: bool = True,
+    watching: bool = False,
+    named: Choices = (),
 ) -> Answered:
-    """Replay a board, answer its question, and see which rules decide the answer.
+    """Replay a board, answer its question, and see which rules decide the answer, and what else would turn it.
 
     ``first``, ``strict`` and ``watching`` are those of ``replay``. Only a watched replay shows why something was
     never offered; a board that asks for an option is therefore watched from the start, or it would be replayed twice.
+    Readings that are ``named``, a default, too, are held fixed.
 
     Raises:
         Refused: an answer of the scenario is illegal, or is left over (only if ``strict``).
     """
     run = replay_for_answer(scenario, ruleset, first=first, strict=strict, watching=watching)
-    over_all, deciding = _over_all(scenario, ruleset) if scenario.asked is not None else ("", ())
-    answered = answer(scenario, ruleset, run, over_all)
-    answered = change(answered, deciding=deciding or turning_rules(answered, first))
+    if scenario.asked is not None:
+        over_all, deciding, elsewhere = _over_all(scenario, ruleset, named)
+        answered = change(answer(scenario, ruleset, run, over_all), deciding=deciding, otherwise=elsewhere)
+    else:
+        answered = answer(scenario, ruleset, run)
+        answered = change(answered, deciding=turning_rules(answered, first), otherwise=turned(answered, named))
     return change(answered, run=run) if watching else answered
 
 
-def _over_all(scenario: Scenario, ruleset: Ruleset) -> tuple[str, tuple[str, ...]]:
-    """The answer to a question about every line, and the rules that decide it."""
+def _over_all(
+    scenario: Scenario, ruleset: Ruleset, named: Choices
+) -> tuple[str, tuple[str, ...], tuple[Otherwise, ...]]:
+    """The answer to a question about every line, as the readings in force have it; what decides it, what turns it."""
     assert scenario.asked is not None
     plan = change(ASKING, positions=scenario.positions or ASKING.positions)
     dispute = settled(scenario, ruleset, (scenario.asked,), plan)
+    dispute = under_readings(scenario, (*ruleset.readings, *named), dispute, (scenario.asked,), plan)
     (claim,) = show_dispute(scenario, dispute, plan).claims
-    return ANSWERS.get(claim.settled.verdict, OPEN), claim.deciding
+    verdict = claim.settled.finding.verdict if claim.settled.on == READING else claim.settled.verdict
+    otherwise = (
+        Otherwise(ANSWERS.get(elsewhere.verdicts[0], OPEN), elsewhere.reading, elsewhere.option)
+        for elsewhere in claim.settled.elsewhere
+    )
+    return ANSWERS.get(verdict, OPEN), claim.deciding, tuple(otherwise)
+
+
+def turned(answered: Answered, named: Choices = ()) -> tuple[Otherwise, ...]:
+    """What turns the answer of a replay: every open reading that does, and the first other choice that does.
+
+    It costs a replay for each option of an open reading that was consulted, and one for each choice that is tried.
+    """
+    return (*_under_readings(answered, named), *islice(_otherwise_chosen(answered), 1))
+
+
+def _under_readings(answered: Answered, named: Choices) -> Iterator[Otherwise]:
+    """The options of open readings that turn the answer: one replay for each option of those that were consulted."""
+    scenario, ruleset, run = answered.scenario, answered.ruleset, answered.run
+    own_answer = replay_answers(scenario, run)
+    if answered.unreached or own_answer in ("", OPEN):
+        return
+    held = (*ruleset.readings, *named)
+    for id, option in open_options(scenario, ruleset, frozenset(run.consulted), held):
+        other_ruleset = chosen_ruleset(scenario, (*ruleset.readings, (id, option)))
+        play = _answers_under(scenario, other_ruleset.readings)
+        other_run = replay(scenario, other_ruleset, play=play, strict=False, silent=True)
+        other_answer = replay_answers(scenario, other_run)
+        if other_answer not in (own_answer, OPEN):
+            yield Otherwise(other_answer, id, option)
+
+
+def _answers_under(scenario: Scenario, readings: Choices) -> Planned:
+    """The answers of the file under these readings: its own for just these, where it has some."""
+    defaults = set(rulebook(scenario.game, scenario.edition).defaults)
+    given = (entry.play for entry in scenario.elsewhere if set(entry.readings) - defaults == set(readings))
+    return next(given, scenario.play)
+
+
+def _otherwise_chosen(answered: Answered) -> Iterator[Otherwise]:
+    """The other answers of a player to a choice of the replay that turn the answer, all later ones being as they are.
+
+    Whoever wrote the file may have said it already: then nobody looks. What is declared in a turn, and chance, are no
+    such choices; and that what lies somewhere hangs on which card was chosen goes without saying.
+    """
+    scenario, run = answered.scenario, answered.run
+    own_answer, game = replay_answers(scenario, run), GAMES[scenario.game]
+    is_said = any(contrast.start == scenario.start and contrast.says.texts for contrast in scenario.contrasts)
+    if is_said or answered.unreached or own_answer not in (YES, NO):
+        return
+    changes = (
+        tried
+        for tried in other_answers(game, run, keeps_later=True)
+        if tried.choice is not None and tried.choice.player != CHANCE and tried.choice.kind not in game.declarations
+    )
+    for tried in islice(changes, MOST_CHOICES):
+        other_run = replay(scenario, answered.ruleset, play=tried.play, strict=False, silent=True)
+        other_answer = replay_answers(scenario, other_run)
+        if other_answer not in (own_answer, OPEN):
+            yield Otherwise(other_answer, says=tried.says)

@@ -116,11 +116,16 @@ def switchable(scenario: Scenario, dispute: Dispute, named: Choices = ()) -> Cho
     Apart from those in force, from every option of a reading that is ``named``: that one is held fixed; and from an
     option of another reading that would put it out of force.
     """
+    slots = frozenset(name for board in dispute.boards for name in board.explored.consulted)
+    return open_options(scenario, dispute.ruleset, slots, named)
+
+
+def open_options(scenario: Scenario, ruleset: Ruleset, slots: frozenset[str], named: Choices = ()) -> Choices:
+    """The options that somebody may hold of the readings on which these slots rest; as ``switchable`` says."""
     edition = game_of(scenario).edition
-    slots = {name for board in dispute.boards for name in board.explored.consulted}
     consulted = {id for name in slots for id in edition.read_by.get(name, ())}
     book = rulebook(scenario.game, scenario.edition)
-    in_force = dict(dispute.ruleset.readings)
+    in_force = dict(ruleset.readings)
     options = []
     for id in sorted(consulted):
         reading = book.reading(id)

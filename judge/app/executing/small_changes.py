@@ -34,11 +34,12 @@ MOST_CARDS = 4
 
 
 class TriedChange(Value, frozen=True):
-    """A changed board: what is said of the change, and what is replayed."""
+    """A changed board: what is said of the change, and what is replayed; of an answer, to which choice."""
 
     says: ClauseArg
     start: State
     play: tuple[PlannedAnswer, ...] | None = None
+    choice: Choice | None = None
 
 
 def flips(
@@ -120,7 +121,7 @@ def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) ->
         yield from _marked(game, start, game_object)
     yield from _first(game, start)
     yield from more_cards(game, start, start.players)
-    yield from _answers(game, run)
+    yield from other_answers(game, run)
     for game_object in start.objects:
         if game_object not in card_objects and game_object.card != UNKNOWN_CARD and game_object.emblem is None:
             args: tuple[tuple[str, Arg], ...] = (("card", CardArg(game_object.card, game_object.controller)),)
@@ -193,20 +194,26 @@ def more_cards(game: Game, start: State, players: tuple[str, ...]) -> Iterator[T
             yield TriedChange(ClauseArg(MORE, args), changed)
 
 
-def _answers(game: Game, run: Run) -> Iterator[TriedChange]:
-    """The play with one answer changed, for each legal answer; what is asked after it takes the first legal option."""
+def other_answers(game: Game, run: Run, keeps_later: bool = False) -> Iterator[TriedChange]:
+    """The play with one answer changed, for each legal answer.
+
+    What is asked after it takes the first legal option, or with ``keeps_later`` the answer that was given.
+    """
     state = run.start
-    given: list[PlannedAnswer] = []
+    asked: list[tuple[State, Asked]] = []
     for entry in run.entries:
         if isinstance(entry, Applied):
             state = entry.after
-        if not isinstance(entry, Asked) or entry.only:
-            continue
-        names = game.speaks.answers(state, entry.choice)
+        if isinstance(entry, Asked) and not entry.only:
+            asked.append((state, entry))
+    named = [(state, entry, game.speaks.answers(state, entry.choice)) for state, entry in asked]
+    given = [_planned(entry, names[entry.choice.options.index(entry.answer)], names) for _, entry, names in named]
+    for number, (state, entry, names) in enumerate(named):
+        later = given[number + 1 :] if keeps_later else []
         for ref, words in zip(entry.choice.options, names, strict=True):
             if ref != entry.answer:
-                yield TriedChange(_instead(state, entry, ref), run.start, (*given, _planned(entry, words, names)))
-        given.append(_planned(entry, names[entry.choice.options.index(entry.answer)], names))
+                play = (*given[:number], _planned(entry, words, names), *later)
+                yield TriedChange(_instead(state, entry, ref), run.start, play, entry.choice)
 
 
 def _planned(asked: Asked, words: tuple[str, ...], option_names: tuple[tuple[str, ...], ...]) -> PlannedAnswer:
@@ -234,6 +241,8 @@ def option_arg(state: State, ref: Ref) -> Arg:
             return ClauseArg("option.quick_action", (("card", CardArg(bearer.card)),)) if bearer else TextArg("?")
         case PlaceRef(place):
             return PlaceArg(place)
+        case WordRef(word) if any(game_object.card == word for game_object in state.objects):
+            return CardArg(word)
         case WordRef(word):
             return ClauseArg(f"option.{word}") if word in ("yes", "no", "none", "pass") else TextArg(word)
     return TextArg("?")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from judge import __version__
 from judge.app.corpus.games import cards_of, game_of, rulebook, shelf
 from judge.app.corpus.messages import catalogue
-from judge.app.executed.answered import Answered, readings_consulted
+from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import computed_question, statement
 from judge.explain.ruling.tell_run import Told, explain
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
+from judge.model.play.note import TextArg
 from judge.model.play.run import Run
-from judge.model.telling.executed import OPEN
+from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.telling.explanation import Explanation
 from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
@@ -41,6 +42,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         looks=answered.never_offered,
         deciding=answered.deciding,
         computed=computed_question(scenario, run, speaker),
+        otherwise=tuple(_otherwise(answered, turned, speaker) for turned in answered.otherwise),
     )
     return explain(
         speaker, shelf(scenario.game).layout, scenario, run, context, _edition_title(scenario, language), game
@@ -59,6 +61,15 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
     if scenario.asks is None or scenario.asks[0] != "value" or answer == OPEN:
         return answer
     return told_value(scenario.asks[1].subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
+
+
+def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
+    """The answer under another reading, or if somebody had chosen otherwise."""
+    word = value_said(answered.scenario, answered.run, turned.answer, speaker)
+    said = speaker.catalogue.say(f"answer.{word}") if word in (YES, NO, OPEN) else word
+    if turned.says is None:
+        return speaker.catalogue.say("otherwise.reading", id=turned.reading, option=turned.option, answer=said)
+    return speaker.key("otherwise.choice", (("says", turned.says), ("answer", TextArg(said))))
 
 
 def _edition_title(scenario: Scenario, language: str) -> str:

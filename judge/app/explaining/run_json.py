@@ -39,6 +39,7 @@ def as_result(answered: Answered, explanation: Explanation, cards: tuple[ToldCar
         "answer": explanation.answer,
         "header": explanation.header,
         "reason": [{"text": missed.text, "cites": full(missed.cites)} for missed in explanation.reason],
+        "otherwise": list(explanation.otherwise),
         "outcome": explanation.outcome,
         "steps": [step(line) for line in explanation.lines],
         "board": [_board(board) for board in explanation.boards],

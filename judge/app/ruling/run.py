@@ -57,7 +57,7 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     ruleset = chosen_ruleset(file, settings.readings)
     file = as_read(file, ruleset.readings)
     deep = shape.depth == ALL or bool(shape.why_not)
-    answered = _answered(file, ruleset, first, strict=not settings.readings, watching=deep)
+    answered = _answered(file, ruleset, settings, first, deep)
     if shape.why_not:
         answered = asking(answered, shape.why_not)
     explanation, cards = tell(answered, settings.language), tell_cards(answered, settings.language)
@@ -73,10 +73,11 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     )
 
 
-def _answered(file: Scenario, ruleset: Ruleset, first: bool, strict: bool, watching: bool) -> Answered:
+def _answered(file: Scenario, ruleset: Ruleset, settings: Settings, first: bool, watching: bool) -> Answered:
     """The replayed board; up to the first illegal answer, and with what there is to say of it, where there is one."""
     try:
-        return execute(file, ruleset, first=first, strict=strict, watching=watching)
+        strict = not settings.readings
+        return execute(file, ruleset, first=first, strict=strict, watching=watching, named=settings.readings)
     except Refused as refused:
         # A misspelt answer, or one that could mean several things, is a fault of the file and not of the play.
         illegal = first_illegal(file, ruleset) if _is_of_play(refused) else None

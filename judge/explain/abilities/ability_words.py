@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import reduce
+from itertools import repeat
 
 from judge.explain.abilities.filter_words import phrase, thing_kind
 from judge.explain.abilities.passive_words import PassiveWords
@@ -36,7 +37,7 @@ class AbilityWords(PassiveWords):
         """A reaction, a quick action or an effect as one sentence."""
         condition = self.condition(ability.condition) if ability.condition else ""
         about: dict[str, Argument] = {"support": ability.support, "condition": condition}
-        steps = self._steps(ability.steps)
+        steps = self._steps(ability.steps, inside=False)
         if ability.kind == "quick_action":
             cost = tuple(self.act(act) for act in ability.cost)
             return self.catalogue.say("ability.quick_action", support=ability.support, cost=cost, steps=steps)
@@ -57,8 +58,27 @@ class AbilityWords(PassiveWords):
             return phrase("condition.most", n=most, **nouns)
         return phrase("condition.between", least=least, most=most, **nouns)
 
-    def _steps(self, steps: Iterable[Step]) -> Single:
-        return _joined("then", (self._step(step) for step in steps))
+    def _steps(self, steps: tuple[Step, ...], inside: bool = True) -> Single:
+        """Steps one after the other. Where one that holds others ends, a full stop says, or ``inside`` brackets do."""
+        if inside:
+            spoken = (self._step(step) for step in steps)
+            closed = (
+                phrase("part", part=piece) if _holds_steps(step) and step is not steps[-1] else piece
+                for step, piece in zip(steps, spoken, strict=True)
+            )
+            return _joined(closed)
+        keys = ("break" if _holds_steps(step) else "then" for step in steps)
+        return _joined((self._step(step) for step in steps), keys)
+
+    def _enclosed(self, steps: tuple[Step, ...]) -> Single:
+        """Steps behind which an alternative comes: in brackets where one of them might go on with it."""
+        spoken = self._steps(steps)
+        return phrase("part", part=spoken) if any(_holds_steps(step) for step in steps) else spoken
+
+    def _offered(self, steps: tuple[Step, ...]) -> dict[str, Single]:
+        """Steps behind "you may": what begins with no verb is announced."""
+        begins = bool(steps) and isinstance(steps[0], Act | Together) and not _lasts(steps[0])
+        return {"steps": self._steps(steps), "announced": not begins}
 
     def _step(self, step: Step) -> Phrase:
         match step:
@@ -67,29 +87,44 @@ class AbilityWords(PassiveWords):
             case Together(acts):
                 return Phrase("ability.together", (("acts", tuple(self.act(act) for act in acts)),))
             case May(steps):
-                return phrase("may", steps=self._steps(steps))
+                return phrase("may", **self._offered(steps))
             case MayPay(cost, steps):
                 paid_cost = ("cost", tuple(self.act(act) for act in cost))
-                return Phrase("ability.may_pay", (paid_cost, ("steps", self._steps(steps))))
+                return Phrase("ability.may_pay", (paid_cost, *self._offered(steps).items()))
             case If(condition, steps, otherwise):
                 alternative = self._steps(otherwise) if otherwise else ""
-                return phrase(
-                    "if", condition=self.condition(condition), steps=self._steps(steps), otherwise=alternative
-                )
+                done = self._enclosed(steps) if otherwise else self._steps(steps)
+                return phrase("if", condition=self.condition(condition), steps=done, otherwise=alternative)
             case ForEach(amount, steps):
                 n, counted_noun = self._amount(amount)
                 return phrase("for_each", n=n, each=counted_noun, steps=self._steps(steps))
             case Roll(faces):
-                return phrase("roll", faces=_joined("or", (self._face(face) for face in faces)))
+                return phrase("roll", faces=_joined((self._face(face) for face in faces), repeat("or")))
             case ChooseOne(modes):
-                return phrase("choose", modes=_joined("or", (self._steps(mode) for mode in modes)))
+                return phrase("choose", modes=_joined((self._enclosed(mode) for mode in modes), repeat("or")))
         raise TypeError(step)
 
     def _face(self, face: Face) -> Phrase:
-        return phrase("face", low=str(face.low), high=str(face.high), steps=self._steps(face.steps))
+        return phrase("face", low=str(face.low), high=str(face.high), steps=self._enclosed(face.steps))
 
 
-def _joined(key: str, pieces: Iterable[Single]) -> Single:
-    """Pieces one after the other, each joined to those before it by the message; empty if there are none."""
-    spoken_pieces = tuple(pieces)
-    return reduce(lambda joined, piece: phrase(key, one=joined, other=piece), spoken_pieces) if spoken_pieces else ""
+def _holds_steps(step: Step) -> bool:
+    """Whether a step holds others, so that what follows it might be taken for one of them."""
+    return not isinstance(step, Act | Together)
+
+
+def _lasts(step: Step) -> bool:
+    return isinstance(step, Act) and step.passive is not None
+
+
+def _joined(pieces: Iterable[Single], keys: Iterable[str] = repeat("then")) -> Single:
+    """Pieces one after the other, each joined to those before it by the message of its key; empty if there are none.
+
+    The key of a piece says how the next one is joined to it.
+    """
+    spoken_pieces, joints = tuple(pieces), iter(keys)
+    return (
+        reduce(lambda joined, piece: phrase(next(joints), one=joined, other=piece), spoken_pieces)
+        if spoken_pieces
+        else ""
+    )

@@ -6,11 +6,14 @@ from collections.abc import Collection, Mapping
 
 from judge.model.cards.ability import Filter
 from judge.model.cards.card import Words
-from judge.model.phrase import Name, Phrase, Single, TermRef
+from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.text.catalogue import Catalogue
 
 _EXPEDITION, _CARD = "expedition", "card"
 _ONES = {"fr": "one"}
+YOU = "you"
+_WHOSE = ("yours", "theirs", "own", "others")
+_CHOSEN = ("choose", "choices")
 _TAKEN = ("target", "targets", "choose", "choices", "each")
 """The forms of things that a step takes out of a zone: « from your Hand »; others are said to lie in it."""
 
@@ -31,26 +34,35 @@ class FilterWords:
         self.shared = shared
         self.counters = counters
 
-    def thing(self, filter: Filter, form: str) -> Phrase:
-        """The noun in one of the forms: one, target, choose, each, bare, many, none."""
+    def thing(self, filter: Filter, form: str, by: str = YOU) -> Phrase:
+        """The noun in one of the forms: one, target, choose, each, bare, many, none.
+
+        ``by`` is who is to do what is said of it: the filter's "you" is that player.
+        """
         if filter.itself:
             return Phrase("ability.this")
         yours, theirs = filter.of == "you", filter.of == "opponent"
         if filter.kind == _EXPEDITION:
             return Phrase(f"ability.expedition.{form}", (("yours", yours), ("theirs", theirs)))
         kind = TermRef(filter.kind or _CARD)
-        tail = ("tail", self._tail(filter, yours, theirs, "from" if form in _TAKEN else "place"))
-        return Phrase(f"ability.thing.{form}", (("kind", kind), ("other", filter.other), tail))
+        tail = ("tail", self._tail(filter, by == YOU, "from" if form in _TAKEN else "place"))
+        about: tuple[tuple[str, Argument], ...] = (("kind", kind), ("other", filter.other), tail)
+        # Of somebody else's choice only where there is one; the other nouns know no such word.
+        chosen = (("somebody", by != YOU),) if form in _CHOSEN else ()
+        return Phrase(f"ability.thing.{form}", about + chosen)
 
-    def things(self, filter: Filter, form: str, n: int) -> Phrase:
+    def things(self, filter: Filter, form: str, n: int, by: str = YOU) -> Phrase:
         """The noun for several things: targets, choices."""
-        noun = self.thing(filter, form)
+        noun = self.thing(filter, form, by)
         return noun if filter.itself else Phrase(noun.key, (*noun.arguments, ("n", n)))
 
-    def _tail(self, filter: Filter, yours: bool, theirs: bool, key: str) -> Phrase:
+    def _tail(self, filter: Filter, by_you: bool, key: str) -> Phrase:
         """What stands after the noun. Who owns it is said with its zone, if that zone belongs to a player."""
         is_owned = bool(filter.zone) and filter.zone not in self.shared
-        possessor = "yours" if yours and is_owned else "theirs" if theirs and is_owned else "any"
+        # Seen from "you", or from the player who is to do it.
+        of_you, of_opponent = ("yours", "theirs") if by_you else ("own", "others")
+        whose = {"you": of_you, "opponent": of_opponent}.get(filter.of, "any")
+        possessor = whose if is_owned else "any"
         place: Single = Phrase(f"ability.{key}.{possessor}", (("zone", TermRef(filter.zone)),)) if filter.zone else ""
         card = self.names.get(filter.card)
         return Phrase(
@@ -58,8 +70,8 @@ class FilterWords:
             (
                 ("token", filter.token),
                 ("named", Name(card.get(self.catalogue.language) if card else filter.card) if filter.card else ""),
-                ("yours", yours and not is_owned),
-                ("theirs", theirs and not is_owned),
+                ("faction", Name(filter.faction.capitalize()) if filter.faction else ""),
+                *((one, whose == one and not is_owned) for one in _WHOSE),
                 ("having", tuple(self._mark("with", mark) for mark in filter.having)),
                 ("lacking", tuple(self._mark("without", mark) for mark in filter.lacking)),
                 ("place", place),

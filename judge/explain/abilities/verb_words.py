@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.explain.abilities.filter_words import FilterWords, phrase
+from judge.explain.abilities.filter_words import YOU, FilterWords, phrase
 from judge.model.cards.ability import (
     Act,
     AfterTrigger,
@@ -55,15 +55,16 @@ class ActWords(FilterWords):
             return phrase(f"verb.{act.verb}")
         if act.verb == "create":
             return phrase("verb.create", n=n, each=counted_noun, card=self.named(act.name), where=self.where(act.to))
-        return self._upon(act, n, counted_noun)
+        upon = self._upon(act, n, counted_noun)
+        return upon if act.who == YOU else phrase("verb.have", who=phrase(f"who.{act.who}"), act=upon)
 
     def _upon(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         """A verb that acts upon something."""
-        acted_upon = self._selected(act.what) if act.what is not None else ""
+        acted_upon = self._selected(act.what, act.who) if act.what is not None else ""
         several = isinstance(act.what, Target | Choose) and act.what.number > 1
         match act.verb:
             case "put" | "send":
-                return phrase(f"verb.{act.verb}", thing=acted_upon, where=self.where(act.to, several))
+                return phrase(f"verb.{act.verb}", thing=acted_upon, where=self.where(act.to, several, act.who))
             case "exchange":
                 return phrase("verb.exchange", thing=acted_upon, other=self.where_from(act.to))
             case "activate" if act.trigger is not None:
@@ -117,7 +118,8 @@ class ActWords(FilterWords):
         """Which Expeditions a verb moves."""
         return self._selected(to) if isinstance(to, Target | Choose | Each) else phrase("which.mine")
 
-    def _selected(self, selector: Selector) -> Phrase:
+    def _selected(self, selector: Selector, by: str = YOU) -> Phrase:
+        """What a verb acts upon, or where; ``by`` is who does it and decides."""
         match selector:
             case Itself():
                 return phrase("this")
@@ -126,23 +128,26 @@ class ActWords(FilterWords):
             case Target(optional=True):
                 required_target = change(selector, optional=False)
                 return phrase(
-                    "up_to_several" if selector.number > 1 else "up_to", thing=self._selected(required_target)
+                    "up_to_several" if selector.number > 1 else "up_to", thing=self._selected(required_target, by)
                 )
             case Target(filter, number=n) | Choose(filter, number=n) if n > 1:
-                return self.things(filter, _SEVERAL[type(selector)], n)
+                return self.things(filter, _SEVERAL[type(selector)], n, by)
             case Target(filter) | Choose(filter) | Each(filter):
-                return self.thing(filter, _SELECTED[type(selector)])
+                return self.thing(filter, _SELECTED[type(selector)], by)
         raise TypeError(selector)
 
-    def where(self, to: Destination | None, several: bool = False) -> Phrase:
+    def where(self, to: Destination | None, several: bool = False, by: str = YOU) -> Phrase:
         """Where something is put or a token is created; ``several`` is true if things of several owners can go."""
         match to:
-            case Where(zone, position):
+            case Where(zone, position, of):
                 end, _, nth = position.partition(":")
                 if nth:
                     return phrase(f"where.{end}_nth", nth=nth, several=several)
                 if end:
                     return phrase(f"where.{end}", several=several)
+                if of:
+                    whose = ("yours" if of == YOU else "theirs") if by == YOU else ("own" if of == YOU else "others")
+                    return phrase(f"where.zone_of.{whose}", zone=TermRef(zone))
                 return phrase("where.zone", zone=TermRef(zone), several=several)
             case Itself():
                 return phrase("where.own")

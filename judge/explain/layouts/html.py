@@ -89,7 +89,8 @@ def _asked(explanation: Explanation, cited: CitedRules) -> list[Markup]:
     answer = answer_of(explanation)
     because = [_paragraph(reason, cited, "missed") for reason in reason_of(explanation)]
     answered = _paragraph(Missed(f"→ {answer.text}", answer.cites), cited, "answer")
-    return [element("p", _written(explanation.question)), answered, *because]
+    otherwise = [element("p", _written(text)) for text in explanation.otherwise]
+    return [element("p", _written(explanation.question)), answered, *because, *otherwise]
 
 
 def _brief(explanation: Explanation, cited: CitedRules) -> list[Markup]:

@@ -18,8 +18,8 @@ MOST_RULES, FEW_RULES, MOST_CONTRASTS, SCREEN = 12, 6, 1, 24
 class Slip(Value, frozen=True):
     """What a slip says; a part that is empty is left out.
 
-    ``notes`` are where the run stopped or differs from the file, and what would change the result; ``rules`` are ids,
-    those that decide first, and ``more`` counts those that are left out.
+    ``notes`` are what turns the answer, where the run stopped or differs from the file, and what would change the
+    result; ``rules`` are ids, those that decide first, and ``more`` counts those that are left out.
     """
 
     header: str
@@ -73,7 +73,7 @@ def _whole(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCa
     for rule in cited_rules:
         rule_by_citation.setdefault(shorts.get(rule, rule), rule)
     rules = tuple(rule_by_citation.values())
-    notes = (explanation.stop or unmet(explanation), *(contrast.text for contrast in contrasts))
+    notes = (*explanation.otherwise, explanation.stop or unmet(explanation), *(contrast.text for contrast in contrasts))
     return Slip(
         header=f"{explanation.header} · {explanation.edition}",
         title=explanation.title,

@@ -75,6 +75,8 @@ def _asked(explanation: Explanation, width: int, shorts: dict[str, str]) -> list
     ]
     for reason in reason_of(explanation):
         lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
+    for otherwise in explanation.otherwise:
+        lines += _wrap(otherwise, width, "  ", "  ")
     return [*lines, ""]
 
 

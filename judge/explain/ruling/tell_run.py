@@ -29,7 +29,7 @@ class Told(Value, frozen=True):
 
     ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
     answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
-    ``deciding`` the rules without which the answer would be another.
+    ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it.
     """
 
     answer: str = ""
@@ -43,6 +43,7 @@ class Told(Value, frozen=True):
     looks: tuple[Note, ...] = ()
     deciding: tuple[str, ...] = ()
     computed: str = ""
+    otherwise: tuple[str, ...] = ()
 
 
 def explain(
@@ -86,6 +87,7 @@ def explain(
         outcome=told_outcome(*views, speaker) if run.stop.reason in ("until", "done") else "",
         reason=reason,
         decisive=deciding_rules,
+        otherwise=assessment.otherwise,
         boards=told_boards(*views, speaker),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )

@@ -96,7 +96,8 @@ class Explanation(Value, frozen=True):
     to paste, ``stamp`` what the ruling rests on. ``agrees`` says that every expectation is met,
     ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where
     the run stopped early), ``reason`` what kept from happening what was asked about; ``decisive``
-    are the rules of the steps that show the answer; ``boards`` are the board before and after. Citations are record
+    are the rules of the steps that show the answer; ``boards`` are the board before and after, ``otherwise`` sentences
+    on the readings and the choice that turn the answer. Citations are record
     ids, unqualified.
     """
 
@@ -121,6 +122,7 @@ class Explanation(Value, frozen=True):
     decisive: tuple[str, ...] = ()
     boards: tuple[Board, ...] = ()
     why: Because | None = None
+    otherwise: tuple[str, ...] = ()
 
     @property
     def unsaid(self) -> tuple[Missed, ...]:

@@ -1,8 +1,8 @@
 """French nouns and typography.
 
-Forms: ``le`` (la Réserve, l’Expédition; a name stays bare), ``un``, ``de``, ``à``, ``dans``, ``depuis``, ``que``,
-``si``, ``pluriel``, ``at`` (the trigger's phrase), ``cap``. A preposition brings the definite article unless ``un`` is
-there.
+Forms: ``le`` (la Réserve, l’Expédition; a name stays bare), ``un``, ``son`` (sa Réserve), ``de``, ``à``, ``dans``,
+``depuis``, ``que``, ``si``, ``pluriel``, ``at`` (the trigger's phrase), ``cap``. A preposition brings the definite
+article unless ``un`` or ``son`` is there.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from judge.text.spelling import fold
 
 FIRST_ONLY = frozenset(("cap", "que"))
 LAST_ONLY: frozenset[str] = frozenset()
-_DETERMINERS = ("le", "un")
+_DETERMINERS = ("le", "un", "son")
 _PREPOSITIONS = ("de", "à", "dans", "depuis", "que", "si")
 _FORMS = (*_DETERMINERS, *_PREPOSITIONS, "pluriel", "at", "cap")
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
@@ -38,7 +38,7 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
         return titled_name
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
     elides = _begins_with_vowel(text, sounds) or (isinstance(noun, TermWords) and noun.article == "l’")
-    determiner = _determiner(noun, forms, elides) if preposition or "le" in forms or "un" in forms else ""
+    determiner = _determiner(noun, forms, elides) if preposition or any(form in forms for form in _DETERMINERS) else ""
     noun_phrase = _governed(preposition, determiner, text, elides)
     return capitalised(noun_phrase) if "cap" in forms else noun_phrase
 
@@ -82,6 +82,8 @@ def _determiner(noun: TermWords | str, forms: Collection[str], elides: bool) -> 
     is_plural = "pluriel" in forms or noun.number == "p"
     if "un" in forms:
         return "des " if is_plural else "une " if noun.gender == "f" else "un "
+    if "son" in forms:
+        return "ses " if is_plural else "sa " if noun.gender == "f" and not elides else "son "
     if not noun.article:
         return ""
     return "les " if is_plural else "l’" if elides else f"{noun.article} "

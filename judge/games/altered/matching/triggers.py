@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import fills, reading
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION
 from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving, side
 from judge.games.altered.matching.when_played import being_played
+from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.day_slots import FACING
-from judge.games.altered.slots.event_slots import TOKEN_ARRIVES, TOKEN_LEAVES
+from judge.games.altered.slots.event_slots import TOKEN_ARRIVES, TOKEN_JOINS, TOKEN_LEAVES
 from judge.model.cards.ability import (
     Ability,
     AfterTrigger,
@@ -74,6 +75,8 @@ def _moves(
 ) -> bool:
     if action.kind not in MOVING or action.place is None or (destination and destination != action.place.zone):
         return False
+    if action.kind == "create" and not table.use(TOKEN_JOINS)():
+        return False
     game_object = moving(table, state, action)
     came_from = game_object.place.zone if action.kind != "create" else ""
     # A move within a zone is no arrival and no departure.
@@ -85,6 +88,12 @@ def _moves(
     # With an origin the trigger is about what leaves, seen where it was; otherwise about what arrives.
     arrived = game_object if origin else as_arrived(table, game_object, action)
     return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), filter, arrived)
+
+
+@enforces("borrowed/joins.1", slot=TOKEN_JOINS, without=never)
+def created_token_joins() -> bool:
+    """A token that is created joins the zone and the Expedition in which it is created, though it comes from nowhere."""
+    return True
 
 
 @fills(TOKEN_ARRIVES, rests_on=("R-tokens",))

@@ -8,7 +8,7 @@ from judge.engine.run.bindings import selectors
 from judge.engine.run.slots import TARGETED_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.costs.price import Due
-from judge.games.altered.costs.tough import is_tough_elsewhere
+from judge.games.altered.costs.tough import is_tough_elsewhere, toughness
 from judge.games.altered.objects.action_phrases import refs_as_arg
 from judge.games.altered.playing.declaration import Declaration, DeclaredDecision
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
@@ -42,7 +42,7 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
     changes = (
         *_changes(table, declaration, due),
         *_tough(table, declaration, due),
-        *_tough_elsewhere(table, state, declaration),
+        *_tough_for_nothing(table, state, declaration),
     )
     # A reaction has been announced by the check that plays it, a free play by the step that says so; alone they need no
     # second sentence.
@@ -173,8 +173,11 @@ def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]
     )
 
 
-def _tough_elsewhere(table: Table, state: State, declaration: Declaration) -> tuple[Note, ...]:
-    """That an opposing target with Tough asks for nothing where it lies: it is why the cost is not higher."""
+def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> tuple[Note, ...]:
+    """That a target with Tough asks for nothing, being the player's own or lying where Tough does not function.
+
+    It is why the cost is not higher.
+    """
     refs = (
         ref
         for decision in declaration.decisions
@@ -182,11 +185,16 @@ def _tough_elsewhere(table: Table, state: State, declaration: Declaration) -> tu
         for ref in decision.refs or ()
     )
     targets = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))
-    return tuple(
-        note("tough.elsewhere", table.cites(FUNCTIONS), card=CardArg(target.card), place=PlaceArg(target.place))
-        for target in targets
-        if target is not None and target.controller != declaration.player and is_tough_elsewhere(table, target)
-    )
+    notes = []
+    for target in targets:
+        if target is None:
+            continue
+        card = CardArg(target.card)
+        if target.controller == declaration.player and toughness(table, target):
+            notes.append(note("tough.own", table.cites(TOUGH), card=card, player=PlayerArg(declaration.player)))
+        elif target.controller != declaration.player and is_tough_elsewhere(table, target):
+            notes.append(note("tough.elsewhere", table.cites(FUNCTIONS), card=card, place=PlaceArg(target.place)))
+    return tuple(notes)
 
 
 def _named(state: State, decision: DeclaredDecision) -> Arg:

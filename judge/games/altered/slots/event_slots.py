@@ -115,6 +115,9 @@ MATCHABLE: Slot[Callable[[AtomicAction], bool]] = Slot(
 ATTEMPT_ACTIVATES: Slot[Callable[[], bool]] = Slot(
     "impossible.attempt", "Whether the attempt of what is impossible activates reactions."
 )
+TOKEN_JOINS: Slot[Callable[[], bool]] = Slot(
+    "zone.token-joins", "Whether a token that is created joins the zone in which it is created."
+)
 TOKEN_ARRIVES: Slot[Callable[[], bool]] = Slot(
     "zone.token-arrives", "Whether a token that leaves the Expeditions arrives somewhere before it is gone."
 )

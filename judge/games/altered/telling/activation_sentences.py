@@ -15,6 +15,7 @@ from judge.games.altered.slots.event_slots import (
     FUNCTIONS,
     LOOK_AGAIN,
     SUPPORT,
+    TOKEN_JOINS,
     TOKEN_TEXT,
     VERBS,
 )
@@ -70,16 +71,23 @@ def _rules(
     """
     again: list[Slot[Any]] = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
     tokens: list[Slot[Any]] = [TOKEN_TEXT] if any(_of_token(states, event, action) for action in emblems) else []
+    joined: list[Slot[Any]] = [TOKEN_JOINS] if any(_of_creation(event, action) for action in emblems) else []
     supports: list[Slot[Any]] = [SUPPORT, FUNCTIONS] if any(_of_support(table, action) for action in emblems) else []
     # The last ones only where they had a part: a second look, a token's own text, a text in the coloured box.
     orphans: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if any(_orphaned(states, action) for action in emblems) else []
-    return table.cites(ACTIVATE, cause, *rules_of_play(table, emblems), *again, *tokens, *supports, *orphans)
+    return table.cites(ACTIVATE, cause, *rules_of_play(table, emblems), *joined, *again, *tokens, *supports, *orphans)
 
 
 def _orphaned(states: tuple[State, State], action: AtomicAction) -> bool:
     """Whether the object that bears the reaction has gone in the very event that activated it."""
     bearer = action.emblem.bearer if action.emblem is not None and action.emblem.passive is None else 0
     return bearer > 0 and states[1].find(bearer) is None
+
+
+def _of_creation(event: Event, action: AtomicAction) -> bool:
+    """Whether the reaction is to a token that the event creates."""
+    at = -1 - action.emblem.that if action.emblem is not None else -1
+    return 0 <= at < len(event.actions) and event.actions[at].kind == "create"
 
 
 def _of_support(table: Table, action: AtomicAction) -> bool:

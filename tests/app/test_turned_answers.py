@@ -1,0 +1,80 @@
+"""No flat answer where ``judge ruling`` would say that it depends: what turns an answer stands below it."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.executed.answered import Otherwise
+from judge.app.executing import answer_question
+from judge.app.executing.answer_question import MOST_CHOICES, execute
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import chosen_ruleset, ruleset_for
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.executing.settle_claims import open_options
+from judge.app.reply import Settings, Shape
+from judge.app.ruling.run import run
+
+TURNED = {
+    # Tough: whether one may aim at a Tough Character in order not to pay is an open reading of 5.5.d.
+    "aiming-in-order-to-refuse": ("R-5.5.d", "not-in-order-to-refuse", "no"),
+    # 4.4.a, every step a check: the reaction is played at once, within the effect.
+    "reaction-made-inside": ("R-4.4.a", "every-step", "yes"),
+    # 3.2.2.f, a card put third from the bottom: counted with it, or above two.
+    "third-from-the-bottom": ("R-3.2.2.f", "above", "anansi, dracaena, kodama"),
+}
+
+
+@pytest.mark.parametrize(("name", "turned"), TURNED.items())
+def test_an_open_reading_that_turns_an_answer_is_told(name: str, turned: tuple[str, str, str]) -> None:
+    reading, option, answer = turned
+    scenario = load_scenario(name)
+    assert Otherwise(answer, reading, option) in execute(scenario, ruleset_for(scenario)).otherwise
+    text = run(Settings(), name).text
+    assert f"{reading}={option}: " in text.replace("\n", " ")
+
+
+@pytest.mark.parametrize(("name", "turned"), TURNED.items())
+def test_a_reading_that_the_user_names_is_held(name: str, turned: tuple[str, str, str]) -> None:
+    reading, _, _ = turned
+    default = next(held for id, held, _ in _consulted(name) if id == reading)
+    result = run(Settings(readings=((reading, default),)), name).result
+    assert not any(reading in sentence for sentence in result["otherwise"])
+
+
+def _consulted(name: str) -> list[tuple[str, str, bool]]:
+    readings = run(Settings(), name).result["readings"]
+    return [(reading["id"], reading["option"], reading["default"]) for reading in readings]
+
+
+def test_another_choice_that_turns_the_answer_is_told_where_the_file_does_not_say_it() -> None:
+    """Each player discards what they choose; with the other card, the answer is no."""
+    scenario = load_scenario("both-discard")
+    (turned,) = execute(scenario, ruleset_for(scenario)).otherwise
+    assert (turned.answer, turned.reading) == ("no", "")
+    assert "Answer if Ana had chosen Ordis Trooper" in run(Settings(), "both-discard").text
+    assert "Réponse si Ana choisissait la Troupière Ordis" in run(Settings(language="fr"), "both-discard").text
+
+
+@pytest.mark.parametrize("format", ["text", "md", "html"])
+@pytest.mark.parametrize("slip", [False, True])
+def test_it_stands_in_every_format(format: str, slip: bool) -> None:
+    text = run(Settings(), "dusk-asleep", shape=Shape(format=format, slip=slip)).text
+    assert "R-1.3.2.e.2=count: Yes." in text
+
+
+@pytest.mark.parametrize("name", [*TURNED, "both-discard", "whole-day", "noon-limbo"])
+def test_it_costs_one_replay_for_each_open_option_and_choice(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+    monkeypatch.setattr(answer_question, "replay", lambda *given, **named: (made.append(1), replay(*given, **named))[1])
+    scenario = load_scenario(name)
+    answered = execute(scenario, ruleset_for(scenario))
+    options = open_options(scenario, answered.ruleset, frozenset(answered.run.consulted))
+    assert len(made) <= len(options) + MOST_CHOICES
+
+
+@pytest.mark.parametrize("name", TURNED)
+def test_what_is_told_is_what_a_run_under_that_reading_answers(name: str) -> None:
+    reading, option, answer = TURNED[name]
+    scenario = load_scenario(name)
+    ruleset = chosen_ruleset(scenario, ((reading, option),))
+    assert execute(scenario, ruleset, strict=False).answer == answer

@@ -1,0 +1,201 @@
+"""Abilities in rows: those of one row differ in one key of the vocabulary, and mean different things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ability_variants import (
+    ACTED_UPON,
+    AMOUNTS,
+    COSTS,
+    COUNTED,
+    EXPEDITIONS,
+    FILTERS,
+    IN_EXPEDITION,
+    IN_FILTER,
+    IN_PATTERN,
+    IN_TRIGGER,
+    MODIFIERS,
+    NEXT_COSTS,
+    OWNERS,
+    PAID,
+    PARTS,
+    PATTERNS,
+    SELECTED,
+    TRIGGERS,
+    WHO,
+    ZONES,
+    A,
+    B,
+    C,
+    noon,
+    put,
+)
+
+Row = tuple[str, tuple[str, ...]]
+
+
+def rows() -> Iterator[Row]:
+    """Every row, with what its abilities differ in."""
+    yield from ((f"filter in {at}", tuple(at.replace("§", one) for one in FILTERS)) for at in IN_FILTER)
+    yield from ((f"Expedition in {at}", tuple(at.replace("§", one) for one in EXPEDITIONS)) for at in IN_EXPEDITION)
+    yield (
+        "same Expedition",
+        (
+            *(noon(f"{{{verb}: same_expedition_as_self}}") for verb in ("move_forward", "move_backward")),
+            *(noon(f"{{{verb}: {{target: {{is: expedition}}}}}}") for verb in ("move_forward", "move_backward")),
+            *(
+                noon(f"{{create: {{token: {token}, in: same_expedition_as_self}}}}")
+                for token in ("brassbug", "ordis_recruit")
+            ),
+        ),
+    )
+    yield from _verbs()
+    yield from ((f"trigger in {at}", tuple(at.replace("§", one) for one in TRIGGERS)) for at in IN_TRIGGER)
+    yield from ((f"pattern in {at}", tuple(at.replace("§", one) for one in PATTERNS)) for at in IN_PATTERN)
+    yield "modifier", MODIFIERS
+    yield "cost of a kind", tuple(f"{{passive: {one}}}" for one in COSTS)
+    yield (
+        "until",
+        tuple(noon(f"{{until: {end}, passive: {one}}}") for end in ("turn", "afternoon", "day") for one in NEXT_COSTS),
+    )
+    yield "keyword", ("{passive: {tough: 1}}", "{passive: {tough: 2}}", "{passive: {fleeting: yes}}")
+    yield from _abilities()
+    yield from _steps()
+
+
+def _verbs() -> Iterator[Row]:
+    cards = ("{in: reserve, of: you}", "{in: reserve, of: opponent}", "{in: hand, of: you}")
+    free = tuple(f"{how}: {one}" for how in ("target", "choose", "each") for one in cards)
+    yield (
+        "play for free",
+        tuple(
+            noon(f"{{play_for_free: {{{one}, who: {who}}}}}")
+            for one in ("what: that", *free)
+            for who in WHO
+            if who == "you" or "target" not in one
+        ),
+    )
+    for verb in ACTED_UPON:
+        yield (
+            f"selector of {verb}",
+            tuple(
+                noon(f"{{{put(verb, one, 'you')}}}") for one in SELECTED if "sacrifice" not in verb or "self" not in one
+            ),
+        )
+        for chosen in ("choose: {is: character, of: you}", "each: {is: character, of: opponent}", "what: that"):
+            if "sacrifice" not in verb or "opponent" not in chosen:
+                yield f"who of {verb}", tuple(noon(f"{{{put(verb, chosen, who)}}}") for who in WHO)
+    for verb in ("draw", "resupply"):
+        yield (
+            f"who of {verb}",
+            tuple(noon(f"{{{verb}: {{amount: {amount}, who: {who}}}}}") for amount in AMOUNTS for who in WHO),
+        )
+    for verb in ("gain", "lose"):
+        marks = (*(f"boost: {amount}" for amount in AMOUNTS), "status: asleep", "status: anchored", "status: exhausted")
+        yield f"mark of {verb}", tuple(noon(f"{{{verb}: {{{mark}, target: character}}}}") for mark in marks)
+    yield (
+        "amount of create",
+        tuple(
+            noon(f"{{create: {{token: brassbug, in: {{target: {{is: expedition}}}}, amount: {amount}}}}}")
+            for amount in AMOUNTS
+        ),
+    )
+    for verb in ("put", "send"):
+        for who in WHO:
+            yield (
+                f"place of {verb}",
+                tuple(noon(f"{{{verb}: {{choose: card, to: {zone}, who: {who}}}}}") for zone in (*ZONES, *OWNERS[1:])),
+            )
+        yield (
+            f"place of several by {verb}",
+            tuple(noon(f"{{{verb}: {{target: card, number: 2, to: {zone}}}}}") for zone in (*ZONES, *OWNERS[1:])),
+        )
+    chosen = ("target: {in: reserve, of: you}", "choose: {in: hand, of: you}", "choose: {in: hand, of: opponent}")
+    yield "exchange", tuple(noon(f"{{exchange: {{{one}, with: {{{other}}}}}}}") for one in chosen for other in chosen)
+
+
+def _abilities() -> Iterator[Row]:
+    yield "support", ("{when: {phase: noon}, do: [{draw: 1}]}", "{when: {phase: noon}, support: yes, do: [{draw: 1}]}")
+    yield (
+        "support of an action",
+        ("{cost: {D: yes}, do: [{draw: 1}]}", "{cost: {D: yes}, support: yes, do: [{draw: 1}]}"),
+    )
+    yield "support of a passive", ("{passive: {tough: 1}}", "{passive: {tough: 1}, support: yes}")
+    yield "kind", ("{do: [{draw: 1}]}", "{when: {phase: noon}, do: [{draw: 1}]}", "{cost: {mana: 1}, do: [{draw: 1}]}")
+    yield "cost", tuple(f"{{cost: {cost}, do: [{{draw: 1}}]}}" for cost in PAID if cost != "{exhaust: self}")
+    yield "cost inside", tuple(noon(f"{{may_pay: {cost}, to: [{{draw: 1}}]}}") for cost in PAID if cost[1] not in "TD")
+    conditions = tuple(f"{{count: character{counted}}}" for counted in COUNTED)
+    yield (
+        "condition",
+        (
+            "{when: {phase: noon}, do: [{draw: 1}]}",
+            *(f"{{when: {{phase: noon}}, if: {one}, do: [{{draw: 1}}]}}" for one in conditions),
+        ),
+    )
+    yield "condition inside", tuple(noon(f"{{if: {one}, do: [{{draw: 1}}]}}") for one in conditions)
+    yield (
+        "condition granted",
+        tuple(
+            f"{{passive: {{grants: {{to: character, when: {{phase: noon}}{one}, do: [{step}]}}}}}}"
+            for one in ("", *(f", if: {one}" for one in conditions))
+            for step in (A, B)
+        ),
+    )
+
+
+def _steps() -> Iterator[Row]:
+    yield (
+        "steps",
+        tuple(
+            noon(one)
+            for one in (
+                A,
+                B,
+                f"{A}, {B}",
+                f"{B}, {A}",
+                f"{{together: [{A}, {B}]}}",
+                "{after_you: yes}",
+                "{sabotage: yes}",
+            )
+        ),
+    )
+    yield "together", tuple(noon(f"{{together: [{A}, {other}]}}") for other in (B, C, f"{B}, {C}"))
+    yield "parts", tuple(noon(one) for one in (A, *(put(part, A) for part in PARTS)))
+    yield "amount of times", tuple(noon(f"{{for_each: {amount}, do: [{A}]}}") for amount in AMOUNTS[1:])
+    yield (
+        "faces",
+        tuple(
+            noon(f"{{roll: [{{{face}do: [{A}]}}]}}")
+            for face in ("", "from: 2, ", "from: 3, ", "to: 4, ", "to: 5, ", "from: 2, to: 4, ")
+        ),
+    )
+    yield (
+        "else",
+        tuple(
+            noon(f"{{if: {{count: character}}, do: [{A}]{other}}}")
+            for other in ("", f", else: [{B}]", f", else: [{A}]")
+        ),
+    )
+    for part in PARTS:
+        yield (
+            f"end of {part}",
+            tuple(
+                noon(one)
+                for one in (
+                    put(part, f"{A}, {B}"),
+                    f"{put(part, A)}, {B}",
+                    f"{put(part, f'{A}, {B}')}, {C}",
+                    f"{put(part, A)}, {B}, {C}",
+                    put(part, f"{A}, {B}, {C}"),
+                )
+            ),
+        )
+        for inner in PARTS:
+            both = (put(inner, f"{A}, {B}"), f"{put(inner, A)}, {B}")
+            yield (
+                f"end of {inner} in {part}",
+                tuple(
+                    noon(one) for one in (*(put(part, within) for within in both), f"{put(part, put(inner, A))}, {B}")
+                ),
+            )

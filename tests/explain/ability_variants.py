@@ -1,0 +1,243 @@
+"""What the rows of ``ability_table.py`` are made of: what a key may say, and where it stands."""
+
+from __future__ import annotations
+
+NOON = "{when: {phase: noon}, do: [§]}"
+
+FILTERS = (
+    "{is: character}",
+    "{is: permanent}",
+    "{is: character, of: you}",
+    "{is: character, of: opponent}",
+    "{is: character, card: ozma}",
+    "{is: character, card: kodama}",
+    "{is: character, with: anchored}",
+    "{is: character, with: asleep}",
+    "{is: character, with: [anchored, asleep]}",
+    "{is: character, with: boost}",
+    "{is: character, not: anchored}",
+    "{is: character, not: boost}",
+    "{is: character, other: yes}",
+    "{is: character, token: yes}",
+    "{is: character, faction: ordis}",
+    "{is: character, faction: lyra}",
+    "{is: card, in: reserve}",
+    "{is: card, in: reserve, of: you}",
+    "{is: card, in: reserve, of: opponent}",
+    "{is: card, in: discard_pile}",
+    "{is: card, in: expedition_zone}",
+    "{is: card, in: expedition_zone, of: you}",
+    "{is: card, in: expedition_zone, of: opponent}",
+)
+"""Each differs from some other in one key."""
+
+
+def put(text: str, inside: str, who: str = "") -> str:
+    """The text with something put into its gap, and perhaps who is to do it."""
+    return text.replace("§", inside).replace("WHO", who)
+
+
+def noon(step: str) -> str:
+    """A reaction that does this at Noon."""
+    return put(NOON, step)
+
+
+IN_FILTER = (
+    noon("{discard: {target: §}}"),
+    noon("{discard: {target: §, number: 2}}"),
+    noon("{discard: {up_to: §}}"),
+    noon("{discard: {choose: §}}"),
+    noon("{discard: {choose: §, number: 2}}"),
+    noon("{discard: {each: §}}"),
+    noon("{discard: {choose: §, who: opponent}}"),
+    noon("{discard: {choose: §, number: 2, who: each_player}}"),
+    noon("{discard: {each: §, who: each_player}}"),
+    noon("{draw: {amount: {count: §}}}"),
+    noon("{for_each: {count: §}, do: [{draw: 1}]}"),
+    noon("{if: {count: §}, do: [{draw: 1}]}"),
+    "{when: {phase: noon}, if: {count: §, at_least: 2}, do: [{draw: 1}]}",
+    "{when: {phase: noon}, if: {count: §, at_most: 0}, do: [{draw: 1}]}",
+    "{when: {moves: {what: §, from: expedition_zone}}, do: [{draw: 1}]}",
+    "{when: {played: {what: §}}, do: [{draw: 1}]}",
+    "{passive: {when: {moves: {what: §}}, instead: nothing}}",
+    "{passive: {when: {gains: {what: §}}, also: [{draw: 1}]}}",
+    "{passive: {cannot: {loses: {what: §}}}}",
+    "{passive: {when: {creates: {what: §}}, instead: nothing}}",
+    "{passive: {cannot: {activates: {what: §, when: {phase: noon}}}}}",
+    "{passive: {grants: {to: §, when: {phase: noon}, do: [{draw: 1}]}}}",
+)
+"""Where a filter stands."""
+EXPEDITIONS = ("{is: expedition}", "{is: expedition, of: you}", "{is: expedition, of: opponent}")
+IN_EXPEDITION = tuple(
+    noon(step)
+    for selector in ("target", "choose", "each")
+    for step in (
+        f"{{create: {{token: brassbug, in: {{{selector}: §}}}}}}",
+        f"{{move_forward: {{{selector}: §}}}}",
+    )
+)
+ZONES = (
+    "hand",
+    "reserve",
+    "discard_pile",
+    "{deck: top}",
+    "{deck: bottom}",
+    "{deck: top, nth: 2}",
+    "{deck: bottom, nth: 2}",
+)
+OWNERS = ("reserve", "{reserve: you}", "{reserve: opponent}")
+WHO = ("you", "opponent", "each_player")
+ACTED_UPON = (
+    "discard: {§, who: WHO}",
+    "exhaust: {§, who: WHO}",
+    "ready: {§, who: WHO}",
+    "sacrifice: {§, who: WHO}",
+    "return: {§, who: WHO}",
+    "put: {§, to: hand, who: WHO}",
+    "put: {§, to: {reserve: you}, who: WHO}",
+    "put: {§, to: {reserve: opponent}, who: WHO}",
+    "send: {§, to: {deck: top}, who: WHO}",
+    "gain: {boost: 1, §, who: WHO}",
+    "gain: {status: asleep, §, who: WHO}",
+    "lose: {boost: 1, §, who: WHO}",
+    "lose: {status: asleep, §, who: WHO}",
+    "activate: {when: {phase: noon}, §, who: WHO}",
+)
+"""Verbs with what they act upon, and who is to do it."""
+SELECTED = (
+    "what: self",
+    "what: that",
+    "target: card",
+    "up_to: card",
+    "choose: card",
+    "each: card",
+    "target: card, number: 2",
+    "target: card, number: 3",
+    "up_to: card, number: 2",
+    "choose: card, number: 2",
+)
+AMOUNTS = (
+    "1",
+    "2",
+    "{count: character}",
+    "{count: permanent}",
+    "{counters: boost, on: self}",
+    "{counters: boost, on: that}",
+)
+WHOSE = ("mine", "facing", "you", "opponent", "anybody")
+TRIGGERS = (
+    "{phase: noon}",
+    "{phase: dusk}",
+    "{after: rest}",
+    "{after: draw}",
+    "{moves: {what: character}}",
+    "{moves: {what: self}}",
+    "{moves: {what: character, from: reserve}}",
+    "{moves: {what: character, from: hand}}",
+    "{moves: {what: character, to: reserve}}",
+    "{moves: {what: character, to: hand}}",
+    "{moves: {what: character, from: reserve, to: hand}}",
+    "{moves: {what: character, from: hand, to: reserve}}",
+    *(f"{{moves_forward: {whose}}}" for whose in WHOSE),
+    *(f"{{fails_to_move_forward: {whose}}}" for whose in WHOSE),
+    "{played: {what: character}}",
+    "{played: {what: self}}",
+    "{played: {what: character, from: hand}}",
+    "{played: {what: character, from: reserve}}",
+    *(f"{{{word}: {who}}}" for word in ("passes", "passes_first") for who in ("you", "opponent", "anybody")),
+)
+IN_TRIGGER = (
+    "{when: §, do: [{draw: 1}]}",
+    noon("{activate: {target: character, when: §}}"),
+    "{passive: {cannot: {activates: {what: character, when: §}}}}",
+    "{passive: {grants: {to: character, when: §, do: [{draw: 1}]}}}",
+)
+MOVES = ("what: character", "from: reserve", "to: hand", "by: discard", "by: sacrifice", "from: hand, to: reserve")
+PATTERNS = (
+    *(f"{{moves: {{{one}}}}}" for one in MOVES),
+    "{moves: {what: character, by: discard}}",
+    "{moves: {from: reserve, by: discard}}",
+    "{moves: {to: hand, by: discard}}",
+    *(f"{{draws: {who}}}" for who in ("you", "opponent", "anybody")),
+    *(f"{{moves_forward: {whose}}}" for whose in WHOSE),
+    "{creates: {what: character}}",
+    "{creates: {what: character, token: brassbug}}",
+    "{creates: {token: brassbug}}",
+    "{creates: {token: ordis_recruit}}",
+    *(
+        f"{{{verb}: {{what: character{mark}}}}}"
+        for verb in ("gains", "loses")
+        for mark in ("", ", status: asleep", ", status: anchored", ", counter: boost")
+    ),
+    *(
+        f"{{{verb}: {what}}}"
+        for verb in ("gains", "loses")
+        for what in ("{status: asleep}", "{what: self, status: asleep}")
+    ),
+)
+IN_PATTERN = (
+    "{passive: {when: §, instead: nothing}}",
+    "{passive: {when: §, instead: [{draw: 1}]}}",
+    "{passive: {when: §, also: [{draw: 1}]}}",
+    "{passive: {cannot: §}}",
+)
+MODIFIERS = tuple(
+    f"{{passive: {{when: {{moves: {{what: character}}}}, {what}{optional}{of_step}}}}}"
+    for what in (
+        "instead: nothing",
+        "instead: {to: hand}",
+        "instead: {to: {reserve: you}}",
+        "instead: {to: {reserve: opponent}}",
+        "instead: {to: reserve}",
+        "instead: {to: {deck: top}}",
+        "instead: [{draw: 1}]",
+        "instead: [{draw: 1}, {resupply: 1}]",
+        "also: [{draw: 1}]",
+        "also: [{resupply: 1}]",
+    )
+    for optional in ("", ", optional: yes")
+    for of_step in ("", ', "on": step')
+)
+KINDS = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
+NEXT = ("quick_action", "card", "character", "permanent", "spell")
+COSTS = tuple(
+    f"{{costs: {{played: {kind}, {change}}}}}" for kind in KINDS for change in ("less: 1", "more: 1", "less: 2")
+)
+NEXT_COSTS = tuple(
+    f"{{costs: {{played: {kind}, {change}{only}}}}}"
+    for kind in NEXT
+    for change in ("less: 1", "more: 1")
+    for only in ("", ", next: yes")
+)
+PAID = (
+    "{mana: 1}",
+    "{mana: 2}",
+    "{T: yes}",
+    "{D: yes}",
+    "{mana: 1, T: yes}",
+    "{discard: {choose: {in: hand, of: you}}}",
+    "{discard: {choose: {in: hand, of: you}, number: 2}}",
+    "{exhaust: self}",
+    "{lose: {boost: 1, what: self}}",
+    "{lose: {boost: 2, what: self}}",
+)
+COUNTED = (
+    "",
+    ", at_least: 2",
+    ", at_least: 3",
+    ", at_most: 0",
+    ", at_most: 1",
+    ", at_least: 1, at_most: 2",
+    ", at_least: 2, at_most: 2",
+)
+A, B, C = "{draw: 1}", "{resupply: 1}", "{exhaust: self}"
+PARTS = (
+    "{for_each: {count: character}, do: [§]}",
+    "{may: [§]}",
+    "{may_pay: {mana: 1}, to: [§]}",
+    "{if: {count: character}, do: [§]}",
+    "{if: {count: character}, do: [{sabotage: yes}], else: [§]}",
+    "{roll: [{from: 4, do: [§]}]}",
+    "{choose_one: [[{sabotage: yes}], [§]]}",
+)
+"""Steps that hold steps: where they end, their words must say."""
