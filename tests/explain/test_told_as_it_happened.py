@@ -182,3 +182,25 @@ def test_a_created_token_joins_by_a_rule_that_is_cited() -> None:
     told = tell(execute(scenario, chosen_ruleset(scenario, ()), first=True, strict=False), "en")
     (line,) = [line for line in told.lines if "matches this event" in line.text or "match this event" in line.text]
     assert "borrowed/joins.1" in line.cites or "borrowed/joins" in line.cites, line
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer", "reason"),
+    [
+        ("possible: {zones: {ana.hand: 3}}", "No.", "Every legal line was followed, and none ends like that."),
+        ("never: {zones: {ana.hand: 3}}", "Yes.", "Every legal line was followed, and none ends like that."),
+        ("always: {zones: {ana.hand: 1}}", "Yes.", "Every legal line was followed, and all end like that."),
+        ("possible: {zones: {ana.hand: 1}}", "Yes.", ""),
+        ("always: {zones: {ana.hand: 3}}", "No.", ""),
+    ],
+)
+def test_an_answer_over_every_line_says_that_every_line_was_followed(asked: str, answer: str, reason: str) -> None:
+    """Ana draws one card, whatever anybody does; one line shows that something is possible, or not always so."""
+    text = BOARD.format(
+        ability=NOON.format("{draw: 1}"), ana="landmarks: [bell], deck: 4", ben="", other="", phase="noon", play=""
+    )
+    text += f"question: {{en: Is it so?, fr: En est-il ainsi ?}}\nasks: {{{asked}}}\n"
+    scenario = parse(text.encode(), "board.yaml", "board")
+    told = tell(execute(scenario, chosen_ruleset(scenario, ())), "en")
+    assert told.answer == answer
+    assert " ".join(missed.text for missed in told.reason) == reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.games import rulebook
 from judge.app.executed.answered import Answered, Otherwise, replay_answers
 from judge.app.executed.settled import READING, Choices
 from judge.app.executing.replay import replay
@@ -109,14 +109,14 @@ def _otherwise_chosen(answered: Answered) -> Iterator[Otherwise]:
     such choices; and that what lies somewhere hangs on which card was chosen goes without saying.
     """
     scenario, run = answered.scenario, answered.run
-    own_answer, game = replay_answers(scenario, run), GAMES[scenario.game]
+    own_answer, game = replay_answers(scenario, run), game_of(scenario)
     is_said = any(contrast.start == scenario.start and contrast.says.texts for contrast in scenario.contrasts)
     if is_said or answered.unreached or own_answer not in (YES, NO):
         return
     changes = (
         tried
         for tried in other_answers(game, run, keeps_later=True)
-        if tried.choice is not None and tried.choice.player != CHANCE and tried.choice.kind not in game.declarations
+        if tried.choice is not None and tried.choice.player != CHANCE and tried.choice.kind not in game.runs.declarations
     )
     for tried in islice(changes, MOST_CHOICES):
         other_run = replay(scenario, answered.ruleset, play=tried.play, strict=False, silent=True)

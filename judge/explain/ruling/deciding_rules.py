@@ -19,6 +19,8 @@ from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
 
+EVERY_LINE = ("over-all.possible.no", "over-all.never.yes", "over-all.always.yes")
+"""Answers that every legal line together gives; for any other one line is enough."""
 UNPAID = "internal."
 """Begins the notes on a cost within an effect that was not paid."""
 
@@ -58,8 +60,12 @@ def reasons_of(
     """The sentences that say why the thing that the scenario asks about did not happen, each with its rules.
 
     If the question names no card, they speak of the reactions that the file expects not to be activated. If the answer
-    is yes, there are none. ``looks`` are notes on why something was never offered.
+    is yes, there are none. ``looks`` are notes on why something was never offered. Of a question about every line they
+    say that every line was followed, where that is why.
     """
+    if scenario.asked is not None:
+        key = f"over-all.{scenario.asked.holds}.{answer}"
+        return (Missed(speaker.catalogue.say(key), ()),) if key in EVERY_LINE else ()
     return tuple(Missed(speaker.say(note), note.rules) for note in reason_notes(scenario, answer, run, looks))
 
 

@@ -174,9 +174,10 @@ def begin(state: State, moment: str) -> State:
         return state.without_facts("turn", "passed").push(RunProcedure("phase"))  # nobody has taken a turn yet
     effect = dict(BEFORE).get(moment, "")
     effects = DAILY[state.fact("phase")] if effect else ()
-    # After the beginning, before the check: what "during" a phase means to somebody who describes a board.
+    # The phase has begun, and the check at its start is over: what waits in Limbo is being checked.
     if effect not in effects:
-        return state.push(RunProcedure("phase", at=1))
+        going_on = state.push(RunProcedure("phase", at=2))
+        return going_on.push(RunProcedure("check")) if emblems(state) else going_on
     # None of these effects is the first of its phase, so there is one that came before it.
     return state.push(RunProcedure("phase", at=2, last=effects[effects.index(effect) - 1]))
 

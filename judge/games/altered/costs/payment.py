@@ -101,8 +101,12 @@ def _usable_orbs(table: Table, state: State, player: str) -> tuple[GameObject, .
     ready = orbs(state, player)
     if not table.use(UNPAYABLE)():
         return ready
-    exhausting = ((orb, AtomicAction("gain_status", orb.id, orb.card, name="exhausted")) for orb in ready)
-    return tuple(orb for orb, action in exhausting if forbidding(table, state, action) is None)
+    return tuple(orb for orb in ready if forbidding(table, state, exhausting(orb)) is None)
+
+
+def exhausting(orb: GameObject) -> AtomicAction:
+    """What paying one mana with this Orb does."""
+    return AtomicAction("gain_status", orb.id, orb.card, name="exhausted")
 
 
 def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
@@ -139,8 +143,9 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
             if part_selectors
             else [scope]
         )
-        actions = [action for within in scopes for action in table.use(ACTIONS)(table, state, within, part)]
-        if actions and all(forbidding(table, state, action) is not None for action in actions):
+        ways = [actions for within in scopes if (actions := table.use(ACTIONS)(table, state, within, part))]
+        # One forbidden action forbids the way of which it is a part: a cost is paid as a whole.
+        if ways and all(any(forbidding(table, state, action) is not None for action in way) for way in ways):
             return True
     return False
 

@@ -92,7 +92,7 @@ def _moves(
 
 @enforces("borrowed/joins.1", slot=TOKEN_JOINS, without=never)
 def created_token_joins() -> bool:
-    """A token that is created joins the zone and the Expedition in which it is created, though it comes from nowhere."""
+    """A token that is created joins the zone and the Expedition where it is created, though it comes from nowhere."""
     return True
 
 

@@ -39,10 +39,13 @@ NAMED = ("internal_action", "reaction")
 
 def announcement(table: Table, state: State, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """The sentences of a declaration in which all is decided; ``due`` is the cost that has to be paid for it."""
+    lowered, raised = _changes(table, declaration, due)
+    # In the order in which they are applied: what raises a cost before what lowers it (borrowed/order-of-costs).
     changes = (
-        *_changes(table, declaration, due),
+        *raised,
         *_tough(table, declaration, due),
         *_tough_for_nothing(table, state, declaration),
+        *lowered,
     )
     # A reaction has been announced by the check that plays it, a free play by the step that says so; alone they need no
     # second sentence.
@@ -144,18 +147,15 @@ def _changed(declaration: Declaration, due: Due) -> bool:
     return not declaration.free and due.mana != due.named + due.tough.with_the_rest
 
 
-def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]:
-    """By how much each card lowers or raises the cost: the payment tells only what comes of it."""
-    own = [OWN_COST] if _of_its_own(table, declaration) else []
-    return tuple(
-        note(
-            "cost.lowered" if less > 0 else "cost.raised",
-            table.cites(COST_AFTER_CARDS, *own),
-            card=CardArg(bearer.card, bearer.controller),
-            count=TextArg(abs(less)),
-        )
-        for bearer, less in due.less
-    )
+def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Note], list[Note]]:
+    """By how much each card lowers the cost, and raises it: the payment tells only what comes of it."""
+    rules = table.cites(COST_AFTER_CARDS, *([OWN_COST] if _of_its_own(table, declaration) else []))
+    lowered: list[Note] = []
+    raised: list[Note] = []
+    for bearer, less in due.less:
+        about: dict[str, Arg] = {"card": CardArg(bearer.card, bearer.controller), "count": TextArg(abs(less))}
+        (lowered if less > 0 else raised).append(note("cost.lowered" if less > 0 else "cost.raised", rules, **about))
+    return lowered, raised
 
 
 def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]:

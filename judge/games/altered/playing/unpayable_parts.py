@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.engine.run.bindings import bind_each
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
-from judge.games.altered.costs.payment import orbs, payable
+from judge.games.altered.costs.payment import exhausting, orbs, payable
 from judge.games.altered.costs.price import due, mana_asked
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
+from judge.games.altered.objects.action_phrases import intended
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FORBIDDEN
 from judge.games.altered.slots.play_slots import PAYABLE, UNPAYABLE
 from judge.model.cards.ability import Act, Choose, Target
+from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, ClauseArg, FlagArg, TextArg
 from judge.model.play.state import GameObject, State
@@ -32,9 +36,11 @@ def cost_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
 
 
 def _part_lack(table: Table, state: State, scope: Scope, part: Act, printed: int) -> Lack:
-    forbidder = _forbidder(table, state, scope, part)
-    if forbidder is not None:
-        forbids = ClauseArg("lack.cost-forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),))
+    bar = _bar(table, state, scope, part)
+    if bar is not None:
+        forbidder, action = bar
+        by = CardArg(forbidder.card, forbidder.controller)
+        forbids = ClauseArg("lack.cost-forbidden", (("by", by), ("what", intended(action))))
         return forbids, table.cites(UNPAYABLE, FORBIDDEN, PAYABLE)
     changed = part.verb == "pay_mana" and amount(table, state, scope, part.amount) != printed
     rules = table.cites(PAYABLE, *([COST_AFTER_CARDS] if changed else []))
@@ -59,14 +65,27 @@ def _clause(table: Table, state: State, scope: Scope, part: Act, printed: int) -
     return ClauseArg("lack.cost", (("card", CardArg(scope.card)),))
 
 
-def _forbidder(table: Table, state: State, scope: Scope, part: Act) -> GameObject | None:
-    """The object that forbids the first way to pay this part, if every way is forbidden; else None."""
-    # Every way to pay has to be forbidden: with one that is not, the reason is another.
+def _bar(table: Table, state: State, scope: Scope, part: Act) -> tuple[GameObject, AtomicAction] | None:
+    """What forbids the first way to pay this part, and which action of it, if every way is forbidden; else None."""
+    # Every way to pay has to be forbidden: with one that is not, the reason is another. A way is forbidden by one
+    # action of it that is. The first stands for all: one reason is told for a part.
+    bars = [_first_bar(table, state, actions) for actions in _ways(table, state, scope, part) if actions]
+    return bars[0] if bars and all(bar is not None for bar in bars) else None
+
+
+def _first_bar(table: Table, state: State, actions: Iterable[AtomicAction]) -> tuple[GameObject, AtomicAction] | None:
+    pairs = ((forbidding(table, state, action), action) for action in actions)
+    return next(((forbidder, action) for forbidder, action in pairs if forbidder is not None), None)
+
+
+def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[AtomicAction, ...]]:
+    """What each way to pay a part would do; of mana every Orb is one, if there were enough."""
+    if part.verb == "pay_mana":
+        ready = orbs(state, scope.controller)
+        is_enough = len(ready) >= amount(table, state, scope, part.amount)
+        return [(exhausting(orb),) for orb in ready] if is_enough else []
     scopes = [scope]
     if isinstance(part.what, Choose | Target):
         paid = bind_each(scope, part.what.key, candidates(table, state, scope, part.what))
         scopes = [within for _, within in paid]
-    # The first forbidder stands for all: one reason is told for a part.
-    actions = [action for within in scopes for action in table.use(ACTIONS)(table, state, within, part)]
-    forbidders = [forbidding(table, state, action) for action in actions]
-    return forbidders[0] if forbidders and all(forbidder is not None for forbidder in forbidders) else None
+    return [table.use(ACTIONS)(table, state, within, part) for within in scopes]

@@ -12,7 +12,7 @@ from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.restrictions import Path
 from judge.games.altered.modifiers.cannot import forbidding
-from judge.games.altered.objects.abilities import functions, printed
+from judge.games.altered.objects.abilities import functions, idle, printed
 from judge.games.altered.objects.daily_limits import MOST, reaction_tally
 from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.arrivals import arrives_itself
@@ -27,12 +27,13 @@ from judge.games.altered.slots.event_slots import (
     REPLACEMENT,
     STRIKE_FIRST,
 )
-from judge.games.altered.why_not.near_misses import trigger_as_arg, where_rules
+from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
+from judge.games.altered.why_not.near_misses import place_lack, trigger_as_arg, where_rules
 from judge.games.altered.why_not.unmet_restrictions import SUBJECT, WAYS, clause, lacking, nearly_fits
 from judge.model.cards.ability import Ability, Also, Cannot, Concerning, Instead, MovesTrigger
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent
-from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import Value
@@ -195,7 +196,7 @@ def _replaces(table: Table, state: State, key: str) -> bool:
 def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     bearer, ability = look.by.bearer, look.by.ability
     lacks = [clause(table, state, bearer, ability, look.action, path) for path in look.lacks]
-    lacks += [] if look.working else [ClauseArg("lack.where", (("place", PlaceArg(bearer.place)),))]
+    lacks += [] if look.working else [place_lack(table, bearer)]
     lacks += [] if look.holding else [_unmet(table, state, look)]
     lacks += [ClauseArg("lack.once")] if look.used else []
     lacks += [ClauseArg("lack.limit")] if look.spent else []
@@ -232,7 +233,8 @@ def _rules(table: Table, look: Look) -> tuple[str, ...]:
         return table.cites(ONCE if look.used else ALLOWANCE)
     # One reason is cited, the one without which the others would not be asked.
     if not look.working and not look.lacks:
-        return where_rules(table, look.by.ability)
+        is_idle = idle(table, look.by.bearer)
+        return table.cites(EXHAUSTED_IDLE) if is_idle else where_rules(table, look.by.ability)
     slot = CONDITION if not look.holding and not look.lacks else _hold(look.by.ability)
     table.use(slot)  # a rule that is cited was looked at
     return table.cites(slot)

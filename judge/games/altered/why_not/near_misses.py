@@ -9,7 +9,7 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standi
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
-from judge.games.altered.objects.abilities import reactions
+from judge.games.altered.objects.abilities import idle, reactions
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.reactions.activate import ORDER, barred
 from judge.games.altered.reactions.arrivals import arrives_itself
@@ -24,6 +24,7 @@ from judge.games.altered.slots.event_slots import (
     FUNCTIONS,
     SUPPORT,
 )
+from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.slots.play_slots import PLAYED_FROM, UNPLAYED
 from judge.model.cards.ability import Ability, AbilityRef, Concerning, PassTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.cards.card import UNKNOWN_CARD
@@ -70,8 +71,8 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
         # One reason each, the strictest first: a reaction that is used up for today needs no other.
         if _used_up(before, event, at, bearer, ref):
             notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
-        elif barred(table, before, about_to_be(table, bearer, ability, action), ability) is not None:
-            notes.append(_note("missed.barred", bearer, ability, table.cites(BAR_APPLIES)))
+        elif bar := barred(table, before, about_to_be(table, bearer, ability, action), ability):
+            notes.append(_barred(table, bearer, ability, bar))
         else:
             notes += _of_reaction(table, before, standing_ability, arrives_itself(table, bearer, ability, action))
     return notes
@@ -87,11 +88,17 @@ def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
             continue
         # A bar first: with it the limit would not matter. Other conditions are readings, and ask nothing of an order by
         # default.
-        if barred(table, before, bearer, ability) is not None:
-            notes.append(_note("missed.barred", bearer, ability, table.cites(BAR_APPLIES)))
+        if bar := barred(table, before, bearer, ability):
+            notes.append(_barred(table, bearer, ability, bar))
         elif _used_up(before, event, at, bearer, ref):
             notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
     return notes
+
+
+def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject) -> Note:
+    """The note on a reaction whose trigger cannot activate, with the object that says so."""
+    missed = _note("missed.barred", bearer, ability, table.cites(BAR_APPLIES))
+    return altered(missed, args=(*missed.args, ("by", CardArg(bar.card, bar.controller))))
 
 
 def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
@@ -103,7 +110,7 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
         if works or not isinstance(passive, Concerning) or not filters.visible(bearer.place):
             continue
         if fits_pattern(table, before, bearer, passive.pattern, action):
-            notes.append(_note("missed.zone", bearer, ability, where_rules(table, ability)))
+            notes.append(_misplaced(table, bearer, ability))
     return notes
 
 
@@ -124,7 +131,7 @@ def _of_reaction(table: Table, before: State, standing_ability: AbilityInPlay, a
         numbers = condition_counts_of(table, before, bearer, ability)
         return [altered(missed, args=(*missed.args, ("counted", numbers)))]
     if holding and not working:
-        return [_note("missed.zone", bearer, ability, where_rules(table, ability))]
+        return [_misplaced(table, bearer, ability)]
     return []
 
 
@@ -157,6 +164,19 @@ def _unplayed(
     key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)
     missed = _note(key, bearer, ability, table.cites(slot))
     return [altered(missed, args=(*missed.args, ("thing", CardArg(action.card or UNKNOWN_CARD))))]
+
+
+def _misplaced(table: Table, bearer: GameObject, ability: Ability) -> Note:
+    """The note on an ability that does not function where its object lies, or as it lies there."""
+    if idle(table, bearer):
+        return _note("missed.exhausted", bearer, ability, table.cites(EXHAUSTED_IDLE))
+    return _note("missed.zone", bearer, ability, where_rules(table, ability))
+
+
+def place_lack(table: Table, bearer: GameObject) -> ClauseArg:
+    """What an ability that does not function lacks: another place, or to be ready there."""
+    key = "lack.exhausted" if idle(table, bearer) else "lack.where"
+    return ClauseArg(key, (("place", PlaceArg(bearer.place)),))
 
 
 def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:

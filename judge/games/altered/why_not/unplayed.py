@@ -7,7 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, IN_PLAY, LIMBO, MANA_ORB
 from judge.games.altered.costs.payment import payable
 from judge.games.altered.modifiers.cannot import forbidding
-from judge.games.altered.objects.abilities import functions, printed
+from judge.games.altered.objects.abilities import functions, idle, printed
 from judge.games.altered.objects.daily_limits import action_tally
 from judge.games.altered.objects.play_scopes import action_scope, card_scope
 from judge.games.altered.playing.declared_text import declared_text
@@ -17,8 +17,9 @@ from judge.games.altered.playing.play_card import limbo_move
 from judge.games.altered.playing.turn_options import PLAYABLE
 from judge.games.altered.playing.unpayable_parts import Lack, cost_lacks
 from judge.games.altered.slots.event_slots import FORBIDDEN
+from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, QUICK_LEFT, SOURCES, TARGETS, TOUGH
-from judge.games.altered.why_not.near_misses import where_rules
+from judge.games.altered.why_not.near_misses import place_lack, where_rules
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
 from judge.model.play.frame import RunProcedure, Scope
@@ -55,7 +56,7 @@ def not_playable_free(table: Table, state: State, card: GameObject, player: str)
     if not _is_known(card) or not _is_card_to_play(table, card):
         return None
     scope = card_scope(table, card, player, free=True)
-    lacks = _forbidden(table, state, scope) + _declaration_lacks(table, state, scope)
+    lacks = _exhausted(table, card) + _forbidden(table, state, scope) + _declaration_lacks(table, state, scope)
     return _note("look.unplayed", card, lacks) if lacks else None
 
 
@@ -100,7 +101,19 @@ def _card_lacks(table: Table, state: State, game_object: GameObject) -> list[Lac
     # Every reason by itself, not only the first: to remove one may not be enough.
     if game_object.place.zone not in table.use(SOURCES)():
         lacks.append((ClauseArg("lack.source", (("place", PlaceArg(game_object.place)),)), table.cites(SOURCES)))
-    return lacks + _forbidden(table, state, scope) + _declaration_lacks(table, state, scope)
+    return (
+        lacks
+        + _exhausted(table, game_object)
+        + _forbidden(table, state, scope)
+        + _declaration_lacks(table, state, scope)
+    )
+
+
+def _exhausted(table: Table, card: GameObject) -> list[Lack]:
+    """What keeps an exhausted card in the Reserve from being played (reading R-1.2.4.d-exhausted)."""
+    if not idle(table, card):
+        return []
+    return [(ClauseArg("lack.exhausted-card", (("place", PlaceArg(card.place)),)), table.cites(EXHAUSTED_IDLE))]
 
 
 def _forbidden(table: Table, state: State, scope: Scope) -> list[Lack]:
@@ -116,8 +129,9 @@ def _action_lacks(table: Table, state: State, game_object: GameObject, index: in
     ability = table.cards[game_object.card].abilities[index]
     lacks: list[Lack] = []
     if not functions(table, game_object, ability):
-        where = ClauseArg("lack.where", (("place", PlaceArg(game_object.place)),))
-        lacks.append((where, where_rules(table, ability)))
+        is_idle = idle(table, game_object)
+        rules = table.cites(EXHAUSTED_IDLE) if is_idle else where_rules(table, ability)
+        lacks.append((place_lack(table, game_object), rules))
     if not table.use(QUICK_LEFT)(state.tally(action_tally(game_object.id, index))):
         lacks.append((ClauseArg("lack.hundred"), table.cites(QUICK_LEFT)))
     return lacks + _declaration_lacks(table, state, action_scope(table, game_object, index))

@@ -1,0 +1,37 @@
+"""Under R-1.2.4.d-exhausted=ready-only the reason is that a card lies exhausted, not that it lies in the Reserve."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.app.reply import Settings, Shape
+from judge.app.ruling.run import run
+
+READY_ONLY = (("R-1.2.4.d-exhausted", "ready-only"),)
+SCOUT = {
+    "reaction": ("noon", "{when: {phase: noon}, support: yes, do: [{draw: 1}]}"),
+    "quick action": ("afternoon", "{cost: {D: yes}, support: yes, do: [{draw: 1}]}"),
+    "card": ("afternoon", "{when: {phase: noon}, do: [{draw: 1}]}"),
+}
+
+
+@pytest.mark.parametrize("row", SCOUT)
+@pytest.mark.parametrize("exhausted", ["yes", "no"])
+def test_the_reason_is_that_it_is_exhausted(tmp_path: Path, row: str, exhausted: str) -> None:
+    phase, ability = SCOUT[row]
+    file = tmp_path / "board.yaml"
+    file.write_text(
+        'game: altered\nedition: "1.0"\nname: A scout.\n'
+        f"cards: {{scout: {{name: Scout, abilities: [{ability}]}}}}\n"
+        f"board: {{phase: {phase}, first_player: ana, players: "
+        f"{{ana: {{reserve: [{{card: scout, exhausted: {exhausted}}}]}}, ben: {{}}}}}}\n"
+        + ("play: [{ana plays: pass}]\n" if phase == "afternoon" else ""),
+        encoding="utf-8",
+    )
+    settings = Settings(language="en", width=300, readings=READY_ONLY)
+    text = run(settings, str(file), first=True, shape=Shape(why_not="scout")).text
+    text = text[text.index("About ") : text.index("It would be") if "It would be" in text else None]
+    assert ("exhausted in Ana’s Reserve" in text) == (exhausted == "yes"), text
+    assert "does not function in Ana’s Reserve" not in text or row == "card"
