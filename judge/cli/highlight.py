@@ -9,6 +9,8 @@ _HIT = "\x1b[1;4m"
 _CITATION = re.compile(r"(?:[\w.]+(?:/[\w.]+)?[/:])?(?:\d+(?:\.\w+)+|borrowed)(?:/[\w-]+)*")
 _MARKED = re.compile(r"\*(\w+(?:[’'-]\w+)*)\*")
 _ANSWER = "→ "
+_ANSWERED = re.compile(r"(?<= )(→ [^→()]{1,60})(?= \([\w-]+\)$)")
+"""The answer behind a question of a look-up, before the name of its board."""
 _LONGEST, _MOST = 60, 30
 
 
@@ -50,6 +52,8 @@ def _line(line: str, not_happened: str) -> str:
     elif words.startswith(not_happened):
         label = not_happened.rstrip(" ")
         sentence = f"{margin}{_BOLD}{label}{_PLAIN}{words[len(label) :]}"
+    else:
+        sentence = _ANSWERED.sub(f"{_BOLD}\\1{_PLAIN}", sentence)
     # The first is the one that decides.
     first, space, others = cites.partition(" ")
     return f"{sentence}{first}{space}{_DIM}{others}{_PLAIN}" if others else f"{sentence}{cites}"

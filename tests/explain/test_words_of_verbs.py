@@ -75,6 +75,7 @@ def told(do: str, language: str) -> str:
         AbilityLedger(ALTERED.reads.vocabulary, faults),
     )
     assert faults.diagnostics == ()
-    names = {name: card.name for name, card in cards("altered").items()}
-    words = AbilityWords(catalogue("altered", "1.0", language), names, ("limbo", "expedition_zone"), ("boost",))
+    words = AbilityWords(
+        catalogue("altered", "1.0", language), cards("altered"), ("limbo", "expedition_zone"), ("boost",)
+    )
     return words.tell(ability)

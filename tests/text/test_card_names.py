@@ -47,8 +47,8 @@ def test_a_preposition_meets_the_article(name: str, phrase: str) -> None:
 
 def test_each_name_of_a_list_has_its_article() -> None:
     kept = (Name("Pleureur"), Name("Ozma"), Name("Cadets Ordis", plural=True))
-    said = FRENCH.say("clean-up.kept", player="Ana", cards=kept, place=RESERVE)
-    assert said.startswith("Ana garde le Pleureur, Ozma et les Cadets Ordis dans")
+    said = FRENCH.say("clean-up.kept", player="Ana", cards=kept, own_zone=TermRef("reserve"))
+    assert said == "Ana garde le Pleureur, Ozma et les Cadets Ordis dans sa Réserve."
 
 
 def test_a_player_who_is_called_like_a_card_has_no_article() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from judge.app.corpus.games import rulebook
+from judge.app.corpus.games import game_of, rulebook
 from judge.app.executed.answered import Answered, Otherwise, replay_answers
 from judge.app.executed.settled import READING, Choices
 from judge.app.executing.replay import replay
@@ -116,7 +116,9 @@ def _otherwise_chosen(answered: Answered) -> Iterator[Otherwise]:
     changes = (
         tried
         for tried in other_answers(game, run, keeps_later=True)
-        if tried.choice is not None and tried.choice.player != CHANCE and tried.choice.kind not in game.runs.declarations
+        if tried.choice is not None
+        and tried.choice.player != CHANCE
+        and tried.choice.kind not in game.runs.declarations
     )
     for tried in islice(changes, MOST_CHOICES):
         other_run = replay(scenario, answered.ruleset, play=tried.play, strict=False, silent=True)

@@ -22,6 +22,5 @@ def tell_cards_of(scenario: Scenario, runs: tuple[Run, ...], language: str) -> t
     game = game_of(scenario)
     cards, words = cards_of(scenario), catalogue(scenario.game, scenario.edition, language)
     shared_zones = {zone.zone for zone in game.reads.board.zones if zone.shared}
-    names = {id: card.name for id, card in cards.items()}
-    ability_words = AbilityWords(words, names, shared_zones, game.reads.vocabulary.counters)
+    ability_words = AbilityWords(words, cards, shared_zones, game.reads.vocabulary.counters)
     return acting_cards(scenario, runs, cards, ability_words, words)

@@ -79,8 +79,7 @@ class PlayedCards:
         self._cards = cards(game)
         self.named = named_cards(game, self._cards.values())
         shared = {zone.zone for zone in game_of(self).reads.board.zones if zone.shared}
-        names = {id: card.name for id, card in self._cards.items()}
-        abilities = AbilityWords(self.catalogue, names, shared, game_of(self).reads.vocabulary.counters)
+        abilities = AbilityWords(self.catalogue, self._cards, shared, game_of(self).reads.vocabulary.counters)
         width = width_class(settings.width)
         self._abilities = abilities
         self._pages = CardPages((game, self.edition), self.catalogue, abilities, width)

@@ -35,8 +35,7 @@ def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]
     cards_by_id = cards(session.draft.game) | {card.id: card}
     game = game_of(session.draft)
     shared = {zone.zone for zone in game.reads.board.zones if zone.shared}
-    names = {id: known_card.name for id, known_card in cards_by_id.items()}
-    words = AbilityWords(session.words_of_game(), names, shared, game.reads.vocabulary.counters)
+    words = AbilityWords(session.words_of_game(), cards_by_id, shared, game.reads.vocabulary.counters)
     return tuple(words.tell(ability) for ability in card.abilities)
 
 

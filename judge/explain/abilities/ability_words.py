@@ -26,7 +26,7 @@ from judge.model.phrase import Argument, Phrase, Single
 
 
 class AbilityWords(PassiveWords):
-    """The abilities of one game's cards, in one language; ``names`` are the names of cards by code name."""
+    """The abilities of one game's cards, in one language; ``cards`` are those that they may name, by code name."""
 
     def tell(self, ability: Ability) -> str:
         """The whole ability as one sentence."""

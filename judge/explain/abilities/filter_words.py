@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from judge.model.cards.ability import Filter
-from judge.model.cards.card import Words
+from judge.model.cards.card import Card
 from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.text.catalogue import Catalogue
 
@@ -27,10 +27,11 @@ class FilterWords:
     """Nouns for filters; ``shared`` are the zones that belong to no player, ``counters`` the marks that are counted."""
 
     def __init__(
-        self, catalogue: Catalogue, names: Mapping[str, Words], shared: Collection[str], counters: Collection[str]
+        self, catalogue: Catalogue, cards: Mapping[str, Card], shared: Collection[str], counters: Collection[str]
     ) -> None:
         self.catalogue = catalogue
-        self.names = names
+        self.cards = cards
+        self.names = {id: card.name for id, card in cards.items()}
         self.shared = shared
         self.counters = counters
 

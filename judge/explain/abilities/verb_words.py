@@ -54,7 +54,10 @@ class ActWords(FilterWords):
         if act.verb in _ALONE:
             return phrase(f"verb.{act.verb}")
         if act.verb == "create":
-            return phrase("verb.create", n=n, each=counted_noun, card=self.named(act.name), where=self.where(act.to))
+            token = self.cards.get(act.name)
+            statistics = "/".join(map(str, token.statistics)) if token and any(token.statistics) else ""
+            about: dict[str, Single] = {"card": self.named(act.name), "statistics": statistics}
+            return phrase("verb.create", n=n, each=counted_noun, where=self.where(act.to), **about)
         upon = self._upon(act, n, counted_noun)
         return upon if act.who == YOU else phrase("verb.have", who=phrase(f"who.{act.who}"), act=upon)
 

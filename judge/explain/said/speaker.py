@@ -32,7 +32,8 @@ class Speaker:
 
     def key(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
         """A message by its key."""
-        return self.catalogue.say(key, **{name: self.argument(arg) for name, arg in args})
+        arguments = {name: self.argument(arg) for name, arg in args}
+        return self.catalogue.say(key, **arguments, **_own_zone(dict(args)))
 
     def argument(self, arg: Arg) -> Argument:
         """One argument; a list becomes a list of singles."""
@@ -81,6 +82,14 @@ class Speaker:
         if not place.player:
             return zone
         return Phrase("place.owned", (("zone", zone), ("player", player_name(place.player))))
+
+
+def _own_zone(args: dict[str, Arg]) -> dict[str, Argument]:
+    """The zone alone, as ``own_zone``, where the place belongs to the player whom the sentence names already."""
+    place, player = args.get("place"), args.get("player")
+    if isinstance(place, PlaceArg) and isinstance(player, PlayerArg) and place.place.player == player.player:
+        return {"own_zone": TermRef(place.place.zone)}
+    return {}
 
 
 def player_name(player: str) -> str:
