@@ -27,8 +27,8 @@ Follow = Annotated[bool, typer.Option("--follow", help="Keep the answers that th
 
 def add(app: typer.Typer) -> None:
     """Register ``explore`` and ``ruling``."""
-    verb(app, "explore", "judge explore noon-own-order", readings=True, plays=True)(explore)
-    verb(app, "ruling", "judge ruling my-board.yaml", readings=True, plays=True)(ruling)
+    verb(app, "explore", "judge explore noon-own-order", readings=True, plays=True, runs=True)(explore)
+    verb(app, "ruling", "judge ruling my-board.yaml", readings=True, plays=True, runs=True)(ruling)
 
 
 def explore(

@@ -168,7 +168,7 @@ def search(
     return answer(settings, words=tuple(words))
 
 
-@verb(app, "test", "judge test scenarios --jobs 4", readings=True, plays=True)
+@verb(app, "test", "judge test scenarios --jobs 4", readings=True, plays=True, runs=True)
 def test(
     settings: "Settings",
     progress: Progress,

@@ -20,9 +20,9 @@ Release = Annotated[str, typer.Argument(metavar="A", help="A release: a version,
 
 def add(app: typer.Typer) -> None:
     """Register ``build``, ``release`` and ``diff``."""
-    verb(app, "faq build", "judge faq build --out faq.md --lang fr", readings=True)(build)
-    verb(app, "faq release", "judge faq release 1.1 --date 2026-11")(release)
-    verb(app, "faq diff", "judge faq diff 1.0 1.1")(diff)
+    verb(app, "faq build", "judge faq build --out faq.md --lang fr", readings=True, runs=True)(build)
+    verb(app, "faq release", "judge faq release 1.1 --date 2026-11", runs=True)(release)
+    verb(app, "faq diff", "judge faq diff 1.0 1.1", runs=True)(diff)
 
 
 def build(  # noqa: PLR0913, PLR0917 — an option each

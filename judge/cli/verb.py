@@ -47,11 +47,12 @@ _GIVEN = ("settings", "progress", "lang", "edition", "game")
 
 
 def verb(
-    app: typer.Typer, command: str, example: str, readings: bool = False, plays: bool = False
+    app: typer.Typer, command: str, example: str, readings: bool = False, plays: bool = False, runs: bool = False
 ) -> Callable[[Answer], Answer]:
     """Register a verb under its full name (``faq build``), with an example for its help page.
 
-    One that ``plays`` boards takes no game but those that are played.
+    One that ``plays`` boards takes no game but those that are played; one that ``runs`` the engine takes no edition but
+    those. A verb that has more to say of an edition refuses it itself.
     """
 
     def register(answer: Answer) -> Answer:
@@ -63,7 +64,7 @@ def verb(
         ]
 
         def run(**words: Any) -> int:
-            return _run(command, answer, frozenset(accepted), words, plays)
+            return _run(command, answer, frozenset(accepted), words, (plays, runs))
 
         common_parameters = (("reading", _READING, None),) * readings + _COMMON
         parameters = verb_parameters + [
@@ -78,7 +79,9 @@ def verb(
     return register
 
 
-def _run(command: str, answer: Answer, accepted: frozenset[str], words: dict[str, Any], plays: bool) -> int:
+def _run(
+    command: str, answer: Answer, accepted: frozenset[str], words: dict[str, Any], needs: tuple[bool, bool]
+) -> int:
     from judge.app.reply import USAGE, Reply
     from judge.cli.output import show
     from judge.cli.progress import ProgressLine
@@ -91,8 +94,11 @@ def _run(command: str, answer: Answer, accepted: frozenset[str], words: dict[str
     offered = {"settings": settings, "progress": progress, **selection}
     arguments = words | {name: argument for name, argument in offered.items() if name in accepted}
     try:
+        plays, runs = needs
         if selection["game"]:
             _refuse_game(selection["game"], plays)
+        if selection["edition"] and runs:
+            _refuse_edition(settings.game, selection["edition"])
         reply = answer(**arguments)
     except Refused as refused:
         reply = Reply(
@@ -132,6 +138,18 @@ def _refuse_game(game: str, plays: bool) -> None:
 
     known_game = played_game if plays else looked_up_game
     known_game(game, Span("--game", 1, 1))
+
+
+def _refuse_edition(game: str, edition: str) -> None:
+    """Refuse an edition that is only looked up.
+
+    Raises:
+        Refused: as it says.
+    """
+    from judge.app.corpus.games_here import played_edition
+    from judge.model.diagnostic import Span
+
+    played_edition(game, edition, Span("--edition", 1, 1))
 
 
 def _newest(game: str) -> str | None:

@@ -33,7 +33,7 @@ def test_refused_input_is_told_on_standard_error(judge: Run, stub: Run) -> None:
 
 def test_refused_input_under_json_is_an_envelope(judge: Run, stub: Run) -> None:
     stub("faq build", Refused([FAULT]))
-    code, out, err = judge("faq", "build", "--json", "--edition", "3.0", "--reading", "R-1=a")
+    code, out, err = judge("faq", "build", "--json", "--game", "underworlds", "--edition", "3.0", "--reading", "R-1=a")
     said = json.loads(out)
     assert (code, err) == (2, "")
     assert (said["command"], said["edition"], said["readings"]) == ("faq build", "3.0", {"R-1": "a"})

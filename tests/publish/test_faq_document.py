@@ -19,6 +19,7 @@ from judge.publish.faq.chapters import cited_sections
 from judge.publish.faq.document import Faq, Front, faq_of
 from judge.publish.faq.executed_entry import executed_entry
 from judge.publish.faq.markdown import faq_markdown
+from judge.publish.faq.pdf_tree import tree_of
 from judge.text.catalogue import Catalogue
 
 EMPTY = State(players=("ana", "ben"), objects=(), facts=(), frames=(), next_id=1)
@@ -111,6 +112,30 @@ def test_indexes_name_the_entries() -> None:
         "1.b": ("one", "two"),
         "borrowed/draw": ("one", "two"),
     }
+
+
+def test_the_index_of_rules_has_each_printed_number_once_in_the_order_of_the_book() -> None:
+    """Numbers count as numbers, another edition comes behind this one, names come last."""
+    ids = {"1.10.a": "", "1.2.b": "", "borrowed/b": "3.0:7.3.12", "borrowed/a": "3.0:7.3.4", "borrowed/c": "3.0:7.3.4"}
+    rules = tuple(rule(id, source=source) for id, source in ids.items())
+    sections = (Section("1", Words((("en", "All"),)), "ours", (*rules, rule("page/night/1"))),)
+    cited = tuple(one.id for one in sections[0].rules)
+    written_entry = change(executed_entry(entry("one"), WORDS), rules=cited)
+    front = Front(title="A FAQ", game="altered", edition="1.0", language="en", date="2026-11-21")
+    found = faq_of(front, (written_entry,), sections)
+    rows = [row.name for row in found.rule_rows]
+    assert rows == ["1.2.b", "1.10.a", "borrowed/a", "borrowed/b", "page/night/1"]
+    assert len(found.rules) == len(cited)  # a program still gets every rule
+
+
+def test_the_contents_on_paper_have_every_question_under_its_chapter() -> None:
+    lines = tree_of(faq(entry("one", topic="costs"), entry("two", topic="zones")), WORDS)["contents"]
+    assert [(line["to"], line["depth"], line["asks"]) for line in lines][:4] == [
+        ("topic-zones", 1, False),
+        ("q-two", 2, True),
+        ("topic-costs", 1, False),
+        ("q-one", 2, True),
+    ]
 
 
 @pytest.mark.parametrize(

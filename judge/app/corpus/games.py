@@ -55,11 +55,13 @@ def played(name: str, edition: str, span: Span) -> Game:
     if not edition:
         return newest(name)
     if edition not in GAMES[name]:
+        from judge.library.rulebook.load_rulebook import editions  # reading YAML is dear, and seldom needed
+
         here = newest(name).edition.name
         raise refusal(
             span,
             "scenario/unknown-edition",
-            "unplayed",
+            "looked-up" if edition in editions(rules_root(), name) else "unplayed",
             played=tuple(GAMES[name]),
             game=name,
             edition=edition,

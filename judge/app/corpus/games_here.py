@@ -30,3 +30,15 @@ def played_game(name: str, span: Span) -> None:
     looked_up_game(name, span)
     if name not in GAMES:
         raise refusal(span, "scenario/unknown-game", "looked-up", name=name, **advice(name, tuple(GAMES)))
+
+
+def played_edition(game: str, edition: str, span: Span) -> None:
+    """Refuse an edition of a played game that is not played itself, though its texts may be there.
+
+    Raises:
+        Refused: the engine does not play it.
+    """
+    from judge.app.corpus.games import GAMES, played
+
+    if game in GAMES:
+        played(game, edition, span)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.app.corpus.games import game_of, rulebook
+from judge.app.corpus.games import GAMES, played, rulebook
 from judge.app.coverage import evidence, whole_run
 from judge.app.coverage.ablation import Ablation, boards, by_number
 from judge.app.coverage.evidence import headings
@@ -14,6 +14,7 @@ from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.lookup.rules import desk_of, unknown_rule
 from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interrupted_after
 from judge.engine.run.build_ruleset import build
+from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Rulebook
 from judge.model.rulebook.ruleset import Ruleset
@@ -30,12 +31,17 @@ def coverage(
 
     ``show`` may also be ``ablation``: what changes when each enforced rule is switched off; ``texts``: the boards of
     every example, remark and line; ``boards``: the rules that decide each board; ``tests``: the last whole run of the
-    tests.
+    tests. Of an edition that no engine here plays, the classes say so, and the rest is refused.
+
+    Raises:
+        Refused: as it says.
     """
     if show == "tests":
         return whole_run.tests(settings)
     book = rulebook(settings.game, settings.edition)
-    ruleset = build(game_of(settings), book)
+    if show == "classes" and settings.edition not in GAMES[settings.game]:
+        return _texts_only(settings, book)
+    ruleset = build(played(settings.game, settings.edition, Span("--edition", 1, 1)), book)
     all_scenarios = (load_scenario(str(path)) for path in bundled().values())
     scenarios = tuple(
         scenario for scenario in all_scenarios if (scenario.game, scenario.edition) == (settings.game, settings.edition)
@@ -112,6 +118,22 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
         result=result,
         edition=settings.edition,
     )
+
+
+def _texts_only(settings: Settings, book: Rulebook) -> Reply:
+    """An edition that is only looked up: so many rules, and none enforced."""
+    records = book.by_id()
+    missing = [number for number in book.numbers if number not in records]
+    counted = {"rules": len(book.numbers), "missing": len(missing)}
+    said = desk_of(settings).catalogue.say("coverage.texts-only", title=book.title.get(settings.language), **counted)
+    result = {
+        "counts": {**dict.fromkeys(CLASSES, 0), "pending": len(book.numbers)},
+        "uncited": [],
+        "in_part": [],
+        "missing": missing,
+    }
+    rows = [{"rule": number, "class": "pending", "where": "", "scenarios": ""} for number in book.numbers]
+    return Reply("coverage", footer=f"{said}\n", result={**result, "rules": rows}, game=book.game, edition=book.edition)
 
 
 def _cited(scenarios: tuple[Scenario, ...]) -> dict[str, frozenset[str]]:

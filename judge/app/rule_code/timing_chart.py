@@ -51,7 +51,7 @@ def timing(settings: Settings) -> Reply:
     Raises:
         Refused: no engine here plays the game.
     """
-    game = played(settings.game, settings.edition, Span("--game", 1, 1))
+    game = played(settings.game, settings.edition, Span("--edition", 1, 1))
     ruleset = build(game, rulebook(game.name, settings.edition))
     chart = timing_chart(ruleset, GameSource(game.name))
     say, short = desk_of(settings).catalogue.say, shorts(game.name, settings.edition)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
-from judge.app.corpus.games import cards, game_of, rulebook
+from judge.app.corpus.games import cards, newest, rulebook
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.place import answer_languages, rules_root
@@ -63,7 +63,7 @@ def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
         settings.language,
         "rules",
         rules=sum(len(book.rules) for book in books),
-        editions=len(books),
+        editions=len(books) if len(books) > 1 else 0,
         terms=len(books[0].terms),
         readings=sum(len(book.readings) for book in books),
     )
@@ -78,7 +78,7 @@ def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
         keys = {entry.key.text for entry in node.entries} if isinstance(node, Mapping) else set()
         if "cards" in keys and not keys & SCENARIO_KEYS:
             assert node is not None
-            return check_cards(node, game_of(settings).reads.vocabulary)
+            return check_cards(node, newest(settings.game).reads.vocabulary)
         if keys and not keys & SCENARIO_KEYS:
             return (warning_at(Span(str(file), 1, 1), "check/other-file"),)
         scenario = load_scenario(str(file))

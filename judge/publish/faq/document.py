@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from judge.model.rulebook.rule import Section
@@ -71,6 +72,18 @@ class Faq(Value, frozen=True):
     cards: tuple[Indexed, ...] = ()
     rules: tuple[Indexed, ...] = ()
     changes: tuple[Alteration, ...] = ()
+
+    @property
+    def rule_rows(self) -> tuple[Indexed, ...]:
+        """The index of rules as it is read: by printed number, those of this edition first, each number once."""
+        numbers = {rule.id: rule.short for section in self.sections for rule in section.rules}
+        rows_by_number: dict[str, list[Indexed]] = {}
+        for row in self.rules:
+            rows_by_number.setdefault(numbers.get(row.name, row.name), []).append(row)
+        ordered_rows = (rows_by_number[number] for number in sorted(rows_by_number, key=_in_book))
+        return tuple(
+            Indexed(rows[0].name, tuple(sorted({id for row in rows for id in row.ids}))) for rows in ordered_rows
+        )
 
     @property
     def entries(self) -> tuple[FaqEntry, ...]:
@@ -144,7 +157,15 @@ def _cards(entries: list[FaqEntry]) -> Iterator[Indexed]:
 
 
 def _rules(rule_ids: list[str], entries: list[FaqEntry]) -> Iterator[Indexed]:
+    """Every rule that entries cite, in the order of the sections."""
     for rule in rule_ids:
         ids = tuple(entry.id for entry in entries if rule in entry.rules)
         if ids:
             yield Indexed(rule, ids)
+
+
+def _in_book(number: str) -> tuple[bool, bool, list[tuple[int, str]]]:
+    """What sorts numbers as a book has them: 4.4.a, 5.1, then 3.0:2.4 of another edition, and names last."""
+    pieces = [piece for piece in re.split(r"[.:/]", number) if piece]
+    ordered_pieces = [(int(piece), "") if piece.isdigit() else (0, piece) for piece in pieces]
+    return not number[:1].isdigit(), ":" in number, ordered_pieces

@@ -49,7 +49,7 @@ class HtmlFaq:
         main = element(
             "main", *self._changes(), *(self._chapter(chapter) for chapter in self._faq.chapters), *self._rules(),
             *self._readings(), *self._glossary(),
-            *self._table("cards", self._faq.cards), *self._table("rules", self._faq.rules),
+            *self._table("cards", self._faq.cards), *self._table("rules", self._faq.rule_rows),
             id="answers", tabindex="-1",
         )  # fmt: skip
         body = element(

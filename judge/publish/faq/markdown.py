@@ -72,7 +72,7 @@ class MarkdownFaq:
         lines.append(f"- {link(self._telling.say('rules'), 'rules')}" if self._faq.sections else "")
         lines.append(f"- {link(self._telling.say('readings'), 'readings')}" if self._faq.readings else "")
         lines.append(f"- {link(self._telling.say('glossary'), 'glossary')}" if self._faq.glossary else "")
-        for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rules)):
+        for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rule_rows)):
             lines.append(f"- {link(self._telling.say(f'index.{kind}'), f'index-{kind}')}" if rows else "")
         yield "\n".join(line for line in lines if line)
 
@@ -156,7 +156,7 @@ class MarkdownFaq:
         return f"- **{inline(gloss.form)}**{other_form} {inline(gloss.definition)}{rules}"
 
     def _index(self, kind: str) -> Iterator[str]:
-        rows = self._faq.cards if kind == "cards" else self._faq.rules
+        rows = self._faq.cards if kind == "cards" else self._faq.rule_rows
         if rows:
             yield f"## {target(f'index-{kind}')}{self._say(f'index.{kind}')}"
             yield "\n".join(f"- {self._row(kind, row)} — {self._ids(row.ids)}" for row in rows)

@@ -69,7 +69,7 @@ class _Trees:
     def _contents(self) -> Iterator[Tree]:
         say, against = self._telling.say, self._faq.front.against
         if against:
-            yield {"to": "changes", "title": say("changes.title", version=against), "depth": 1}
+            yield _heading("changes", say("changes.title", version=against), 1)
         for chapter in self._faq.chapters:
             yield from self._content(chapter)
         closing_sections = (
@@ -79,12 +79,14 @@ class _Trees:
             ("index-cards", say("index.cards"), self._faq.cards),
             ("index-rules", say("index.rules"), self._faq.rules),
         )
-        yield from (
-            {"to": target, "title": title, "depth": 1} for target, title, contents in closing_sections if contents
-        )
+        yield from (_heading(target, title, 1) for target, title, contents in closing_sections if contents)
 
     def _content(self, chapter: Chapter) -> Iterator[Tree]:
-        yield {"to": anchor("topic", chapter.path), "title": chapter.head.title, "depth": chapter.depth}
+        yield _heading(anchor("topic", chapter.path), chapter.head.title, chapter.depth)
+        for placed in chapter.entries:
+            if placed.first:  # what only refers to another page has none of its own
+                entry = placed.entry
+                yield {**_heading(anchor("q", entry.id), entry.question, chapter.depth + 1), "asks": True}
         for subchapter in chapter.chapters:
             yield from self._content(subchapter)
 
@@ -225,7 +227,7 @@ class _Trees:
         }
 
     def _indexes(self) -> Iterator[Tree]:
-        for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rules)):
+        for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rule_rows)):
             if rows:
                 shown_rows = [self._row(kind, row) for row in rows]
                 yield {"title": self._telling.say(f"index.{kind}"), "anchor": f"index-{kind}", "rows": shown_rows}
@@ -245,3 +247,8 @@ def _in_order(section: Section) -> Iterator[tuple[Rule, int]]:
         if not rule.parent:
             yield rule, 0
             yield from ((part, 1) for part in section.rules if part.parent == rule.id)
+
+
+def _heading(to: str, title: str, depth: int) -> Tree:
+    """A line of the contents: a heading; ``asks`` makes it a question below one."""
+    return {"to": to, "title": title, "depth": depth, "asks": False}

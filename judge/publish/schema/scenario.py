@@ -155,7 +155,7 @@ def _contrast() -> Schema:
             "play": about(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
             "verdicts": listed({"enum": list(VERDICTS)}, "What is found there of each claim, in their order."),
-            "if": about(ref("words"), 'Completes "The result would change if …".'),
+            "if": about(ref("words"), 'Completes "The result would be different if …".'),
             "why": about(ref("rules"), "The rules that make the difference."),
         },
         anyOf=[{"required": ["change"]}, {"required": ["play"]}, {"required": ["chance"]}],
