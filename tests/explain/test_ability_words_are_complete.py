@@ -23,6 +23,7 @@ from judge.model.value import Value
 from judge.text.decode import Faults
 from judge.text.yaml import read
 
+VOCABULARY = GAMES["altered"]["1.0"].reads.vocabulary
 ROWS = {f"{n} {what}": texts for n, (what, texts) in enumerate(rows())}
 SILENT = {
     "key": "by it a choice finds its answer; no text has it",
@@ -41,7 +42,7 @@ def read_one(text: str) -> Ability:
     faults = Faults()
     (ability,) = read_abilities(
         read(f"- {text}".encode(), "x").items,  # type: ignore[union-attr]
-        AbilityLedger(GAMES["altered"].vocabulary, faults),
+        AbilityLedger(VOCABULARY, faults),
     )
     # What never holds is remarked on, and is told all the same.
     assert all(found.severity == "warning" for found in faults.diagnostics), text
@@ -50,8 +51,8 @@ def read_one(text: str) -> Ability:
 
 @lru_cache(maxsize=2)
 def words(language: str) -> AbilityWords:
-    names = {name: card.name for name, card in cards("altered").items()}
-    return AbilityWords(catalogue("altered", "1.0", language), names, ("limbo", "expedition_zone"), ("boost",))
+    of_game = catalogue("altered", "1.0", language)
+    return AbilityWords(of_game, cards("altered"), ("limbo", "expedition_zone"), ("boost",))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -96,7 +97,7 @@ def test_every_field_of_an_ability_is_all_in_which_two_of_a_row_differ() -> None
     assert fields - alone == set(NEVER_ALONE)
 
 
-@pytest.mark.parametrize("verb", [one.name for one in GAMES["altered"].vocabulary.verbs if one.supported])
+@pytest.mark.parametrize("verb", [one.name for one in VOCABULARY.verbs if one.supported])
 def test_every_verb_is_in_some_row(verb: str) -> None:
     name = "mana" if verb == "pay_mana" else verb
     assert any(f"{name}:" in text for texts in ROWS.values() for text in texts)

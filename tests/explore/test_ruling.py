@@ -15,7 +15,7 @@ from judge.app.executing.scenario_files import bundled, load_scenario, parse
 from judge.app.executing.settle_claims import settled
 from judge.app.reply import Settings
 from judge.app.ruling.explore import Limits
-from judge.app.ruling.rule_on_claims import ruling
+from judge.app.ruling.rule_on_claims import ruling, ruling_on
 from judge.app.verifying.verify_claims import verdicts_on
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
@@ -179,7 +179,7 @@ def test_every_refuting_line_refutes(name: str) -> None:
             assert met == wanted, (claim.holds, told["line"])
 
 
-def test_a_file_that_claims_nothing_is_refused() -> None:
+def test_a_file_that_claims_and_asks_nothing_is_refused() -> None:
     with pytest.raises(Refused) as refused:
-        ruling(Settings(), "noon-limbo", Limits())
+        ruling_on(Settings(), board(""), "board.yaml", Limits(), None)
     assert [one.code for one in refused.value.diagnostics] == ["ruling/no-claim"]

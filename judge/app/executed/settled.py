@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Explored, Played, ShownTree
 from judge.model.disputes.claim import Finding
 from judge.model.disputes.scenario import Claim
@@ -94,9 +95,26 @@ class ShownClaim(Value, frozen=True):
         return self.shown.played if self.shown is not None else None
 
 
+class ShownQuestion(Value, frozen=True):
+    """What a file asks of the line that was played, answered, with the choices that lead to another answer.
+
+    ``answers`` are those of all lines: the classes of the ends of ``tree``. ``certain`` says that every line has one.
+    """
+
+    answered: Answered
+    answers: tuple[str, ...]
+    tree: ShownTree
+    explored: Explored
+    certain: bool
+
+
 class ShownDispute(Value, frozen=True):
-    """A dispute with all that is told of it; ``goes_round`` says of each board whether some of its lines come back."""
+    """A dispute with all that is told of it; ``goes_round`` says of each board whether some of its lines come back.
+
+    ``question`` is what the file asks of the line that was played, if it does.
+    """
 
     dispute: Dispute
     claims: tuple[ShownClaim, ...]
     goes_round: tuple[bool, ...]
+    question: ShownQuestion | None = None

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, islice, takewhile
 
-from judge.app.corpus.games import game_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.executing.replay import IllegalPlay, followed
 from judge.app.executing.script import Planned
-from judge.app.executing.small_changes import MOST, MOST_WORK, changes, more_cards, option_arg
+from judge.app.executing.small_changes import MOST, MOST_WORK, changes, facts_changed, more_cards, option_arg
+from judge.engine.run.advance import advance
+from judge.engine.run.table import Table
 from judge.explain.ruling.tell_run import ILLEGAL
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
@@ -89,6 +91,8 @@ def _smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay,
 
     Each is followed from the beginning: what holds "from the start" has to hold through the line as well.
     """
+    if illegal.is_out_of_turn:
+        return _in_its_own_turn(scenario, ruleset, illegal)
     work = 0
     for tried in islice(_tried(scenario, illegal, card), MOST):
         script, run = followed(tried.scenario, ruleset, tried.scenario.play)
@@ -97,6 +101,20 @@ def _smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay,
         work += len(run.entries)
         if work > MOST_WORK:
             break
+    return None
+
+
+def _in_its_own_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> ClauseArg | None:
+    """That it had been that player's turn, if the answer is legal then: any other change says less of why it is not."""
+    game, table = game_of(scenario), Table(ruleset, cards_of(scenario), silent=True)
+    for tried in facts_changed(game, illegal.run.end):
+        halt = advance(table, tried.start, lambda _: False, None, 1)
+        alone = next((entry.choice for entry in halt.entries if isinstance(entry, Asked)), None)
+        choice = halt.choice or alone
+        asked = (illegal.planned.answer.player, illegal.planned.answer.kind)
+        if choice is not None and (choice.player, choice.kind) == asked:
+            named = option_named(game, tried.start, choice, illegal.planned.answer.text)
+            return tried.says if named is not None else None
     return None
 
 

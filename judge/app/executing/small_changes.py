@@ -119,7 +119,7 @@ def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) ->
     for game_object in card_objects[:2]:
         yield from _elsewhere(game, scenario, game_object)
         yield from _marked(game, start, game_object)
-    yield from _first(game, start)
+    yield from facts_changed(game, start)
     yield from more_cards(game, start, start.players)
     yield from other_answers(game, run)
     for game_object in start.objects:
@@ -170,7 +170,7 @@ def _said(key: str, game_object: GameObject, **args: Arg) -> ClauseArg:
     return ClauseArg(key, (("card", CardArg(game_object.card, game_object.controller)), *args.items()))
 
 
-def _first(game: Game, start: State) -> Iterator[TriedChange]:
+def facts_changed(game: Game, start: State) -> Iterator[TriedChange]:
     """For each fact that names a player, the board with another player in it."""
     for name, values in game.reads.board.facts:
         now = start.fact(name)

@@ -8,6 +8,7 @@ from judge.app.corpus.games import rulebook
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
+from judge.app.explaining.asked_question import told_question
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.unknown_facts import named, valued
@@ -51,7 +52,9 @@ class DisputeTeller:
         asked_claim = next((settled for settled in dispute.settled if self._is_asked(settled.claim)), None)
         answer = ANSWERS.get(asked_claim.verdict, "open") if asked_claim is not None else ""
         language = self._language
-        return ToldDispute(
+        asked = self._shown.question
+        question = told_question(asked, language, bool(claims)) if asked is not None else None
+        told_dispute = ToldDispute(
             title=typeset_as_written(scenario.name.get(language), self._words),
             question=typeset_as_written(scenario.question.get(language), self._words)
             if asked_claim is not None
@@ -63,13 +66,19 @@ class DisputeTeller:
             cites=next((claim.cites for claim in claims if not claim.by), ()),
             stamp=stamp(self._words, Answered(scenario, dispute.ruleset, run)),
         )
+        if question is None:
+            return told_dispute
+        answer, cites = question.answer.text, question.part.cites
+        return change(told_dispute, question=question.question, answer=answer, cites=cites, played=question.part)
 
     def _is_asked(self, claim: Claim) -> bool:
         """Whether this claim is the question of the file, which no player makes."""
         return not claim.by or claim is self._scenario.asked
 
     def _sentences(self, claims: tuple[ToldClaim, ...]) -> tuple[str, ...]:
-        """Who is right; what decides it; how sure that is."""
+        """Who is right; what decides it; how sure that is. Where nobody claims anything, only how far one looked."""
+        if not claims:
+            return (self._completeness(0),)
         settled = self._dispute.settled
         numbered = len(settled) > 1
         verdicts = [

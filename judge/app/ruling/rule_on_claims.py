@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue, shorts
-from judge.app.executed.settled import CHOICE, Dispute
+from judge.app.executed.settled import CHOICE, Dispute, ShownQuestion
+from judge.app.executing.asked_lines import show_question
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import asked_over_all, settled, under_readings
@@ -21,7 +22,9 @@ from judge.explain.said.paragraph import wrapped
 from judge.model.diagnostic import refusal
 from judge.model.disputes.claim import UNDETERMINED, WRONG
 from judge.model.disputes.scenario import Claim, Scenario
+from judge.model.telling.executed import OPEN
 from judge.model.telling.told import ToldClaim, ToldDispute
+from judge.model.value import change
 
 
 def ruling(settings: Settings, scenario: str, limits: Limits | None = None, progress: Say | None = None) -> Reply:
@@ -40,19 +43,22 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
         Refused: it claims and asks nothing, or a reading is unknown.
     """
     claims = claims_of(file)
-    if not claims:
+    if not claims and file.asks is None:
         raise refusal(file.span, "ruling/no-claim")
     ruleset = chosen_ruleset(file, settings.readings)
     plan = plan_for(file, limits)
     dispute = settled(file, ruleset, claims, plan, said_to(settings, file, progress))
-    dispute = under_readings(file, settings.readings, dispute, claims, plan)
-    shown = show_dispute(file, dispute, plan)
+    dispute = under_readings(file, settings.readings, dispute, claims, plan) if claims else dispute
+    question = show_question(file, ruleset, plan, settings.readings)
+    shown = change(show_dispute(file, dispute, plan), question=question)
     told_dispute = DisputeTeller(file, shown, settings.language).told()
-    cards = tell_cards_of(file, tuple(claim.line.run for claim in shown.claims if claim.line), settings.language)
+    runs = tuple(claim.line.run for claim in shown.claims if claim.line)
+    runs += (question.answered.run,) if question is not None else ()
+    cards = tell_cards_of(file, runs, settings.language)
     words = catalogue(file.game, file.edition, settings.language)
     return Reply(
         "ruling",
-        exit=exit_code(dispute),
+        exit=exit_code(dispute, question),
         text=as_text(told_dispute, words, settings.width, shorts(file.game, file.edition), cards),
         result=as_result(file, dispute, told_dispute),
         diagnostics=file.remarks,
@@ -78,12 +84,13 @@ def claims_of(file: Scenario) -> tuple[Claim, ...]:
     return file.claims + ((question_claim,) if question_claim is not None else ())
 
 
-def exit_code(dispute: Dispute) -> int:
+def exit_code(dispute: Dispute, question: ShownQuestion | None = None) -> int:
     """0: nobody is wrong; 1: somebody is; 3: something stays undetermined; 130: interrupted."""
     if dispute.why == "interrupted":
         return INTERRUPTED
     verdicts = [settled_claim.verdict for settled_claim in dispute.settled]
-    return STOPPED if UNDETERMINED in verdicts else NO if WRONG in verdicts else DONE
+    is_open = not verdicts and question is not None and question.answered.answer == OPEN
+    return STOPPED if UNDETERMINED in verdicts or is_open else NO if WRONG in verdicts else DONE
 
 
 def as_result(file: Scenario, dispute: Dispute, told_dispute: ToldDispute) -> dict[str, Any]:
@@ -104,9 +111,16 @@ def as_result(file: Scenario, dispute: Dispute, told_dispute: ToldDispute) -> di
             for settled_claim, told_claim in zip(dispute.settled, told_dispute.claims, strict=True)
         ],
         "tried": [{"id": id, "option": option} for id, option in dispute.tried],
+        "played": _played(file, told_dispute),
         "contrasts": list(told_dispute.contrasts),
         "stamp": list(told_dispute.stamp),
     }
+
+
+def _played(file: Scenario, told_dispute: ToldDispute) -> dict[str, Any] | None:
+    """What other lines answer to a question of the line that was played; null where nothing is asked of it."""
+    part = told_dispute.played
+    return None if part is None else {"why": list(part.why), "tree": tree_result(file, part.tree)}
 
 
 def _claim(file: Scenario, verdict: str, on: str, told_claim: ToldClaim) -> dict[str, Any]:

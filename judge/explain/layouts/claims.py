@@ -26,7 +26,9 @@ def as_text(
     rows = [*wrapped(dispute.title, width), ""]
     if dispute.question:
         rows += [*wrapped(dispute.question, width), *_cited("→ ", dispute.answer, dispute.cites, width, shorts), ""]
-    rows += [line for sentence in dispute.sentences for line in wrapped(sentence, width)]
+    rows += [line for sentence in dispute.sentences if sentence for line in wrapped(sentence, width)]
+    if dispute.played is not None:
+        rows += ["", *_claim((dispute.played,), 0, catalogue, width, shorts)]
     for n in range(len(dispute.claims)):
         rows += ["", *_claim(dispute.claims, n, catalogue, width, shorts)]
     rows += [""] if dispute.contrasts else []

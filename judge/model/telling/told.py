@@ -85,7 +85,8 @@ class ToldClaim(Value, frozen=True):
 class ToldDispute(Value, frozen=True):
     """A dispute, settled, in words: three ``sentences`` first; ``answer`` is that to the question, if there is one.
 
-    ``cites`` are the rules that decide the answer.
+    ``cites`` are the rules that decide the answer. ``played`` says of a question that the line of the file answers what
+    other lines answer, and on which choices that hangs.
     """
 
     title: str
@@ -96,3 +97,4 @@ class ToldDispute(Value, frozen=True):
     contrasts: tuple[str, ...]
     stamp: tuple[str, ...]
     cites: tuple[str, ...] = ()
+    played: ToldClaim | None = None

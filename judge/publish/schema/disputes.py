@@ -79,6 +79,10 @@ def _settled() -> Schema:
             "tree": ref("decisions"),
         }
     )
+    played = whole(
+        {"why": listed(STRING), "tree": ref("decisions")},
+        "What other lines answer to a question of the line that was played.",
+    )
     return whole(
         {
             "scenario": STRING,
@@ -92,6 +96,7 @@ def _settled() -> Schema:
             "positions": NUMBER,
             "claims": listed(claim),
             "tried": listed(whole({"id": STRING, "option": STRING}), "Other options of readings that were tried."),
+            "played": {"anyOf": [played, {"type": "null"}]},
             "contrasts": listed(STRING),
             "stamp": listed(STRING),
         }

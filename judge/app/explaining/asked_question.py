@@ -1,0 +1,65 @@
+"""Tells what a file asks of the line that was played: the answer, and what other lines would answer."""
+
+from __future__ import annotations
+
+from judge.app.executed.settled import ShownQuestion
+from judge.app.explaining.explain_exploration import ExplorationTeller
+from judge.app.explaining.explain_run import tell, value_said
+from judge.explain.ruling.relevant_choices import that_matter
+from judge.explain.said.depth import answer_of, reason_of
+from judge.explain.said.speaker import player_name
+from judge.model.play.graph import FOR_EVER, NOT_SEEN
+from judge.model.telling.executed import NO, YES
+from judge.model.telling.explanation import Missed
+from judge.model.telling.told import ToldClaim, ToldDecision, ToldLeaf, ToldTree
+from judge.model.value import Value
+
+
+class ToldQuestion(Value, frozen=True):
+    """A question and its answer with the rules that decide it, and the part of a ruling that tells of other lines."""
+
+    question: str
+    answer: Missed
+    part: ToldClaim
+
+
+def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> ToldQuestion:
+    """The question in words; the steps of the line that was played only where no claim brings a line."""
+    explanation = tell(shown.answered, language)
+    teller = ExplorationTeller(shown.answered.scenario, shown.explored, language)
+    tree = that_matter(teller.tree(shown.tree, lambda of: _leaf(shown, teller, of)))
+    say, answer = teller.words.say, answer_of(explanation)
+    reasons = reason_of(explanation)
+    steps = () if has_claims else explanation.lines
+    part = ToldClaim(
+        by="",
+        says="",
+        holds="",
+        lead=say("dispute.lead-played"),
+        why=(answer.text, _elsewhere(shown, teller, tree), *explanation.otherwise),
+        introduced=say("dispute.line-only") if steps else "",
+        answers=(),
+        steps=steps,
+        decides=say("explore.who-decides"),
+        tree=tree,
+        cites=answer.cites or tuple(rule for reason in reasons for rule in reason.cites),
+        reason=reasons,
+    )
+    return ToldQuestion(explanation.question, answer, part)
+
+
+def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) -> str:
+    """Whether every line answers alike; else who decides."""
+    say, root = teller.words.say, tree.entries[tree.root]
+    if isinstance(root, ToldDecision):
+        return say("dispute.played-otherwise", player=player_name(root.player), question=root.question)
+    return say("dispute.played-alike" if shown.certain else "dispute.why-limit")
+
+
+def _leaf(shown: ShownQuestion, teller: ExplorationTeller, of: int) -> ToldLeaf:
+    if of in (NOT_SEEN, FOR_EVER):
+        return ToldLeaf(teller.words.say("dispute.leaf-unknown" if of == NOT_SEEN else "dispute.leaf-for-ever"))
+    answer = shown.answers[of]
+    if answer in (YES, NO):
+        return ToldLeaf(teller.words.say(f"dispute.leaf-{'met' if answer == YES else 'not-met'}"), of + 1)
+    return ToldLeaf(value_said(shown.answered.scenario, shown.answered.run, answer, teller.speaker), of + 1)

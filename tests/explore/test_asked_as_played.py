@@ -1,0 +1,88 @@
+"""What a file asks of the line that was played is answered by ``judge ruling``, with the choices that turn the answer."""
+
+from __future__ import annotations
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from judge.app.executing.scenario_files import parse
+from judge.app.reply import Reply, Settings
+from judge.app.ruling.explore import Limits
+from judge.app.ruling.rule_on_claims import ruling_on
+from judge.cli.output import envelope
+from judge.publish.schema.result import result_schema
+
+SCHEMA = Draft202012Validator(result_schema())
+CLAIM = "claims: [{by: ana, that: {zones: {limbo: 0}}}]"
+
+
+def ruled(asks: str, play: str, more: str = "", language: str = "en", follow: bool = False) -> Reply:
+    """Ana's Hive creates a Brassbug in an Expedition that Ana chooses; Magpie draws if one of hers has a Brassbug."""
+    text = f"""
+edition: "1.0"
+name: A board.
+question: Does it come to that?
+cards:
+  magpie:
+    name: Magpie
+    kind: permanent
+    abilities:
+      - {{when: {{moves: {{what: {{is: character, of: you}}, to: expedition_zone}}}}, do: [{{draw: 1}}, {{draw: 1}}]}}
+board:
+  phase: noon
+  first_player: ana
+  players: {{ana: {{landmarks: [brassbug_hive, magpie]}}, ben: {{}}}}
+play: [{play}]
+asks: {asks}
+{more}
+"""
+    return ruling_on(
+        Settings(language=language),
+        parse(text.encode(), "board.yaml", "board"),
+        "board.yaml",
+        Limits(follow=follow),
+        None,
+    )
+
+
+OWN, BENS = "ana chooses target: ana.hero_expedition", "ana chooses target: ben.hero_expedition"
+
+
+@pytest.mark.parametrize(
+    ("asks", "play", "answer", "leaves"),
+    [
+        ("{value: ana.hand}", OWN, "Ana’s Hand: two cards.", {"Ana’s Hand: two cards.", "Ana’s Hand: nothing."}),
+        ("{count: {draws: ana}}", OWN, "2", {"2", "0"}),
+        ("{count: {draws: ana}}", BENS, "0", {"2", "0"}),
+        ("{happens: [draws: ana]}", OWN, "Yes.", {"yes", "no"}),
+        ("{happens: [draws: ana]}", BENS, "No.", {"yes", "no"}),
+    ],
+)
+@pytest.mark.parametrize("more", ["", CLAIM])
+def test_the_answer_is_that_of_the_line_and_the_tree_has_the_others(
+    asks: str, play: str, answer: str, leaves: set[str], more: str
+) -> None:
+    reply = ruled(asks, play, more)
+    SCHEMA.validate(envelope(reply))
+    assert "Does it come to that?" in reply.result["question"]
+    assert reply.result["answer"] == answer
+    played = reply.result["played"]
+    assert any("It is Ana who decides" in sentence for sentence in played["why"])
+    assert {entry["leaf"] for entry in played["tree"]["entries"] if entry.get("outcome")} == leaves
+
+
+def test_an_answer_that_no_choice_turns_is_said_to_be_that_of_every_line() -> None:
+    for language, said in (("en", "Every line of play gives this answer."), ("fr", "Tous les déroulements donnent")):
+        reply = ruled("{happens: [creates: brassbug]}", OWN, language=language)
+        assert said in reply.text
+
+
+def test_with_the_answers_of_the_file_followed_nothing_is_left_to_choose() -> None:
+    played = ruled("{count: {draws: ana}}", OWN, follow=True).result["played"]
+    assert "Every line of play gives this answer." in played["why"]
+
+
+def test_the_line_is_told_where_nobody_claims_anything() -> None:
+    assert "Magpie" in ruled("{count: {draws: ana}}", OWN).text.partition("This is how it goes:")[2]
+    with_claim = ruled("{count: {draws: ana}}", OWN, CLAIM).text
+    assert with_claim.count("Noon begins") <= 1
