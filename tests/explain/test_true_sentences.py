@@ -74,7 +74,9 @@ def test_whoever_cannot_pay_has_not_refused() -> None:
 
 
 def test_what_is_forbidden_is_told_under_the_step_from_which_it_is_struck() -> None:
-    struck = next(line for line in ruling(STRUCK).lines if any("Discard pile" in missed.text for missed in line.missed))
+    struck = next(
+        line for line in ruling(STRUCK).lines if any("Discard pile: " in missed.text for missed in line.missed)
+    )
     assert struck.text == "Nothing happens."
 
 

@@ -68,12 +68,18 @@ def test_an_expedition_of_two_players(scene: Any, refused: Any) -> None:
 
 
 def test_two_reactions_of_one_card(scene: Any, refused: Any) -> None:
-    play = "play: [{§ana chooses reaction: aether_shard}]"
-    one = refused(scene(play, ana="landmarks: [aether_shard, aether_shard]"), "play/ambiguous-answer")
+    play = "play: [{§ana chooses reaction: dracaena}]"
+    ana = "hero_expedition: [dracaena], companion_expedition: [dracaena]"
+    one = refused(scene(play, ana=ana), "play/ambiguous-answer")
     assert [line.partition(": ")[2] for line in told(one).how.splitlines()[1:]] == [
-        "limbo.aether_shard.1",
-        "limbo.aether_shard.2",
+        "limbo.dracaena.1",
+        "limbo.dracaena.2",
     ]
+
+
+def test_two_reactions_that_are_equal_have_one_name(scene: Any) -> None:
+    play = "play: [{ana chooses reaction: aether_shard}]"
+    assert faults(scene(play, ana="landmarks: [aether_shard, aether_shard], hero_expedition: [dracaena]")) == ()
 
 
 @pytest.mark.parametrize(

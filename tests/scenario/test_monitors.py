@@ -16,6 +16,7 @@ START = read(board()).start
 HERE = Span("f", 1, 1)
 ASKED = (("ana pays", ("yes", "no"), False),)
 ONLY = (("ben chooses card", ("chiron",), True),)
+A = frozenset({("a", 1)})
 LATER = (("ana pays", ("no",), False),)
 
 
@@ -81,14 +82,24 @@ def met(check: Check, pieces: tuple[Trace, ...], reason: str = "until") -> bool:
         ("cites", "", ("1.1", "1.2"), (trace(cites=frozenset({"1.1"})), trace(cites=frozenset({"9"}))), False),
         ("not_cites", "", ("1.1", "1.2"), (trace(cites=frozenset({"9"})),), True),
         ("not_cites", "", ("1.1", "1.2"), (trace(cites=frozenset({"1.2"})), trace()), False),
-        ("not_triggered", "a", ("6",), (trace(missed=(("a", ("6", "7")),)),), True),
-        ("not_triggered", "a", (), (trace(missed=(("a", ()),)),), True),
-        ("not_triggered", "a", (), (trace(missed=(("b", ("6",)),)),), False),
-        ("not_triggered", "a", ("6",), (trace(missed=(("a", ("7",)),)),), False),
-        ("not_triggered", "a", ("6", "7"), (trace(missed=(("a", ("6",)),)), trace(missed=(("a", ("7",)),))), True),
-        ("not_triggered", "a", (), (trace("activates a", missed=(("a", ("6",)),)),), False),
-        ("not_triggered", "a", (), (trace("c+activates a"), trace(missed=(("a", ("6",)),))), False),
-        ("not_triggered", "a", ("6",), (trace("activates b", missed=(("a", ("6",)),)),), True),
+        ("not_triggered", "a", ("6",), (trace(missed=(("a", ("6", "7"), 1),)),), True),
+        ("not_triggered", "a", (), (trace(missed=(("a", (), 1),)),), True),
+        ("not_triggered", "a", (), (trace(missed=(("b", ("6",), 1),)),), False),
+        ("not_triggered", "a", ("6",), (trace(missed=(("a", ("7",), 1),)),), False),
+        (
+            "not_triggered",
+            "a",
+            ("6", "7"),
+            (trace(missed=(("a", ("6",), 1),)), trace(missed=(("a", ("7",), 1),))),
+            True,
+        ),
+        ("not_triggered", "a", (), (trace(activated=A, missed=(("a", ("6",), 1),)),), False),
+        ("not_triggered", "a", (), (trace(activated=A), trace(missed=(("a", ("6",), 1),))), False),
+        ("not_triggered", "a", ("6",), (trace(activated=frozenset({("b", 1)}), missed=(("a", ("6",), 1),)),), True),
+        # another ability of the same card was activated; of one that is granted nobody knows which it is
+        ("not_triggered", "a", ("6",), (trace(activated=A, missed=(("a", ("6",), 2),)),), True),
+        ("not_triggered", "a", ("6",), (trace(missed=(("a", ("6",), 2),)), trace(activated=A)), True),
+        ("not_triggered", "a", ("6",), (trace(activated=A, missed=(("a", ("6",), 0),)),), False),
         ("facts", "phase", ("noon",), (trace(),), True),
         ("facts", "phase", ("dusk",), (trace(),), False),
     ],
@@ -163,7 +174,8 @@ def test_what_a_replay_leaves_as_its_trace() -> None:
     assert {"aether_shard", "ana.aether_shard", "axiom_reprocessor"} <= first
     assert "axiom_reprocessor" in last
     assert "aether_shard" not in last
-    assert {card for card, _ in found.missed} == {"aloe_vera"}
-    assert all(rules for _, rules in found.missed)
+    assert {card for card, _, _ in found.missed} == {"aloe_vera"}
+    assert all(rules and nth == 1 for _, rules, nth in found.missed)
+    assert found.activated == {("aether_shard", 1), ("axiom_reprocessor", 1)}
     plays = [line for step in found.steps for line, _ in step if line.startswith("plays")]
     assert plays == ["plays aether_shard", "plays axiom_reprocessor"]

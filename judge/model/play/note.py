@@ -60,13 +60,17 @@ Arg = CardArg | PlayerArg | PlaceArg | TermArg | TextArg | FlagArg | ListArg | C
 
 
 class Note(Value, frozen=True):
-    """One thing to say. ``tone`` is ``did`` or ``missed`` (something that did not happen, and why)."""
+    """One thing to say. ``tone`` is ``did`` or ``missed`` (something that did not happen, and why).
+
+    ``ability`` is the position, from 1, of the ability of the card that ``about`` names; 0 where it is about none.
+    """
 
     key: str
     args: tuple[tuple[str, Arg], ...] = ()
     rules: tuple[str, ...] = ()
     tone: str = "did"
     about: str = ""
+    ability: int = 0
 
 
 def note(key: str, rules: tuple[str, ...] = (), **args: Arg) -> Note:

@@ -16,6 +16,7 @@ from judge.scenario.addressing.names import places, plain
 from judge.scenario.addressing.planned_answers import fitting, question
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
+from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
 
 UNCLEAR = "? "
 """Begins what is found where the expectation points at no card, or not at one alone."""
@@ -271,12 +272,11 @@ def _cites(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _not_triggered(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    """The rules that kept the reaction from being activated; nothing if no note says that it was not."""
-    missed = [note for note in run.notes if note.tone == "missed" and note.about == check.subject]
-    activated = f"activates {check.subject}" in happenings(game, run)
-    if activated or not missed:
-        return ()
-    return tuple(dict.fromkeys(rule for note in missed for rule in note.rules)) or ("no rule cited",)
+    """The rules that kept a reaction of this card from being activated; nothing if no note says so."""
+    missed = ((note.rules, note.ability) for note in missed_notes(run) if note.about == check.subject)
+    of_card = frozenset(nth for card, nth in activated_abilities(run) if card == check.subject)
+    kept = [rules for rules, nth in missed if was_kept(nth, of_card)]
+    return tuple(dict.fromkeys(rule for rules in kept for rule in rules)) or ("no rule cited",) * bool(kept)
 
 
 def _stops(game: Game, run: Run, check: Check) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import meanings, question
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import compare, happening_by, in_order, says, worded
+from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
 from judge.scenario.expectations.nearness import MET, nearness
 
 WAY = frozenset({"order", "asked", "before", "times", "legal", "offered", "cites", "not_cites", "not_triggered"})
@@ -179,18 +180,27 @@ def _not_cites(check: Check) -> Monitor:
 
 
 def _not_triggered(check: Check) -> Monitor:
+    """What is remembered: which abilities of the card were activated, and the rules that kept which of them."""
     wanted = frozenset(check.wanted)
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        if memory == "activated" or any(f"activates {check.subject}" in step for step in worded(trace.steps, ())):
-            return "activated"
-        missed_rules = [rules or ("",) for card, rules in trace.missed if card == check.subject]
-        assert isinstance(memory, frozenset)
-        return memory | {rule for rules in missed_rules for rule in rules}
+        activated, kept = _as_memory(memory)
+        activated |= {nth for card, nth in trace.activated if card == check.subject}
+        missed = ((nth, rules or ("",)) for card, rules, nth in trace.missed if card == check.subject)
+        return activated, kept | {(nth, rule) for nth, rules in missed for rule in rules}
 
-    return Monitor(
-        frozenset(), after, lambda memory: isinstance(memory, frozenset) and bool(memory) and wanted <= memory
-    )
+    def accepts(memory: Hashable) -> bool:
+        activated, kept = _as_memory(memory)
+        rules = {rule for nth, rule in kept if was_kept(nth, activated)}
+        return bool(rules) and wanted <= rules
+
+    return Monitor((frozenset(), frozenset()), after, accepts)
+
+
+def _as_memory(memory: Hashable) -> tuple[frozenset[int], frozenset[tuple[int, str]]]:
+    assert isinstance(memory, tuple)
+    activated, kept = memory
+    return activated, kept
 
 
 MONITORS: dict[str, Callable[[Check], Monitor]] = {
@@ -249,5 +259,6 @@ def trace_of(game: Game, run: Run) -> Trace:
         names = tuple(plain(words[0]) for words in game.speaks.answers(state, entry.choice))
         asked.append((question(entry.choice), names, entry.only))
         meant.append((question(entry.choice), meanings(game, state, entry.choice)))
-    missed = tuple((note.about, note.rules) for note in run.notes if note.tone == "missed")
-    return Trace(happening_by(game, run, arriving=True), tuple(asked), run.cited, missed, tuple(meant))
+    missed = tuple((note.about, note.rules, note.ability) for note in missed_notes(run))
+    happened = happening_by(game, run, arriving=True)
+    return Trace(happened, tuple(asked), run.cited, missed, tuple(meant), activated_abilities(run))

@@ -212,7 +212,7 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     # With two things missing it was not near; with none it applies.
     kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
     rules = table.cites(STRIKE_FIRST) if forbidder is not None else _rules(table, look)
-    return Note(key, args, rules, tone or kind, about=bearer.card)
+    return Note(key, args, rules, tone or kind, about=bearer.card, ability=look.by.ref.index + 1)
 
 
 def _forbidder(table: Table, state: State, look: Look) -> GameObject | None:

@@ -9,7 +9,7 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standi
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
-from judge.games.altered.objects.abilities import idle, reactions
+from judge.games.altered.objects.abilities import idle, printed, reactions
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.reactions.activate import ORDER, barred
 from judge.games.altered.reactions.arrivals import arrives_itself
@@ -70,7 +70,7 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
             continue
         # One reason each, the strictest first: a reaction that is used up for today needs no other.
         if _used_up(before, event, at, bearer, ref):
-            notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+            notes.append(_note(table, "missed.limit", bearer, ability, table.cites(ALLOWANCE)))
         elif bar := barred(table, before, about_to_be(table, bearer, ability, action), ability):
             notes.append(_barred(table, bearer, ability, bar))
         else:
@@ -91,13 +91,13 @@ def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
         if bar := barred(table, before, bearer, ability):
             notes.append(_barred(table, bearer, ability, bar))
         elif _used_up(before, event, at, bearer, ref):
-            notes.append(_note("missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+            notes.append(_note(table, "missed.limit", bearer, ability, table.cites(ALLOWANCE)))
     return notes
 
 
 def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject) -> Note:
     """The note on a reaction whose trigger cannot activate, with the object that says so."""
-    missed = _note("missed.barred", bearer, ability, table.cites(BAR_APPLIES))
+    missed = _note(table, "missed.barred", bearer, ability, table.cites(BAR_APPLIES))
     return altered(missed, args=(*missed.args, ("by", CardArg(bar.card, bar.controller))))
 
 
@@ -127,7 +127,7 @@ def _of_reaction(table: Table, before: State, standing_ability: AbilityInPlay, a
     holding = condition_holds(table, before, bearer, ability)
     # Only if exactly one thing is missing: what lacks two was not near.
     if working and not holding:
-        missed = _note("missed.condition", bearer, ability, table.cites(CONDITION))
+        missed = _note(table, "missed.condition", bearer, ability, table.cites(CONDITION))
         numbers = condition_counts_of(table, before, bearer, ability)
         return [altered(missed, args=(*missed.args, ("counted", numbers)))]
     if holding and not working:
@@ -145,7 +145,7 @@ def _of_turns(table: Table, before: State, standing_ability: AbilityInPlay, acti
             # The same trigger without "first": if it fits, only the order was amiss.
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
             near = works and triggers.matches(table, before, bearer, any_pass, action)
-            return [_note("missed.not-first", bearer, ability, ())] if near else []
+            return [_note(table, "missed.not-first", bearer, ability, ())] if near else []
     return []
 
 
@@ -162,15 +162,15 @@ def _unplayed(
         return []
     # With an origin it was played, so the zone was the wrong one; without, it was not played at all.
     key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)
-    missed = _note(key, bearer, ability, table.cites(slot))
+    missed = _note(table, key, bearer, ability, table.cites(slot))
     return [altered(missed, args=(*missed.args, ("thing", CardArg(action.card or UNKNOWN_CARD))))]
 
 
 def _misplaced(table: Table, bearer: GameObject, ability: Ability) -> Note:
     """The note on an ability that does not function where its object lies, or as it lies there."""
     if idle(table, bearer):
-        return _note("missed.exhausted", bearer, ability, table.cites(EXHAUSTED_IDLE))
-    return _note("missed.zone", bearer, ability, where_rules(table, ability))
+        return _note(table, "missed.exhausted", bearer, ability, table.cites(EXHAUSTED_IDLE))
+    return _note(table, "missed.zone", bearer, ability, where_rules(table, ability))
 
 
 def place_lack(table: Table, bearer: GameObject) -> ClauseArg:
@@ -197,11 +197,11 @@ def _too_late(table: Table, event: Event, change: ChangedState) -> list[Note]:
         slot = slots[at == STARTED]
         if table.use(slot)():
             key = "missed.phase-begun" if at == STARTED else "missed.not-before"
-            notes.append(_note(key, bearer, ability, table.cites(slot)))
+            notes.append(_note(table, key, bearer, ability, table.cites(slot)))
     return notes
 
 
-def _note(key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]) -> Note:
+def _note(table: Table, key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]) -> Note:
     args: tuple[tuple[str, Arg], ...] = (
         ("card", CardArg(bearer.card, bearer.controller)),
         ("place", PlaceArg(bearer.place)),
@@ -210,7 +210,13 @@ def _note(key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]
     # Only that sentence names a phase.
     if isinstance(ability.trigger, PhaseTrigger):
         args += (("phase", TermArg(ability.trigger.phase)),)
-    return Note(key, args, rules, "missed", about=bearer.card)
+    return Note(key, args, rules, "missed", about=bearer.card, ability=position(table, bearer, ability))
+
+
+def position(table: Table, bearer: GameObject, ability: Ability) -> int:
+    """Which of its object's printed abilities it is, from 1; 0 for one that is granted."""
+    own = (ref.index + 1 for ref, printed_ability in printed(table, bearer) if printed_ability == ability)
+    return next(own, 0)
 
 
 def trigger_as_arg(ability: Ability) -> ClauseArg:
