@@ -40,7 +40,7 @@ def share(settings: Settings, scenario: str, fence: bool = False, edition: str |
     node = read(raw, name)
     assert isinstance(node, Mapping)
     words = catalogue(file.game, file.edition, settings.language)
-    origin = Origin(__version__, file.game, file.edition, shelf(file.game).hash, digest(node))
+    origin = Origin(__version__, file.game, file.edition, shelf(file.game).hashes[file.edition], digest(node))
     text = shared_text(node, origin, _above(settings, file, words))
     return Reply(
         "share",

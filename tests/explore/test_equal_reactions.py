@@ -67,7 +67,7 @@ def outcomes(text: str) -> tuple[set[brute.Outcome], bool]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(reaction_check, "gathered", watched)
         graph = explored(scenario, ruleset_for(scenario), TOLD).graph
-    return set(brute.outcomes_of(GAMES["altered"], graph)), is_left_out
+    return set(brute.outcomes_of(GAMES["altered"]["1.0"], graph)), is_left_out
 
 
 def ordered_outcomes(text: str) -> set[brute.Outcome] | None:

@@ -83,6 +83,12 @@ def test_a_query_in_the_other_language_shows_its_hits_there(results: Ask) -> Non
     assert hits[0].language == "fr"
 
 
+def test_an_unknown_name_is_no_slip_of_a_little_word(results: Ask) -> None:
+    """« Sierra » is near « sera », which nobody looks for; a slip within a whole question is still one."""
+    assert results("Sierra", "fr", "en").hits == ()
+    assert results("what hapens to a reaction", "en", "fr").hits
+
+
 def test_words_of_both_languages_are_no_traps(found: Find) -> None:
     """« on », « or », « car », « main », « note » mean something else in the other language."""
     assert "hand" in found("main", "fr", "en")[:3]

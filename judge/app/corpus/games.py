@@ -76,11 +76,11 @@ def rulebook(game: str, edition: str) -> Rulebook:
 
 
 class Shelf(Value, frozen=True):
-    """What belongs to a game as a whole: its shared cards, which sentences share a line, a hash of all its files."""
+    """What belongs to a game as a whole: shared cards, which sentences share a line, a hash for each edition."""
 
     cards: tuple[Card, ...]
     layout: Layout
-    hash: str
+    hashes: dict[str, str]
 
 
 @lru_cache(maxsize=8)
@@ -92,20 +92,26 @@ def shelf(game: str) -> Shelf:
 def _shelf(game: str) -> Shelf:
     from judge.explain.said.line_layout import layout_from  # reading YAML is dear, and seldom needed
     from judge.library.cards.read_cards import load_cards
+    from judge.library.rulebook.load_rulebook import editions
     from judge.text.yaml import read
 
     layout = rules_root() / game / "messages" / "layout.yaml"
     cards_by_id = load_cards(rules_root(), game, newest(game).reads.vocabulary)
-    return Shelf(tuple(cards_by_id.values()), layout_from(read(layout.read_bytes(), str(layout))), corpus_hash(game))
+    hashes = {edition: corpus_hash(game, edition) for edition in editions(rules_root(), game)}
+    return Shelf(tuple(cards_by_id.values()), layout_from(read(layout.read_bytes(), str(layout))), hashes)
 
 
-def corpus_hash(game: str) -> str:
-    """Eight characters that change whenever a rule, card, term, reading or sentence of the game does."""
+def corpus_hash(game: str, edition: str) -> str:
+    """Eight characters that change whenever a card, term or sentence of the game does, or a text of this edition."""
     import hashlib
 
-    digest = hashlib.sha256()
-    for path in sorted((rules_root() / game).rglob("*.yaml")):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    from judge.library.rulebook.load_rulebook import editions
+
+    folder, digest = rules_root() / game, hashlib.sha256()
+    others = frozenset(editions(rules_root(), game)) - {edition}
+    for path in sorted(folder.rglob("*.yaml")):
+        if path.relative_to(folder).parts[0] not in others:
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:8]
 
 

@@ -96,7 +96,7 @@ def _shared(raw: bytes, file: str, id: str, origin: Origin) -> Scenario:
 
 def _elsewhere(origin: Origin | None, file: str) -> Iterator[Diagnostic]:
     """A remark that a refused text was made with other rules or cards than those here."""
-    if origin is not None and origin.game in GAMES and origin.corpus != shelf(origin.game).hash:
+    if origin is not None and origin.game in GAMES and origin.corpus != shelf(origin.game).hashes.get(origin.edition):
         yield warning_at(Span(file, 1, 1), "share/other-corpus", version=origin.version, corpus=origin.corpus)
 
 

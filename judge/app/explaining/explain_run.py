@@ -88,7 +88,7 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
             game=book.game.capitalize(),
             edition=book.edition,
             version=__version__,
-            hash=shelf(scenario.game).hash,
+            hash=shelf(scenario.game).hashes[scenario.edition],
         )
     ]
     lines += _travelled(words, scenario)
@@ -112,7 +112,7 @@ def _travelled(words: Catalogue, scenario: Scenario) -> list[str]:
     origin = scenario.origin
     if origin is None:
         return []
-    here = (__version__, shelf(scenario.game).hash)
+    here = (__version__, shelf(scenario.game).hashes[scenario.edition])
     agrees = (origin.version, origin.corpus) == here
     key = "stamp.shared-same" if agrees else "stamp.shared-other"
     lines = [words.say(key, version=origin.version, hash=origin.corpus)]

@@ -80,7 +80,7 @@ def _front(settings: Settings, words: FaqWords, release_standing: ReleaseStatus,
         after=release_standing.after,
         replaces=release_standing.replaces,
         against=release_standing.against,
-        built=say("stamp.line", hash=corpus_hash(settings.game), **stamp),
+        built=say("stamp.line", hash=corpus_hash(settings.game, settings.edition), **stamp),
     )
 
 

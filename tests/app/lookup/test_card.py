@@ -80,7 +80,7 @@ def test_what_concerns_a_card() -> None:
     assert "altered/1.0/6.3.b" in record["rules"]["reaction"]
     assert record["abilities"] == [
         "At Noon: you may pay 1 mana and put a card of your choice from your Hand into its owner’s Reserve "
-        "to create one Brassbug token in target Expedition."
+        "to create one 2/2/2 Brassbug token in target Expedition."
     ]
     assert "noon-limbo" in found(Settings(), "Brassbug").result[0]["scenarios"]  # created there, not lying there
 
@@ -160,8 +160,7 @@ def _told(language: str) -> list[str]:
     fields = Fields(read(WORDS.encode(), "words"), faults, ("abilities",), named("file"))
     abilities = read_abilities(fields.sequence("abilities"), AbilityLedger(vocabulary, faults))
     assert [told(one).what for one in faults.diagnostics] == []
-    names = {id: one.name for id, one in cards("altered").items()}
-    words = AbilityWords(catalogue, names, SHARED, vocabulary.counters)
+    words = AbilityWords(catalogue, cards("altered"), SHARED, vocabulary.counters)
     return [words.tell(one).replace("\u00a0", " ").replace("\u202f", " ") for one in abilities]
 
 

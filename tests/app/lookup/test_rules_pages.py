@@ -34,7 +34,7 @@ def four_boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All rules, and of the boards four that cite 6.3.d: one more than a page shows, whatever else is bundled."""
     boards = tmp_path / "data" / "scenarios" / "altered"
     boards.mkdir(parents=True)
-    for name in ("created-at-dusk", "noon-limbo", "own-arrival", "resupplied-itself"):
+    for name in ("alone-at-noon", "noon-limbo", "own-arrival", "resupplied-itself"):
         shutil.copy(bundled()[name], boards)
     (tmp_path / "data" / "rules").symlink_to(rules_root().resolve(), target_is_directory=True)
     monkeypatch.setenv("JUDGE_DATA", str(tmp_path / "data"))
@@ -64,8 +64,8 @@ class TestUses:
         text = rule(Settings(language="en", width=1000), ("6.3.d",)).text
         above = text.partition("Authority:")[0]
         assert [name for name in ("noon-limbo", "own-arrival", "resupplied-itself") if f"({name})" not in above] == []
-        assert "(created-at-dusk)" not in above
-        assert uses_of("altered", "1.0").decided["6.3.d"] == ("noon-limbo", "own-arrival", "resupplied-itself")
+        assert "(alone-at-noon)" not in above
+        assert uses_of("altered", "1.0").decided["6.3.d"] == ("noon-limbo", "resupplied-itself", "own-arrival")
 
     def test_what_only_developers_want_to_know_is_asked_for(self) -> None:
         settings = Settings(language="en")

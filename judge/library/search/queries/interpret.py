@@ -71,6 +71,9 @@ class Interpreter:
             if is_all_stop or length > 1 or wanted_word.word not in self._language.stop:
                 wanted.append(wanted_word)
             start += length
+        # Alone, a word that says nothing of what is asked for is what nobody looks for: Sierra is no slip of « sera ».
+        if all(wanted_word.step == "typo" and wanted_word.weight == WEAK for wanted_word in wanted):
+            return tuple(WantedWord(wanted_word.word, 1.0, (), "unknown") for wanted_word in wanted)
         return tuple(wanted)
 
     def _taken(self, word: str, op: str) -> _Taken:
