@@ -14,6 +14,7 @@ from judge.app.lookup.rule_json import RuleRecords
 from judge.app.lookup.rule_uses import uses_of
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.page_width import width_class
+from judge.app.store.place import rules_root
 from judge.explain.pages.reading import ReadingPage, record_of
 from judge.explain.pages.references import Quote, Uses
 from judge.explain.pages.rule import RulePages
@@ -114,9 +115,15 @@ class Desk:
             return pages.rules(tuple(records[id] for id in citation.rules))
         is_named = citation.asked.lower().startswith("r-") or not any(letter.isdigit() for letter in citation.asked)
         name = "unknown_name" if is_named else "unknown"
-        key = "rule.other_edition" if citation.other_edition else f"rule.{name}"
         title = self.rulebook.title.get(self.catalogue.language)
-        return self.say(key, number=citation.asked, title=title, nearest=", ".join(citation.nearest))
+        if citation.elsewhere:
+            from judge.library.rulebook.load_rulebook import editions  # reading YAML is dear, and seldom needed
+
+            edition, _, number = citation.elsewhere.partition(":")
+            is_here = edition in editions(rules_root(), self.rulebook.game)
+            there = {"there": number if is_here else "", "edition": edition}
+            return self.say("rule.other_edition", number=citation.asked, title=title, **there)
+        return self.say(f"rule.{name}", number=citation.asked, title=title, nearest=", ".join(citation.nearest))
 
     def records(self, citation: Cited, official: bool = False) -> list[dict[str, Any]]:
         """The records of a citation for a program: of a heading, all its rules; ``official`` adds official wordings."""

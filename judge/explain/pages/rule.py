@@ -161,7 +161,6 @@ class RulePages:
         yield from self._list("rule.see", "rules", rule.see)
         yield from self._list("rule.seen_from", "rules", links.seen_from.get(rule.id, ()))
         yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
-        yield from self._list("rule.renumbered", "number", tuple(id for id in rule.renumbered_to if ":" not in id))
         yield from self._other_editions(rule)
         yield from self._list("rule.readings", "readings", self._gathered(links.readings, rule))
         if self._verbose:
@@ -176,13 +175,18 @@ class RulePages:
         )
 
     def _other_editions(self, rule: Rule) -> Iterator[str]:
-        """The numbers under which each other edition has what the rule is about."""
+        """The numbers under which each other edition has what the rule is about.
+
+        A number that names no edition is one of an edition that is not here: it helps only where none that is here can.
+        """
         numbers_by_edition: dict[str, list[str]] = {}
         for cited in self._references.elsewhere.get(rule.id, ()):
             edition, _, number = cited.partition(":")
             numbers_by_edition.setdefault(edition, []).append(number)
         for edition, numbers in sorted(numbers_by_edition.items()):
             yield from self._say("rule.elsewhere", edition=edition, numbers=", ".join(numbers))
+        if not numbers_by_edition:
+            yield from self._list("rule.renumbered", "number", tuple(id for id in rule.renumbered_to if ":" not in id))
 
     def _answered(self, rule: Rule) -> Iterator[str]:
         """A few questions that rest on the rule, each with its answer: first those that it decides."""

@@ -20,14 +20,17 @@ _MANY = 3
 
 
 class Cited(Value, frozen=True):
-    """What a word cites: a heading with its subtree (``section``), rules, or a ``reading``; if none, it is unknown."""
+    """What a word cites: a heading with its subtree (``section``), rules, or a ``reading``; if none, it is unknown.
+
+    ``elsewhere`` is the edition and the number of one that says of itself that it is of another edition: ``3.0:7.3.4``.
+    """
 
     asked: str
     section: str = ""
     rules: tuple[str, ...] = ()
     reading: str = ""
     nearest: tuple[str, ...] = ()
-    other_edition: bool = False
+    elsewhere: str = ""
 
 
 class Citations:
@@ -53,7 +56,7 @@ class Citations:
         return (*self._crossing.records, *self._sources, *sorted(above - set(self._crossing.records), key=order))
 
     def _one(self, typed: str) -> Cited:
-        word, names_other_edition = self._own(" ".join(typed.lower().split()).lstrip("§ "))
+        word, elsewhere = self._own(" ".join(typed.lower().split()).lstrip("§ "))
         reading = word.partition("=")[0].rstrip(".,;:")
         if reading in self._readings:
             return Cited(typed, reading=self._readings[reading])
@@ -65,18 +68,19 @@ class Citations:
         rules = self._range(word) or (() if number else self._named(word))
         if rules:
             return Cited(typed, rules=rules)
-        return Cited(typed, nearest=self._nearest(number, word), other_edition=names_other_edition)
+        return Cited(typed, nearest=self._nearest(number, word), elsewhere=elsewhere)
 
-    def _own(self, word: str) -> tuple[str, bool]:
-        """The word without this edition's name; whether it names another edition, of which no such rule is borrowed."""
+    def _own(self, word: str) -> tuple[str, str]:
+        """The word without this edition's name; what it names of another edition, unless that is borrowed here."""
         match = _OTHER.fullmatch(word.removeprefix(f"{self._rulebook.game}/{self._rulebook.edition}/"))
         if match is None:
-            return word.removeprefix(f"{self._rulebook.game}/{self._rulebook.edition}/"), False
+            return word.removeprefix(f"{self._rulebook.game}/{self._rulebook.edition}/"), ""
         edition, number = match[1] or match[3], (match[2] or match[4]).strip()
         if edition == self._rulebook.edition:
-            return number, False
-        borrowed = self._sources.get(f"{edition}:{_tidy(number) or number}")
-        return (borrowed, False) if borrowed else (word, True)
+            return number, ""
+        elsewhere = f"{edition}:{_tidy(number) or number}"
+        borrowed = self._sources.get(elsewhere)
+        return (borrowed, "") if borrowed else (word, elsewhere)
 
     def _exact(self, word: str) -> tuple[str, tuple[str, ...]]:
         record = self._crossing.records.get(word)

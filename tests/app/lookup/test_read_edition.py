@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.app.corpus.games import corpus_hash
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup import rules, terms
@@ -113,6 +114,14 @@ def test_the_edition_that_is_played_is_read_unless_another_is_named(judge: Judge
     assert judge("rule 4.4.d")[0] == 1
 
 
+def test_a_number_of_an_edition_that_is_here_says_how_to_read_it(judge: Judge) -> None:
+    code, out, _ = judge("rule 9.0:4.4.d")
+    assert code == 1
+    assert "judge rule 4.4.d --edition 9.0" in " ".join(out.split())
+    assert "--edition" not in judge("rule 8.0:4.4.d")[1]
+    assert "judge rule 4.4.b --edition 1.0" in " ".join(judge("rule altered/1.0/4.4.b --edition 9.0", "fr")[1].split())
+
+
 def test_its_terms_are_those_that_its_rules_name(judge: Judge) -> None:
     assert "Rules 9.0: 1 defined term" in judge("term --edition 9.0")[1]
     assert "Also used in: 4.4.a" in judge("term Limbo --edition 9.0")[1]
@@ -157,6 +166,16 @@ def test_coverage_says_what_it_is(judge: Judge) -> None:
     assert "1 not restated yet" in out
     assert json.loads(judge("coverage --edition 9.0 --json")[1])["result"]["missing"] == ["4.4.e"]
     assert "Règles 9.0" in judge("coverage --edition 9.0", "fr")[1]
+
+
+def test_what_it_says_does_not_change_what_a_ruling_of_the_other_was_made_with(data: Path, judge: Judge) -> None:
+    before = {edition: corpus_hash("altered", edition) for edition in ("1.0", "9.0")}
+    section = data / "rules" / "altered" / "9.0" / "4.4.yaml"
+    section.write_text(FILES["4.4.yaml"].replace("Then", "Later"), encoding="utf-8")
+    after = {edition: corpus_hash("altered", edition) for edition in ("1.0", "9.0")}
+    section.write_text(FILES["4.4.yaml"], encoding="utf-8")
+    assert after["1.0"] == before["1.0"]
+    assert after["9.0"] != before["9.0"]
 
 
 @pytest.mark.dear
