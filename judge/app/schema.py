@@ -20,6 +20,7 @@ from judge.publish.schema.vocabulary import vocabulary_page
 from judge.text.decode import Fields, advice, named
 from judge.text.faults import Faults
 from judge.text.nodes import Scalar
+from judge.text.sentences import entries_below
 from judge.text.yaml import read
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from judge.text.nodes import Node
 
 PAGES = ("vocabulary", "format")
+SECOND = "fr"
+"""The second language of descriptions, unless the answer is in another that has them."""
 KINDS = ("scenario", "cards", "rules", "rulings", "result", *PAGES)
 
 
@@ -41,22 +44,22 @@ def schema(settings: Settings, kind: str = "scenario") -> Reply:
     if kind in PAGES:
         page = vocabulary(game, settings.edition) if kind == "vocabulary" else _page("FORMAT.md")
         return Reply("schema", text=page, result={"page": page}, game=game.name, edition=settings.edition)
-    json_schema = schema_of(kind, game, terms(game, settings.edition))
+    json_schema = schema_of(kind, game, terms(game, settings.edition), settings.language)
     text = json.dumps(json_schema, ensure_ascii=False, indent=2) + "\n"
     return Reply("schema", text=text, result=json_schema, game=game.name, edition=settings.edition)
 
 
-def schema_of(kind: str, game: Game, words: Terms) -> Schema:
-    """The schema of one kind.
+def schema_of(kind: str, game: Game, words: Terms, language: str = SECOND) -> Schema:
+    """The schema of one kind, described in English and in a second language: this one, if it has descriptions.
 
     Raises:
         Refused: there is no such kind.
     """
     match kind:
         case "scenario":
-            return bilingual(scenario_schema(game, words, tuple(GAMES[game.name])), french_descriptions())
+            return bilingual(scenario_schema(game, words, tuple(GAMES[game.name])), descriptions(language))
         case "cards":
-            return bilingual(cards_schema(game, words), french_descriptions())
+            return bilingual(cards_schema(game, words), descriptions(language))
         case "rules":
             return rules_schema()
         case "rulings":
@@ -66,16 +69,19 @@ def schema_of(kind: str, game: Game, words: Terms) -> Schema:
     raise refusal(Span("KIND", 1, 1), "schema/unknown-kind", kind=kind, **advice(kind, KINDS))
 
 
-def french_descriptions() -> dict[str, str]:
-    """The French words of descriptions by their English ones."""
-    path = rules_root() / "languages" / "fr" / "schema.yaml"
-    fields = Fields(read(path.read_bytes(), str(path)), Faults(), ("descriptions",), named("descriptions"))
-    inner = fields.mapping("descriptions")
-    return {
-        mapping_entry.key.text: mapping_entry.value.text
-        for mapping_entry in inner
-        if isinstance(mapping_entry.value, Scalar)
-    }
+def descriptions(language: str = SECOND) -> dict[str, str]:
+    """The words of descriptions in this language, if it has any, else in French, by their English ones.
+
+    Raises:
+        Refused: their file cannot be read.
+    """
+    folder = rules_root() / "languages"
+    own_path = folder / language / "schema.yaml"
+    path = own_path if own_path.exists() else folder / SECOND / "schema.yaml"
+    entries = entries_below(
+        "descriptions", read(path.read_bytes(), str(path)), named("plain", text=path.name), Faults()
+    )
+    return {entry.key.text: entry.value.text for entry in entries if isinstance(entry.value, Scalar)}
 
 
 def vocabulary(game: Game, edition: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from judge.app.corpus.games import GAMES
-from judge.app.schema import french_descriptions, schema_of, terms
+from judge.app.schema import descriptions, schema_of, terms
 from judge.publish.schema.languages import bilingual, described
 from judge.publish.schema.scenario import scenario_schema
 
@@ -18,7 +18,7 @@ SAME = {"Deck", "mana", "{T}", "{D}"}
 
 @pytest.mark.parametrize("kind", ["scenario", "cards"])
 def test_every_description_stands_in_both_languages(kind: str) -> None:
-    words, french = terms(ALTERED, "1.0"), tuple(french_descriptions().values())
+    words, french = terms(ALTERED, "1.0"), tuple(descriptions().values())
     known = SAME | {" · ".join(dict.fromkeys(pair)) for pair in words.values()}
     alone = {
         one
@@ -39,7 +39,7 @@ def bare(node: Any) -> Any:
 
 def test_nothing_but_descriptions_changes() -> None:
     plain = scenario_schema(ALTERED)
-    both = bilingual(plain, french_descriptions())
+    both = bilingual(plain, descriptions())
     assert bare(both) == bare(plain)
     assert both["properties"]["game"] == {"enum": ["altered"], "description": "The game. · Le jeu."}
     assert both["properties"]["budget"]["properties"]["steps"]["description"].endswith("Par défaut : 5000.")
@@ -50,4 +50,4 @@ def test_every_french_description_is_one_of_an_english_one() -> None:
     shown = " ".join(
         one for kind in ("scenario", "cards") for one in described(schema_of(kind, ALTERED, terms(ALTERED, "1.0")))
     )
-    assert {french for french in french_descriptions().values() if french not in shown} == set()
+    assert {french for french in descriptions().values() if french not in shown} == set()

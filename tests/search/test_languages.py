@@ -60,7 +60,7 @@ def test_numbers_of_rules_are_one_word() -> None:
 
 
 def test_a_language_without_a_file_has_no_words_of_its_own(tmp_path: Path) -> None:
-    assert load_languages(tmp_path, ("fr", "de")) == (Language("fr"), Language("de"))
+    assert load_languages(tmp_path, ("fr", "de")) == (Language("fr", "fr"), Language("de", "de"))
 
 
 def test_a_faulty_file_is_refused_with_all_its_faults(tmp_path: Path) -> None:

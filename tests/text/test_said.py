@@ -17,6 +17,7 @@ from judge.text.source import LARGEST, decoded
 from judge.text.spelling import advice, distance, nearest
 from judge.text.template import parsed
 from judge.text.yaml import read
+from judge.text.yes_no import NO, YES, words_for
 from tests.told import line, lines, told
 
 Call = Callable[[Fields], object]
@@ -101,7 +102,7 @@ def refused(raw: bytes) -> str:
             lambda one: one.flag("day", True),
             [
                 'f:1:6: error: "day" must be yes or no, not "yess" [decode/not-a-flag]',
-                '  how: Did you mean "yes"? Known: yes, true, oui, no, false, non.',
+                f'  how: Did you mean "yes"? Known: {", ".join(words_for(YES, NO))}.',
             ],
         ),
         (

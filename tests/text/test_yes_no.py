@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from judge.app.store.place import rules_root
+from judge.text.languages import LANGUAGES
 from judge.text.yes_no import NO, NONE, YES, in_notation, words_for
 
 
@@ -20,7 +21,14 @@ def test_a_word_of_any_language_is_read(word: str, answer: str) -> None:
     assert in_notation(word) == answer
 
 
-def test_the_words_for_an_answer_begin_with_that_of_the_notation() -> None:
+def test_the_words_for_an_answer_begin_with_that_of_the_notation(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for language in LANGUAGES:  # a folder of a further language may lie beside them
+        grammar = Path("rules", "languages", language, "messages", "grammar.yaml")
+        (tmp_path / grammar).parent.mkdir(parents=True)
+        shutil.copy(rules_root().parent / grammar, tmp_path / grammar)
+    monkeypatch.setenv("JUDGE_DATA", str(tmp_path))
     assert words_for(YES, NO) == ("yes", "true", "oui", "no", "false", "non")
 
 

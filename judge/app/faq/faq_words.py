@@ -7,11 +7,10 @@ from functools import cached_property
 
 from judge.app.corpus.games import rulebook
 from judge.app.corpus.messages import catalogue
-from judge.app.corpus.rules_and_messages import LANGUAGES
 from judge.app.reply import Settings
 from judge.app.store.place import rules_root
 from judge.library.search.analysis.analyzer import Analyzer
-from judge.library.search.analysis.language_file import load_languages
+from judge.library.search.analysis.language_file import search_languages
 from judge.library.search.analysis.stemming import stemmer
 from judge.library.search.analysis.words import texts
 from judge.model.rulebook.rule import Rulebook, Term
@@ -20,23 +19,31 @@ from judge.publish.faq.document import Assumed, Gloss
 from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.ruling_entry import with_signs
 from judge.text.catalogue import Catalogue, grammar_of
+from judge.text.languages import LANGUAGES
+
+_DEFAULT = "en"
 
 
 class FaqWords:
-    """One game and edition in one language."""
+    """One game and edition in one language. What is not written in it, as definitions are, is shown in English."""
 
     def __init__(self, settings: Settings) -> None:
         self.language = settings.language
+        self._reads = settings.language if settings.language in LANGUAGES else _DEFAULT
         self.rulebook: Rulebook = rulebook(settings.game, settings.edition)
         self.catalogue: Catalogue = catalogue(settings.game, settings.edition, settings.language)
 
     @cached_property
     def analyzers(self) -> dict[str, Analyzer]:
-        """What turns words into stems, by language."""
+        """What turns words into stems, by the language of the texts."""
         return {
-            language_file.code: Analyzer(language_file, stemmer(language_file.code))
-            for language_file in load_languages(rules_root(), LANGUAGES)
+            language.reads: Analyzer(language, stemmer(language.reads))
+            for language in search_languages(rules_root(), self.language)
         }
+
+    def reading(self, language: str) -> str:
+        """The language as one that has an analyzer: English for one in which the rules are not written."""
+        return language if language in self.analyzers else _DEFAULT
 
     def with_terms(self, entry: FaqEntry) -> FaqEntry:
         """The entry with the defined terms that its question and answer use, inflected or not."""
@@ -52,10 +59,10 @@ class FaqWords:
         typeset = grammar_of(self.language).typeset
         for term in self.rulebook.glossary:
             forms = dict(term.forms)
-            if self.language in forms:
-                other_form = next((forms[language].form for language in forms if language != self.language), "")
+            if self._reads in forms:
+                other_form = next((forms[language].form for language in forms if language != self._reads), "")
                 definition = with_signs(typeset(term.definition.get(self.language)), self.catalogue)
-                yield Gloss(term.code, forms[self.language].form, other_form, definition, term.rules)
+                yield Gloss(term.code, forms[self._reads].form, other_form, definition, term.rules)
 
     def readings(self) -> Iterator[Assumed]:
         """Every option of every reading."""
@@ -74,12 +81,12 @@ class FaqWords:
         return tuple((term.code, tuple(self._runs(term))) for term in self.rulebook.glossary)
 
     def _runs(self, term: Term) -> Iterator[str]:
-        forms = dict(term.forms).get(self.language)
+        forms = dict(term.forms).get(self._reads)
         for form in (forms.form, forms.plural) if forms else ():
             if form:
                 yield self._stems(form)
 
     def _stems(self, text: str) -> str:
         """The stems of a text, every word of it, between spaces: a run of them is a part of this."""
-        analyzer = self.analyzers[self.language]
+        analyzer = self.analyzers[self._reads]
         return f" {' '.join(analyzer.stem(word) for word in texts(text))} "

@@ -27,7 +27,8 @@ def search_index(faq: Faq, words: FaqWords) -> SearchIndex:
     postings: _Postings = defaultdict(dict)
     words_by_language: dict[str, set[str]] = {language: set() for language in words.analyzers}
     for at, entry in enumerate(entries):
-        for language, text, weight in _texts(entry, words.language):
+        for code, text, weight in _texts(entry, words.language):
+            language = words.reading(code)
             words_by_language[language].update(texts(text))
             for stem in words.analyzers[language].stems(text):
                 postings[stem][at] = max(weight, postings[stem].get(at, 0))

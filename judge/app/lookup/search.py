@@ -9,7 +9,6 @@ from judge.app.lookup.rules import Desk, askable, desk_of, rule
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.model.diagnostic import Span, warning_at
 from judge.model.value import change
-from judge.text.languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +21,7 @@ __all__ = ["askable", "is_number", "rule", "search"]
 _NUMBER = re.compile(r"[0-9]+(?:[.,][0-9]+)+(?:[.,\s]*[a-z])?(?:[-–—.,]+[0-9.,]*[a-z]?)?", re.IGNORECASE)
 """The shape of a number. Where no rule has it, look-up still knows the nearest."""
 _LINE = "<command line>"
+_DEFAULT = "en"
 _MOST = 10
 """Hits that are shown."""
 
@@ -68,17 +68,20 @@ def _is_number(citation: Cited) -> bool:
 def _found(settings: Settings, asked: str) -> tuple[Opened, Results]:
     """The index, and what a search for the words finds in it; a cached index that fails is built anew."""
     # Whoosh is imported here and nowhere before: it is the dearest of all imports.
-    from judge.app.lookup.search_index import opened, rebuilt
+    from judge.app.lookup.search_index import opened, own_language, rebuilt
     from judge.library.search.find import search as find
 
-    languages = tuple(sorted(LANGUAGES, key=lambda language: language != settings.language))
-    opened_index = opened(settings.game, settings.edition)
+    own = own_language(settings.language)
+    opened_index = opened(settings.game, settings.edition, own)
+    known = opened_index.index.languages
+    first = settings.language if settings.language in known else _DEFAULT
+    languages = tuple(sorted(known, key=lambda language: language != first))
     try:
         return opened_index, find(opened_index.index, asked, languages)
     except Exception:
         if not opened_index.cached:  # then the fault is ours, and not the cache's
             raise
-        opened_index = rebuilt(settings.game, settings.edition)
+        opened_index = rebuilt(settings.game, settings.edition, own)
         return opened_index, find(opened_index.index, asked, languages)
 
 

@@ -8,7 +8,6 @@ from judge.app.store.cache import read, stamp, write
 from judge.library.search.index import whoosh_index
 from judge.library.search.index.whoosh_index import WhooshIndex
 from judge.model.value import Value
-from judge.text.languages import LANGUAGES
 
 
 class Opened(Value, frozen=True):
@@ -20,17 +19,28 @@ class Opened(Value, frozen=True):
 
 
 @lru_cache(maxsize=4)
-def opened(game: str, edition: str) -> Opened:
+def opened(game: str, edition: str, language: str = "") -> Opened:
     """The index of an edition. Whatever is wrong with the cached one, a new one is built.
+
+    ``language`` is one that has words of its own for search, though the rules are not written in it, see
+    ``own_language``: it has an index of its own, so that nobody else meets its words or its faults.
 
     Raises:
         Refused: there is no such edition, or its files are faulty.
     """
-    index = _cached(read(_name(game, edition), stamp()))
-    return Opened(index, kept=True, cached=True) if index is not None else rebuilt(game, edition)
+    index = _cached(read(_name(game, edition, language), stamp()))
+    return Opened(index, kept=True, cached=True) if index is not None else rebuilt(game, edition, language)
 
 
-def rebuilt(game: str, edition: str) -> Opened:
+def own_language(language: str) -> str:
+    """The language, if it has words of its own for search and the rules are not written in it; else empty."""
+    from judge.app.store.place import rules_root
+    from judge.library.search.analysis.language_file import has_own_words
+
+    return language if has_own_words(rules_root(), language) else ""
+
+
+def rebuilt(game: str, edition: str, language: str = "") -> Opened:
     """A new index, whatever the cache holds.
 
     Raises:
@@ -40,18 +50,18 @@ def rebuilt(game: str, edition: str) -> Opened:
     from judge.app.corpus.rules_and_messages import corpus
     from judge.app.lookup.search_records import sources
     from judge.app.store.place import rules_root
-    from judge.library.search.analysis.language_file import load_languages
+    from judge.library.search.analysis.language_file import search_languages
     from judge.library.search.index.building import built
     from judge.library.search.sources import synonyms_of
 
     current_stamp = stamp()
-    languages = load_languages(rules_root(), LANGUAGES)
+    languages = search_languages(rules_root(), language)
     index = built(sources(game, edition), languages, synonyms_of(corpus(game, edition).rulebook))
-    return Opened(index, kept=write(_name(game, edition), current_stamp, index.packed()), cached=False)
+    return Opened(index, kept=write(_name(game, edition, language), current_stamp, index.packed()), cached=False)
 
 
-def _name(game: str, edition: str) -> str:
-    return f"search-{game}-{edition}.index"
+def _name(game: str, edition: str, language: str) -> str:
+    return f"search-{game}-{edition}{language and '-'}{language}.index"
 
 
 def _cached(raw: bytes | None) -> WhooshIndex | None:

@@ -79,7 +79,7 @@ class HitPages:
                     "title": dict(record.title.texts),
                     "path": [self._cite(section.number) for section in self._crossing.path(self._section(record))],
                     "authority": record.authority or None,
-                    "language": hit.language,
+                    "language": self._backend.analyzer(hit.language).language.reads,
                     "snippet": self._snippet(hit, record, results),
                     "score": round(hit.score, 2),
                     "match": results.step,

@@ -15,6 +15,7 @@ from judge.app.new.reach_turn import reaching_the_turn
 from judge.app.new.suggested_questions import counted, question_about, with_asks, with_option
 from judge.app.ruling.ask_choices import session_of
 from judge.app.ruling.session import AnswerOption, Question, chosen
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, plain
@@ -60,7 +61,7 @@ def ask_claims(session: NewSession) -> Question:
     if session.draft.asks[0] in MEASURED:
         text = session.say("claims-value", what=session.wondered(), one=first_player, other=second_player)
     else:
-        statement = dict(session.draft.states)[session.settings.language]
+        statement = Words(session.draft.states).get(session.settings.language)
         text = session.say("claims", said=statement.removesuffix("."), one=first_player, other=second_player)
     return Question(
         text,
@@ -127,7 +128,9 @@ def ask_contrast(session: NewSession) -> Question:
     """Asks which of the contrasts that were found goes into the file."""
     language = session.settings.language
     sentences = (
-        session.say("contrast-one", says=dict(contrast.says)[language], answer=session.answer_said(contrast.answer))
+        session.say(
+            "contrast-one", says=Words(contrast.says).get(language), answer=session.answer_said(contrast.answer)
+        )
         for contrast in session.found
     )
     options = tuple(AnswerOption(str(n), sentence) for n, sentence in enumerate(sentences, 1))
@@ -144,7 +147,7 @@ def take_contrast(session: NewSession, text: str) -> NewSession:
 
 def ask_name(session: NewSession) -> Question:
     """Asks for the sentence that states the ruling."""
-    default = dict(default_names(session))[session.settings.language]
+    default = Words(default_names(session)).get(session.settings.language)
     return Question(
         session.say("name"), default=default, may_skip=True, words=(default,), help=session.page("name-help")
     )
@@ -154,7 +157,7 @@ def take_name(session: NewSession, text: str) -> NewSession:
     """Takes the sentence; the proposed one is kept in every language, another as it was typed."""
     typed = text.strip()
     titles = default_names(session)
-    if typed == dict(titles)[session.settings.language]:
+    if typed == Words(titles).get(session.settings.language):
         typed = ""
     draft = change(session.draft, name=typed, titles=() if typed else titles)
     return change(session, draft=draft, stage="file")

@@ -1,4 +1,4 @@
-"""Gives the descriptions of a schema in both languages: an editor shows them, and not everybody reads English."""
+"""Gives the descriptions of a schema in two languages: an editor shows them, and not everybody reads English."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _DEFAULT = re.compile(r"(?P<text>.*?)\s*Default: (?P<value>[\w, ]+)\.")
 _BEHIND = re.compile(r"(?P<text>.*?)(?P<behind> ?\((?:[^()]|\([^()]*\))*\))")
 
 
-def bilingual(schema: Schema, french: Mapping[str, str]) -> Schema:
-    """The schema with its French behind each English description; a description without French stays as it is."""
-    translated: Schema = _walked(schema, french)
+def bilingual(schema: Schema, other: Mapping[str, str]) -> Schema:
+    """The schema with the other language behind each English description; one that it lacks stays as it is."""
+    translated: Schema = _walked(schema, other)
     return translated
 
 
@@ -35,36 +35,36 @@ def described(node: object) -> Iterator[str]:
             yield from described(child)
 
 
-def _walked(node: Any, french: Mapping[str, str]) -> Any:
+def _walked(node: Any, other: Mapping[str, str]) -> Any:
     if isinstance(node, list):
-        return [_walked(child, french) for child in node]
+        return [_walked(child, other) for child in node]
     if not isinstance(node, Mapping):
         return node
     return {
-        key: _both(content, french) if key == "description" and isinstance(content, str) else _walked(content, french)
+        key: _both(content, other) if key == "description" and isinstance(content, str) else _walked(content, other)
         for key, content in node.items()
     }
 
 
-def _both(text: str, french: Mapping[str, str]) -> str:
+def _both(text: str, other: Mapping[str, str]) -> str:
     """A description in both languages; a parenthesis at its end (words of terms, the rule of a verb) is kept once."""
-    if text in french:
-        return f"{text}{BETWEEN}{french[text]}"
+    if text in other:
+        return f"{text}{BETWEEN}{other[text]}"
     match = _BEHIND.fullmatch(text)
     sentence, parenthesis = (match["text"], match["behind"]) if match else (text, "")
-    translation = french_of(sentence, french) if sentence else ""
+    translation = in_other(sentence, other) if sentence else ""
     return f"{sentence}{BETWEEN}{translation}{parenthesis}" if translation else text
 
 
-def french_of(text: str, french: Mapping[str, str]) -> str:
-    """The French of a description, composed where it ends with a default or begins with ``LATER``; empty if none."""
-    if text in french:
-        return french[text]
+def in_other(text: str, other: Mapping[str, str]) -> str:
+    """A description in the other language, composed where it ends with a default or begins with ``LATER``, or empty."""
+    if text in other:
+        return other[text]
     if text.startswith(f"{LATER} "):
-        translation = french_of(text.removeprefix(f"{LATER} "), french)
-        return f"{french[LATER]} {translation}" if translation else ""
+        translation = in_other(text.removeprefix(f"{LATER} "), other)
+        return f"{other.get(LATER, LATER)} {translation}" if translation else ""
     default = _DEFAULT.fullmatch(text)
-    if default is None or (default["text"] and default["text"] not in french):
+    if default is None or (default["text"] and default["text"] not in other):
         return ""
-    french_value = french.get(default["value"], default["value"])
-    return f"{french.get(default['text'], '')} {french[DEFAULT]} {french_value}.".strip()
+    french_value = other.get(default["value"], default["value"])
+    return f"{other.get(default['text'], '')} {other.get(DEFAULT, DEFAULT)} {french_value}.".strip()

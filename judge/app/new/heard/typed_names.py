@@ -106,10 +106,11 @@ class Tongue:
         return self.called(self._zone_terms[key])
 
     def called(self, code: str) -> str:
-        """The name of a code name's term in this language; without a term, the code name with spaces."""
+        """The name of a code name's term in this language, else in English; without a term, the code with spaces."""
         terms = corpus(self.draft.game, self.draft.edition).rulebook.terms
         forms = next((dict(term.forms) for term in terms if term.code == code), {})
-        return forms[self.language].form if self.language in forms else code.replace("_", " ")
+        term_forms = forms.get(self.language) or forms.get("en")
+        return term_forms.form if term_forms else code.replace("_", " ")
 
     def verbs_called(self) -> tuple[str, ...]:
         """The verbs of the things that can happen, in this language, in the order of ``ORDER_WORDS``."""

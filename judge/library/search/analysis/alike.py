@@ -20,7 +20,7 @@ def alike_of(analyzer: Analyzer, synonyms: Iterable[Synonym], has: Callable[[str
     others: Others = {}
     language = analyzer.language
     for synonym in synonyms:
-        if synonym.language == language.code:
+        if synonym.language == language.reads:
             _add(others, _as_said(synonym.said, analyzer), _looked_for(synonym.form, analyzer), SYNONYM, has)
     for group in language.alike:
         for spoken in group:

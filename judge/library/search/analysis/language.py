@@ -15,10 +15,12 @@ class Language(Value, frozen=True):
     are words written together with the next one (l’orbe), ``prefixes`` may stand before a known verb (rejouer).
     ``fields`` and ``values`` are the words of this language for the filters of a query and their values, ``kinds``
     what a kind of record is called; ``operators`` are its words, in capitals, for what binds the words of a query. By
-    the ``commonest`` words an import tells the language of a document.
+    the ``commonest`` words an import tells the language of a document. ``reads`` is the language of the texts that are
+    looked for: another one where nothing is written in this.
     """
 
     code: str
+    reads: str
     stop: frozenset[str] = frozenset()
     weak: frozenset[str] = frozenset()
     forms: dict[str, str] = msgspec.field(default_factory=dict)

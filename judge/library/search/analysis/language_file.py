@@ -9,6 +9,7 @@ from judge.library.search.analysis.language import Language
 from judge.library.search.analysis.words import folded
 from judge.model.phrase import Phrase
 from judge.text.decode import Faults, Fields, named
+from judge.text.languages import LANGUAGES
 from judge.text.nodes import Node, Scalar, Sequence
 from judge.text.yaml import read
 
@@ -16,6 +17,50 @@ KEYS = (
     "stop", "weak", "forms", "alike", "asks", "elided", "prefixes", "commonest", "fields", "kinds", "authorities",
     "operators",
 )  # fmt: skip
+FILE = "search.yaml"
+_MODEL = "en"
+"""The language whose texts are looked for in a language in which the rules are not written."""
+
+
+def search_languages(root: Path, asked: str) -> tuple[Language, ...]:
+    """The languages in which a person searches who is answered in ``asked``.
+
+    They are those of the rules. Where the rules are not written in ``asked`` and it has words of its own, it stands in
+    the place of English: its words are added to the English ones, for it is English texts that they look for.
+
+    Raises:
+        Refused: a file of theirs is faulty.
+    """
+    languages = load_languages(root, LANGUAGES)
+    if not has_own_words(root, asked):
+        return languages
+    (own,) = load_languages(root, (asked,))
+    return tuple(_over(own, language) if language.code == _MODEL else language for language in languages)
+
+
+def has_own_words(root: Path, language: str) -> bool:
+    """Whether this is a language in which the rules are not written, and that has words for search all the same."""
+    return language not in LANGUAGES and (root / "languages" / language / FILE).is_file()
+
+
+def _over(own: Language, read: Language) -> Language:
+    """A language with its own words and those of the texts that it reads; of a word of both, its own sense."""
+    return Language(
+        code=own.code,
+        reads=read.code,
+        stop=read.stop | own.stop,
+        weak=read.weak | own.weak,
+        forms=read.forms | own.forms,
+        alike=read.alike + own.alike,
+        asks=read.asks + own.asks,
+        elided=read.elided + own.elided,
+        prefixes=read.prefixes + own.prefixes,
+        commonest=own.commonest,
+        fields=read.fields | own.fields,
+        values=read.values | own.values,
+        kinds=read.kinds | own.kinds,
+        operators=read.operators | own.operators,
+    )
 
 
 def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
@@ -25,18 +70,19 @@ def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
         Refused: a file is faulty.
     """
     faults = Faults()
-    languages = [_load(root / "languages" / code / "search.yaml", code, faults) for code in codes]
+    languages = [_load(root / "languages" / code / FILE, code, faults) for code in codes]
     faults.refuse_if_any()
     return tuple(languages)
 
 
 def _load(path: Path, code: str, faults: Faults) -> Language:
     if not path.exists():
-        return Language(code)
+        return Language(code, code)
     fields = Fields(read(path.read_bytes(), shown_path(path)), faults, KEYS, named("language", code=code))
     kinds, authorities = _named(fields, "kinds", faults), _named(fields, "authorities", faults)
     return Language(
         code=code,
+        reads=code,
         stop=_words(fields, "stop"),
         weak=_words(fields, "weak"),
         # The first group that has a form keeps it.

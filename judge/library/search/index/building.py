@@ -23,7 +23,7 @@ def built(
     sources: tuple[IndexedRecord, ...], languages: tuple[Language, ...], synonyms: Iterable[Synonym] = ()
 ) -> WhooshIndex:
     """The index over these sources."""
-    analyzers = [Analyzer(language, stemmer(language.code)) for language in languages]
+    analyzers = [Analyzer(language, stemmer(language.reads)) for language in languages]
     columns = {analyzer.language.code: [counted(source, analyzer) for source in sources] for analyzer in analyzers}
     book = _book(sources)
     typical = {code: usual(column[:book]) for code, column in columns.items()}
@@ -60,7 +60,7 @@ def _own_pieces(
             *(word for group in language.alike for word in group),
             *(synonym.said for synonym in synonyms),
         )
-        spelt_words = spelt((source.record for source in sources), language.code, phrases)
+        spelt_words = spelt((source.record for source in sources), language.reads, phrases)
         pieces[f"vocabulary_{language.code}"] = to_json(spelt_words)
     head = IndexHead(
         segment,
@@ -103,7 +103,7 @@ def _names(source: IndexedRecord, analyzers: list[Analyzer]) -> dict[str, dict[s
     """The title as one word, in each form that it lists, and the id: who asks for just that means this record."""
     names = {}
     for analyzer in analyzers:
-        forms = (source.record.id, *text_in(source.record.title, analyzer.language.code).split(", "))
+        forms = (source.record.id, *text_in(source.record.title, analyzer.language.reads).split(", "))
         names[f"name_{analyzer.language.code}"] = _as_terms(name(analyzer.stems(form)) for form in forms if form)
     return names
 

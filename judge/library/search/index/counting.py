@@ -42,7 +42,7 @@ class Amount(Value, frozen=True):
 
 def counted(source: IndexedRecord, analyzer: Analyzer) -> Counted:
     """The stems of a source."""
-    record, language = source.record, analyzer.language.code
+    record, language = source.record, analyzer.language.reads
     title = (*analyzer.stems(text_in(record.title, language)), *_number(record))
     around = f"{text_in(source.around, language)} {analyzer.language.kinds.get(record.kind, '')}"
     text = analyzer.stems(text_in(record.text, language))

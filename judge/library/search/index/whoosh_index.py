@@ -21,7 +21,7 @@ from judge.library.search.index.packing import packed, unpacked
 from judge.library.search.record import Record
 from judge.model.value import Value
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 MAKER = f"judge-search {SCHEMA_VERSION} whoosh {VERSION} python {sys.version_info[0]}.{sys.version_info[1]}".encode()
 NAME, FORMAT = "judge", formats.Positions()
 """Whoosh's name for the index, and how every field stores its terms: with a weight and positions."""
@@ -56,7 +56,7 @@ class WhooshIndex:
         # Not by its table of contents, which is a pickle of whole objects.
         self._terms = codec.terms_reader(storage, whoosh3.W3Segment(codec, NAME, self.size, self._whole.segment))
         self._analyzers = {
-            language.code: Analyzer(language, stemmer(language.code)) for language in self._whole.languages
+            language.code: Analyzer(language, stemmer(language.reads)) for language in self._whole.languages
         }
         self._postings: dict[tuple[str, str], dict[int, float]] = {}
         self._common: dict[tuple[str, str], int] = {}
