@@ -7,6 +7,7 @@ from pathlib import Path
 
 import yaml
 
+from judge.text.languages import LANGUAGES
 from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, parsed
 
 CODE = "xx"
@@ -46,10 +47,19 @@ def _tree(node: object, key: str) -> object:
     return mocked(str(node))
 
 
-def speak_mock(folder: Path) -> Path:
-    """Copy rules and boards into the folder, and give them the mock language; the folder is a data folder then."""
+def bilingual_copy(folder: Path) -> Path:
+    """Copy rules and boards into the folder, but no language in which the rules are not written."""
     shutil.copytree(HOUSE / "rules", folder / "rules")
     shutil.copytree(HOUSE / "scenarios", folder / "scenarios")
+    rooms = (folder / "rules" / "languages", *(folder / "rules").glob("*/messages"))
+    for further in (path for room in rooms for path in room.iterdir() if path.is_dir() and path.name not in LANGUAGES):
+        shutil.rmtree(further)
+    return folder
+
+
+def speak_mock(folder: Path) -> Path:
+    """Copy rules and boards into the folder, and give them the mock language; the folder is a data folder then."""
+    bilingual_copy(folder)
     for path in sorted((folder / "rules").rglob("en/**/*.yaml")):
         if not {"messages", "faults"} & {*path.parts}:
             continue  # words for search, help and schema

@@ -1,13 +1,15 @@
-"""Reads messages from their YAML files."""
+"""Reads messages and other texts of a language from their YAML files."""
 
 from __future__ import annotations
 
 from judge.model.diagnostic import Span
+from judge.model.phrase import Phrase
 from judge.model.value import Value
 from judge.text.catalogue import problem_of
 from judge.text.decode import Fields, named
 from judge.text.faults import Faults
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty
+from judge.text.spelling import nearest
 
 
 class Sentence(Value, frozen=True):
@@ -18,6 +20,17 @@ class Sentence(Value, frozen=True):
     span: Span
 
 
+def entries_below(top: str, node: Node, name: Phrase, faults: Faults) -> tuple[Entry, ...]:
+    """The entries below the one key that such a file has. Without that key nothing is read, which is one fault."""
+    keys = [entry.key for entry in node.entries] if isinstance(node, Mapping) else []
+    if not keys or any(key.text == top for key in keys):
+        return Fields(node, faults, (top,), name).mapping(top)
+    slip = next((key for key in keys if nearest(key.text, (top,))), None)
+    written = slip.text if slip else ""
+    faults.error((slip or keys[0]).span, "catalogue/no-top", name=name, top=top, written=written)
+    return ()
+
+
 def messages_from(node: Node, language: str, faults: Faults) -> dict[str, str]:
     """The templates below ``messages:`` by key; nested keys are joined with dots. A broken template is a fault."""
     return {sentence.key: sentence.template for sentence in sentences_from(node, language, faults)}
@@ -26,10 +39,8 @@ def messages_from(node: Node, language: str, faults: Faults) -> dict[str, str]:
 def sentences_from(node: Node, language: str, faults: Faults) -> tuple[Sentence, ...]:
     """The templates below ``messages:`` in the order of the file, each with its key and its place."""
     sentences: dict[str, Sentence] = {}
-    waiting_entries = [
-        ("", message_entry)
-        for message_entry in reversed(Fields(node, faults, None, named("file-of-messages")).mapping("messages"))
-    ]
+    top_entries = entries_below("messages", node, named("file-of-messages"), faults)
+    waiting_entries = [("", message_entry) for message_entry in reversed(top_entries)]
     while waiting_entries:
         prefix, message_entry = waiting_entries.pop()
         key = f"{prefix}{message_entry.key.text}"

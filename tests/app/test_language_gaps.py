@@ -15,7 +15,9 @@ import pytest
 
 from judge.app.coverage.report_language import language as spoken
 from judge.app.reply import DONE, NO, Settings
+from judge.app.store.place import answer_languages
 from judge.app.verifying.check_files import check
+from judge.library.common.language_gaps import TEXTS
 from judge.model.diagnostic import Refused
 from judge.text.languages import LANGUAGES
 from tests.mock_language import CODE, speak_mock
@@ -31,7 +33,8 @@ Written = Callable[[str, str], str]
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of data in which the mock language says everything, help pages too."""
     folder = speak_mock(tmp_path_factory.mktemp("gaps") / "data")
-    shutil.copy(folder / "rules/languages/fr/help.yaml", folder / "rules/languages" / CODE / "help.yaml")
+    for name in TEXTS:
+        shutil.copy(folder / "rules/languages/fr" / name, folder / "rules/languages" / CODE / name)
     return folder
 
 
@@ -109,13 +112,13 @@ def test_a_broken_file_is_told_as_a_fault(house: Path) -> None:
     assert reply.exit == NO
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Known: en, fr, xx"), ("fr", "Connues\u00a0: en, fr, xx")])
+@pytest.mark.parametrize(("language", "word"), [("en", "Known: "), ("fr", "Connues\u00a0: ")])
 def test_a_language_without_a_folder_is_refused(language: str, word: str, house: Path) -> None:
     from judge.app.corpus.fault_sentences import lines_in
 
     with pytest.raises(Refused) as refused:
         spoken(Settings(), "xy")
-    assert word in lines_in(language, refused.value.diagnostics[0])
+    assert f"{word}{', '.join(answer_languages())}" in lines_in(language, refused.value.diagnostics[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,14 +133,13 @@ def test_it_is_told_in_the_language_of_the_answer(language: str, house: Path) ->
     assert ("manque" in text, "lacking" in text) == (language == "fr", language == "en")
 
 
-def test_check_counts_what_a_new_language_lacks_and_refuses_what_is_wrong(house: Path) -> None:
+def test_check_refuses_what_is_wrong_and_not_what_a_new_language_lacks(house: Path) -> None:
     (house / OF_THE_GAME).unlink()
     put(house / FAULTS, "{kind}", "{kinds}")
     put(house / "rules/languages/fr/messages/list.yaml", "messages:\n", "messages:\n  zzz: 'a'\n")
     told = [(fault.code, fault.severity, fault.span.file) for fault in check(Settings()).diagnostics]
     assert sorted(told) == [
         ("messages/arguments", "error", FAULTS),
-        ("messages/incomplete", "warning", "rules/languages/xx"),
         ("messages/unknown", "error", "rules/languages/fr/messages/list.yaml"),
     ]
 

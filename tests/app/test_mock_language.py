@@ -13,7 +13,10 @@ from pathlib import Path
 
 import pytest
 import yaml
+from typer.core import TyperGroup
+from typer.main import get_command
 
+from judge.cli.commands import app
 from judge.text.template import Maybe, Part, Plural, parsed
 from tests.mock_language import CODE, HOUSE, speak_mock
 
@@ -23,6 +26,8 @@ COMMANDS = (
     "rule 4.4.b", "rule", "card Sprint", "card brassbug_hive", "term Limbo", "term limboo", "search internal action",
     "list --rule 4.4.b", "coverage --timing", "test noon-limbo", "check board.yaml", "check", "import rules.pdf",
     "share noon-limbo", "faq build --topic deck --date 2026-11-21", "new",
+    "faq diff 1.0", "faq release 1.0", "report noon-limbo",
+    "schema scenarios", "list limbo", "import --list",
     "runn", "run", "run noon-limboo", "run noon-limbo --depth x", "test --jobs 0", "run noon-limbo --reading x",
 )  # fmt: skip
 BOARD = """game: altered
@@ -57,6 +62,16 @@ def test_what_is_printed_is_of_the_mock_language(command: str, mock: Path) -> No
     assert re.search("[а-я]", printed), printed
     assert "Traceback" not in printed
     assert [piece for piece in sentences() if piece in printed] == []
+
+
+def test_every_verb_is_run_in_it() -> None:
+    """A verb that is added goes into the table, too."""
+    top = get_command(app)
+    assert isinstance(top, TyperGroup)
+    groups = {name: verb for name, verb in top.commands.items() if isinstance(verb, TyperGroup)}
+    verbs = {*(top.commands.keys() - groups.keys())}
+    verbs |= {f"{name} {inner}" for name, group in groups.items() for inner in group.commands}
+    assert [verb for verb in verbs if not any(f"{command} ".startswith(f"{verb} ") for command in COMMANDS)] == []
 
 
 @cache

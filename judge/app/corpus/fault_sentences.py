@@ -9,7 +9,7 @@ from judge.app.store.place import rules_root
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.phrase import Argument, Phrase
 from judge.model.value import Value
-from judge.text.catalogue import Catalogue
+from judge.text.catalogue import Catalogue, problem_of
 from judge.text.faults import Faults
 
 FOLDER = "faults"
@@ -47,7 +47,7 @@ def fault_catalogue(language: str) -> Catalogue:
 
 
 def _messages(language: str) -> dict[str, str]:
-    """The messages of all files; a file that cannot be read is left out, for its fault could not be told either."""
+    """The messages of all files; what cannot be read is left out, for its fault could not be told either."""
     messages: dict[str, str] = {}
     folder = rules_root() / "languages" / language
     for path in (*folder.glob("messages/grammar.yaml"), *sorted((folder / FOLDER).glob("*.yaml"))):
@@ -60,9 +60,10 @@ def _of_file(path: Path, language: str) -> dict[str, str]:
     from judge.text.yaml import read
 
     try:
-        return messages_from(read(path.read_bytes(), path.name), language, Faults())
+        messages = messages_from(read(path.read_bytes(), path.name), language, Faults())
     except (Refused, OSError):
         return {}
+    return {key: template for key, template in messages.items() if problem_of(template, language) is None}
 
 
 def _told(diagnostic: Diagnostic, catalogue: Catalogue) -> ToldFault:

@@ -10,8 +10,17 @@ from judge.text.catalogue import Catalogue, grammar_of
 
 @lru_cache(maxsize=8)
 def catalogue(game: str, edition: str, language: str) -> Catalogue:
-    """The sentences of a language for a game."""
+    """The sentences of a language for a game.
+
+    Raises:
+        Refused: a file of them is faulty.
+    """
     return corpus(game, edition).catalogue(language)
+
+
+def spoken_languages(game: str, edition: str) -> tuple[str, ...]:
+    """The languages in which answers can be given: those that have sentences, none of them in a faulty file."""
+    return tuple(corpus(game, edition).messages)
 
 
 def shorts(game: str, edition: str) -> dict[str, str]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from judge.app.store.cached_value import compiled
 from judge.app.store.place import answer_languages
 from judge.library.common.term_words import terms_of
+from judge.model.diagnostic import Refused
 from judge.model.rulebook.rule import Rulebook
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
@@ -21,16 +22,22 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,40}")
 
 
 class Corpus(Value, frozen=True):
-    """A rulebook, and the messages by language."""
+    """A rulebook, and the messages by language, without those languages that have a ``faulty`` file."""
 
     rulebook: Rulebook
     messages: dict[str, dict[str, str]]
+    faulty: frozenset[str] = frozenset()
 
     def catalogue(self, language: str) -> Catalogue:
         """The sentences of a language, with the words of the game's terms.
 
         What a language lacks that the rules are not written in is said in English, terms too.
+
+        Raises:
+            Refused: a file of these sentences is faulty.
         """
+        for needed in {language, _DEFAULT} & self.faulty:
+            _messages(self.rulebook.game, needed)  # refuses, and says where
         terms = terms_of(self.rulebook, language)
         common_words = {code: frozenset(own.get(_COMMON, "").split()) for code, own in self.messages.items()}
         if language in LANGUAGES or language not in self.messages:
@@ -44,7 +51,8 @@ def corpus(game: str, edition: str) -> Corpus:
     """The corpus of an edition, read once a process.
 
     Raises:
-        Refused: there is no such edition, or a file is faulty.
+        Refused: there is no such edition, or a file of its rules is faulty. One of sentences keeps nobody from an
+            answer but those who ask in that language: its catalogue is refused.
     """
     if not (_NAME.fullmatch(game) and _NAME.fullmatch(edition)):
         return _loaded(game, edition)  # it refuses, and says what there is
@@ -54,9 +62,21 @@ def corpus(game: str, edition: str) -> Corpus:
 def _loaded(game: str, edition: str) -> Corpus:
     # The reader of YAML is imported only where something has to be read.
     from judge.app.store.place import rules_root
-    from judge.library.common.messages import load_messages
     from judge.library.rulebook.load_rulebook import load
 
-    root = rules_root()
-    rulebook = load(root, game, edition)
-    return Corpus(rulebook, {language: load_messages(root, rulebook.game, language) for language in answer_languages()})
+    rulebook = load(rules_root(), game, edition)
+    messages: dict[str, dict[str, str]] = {}
+    faulty = set()
+    for language in answer_languages():
+        try:
+            messages[language] = _messages(rulebook.game, language)
+        except Refused:
+            faulty.add(language)
+    return Corpus(rulebook, messages, frozenset(faulty))
+
+
+def _messages(game: str, language: str) -> dict[str, str]:
+    from judge.app.store.place import rules_root
+    from judge.library.common.messages import load_messages
+
+    return load_messages(rules_root(), game, language)

@@ -132,8 +132,9 @@ def _catalogue(language: str) -> Catalogue:
     folder, faults = rules_root() / "languages", Faults()
     messages: dict[str, str] = {}
     for name in ("grammar", "import"):
-        path = next(filter(Path.is_file, (folder / code / "messages" / f"{name}.yaml" for code in (language, "en"))))
-        messages |= messages_from(read(path.read_bytes(), str(path)), language, faults)
+        paths = [folder / code / "messages" / f"{name}.yaml" for code in ("en", language)]
+        for path in dict.fromkeys(filter(Path.is_file, paths)):  # what the language lacks is said in English
+            messages |= messages_from(read(path.read_bytes(), str(path)), language, faults)
     faults.refuse_if_any()
     return Catalogue(language, messages, {})
 

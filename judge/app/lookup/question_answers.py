@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import cards_of
-from judge.app.corpus.messages import catalogue
+from judge.app.corpus.messages import catalogue, spoken_languages
 from judge.app.executing.replay import replay
 from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.settle_claims import answered_over_all
 from judge.app.explaining.explain_run import value_said
-from judge.app.store.place import answer_languages
 from judge.explain.said.speaker import Speaker
 from judge.model.cards.card import Words
 from judge.model.disputes.scenario import Scenario
@@ -43,11 +42,11 @@ def answered_question(scenario: Scenario) -> AnsweredQuestion:
 
 
 def _said(scenario: Scenario, run: Run, answer: str) -> Words:
-    """The answer in every language in which answers are given; nothing where nothing is asked."""
+    """The answer in every language in which answers can be given; nothing where nothing is asked."""
     if not answer:
         return Words()
     texts = []
-    for language in answer_languages():
+    for language in spoken_languages(scenario.game, scenario.edition):
         words = catalogue(scenario.game, scenario.edition, language)
         value = value_said(scenario, run, answer, Speaker(words, cards_of(scenario)))
         texts.append((language, verdict_word(value, words)))

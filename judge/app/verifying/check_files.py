@@ -13,7 +13,7 @@ from judge.app.store.place import answer_languages, rules_root
 from judge.app.verifying.verify_boards import files_of, refused_as_declared
 from judge.library.cards.read_cards import check_cards
 from judge.library.common.file_faults import shown_path
-from judge.library.common.language_gaps import LACKS, UNKNOWN, FileGaps, Gap, language_gaps
+from judge.library.common.language_gaps import LACKS, TEXTS, UNKNOWN, FileGaps, Gap, language_gaps, unread_files
 from judge.library.importers.printed_words import load_printed_words
 from judge.library.rulebook.between_editions import inspect_game
 from judge.library.rulebook.load_rulebook import games
@@ -54,12 +54,13 @@ def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
         faults += faults_of_editions
         cards(settings.game)
         load_printed_words(rules_root(), games(rules_root()))
-        load_languages(rules_root(), LANGUAGES)
+        faults += _search_words()
+        faults += _unread()
         faults += _sentences(settings)
     except Refused as refused:
         faults += refused.diagnostics
         return ""
-    return said_of_check(
+    rules = said_of_check(
         settings.language,
         "rules",
         rules=sum(len(book.rules) for book in books),
@@ -67,6 +68,17 @@ def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
         terms=len(books[0].terms),
         readings=sum(len(book.readings) for book in books),
     )
+    return f"{''.join(_progress(settings))}{rules}"
+
+
+def _progress(settings: Settings) -> Iterator[str]:
+    """How far each language is in which the rules are not written: a line each."""
+    for language in answer_languages():
+        if language not in LANGUAGES:
+            gaps = language_gaps(rules_root(), settings.game, language)
+            there = gaps.wanted - gaps.count(LACKS)
+            line = said_of_check(settings.language, "spoken", language=language, there=there, wanted=gaps.wanted)
+            yield f"{line}\n"
 
 
 def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
@@ -99,11 +111,26 @@ def _unanswered(node: Node | None) -> Iterable[Diagnostic]:
     return [warning_at(question_entry.key.span, "scenario/question-without-asks") for question_entry in questions]
 
 
+def _search_words() -> Iterator[Diagnostic]:
+    """The faults of the words for search, in every language that has some."""
+    for language in answer_languages():
+        try:
+            load_languages(rules_root(), (language,))
+        except Refused as refused:
+            yield from refused.diagnostics
+
+
+def _unread() -> Iterator[Diagnostic]:
+    """A remark on each file among those of languages that nobody reads."""
+    for path in unread_files(rules_root(), games(rules_root()), answer_languages()):
+        yield warning_at(Span(shown_path(path), 1, 1), "messages/unread", file=path.name)
+
+
 def _sentences(settings: Settings) -> Iterator[Diagnostic]:
-    """What the languages lack of the sentences.
+    """What is wrong with the sentences of the languages.
 
     A language in which the rules are written has all of them. One that answers are only given in may lack any: they are
-    said in English then, and one remark counts them.
+    said in English then.
     """
     for language in answer_languages():
         gaps = language_gaps(rules_root(), settings.game, language)
@@ -112,15 +139,12 @@ def _sentences(settings: Settings) -> Iterator[Diagnostic]:
             for gap in file.gaps:
                 if gap.kind != LACKS or language in LANGUAGES:
                     yield _fault(gap, file)
-        lacking = gaps.count(LACKS)
-        if lacking and language not in LANGUAGES:
-            span = Span(shown_path(rules_root() / "languages" / language), 1, 1)
-            yield warning_at(span, "messages/incomplete", language=language, count=lacking, wanted=gaps.wanted)
 
 
 def _fault(gap: Gap, file: FileGaps) -> Diagnostic:
     if gap.kind == LACKS:
         return fault_at(gap.span, "messages/missing", key=gap.key, file=file.file)
     if gap.kind == UNKNOWN:
-        return fault_at(gap.span, "messages/unknown", key=gap.key, near=gap.near)
+        variant = "text" if Path(file.file).name in TEXTS else ""
+        return fault_at(gap.span, "messages/unknown", variant, key=gap.key, near=gap.near)
     return fault_at(gap.span, "messages/arguments", key=gap.key, lacking=gap.lacking, extra=gap.extra)

@@ -6,13 +6,12 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from judge.app.corpus.messages import catalogue, shorts
+from judge.app.corpus.messages import catalogue, shorts, spoken_languages
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
 from judge.app.explaining.explain_run import tell
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.store.atomic_write import write_aside
-from judge.app.store.place import answer_languages
 from judge.explain.layouts.text import as_text
 from judge.explain.said.depth import Page
 from judge.model.diagnostic import Diagnostic, Span, fault_at
@@ -28,7 +27,7 @@ def golden_faults(scenario: Scenario, ruleset: Ruleset, accept: bool) -> Iterabl
 
     ``accept`` writes them, but only where the file already exists: an empty file asks for one.
     """
-    for language in answer_languages():
+    for language in spoken_languages(scenario.game, scenario.edition):
         path = Path(scenario.span.file).with_suffix(f".{language}.golden")
         if not path.is_file():
             continue

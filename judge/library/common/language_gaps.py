@@ -5,6 +5,7 @@ Nothing here refuses: a translator is told everything at once, whatever the file
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -12,18 +13,21 @@ from judge.library.common.file_faults import shown_path
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.value import Value
 from judge.text.catalogue import OWN_WORDS
-from judge.text.decode import Fields, named
+from judge.text.decode import named
 from judge.text.faults import Faults
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Scalar
-from judge.text.sentences import Sentence, sentences_from
+from judge.text.sentences import Sentence, entries_below, sentences_from
 from judge.text.spelling import nearest
 from judge.text.template import parsed, slots
 from judge.text.yaml import read
 
 MODEL = "en"
 """The language against which the others are held: what they lack is said in it."""
-HELP = "help.yaml"
+TEXTS = {"help.yaml": "words", "schema.yaml": "descriptions"}
+"""Files whose texts stand below one key, each under its English words, and that key."""
+READ = ("search.yaml", *TEXTS)
+"""The files beside the folders of sentences that somebody reads."""
 LACKS, UNKNOWN, PLACEHOLDERS = "lacks", "unknown", "placeholders"
 
 
@@ -86,7 +90,7 @@ def language_gaps(root: Path, game: str, language: str) -> LanguageGaps:
     faults_room = ((own_folder / "faults", model_folder / "faults"),)
     files = [*_room(answers, language, faults), *_room(faults_room, language, faults)]
     if language != MODEL:  # the English help is in the program
-        files += _help(root, language, faults)
+        files += [file for name in TEXTS for file in _texts(root, name, language, faults)]
     return LanguageGaps(language, tuple(sorted(files, key=lambda file: file.file)), faults.diagnostics)
 
 
@@ -98,18 +102,44 @@ def _room(folders: tuple[tuple[Path, Path], ...], language: str, faults: Faults)
         own_files |= {path: _sentences(path, language, faults) for path in sorted(own_folder.glob("*.yaml"))}
         for path in sorted(model_folder.glob("*.yaml")):
             model_files[own_folder / path.name] = _sentences(path, MODEL, Faults())
+    _report_repeated(own_files, model_files, faults)
     return _compared(own_files, model_files)
 
 
-def _help(root: Path, language: str, faults: Faults) -> Iterator[FileGaps]:
-    """The help pages, held against those of the languages of the rules: the program has none to hold them against."""
-    path = root / "languages" / language / HELP
-    models = [root / "languages" / code / HELP for code in LANGUAGES if code not in (language, MODEL)]
-    model_words = [word for model in models for word in _help_words(model, Faults())]
+def _report_repeated(own_files: SentencesOf, model_files: SentencesOf, faults: Faults) -> None:
+    """A sentence in two files, only one of which is read; a game may have its own where it has one in English."""
+    in_model = Counter(sentence.key for sentences in model_files.values() for sentence in sentences)
+    first_places: dict[str, Span] = {}
+    for sentence in (sentence for sentences in own_files.values() for sentence in sentences):
+        first_place = first_places.setdefault(sentence.key, sentence.span)
+        if first_place is not sentence.span and in_model[sentence.key] < 2:
+            faults.error(sentence.span, "messages/repeated", key=sentence.key, place=str(first_place))
+
+
+def _texts(root: Path, name: str, language: str, faults: Faults) -> Iterator[FileGaps]:
+    """Texts under their English words, held against those of a language of the rules: English is in the program."""
+    path = root / "languages" / language / name
+    models = [root / "languages" / code / name for code in LANGUAGES if code not in (language, MODEL)]
+    model_words = [word for model in models for word in _words(model, TEXTS[name], Faults())]
     if not model_words:
         return iter(())
-    own_files = {path: _help_words(path, faults)} if path.exists() else {}
+    own_files = {path: _words(path, TEXTS[name], faults)} if path.exists() else {}
     return _compared(own_files, {path: tuple(model_words)})
+
+
+def unread_files(root: Path, games: Iterable[str], languages: tuple[str, ...]) -> Iterator[Path]:
+    """What lies among the files of languages, and nobody reads: a folder misspelt, a file in the wrong one."""
+    read = {root / "languages" / language / name for language in languages for name in READ}
+    folders = [root / "languages" / language / room for language in languages for room in ("messages", "faults")]
+    folders += [root / game / "messages" / language for game in games for language in languages]
+    read |= {path for folder in folders for path in folder.glob("*.yaml")}
+    rooms = [
+        root / "languages",
+        *(folder for game in games for folder in (root / game / "messages").glob("*") if folder.is_dir()),
+    ]
+    for path in (path for room in rooms for path in sorted(room.rglob("*"))):
+        if path.is_file() and path.suffix in (".yaml", ".yml") and path not in read:
+            yield path
 
 
 def _compared(own_files: SentencesOf, model_files: SentencesOf) -> Iterator[FileGaps]:
@@ -148,17 +178,14 @@ def _sentences(path: Path, language: str, faults: Faults) -> tuple[Sentence, ...
         return ()
 
 
-def _help_words(path: Path, faults: Faults) -> tuple[Sentence, ...]:
-    """The texts of a help page under the English ones; their braces, if any, are no placeholders."""
+def _words(path: Path, top: str, faults: Faults) -> tuple[Sentence, ...]:
+    """The texts under the English ones; their braces, if any, are no placeholders."""
     try:
-        fields = Fields(read(path.read_bytes(), shown_path(path)), faults, ("words",), named("descriptions"))
+        entries = entries_below(top, read(path.read_bytes(), shown_path(path)), named("plain", text=path.name), faults)
     except OSError:
         return ()
     except Refused as refused:
         for diagnostic in refused.diagnostics:
             faults.add(diagnostic)
         return ()
-    return tuple(
-        Sentence(field.key.text, "", field.key.span) for field in fields.mapping("words")
-        if isinstance(field.value, Scalar)
-    )  # fmt: skip
+    return tuple(Sentence(entry.key.text, "", entry.key.span) for entry in entries if isinstance(entry.value, Scalar))
