@@ -88,7 +88,7 @@ def test_an_edition_that_cannot_be_told_is_asked_for(home: Path) -> None:
 
 def test_the_edition_follows_from_the_numbers(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "f.txt"
-    file.write_text("6.2.a Un galet est dans le seau.\n6.3.f Les galets sont dans la mer, pas ici.\n", encoding="utf-8")
+    file.write_text("5.5.a Un galet est dans le seau.\n5.5.e Les galets sont dans la mer, pas ici.\n", encoding="utf-8")
     (found,) = import_files(Settings(), (str(file),), dry_run=True).result["files"]
     assert found["edition"] == {"value": "1.0", "how": "deduced"}
     assert found["language"] == {"value": "fr", "how": "deduced"}

@@ -180,7 +180,7 @@ def test_what_it_says_does_not_change_what_a_ruling_of_the_other_was_made_with(d
 
 @pytest.mark.dear
 def test_check_reads_every_edition(judge: Judge, data: Path) -> None:
-    assert " of 2 editions" in judge("check")[1]
+    assert " of 3 editions" in judge("check")[1]
     section = data / "rules" / "altered" / "9.0" / "4.4.yaml"
     section.write_text(FILES["4.4.yaml"].replace('"1.0:4.4.a"', '"1.0:4.4.z"'), encoding="utf-8")
     try:

@@ -70,7 +70,7 @@ def anew(used: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], bool]:
         met.append("opened")
         construct(self, *words)  # type: ignore[arg-type]
 
-    def stand_in(game: str, edition: str) -> Opened:
+    def stand_in(game: str, edition: str, language: str) -> Opened:
         met.append("anew")
         return prepared
 

@@ -44,7 +44,7 @@ def test_any_of_its_words_finds_a_term_in_either_language(words: str, code: str,
 
 
 def test_every_form_of_every_term_finds_it() -> None:
-    for one in some_of(corpus("altered", "1.0").rulebook.terms, 25, "forms"):
+    for one in some_of(corpus("altered", "1.0").rulebook.glossary, 25, "forms"):
         for spelling in (one.code, *(text for _, forms in one.forms for text in (forms.form, forms.plural) if text)):
             reply = term(Settings(), (spelling,))
             assert reply.exit == 0
@@ -102,7 +102,7 @@ def test_several_terms_at_once() -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_no_word_lists_all_by_kind(language: str) -> None:
     reply = term(Settings(language=language), ())
-    terms = corpus("altered", "1.0").rulebook.terms
+    terms = corpus("altered", "1.0").rulebook.glossary
     assert reply.exit == 0
     assert len(reply.result) == len(terms) >= 60
     text = " ".join(reply.text.replace("\u00a0", " ").replace("\u202f", " ").split())

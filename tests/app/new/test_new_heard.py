@@ -195,9 +195,9 @@ def test_the_turn_is_still_named_by_the_beginning_of_a_name() -> None:
 def test_a_step_that_goes_on_is_not_printed_twice() -> None:
     """The step in which it becomes Ben's turn goes on with his pass: only what is new is printed."""
     session = told(ENGLISH, ("", "", "3", "ben", "ben hand ordis trooper; ben mana 1", ""))
-    assert "2  It is Ben’s turn." in session.news()
+    assert "1  It is Ben’s turn." in session.news()
     after = session.answer("pass").news()
-    assert "2  … Ben passes." in after
+    assert "1  … Ben passes." in after
     assert "It is Ben’s turn" not in after
 
 
