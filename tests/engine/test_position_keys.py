@@ -12,10 +12,12 @@ import pytest
 
 from judge.engine.explore.position_key import Keyed, Keyer
 from judge.model.cards.ability import AbilityRef, Act
+from judge.model.play.characteristic import NumberChange
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.footprint import Memory
-from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, OpenWindow, ResolveEffect, RunProcedure, Scope
+from judge.model.play.history import PastDeed
 from judge.model.play.note import PlayerArg
 from judge.model.play.place import NO, YES, ActionRef, ObjectRef, Place, PlaceRef, Ref
 from judge.model.play.state import GameObject, State
@@ -208,6 +210,71 @@ def test_whatever_differs_is_another_position(name: str) -> None:
     assert before.digest != after.digest
 
 
+REMEMBERED = (PastDeed("move", "ana", 2, 5, 1, ("turn", "round")), PastDeed("damage", "ben", 1, 2, 2, ("round",)))
+CHANGED = (
+    NumberChange(2, "strength", "plus", 1, since=3, lasting="round", source=5, card="charm"),
+    NumberChange(2, "strength", "times", 2, since=9, reads="reach", read_of=1),
+)
+PASTS = {
+    "nothing": whole(),
+    "history": whole(history=REMEMBERED),
+    "order of deeds": whole(history=REMEMBERED[::-1]),
+    "what was done": whole(history=(change(REMEMBERED[0], kind="throw"),)),
+    "who did it": whole(history=(change(REMEMBERED[0], by="ben"),)),
+    "with what": whole(history=(change(REMEMBERED[0], object=3),)),
+    "to what": whole(history=(change(REMEMBERED[0], other=6),)),
+    "how much was done": whole(history=(change(REMEMBERED[0], amount=2),)),
+    "how long it is known": whole(history=(change(REMEMBERED[0], within=("round",)),)),
+    "changes": whole(changes=CHANGED),
+    "age of changes": whole(changes=(change(CHANGED[0], since=10), CHANGED[1])),
+    "changed thing": whole(changes=(change(CHANGED[0], object=3),)),
+    "changed number": whole(changes=(change(CHANGED[0], characteristic="reach"),)),
+    "changed how": whole(changes=(change(CHANGED[0], kind="minus"),)),
+    "changed by how much": whole(changes=(change(CHANGED[0], amount=3),)),
+    "changed how long": whole(changes=(change(CHANGED[0], lasting="turn"),)),
+    "changed by what": whole(changes=(change(CHANGED[0], source=6),)),
+    "changed by which card": whole(changes=(change(CHANGED[0], card="other"),)),
+    "changed as what": whole(changes=(change(CHANGED[1], reads="strength"),)),
+    "changed as whose": whole(changes=(change(CHANGED[1], read_of=5),)),
+    "window": lambda state, choice: (state.push(OpenWindow("w")), choice),
+    "other window": lambda state, choice: (state.push(OpenWindow("v")), choice),
+    "who declined": lambda state, choice: (state.push(OpenWindow("w", ("ana",))), choice),
+    "window about": lambda state, choice: (state.push(OpenWindow("w", (), Scope(that=2))), choice),
+    "window about another": lambda state, choice: (state.push(OpenWindow("w", (), Scope(that=5))), choice),
+}
+
+
+def test_the_past_changes_and_windows_belong_to_a_position() -> None:
+    """Each of these is another position than all others."""
+    keyer = Keyer(NOTHING)
+    digests = [keyer.key(*twist(*scene())).digest for twist in PASTS.values()]
+    assert len(set(digests)) == len(digests)
+
+
+def test_of_changes_only_their_order_is_read() -> None:
+    """How old they are by the clock differs on every way to a position, and so does where they stand in the state."""
+    keyer = Keyer(NOTHING)
+    later = tuple(change(made, since=made.since + 40) for made in CHANGED)
+    keys = [keyer.key(*whole(changes=kept)(*scene())).digest for kept in (CHANGED, later, CHANGED[::-1])]
+    assert len(set(keys)) == 1
+
+
+@pytest.mark.parametrize("ids", [(11, 12, 13, 14, 15, 16, 17), (3, 5, 8, 20, 40, 41, 50)])
+def test_the_past_does_not_hang_on_names(ids: Ids) -> None:
+    def renamed(number: int) -> int:
+        return ids[number - 1] if number else 0
+
+    deeds = tuple(change(deed, object=renamed(deed.object), other=renamed(deed.other)) for deed in REMEMBERED)
+    changes = tuple(
+        change(made, object=renamed(made.object), source=renamed(made.source), read_of=renamed(made.read_of))
+        for made in CHANGED
+    )
+    keyer = Keyer(NOTHING)
+    here = keyer.key(*whole(history=REMEMBERED, changes=CHANGED)(*scene()))
+    there = keyer.key(*whole(history=deeds, changes=changes)(*scene(ids)))
+    assert here.digest == there.digest
+
+
 def test_all_these_differences_differ() -> None:
     keyer = Keyer(NOTHING)
     found = [keyer.key(*twist(*scene())).digest for twist in TWISTS.values()]
@@ -302,5 +369,5 @@ def test_age_says_nothing_of_what_nobody_sees() -> None:
         lying("axle", "axle", place=Place("hand", "ana"), marks=marks)
         for marks in ((("anchored",), ()), ((), ("anchored",)))
     )
-    keyer = Keyer(change(NOTHING, aged=frozenset({"axle"})))
+    keyer = Keyer(change(NOTHING, aged=frozenset({"axle"}), hidden=frozenset({"hand"})))
     assert keyer.key(old, None).digest == keyer.key(young, None).digest

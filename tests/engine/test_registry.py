@@ -71,6 +71,16 @@ def test_a_number_that_the_rulebook_lacks_is_refused() -> None:
         build(game((EXTRA, both)), book("1.a", "1.b"))
 
 
+@pytest.mark.parametrize("family", slots.FAMILIES, ids=lambda family: family[0].name.partition(".")[0])
+def test_what_only_some_games_have_is_filled_wholly_or_not_at_all(family: tuple[Slot[Any], ...]) -> None:
+    fillings = tuple((slot, yes) for slot in family)
+    assert build(game(*fillings), BOOK).slots.keys() >= {slot.name for slot in family}
+    for left_out in family[1:]:
+        rest = tuple((slot, filled) for slot, filled in fillings if slot is not left_out)
+        with pytest.raises(UnknownCitation, match=rf"empty slots: \['{left_out.name}'\]"):
+            build(game(*rest), BOOK)
+
+
 @pytest.mark.parametrize("slot", slots.REQUIRED, ids=lambda slot: slot.name)
 def test_an_empty_slot_is_refused(slot: Slot[Any]) -> None:
     with pytest.raises(UnknownCitation, match=slot.name):

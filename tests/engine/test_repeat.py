@@ -89,5 +89,5 @@ def test_a_die_is_rolled_by_chance_and_the_roll_is_told() -> None:
 
 
 def test_a_die_that_shows_nothing_is_not_rolled() -> None:
-    state, asked = run(DIE, C, B, table=toy.table(die=lambda: ()))
+    state, asked = run(DIE, C, B, table=toy.table(die=lambda die: ()))
     assert (counted(state), asked) == ("bc", [])

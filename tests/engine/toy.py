@@ -87,7 +87,7 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
     slots.MODIFY: lambda table, frame, one, accepted: modified(frame.event, one, accepted),
     slots.REPEATED: lambda table, state, scope, amount: amount.n,
     slots.TARGETED_ONCE: lambda found, aimed: found,
-    slots.DIE: lambda: tuple(WordRef(str(n)) for n in range(1, 7)),
+    slots.DIE: lambda die: tuple(WordRef(str(n)) for n in range(1, 7)),
     slots.SEVERAL: lambda table: (),
     slots.AS_NAMED: lambda acts: False,
     slots.ANNOUNCED: lambda: True,

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
+from judge.model.play.characteristic import NumberChange
 from judge.model.play.event import AtomicAction, Emblem, Event
-from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, OpenWindow, ResolveEffect, RunProcedure, Scope
+from judge.model.play.history import PastDeed
 from judge.model.play.place import ActionRef, ObjectRef
 
-IDS = frozenset({"bearer", "emblem", "that", "object", "id"})
+IDS = frozenset({"bearer", "emblem", "that", "object", "id", "other", "source", "read_of"})
 """Fields of the values below that hold the id of an object, where they are numbers."""
 SINCE = frozenset({"since"})
 """Fields that hold an id with which ids are compared."""
@@ -21,8 +23,8 @@ MODIFIERS = frozenset({"applied", "lineage", "pending"})
 NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held"})
 """Fields that hold a number which is no id."""
 OPENED = (
-    RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, Scope, Binding, Event, AtomicAction, Emblem,
-    ObjectRef, ActionRef,
+    RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, OpenWindow, Scope, Binding, Event, AtomicAction, Emblem,
+    ObjectRef, ActionRef, PastDeed, NumberChange,
 )  # fmt: skip
 """The types that are looked into for ids; all others hold none."""
 

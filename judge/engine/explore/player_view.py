@@ -9,7 +9,7 @@ from judge.engine.run.bindings import selectors
 from judge.model.cards.ability import Act, Together
 from judge.model.play.choice import Choice
 from judge.model.play.event import Emblem
-from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, ResolveEffect
+from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, OpenWindow, ResolveEffect
 from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref
 from judge.model.play.state import GameObject, State
 
@@ -94,7 +94,9 @@ def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: boo
         for binding in scope.bindings
         if binding.key not in secret
     )
-    return (getattr(frame, "name", ""), getattr(frame, "at", 0), scope.controller, scope.card, scope.played, known)
+    declined = frame.declined if isinstance(frame, OpenWindow) else ()
+    at = getattr(frame, "at", 0)
+    return (getattr(frame, "name", ""), at, scope.controller, scope.card, scope.played, known, *declined)
 
 
 def _kept_secret(frame: ResolveEffect, player: str) -> frozenset[str]:

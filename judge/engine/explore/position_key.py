@@ -19,9 +19,9 @@ from judge.engine.explore.frame_writer import FrameWriter
 from judge.model.play.choice import Choice
 from judge.model.play.footprint import Memory
 from judge.model.play.frame import ApplyEvent, ModifyEvent
-from judge.model.play.place import HIDDEN_ZONES, ActionRef, ObjectRef, Ref
+from judge.model.play.place import ActionRef, ObjectRef, Ref
 from judge.model.play.state import GameObject, State
-from judge.model.value import Value
+from judge.model.value import Value, change
 
 
 class Keyed(Value, frozen=True):
@@ -48,6 +48,8 @@ class Keyer:
         # Frames first: which objects they mean is needed before objects can be numbered.
         for frame in state.frames:
             writer.write(frame)
+        if state.history or state.changes:
+            _write_the_past(writer, state)
         asked = () if choice is None else choice.options
         chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef | ActionRef)}
         numbers, object_words = self._numbered(state, writer, chosen)
@@ -166,7 +168,11 @@ class Keyer:
             if memory.everything or place.zone in memory.ordered:
                 counted[place] = counted.get(place, 0) + 1
                 colours[game_object.id] = self._code((colours[game_object.id], counted[place]))
-        aged = [game_object.id for game_object in state.objects if memory.everything or _shows(game_object, cards)]
+        aged = [
+            game_object.id
+            for game_object in state.objects
+            if memory.everything or _shows(game_object, cards, memory.hidden)
+        ]
         if len(aged) > 1:
             for age, object_id in enumerate(sorted(aged)):
                 colours[object_id] = self._code((colours[object_id], "age", age))
@@ -196,9 +202,20 @@ def _counted(state: State) -> dict[int, list[tuple[str, int]]]:
     return tallies_of
 
 
-def _shows(game_object: GameObject, cards: frozenset[str]) -> bool:
+def _write_the_past(writer: FrameWriter, state: State) -> None:
+    """Write what rules remember of a position, and what changes characteristics in it.
+
+    Both in their order, which is all that can be read of when something came; the timestamps themselves are other
+    numbers on every way to the same position.
+    """
+    writer.write(state.history)
+    by_age = sorted(state.changes, key=lambda made: made.since)
+    writer.write(tuple(change(made, since=0) for made in by_age))
+
+
+def _shows(game_object: GameObject, cards: frozenset[str], hidden: frozenset[str]) -> bool:
     """Whether an object is one of these cards, no emblem, and lies in no hidden zone."""
-    return game_object.card in cards and game_object.emblem is None and game_object.place.zone not in HIDDEN_ZONES
+    return game_object.card in cards and game_object.emblem is None and game_object.place.zone not in hidden
 
 
 def _placed(option: Ref, n: int, numbers: dict[int, int]) -> tuple[int, int, int]:

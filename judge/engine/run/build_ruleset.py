@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.run.slots import REQUIRED
+from judge.engine.run.slots import FAMILIES, REQUIRED
 from judge.model.game import Edition, Game
 from judge.model.rulebook.rule import Rulebook
 from judge.model.rulebook.ruleset import Alternative, Ruleset
@@ -67,7 +67,8 @@ def _check(slots: dict[str, Alternative], offered: Edition, rulebook: Rulebook) 
     unknown = sorted(
         {rule for slot_alternative in slots.values() for rule in slot_alternative.rules if rule not in known}
     )
-    empty = [slot.name for slot in REQUIRED if slot.name not in slots]
+    begun = (family for family in FAMILIES if any(slot.name in slots for slot in family))
+    empty = [slot.name for family in (REQUIRED, *begun) for slot in family if slot.name not in slots]
     if unknown or empty:
         raise UnknownCitation(f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}")
     # Recorded is enough: a default may rest on a question to which the code knows no other answer.

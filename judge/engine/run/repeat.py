@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.run.bindings import root
+from judge.engine.run.dice import PLAIN_DIE, ask_chance, faces, rolled
 from judge.engine.run.result import Moved, Result
-from judge.engine.run.slots import DIE, REPEATED
+from judge.engine.run.slots import REPEATED
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Choose, ForEach, Number, Roll
-from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.frame import ResolveEffect
-from judge.model.play.note import CardArg, Note, PlayerArg, TextArg, note
+from judge.model.play.note import CardArg, PlayerArg, note
 from judge.model.play.place import Ref, WordRef
 from judge.model.play.state import State
 from judge.model.value import change, parts
@@ -47,16 +47,15 @@ def _choices(value: object) -> Iterator[Choose]:
 
 def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: Ref | None) -> Result:
     """Roll a die (chance answers), then put the steps that the text gives for its result next."""
-    later_steps, sides = frame.steps[1:], table.use(DIE)()
+    later_steps = frame.steps[1:]
     # Skipped, not unsupported: what is missing is the rule on dice, not something in this program. Without that rule a
     # die is no part of the game, and neither is what hangs on what it shows.
-    if not sides:
+    if not faces(table, PLAIN_DIE):
         return Moved(state.replace_top(change(frame, steps=later_steps)))
     about = (("card", CardArg(frame.scope.card)), ("player", PlayerArg(frame.scope.controller)))
     if answer is None:
-        # Chance is a player like any other: an exploration follows every side, a scenario states which one.
-        return Choice(CHANCE, "die", sides, table.cites(DIE), about)
+        return ask_chance(table, PLAIN_DIE, about)
     assert isinstance(answer, WordRef)
     face_steps = tuple(step for face in part.faces if face.low <= int(answer.word) <= face.high for step in face.steps)
-    rolled = Note("rolled", (*about, ("result", TextArg(answer.word))), table.cites(DIE))
-    return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)), (rolled,))
+    shown = rolled(table, PLAIN_DIE, answer, about)
+    return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)), (shown,))

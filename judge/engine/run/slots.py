@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.model.cards.ability import Act, Amount, Condition, MayPay, Selector, Step
+from judge.model.play.characteristic import NumberChange
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event, Modifier
-from judge.model.play.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.frame import ApplyEvent, ModifyEvent, OpenWindow, ResolveEffect, RunProcedure, Scope
+from judge.model.play.history import PastDeed
 from judge.model.play.note import Note
 from judge.model.play.place import Ref
 from judge.model.play.state import State
@@ -81,7 +83,9 @@ REPEATED: Slot[Callable[[Table, State, Scope, Amount], int]] = Slot(
 ANNOUNCED: Slot[Callable[[], bool]] = Slot(
     "effect.announced", "Whether those who decide about a step after others know what these have decided."
 )
-DIE: Slot[Callable[[], tuple[Ref, ...]]] = Slot("effect.die", "What a die can show.")
+DIE: Slot[Callable[[str], tuple[Ref, ...]]] = Slot(
+    "effect.die", "What each side of the die of this name shows, side by side; several may show the same."
+)
 SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
     "effect.several", "By which rules several players decide about one step."
 )
@@ -103,6 +107,33 @@ AFTER: Slot[Callable[[Table, State, Event, ChangedState], State]] = Slot(
 )
 SAY: Slot[Callable[[Table, State, Event, ChangedState], tuple[Note, ...]]] = Slot(
     "event.say", "What is said of an event."
+)
+
+# Only some games have these: rules about the past, windows, characteristics that change.
+RECORD: Slot[Callable[[Table, State, Event, ChangedState], tuple[PastDeed, ...]]] = Slot(
+    "event.record", "Which deeds of an event are remembered, because a rule can ask about them later."
+)
+WINDOW_ORDER: Slot[Callable[[Table, State, OpenWindow], tuple[str, ...]]] = Slot(
+    "window.order", "Which players are offered a window, and in which order."
+)
+WINDOW_OFFERS: Slot[Callable[[Table, State, OpenWindow, str], tuple[Ref, ...]]] = Slot(
+    "window.offers", "What a player may play in a window now."
+)
+WINDOW_CLOSES: Slot[Callable[[OpenWindow, str], bool]] = Slot(
+    "window.closes", "Whether a window is closed once this player has played in it."
+)
+WINDOW_PLAY: Slot[Callable[[Table, State, OpenWindow, str, Ref], Result]] = Slot(
+    "window.play", "What happens when a player plays something in a window."
+)
+PRINTED: Slot[Callable[[Table, State, int, str], int]] = Slot(
+    "number.printed", "Which number an object has for a characteristic before anything changes it."
+)
+LAYERS: Slot[Callable[[tuple[NumberChange, ...]], tuple[NumberChange, ...]]] = Slot(
+    "number.layers", "In which order the changes of a characteristic are made."
+)
+LIMITS: Slot[Callable[[str], tuple[int | None, int | None]]] = Slot(
+    "number.limits",
+    "Which is the least and which the most that a characteristic can be, each None where no rule limits it.",
 )
 
 # A game that leaves one of these empty could be begun and not be played on; it is refused when it is built.
@@ -137,4 +168,11 @@ REQUIRED = (
     CHANGE,
     AFTER,
     SAY,
+)
+
+# What only some games have. Whoever fills one slot of a family fills all of it: half a window asks nobody.
+FAMILIES = (
+    (RECORD,),
+    (WINDOW_ORDER, WINDOW_OFFERS, WINDOW_CLOSES, WINDOW_PLAY),
+    (PRINTED, LAYERS, LIMITS),
 )

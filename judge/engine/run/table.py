@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from judge.model.cards.card import Card
+from judge.model.play.map import BoardMap
 from judge.model.rulebook.ruleset import Ruleset, Slot
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -15,13 +16,22 @@ T = TypeVar("T")
 class Table:
     """One run's view of a ruleset. Not a value: it records, while a run goes on, which slots were consulted.
 
+    ``maps`` are those of the game, by name; which of them lies on the table is a fact of the state.
     ``recording`` asks handlers for notes of what did *not* happen as well; ``silent`` says that nobody will read what
     is said of events, so that it need not be made up.
     """
 
-    def __init__(self, ruleset: Ruleset, cards: dict[str, Card], recording: bool = False, silent: bool = False) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        cards: dict[str, Card],
+        recording: bool = False,
+        silent: bool = False,
+        maps: dict[str, BoardMap] | None = None,
+    ) -> None:
         self.ruleset = ruleset
         self.cards = cards
+        self.maps = maps or {}
         self.recording = recording
         self.silent = silent
         self._consulted: dict[str, Any] = {}
@@ -37,6 +47,10 @@ class Table:
             self._consulted[slot.name] = self.ruleset.slots[slot.name].function
             function = self._consulted[slot.name]
         return function
+
+    def fills(self, slot: Slot[F]) -> bool:
+        """Whether the rules in force fill a slot that a game may leave empty."""
+        return slot.name in self.ruleset.slots
 
     def cites(self, *slots: Slot[Any]) -> tuple[str, ...]:
         """The rules that the functions in force for these slots enforce; none where a rule is switched off."""

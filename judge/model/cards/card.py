@@ -39,6 +39,7 @@ class Card(Value, frozen=True):
     says why the engine may not use this card; such a card is refused on a board and counted. ``plural`` names the
     languages in which a verb after the card's name stands in the plural; ``reason`` is ``unsupported`` in every
     language that has words for it; ``later`` is the word of the vocabulary that the engine does not run yet.
+    ``characteristics`` are the printed numbers that effects can change, by name.
     """
 
     id: str
@@ -55,6 +56,7 @@ class Card(Value, frozen=True):
     plural: tuple[str, ...] = ()
     reason: Words = Words()
     later: str | Phrase = ""
+    characteristics: tuple[tuple[str, int], ...] = ()
 
     @property
     def obstacle(self) -> Phrase:

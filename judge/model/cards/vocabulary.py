@@ -33,8 +33,18 @@ class Verb(Value, frozen=True):
     meaning: str = ""
 
 
+class Die(Value, frozen=True):
+    """A die: what each of its sides shows, side by side; several sides may show the same."""
+
+    name: str
+    faces: tuple[str, ...]
+
+
 class Vocabulary(Value, frozen=True):
-    """All words of effects and boards. Values are code names; ``symbols`` stand in costs, as cards print them."""
+    """All words of effects and boards. Values are code names; ``symbols`` stand in costs, as cards print them.
+
+    ``characteristics`` are the numbers that cards print and that effects change, ``dice`` those that are rolled.
+    """
 
     verbs: tuple[Verb, ...]
     kinds: tuple[str, ...]
@@ -46,6 +56,12 @@ class Vocabulary(Value, frozen=True):
     daily_effects: tuple[str, ...] = ()
     symbols: tuple[str, ...] = ()
     factions: tuple[str, ...] = ()
+    characteristics: tuple[str, ...] = ()
+    dice: tuple[Die, ...] = ()
+
+    def die(self, name: str) -> Die | None:
+        """The die of this name, if the game has it."""
+        return next((die for die in self.dice if die.name == name), None)
 
     def verb(self, name: str) -> Verb | None:
         """The verb of this name, if the game has it."""
@@ -57,7 +73,8 @@ class ZoneKey(Value, frozen=True):
 
     ``zone`` and ``part`` are where its cards go; ``kind`` is the kind of object lying there (empty: the card's own
     kind); ``takes`` are the kinds of cards that may lie there (empty: all); ``hidden`` zones may be a count; ``single``
-    ones hold one card.
+    ones hold one card. ``unmentioned`` unknown cards lie there where a board does not mention it; ``counted`` are the
+    keys by which unknown cards may be counted apart, each with the status that they have (empty: none).
     """
 
     key: str
@@ -68,6 +85,8 @@ class ZoneKey(Value, frozen=True):
     single: bool = False
     shared: bool = False
     takes: tuple[str, ...] = ()
+    unmentioned: int = 0
+    counted: tuple[tuple[str, str], ...] = ()
 
 
 class PlayerFact(Value, frozen=True):
@@ -85,11 +104,22 @@ class RowKey(Value, frozen=True):
     most: int
 
 
+class MapKey(Value, frozen=True):
+    """The keys of a board under which a map is named and described: ``name`` says which map, and what lies there
+    stands place by place under ``places``, in a shared zone of the name ``zone`` whose parts are the places."""
+
+    name: str
+    places: str
+    zone: str
+
+
 class BoardShape(Value, frozen=True):
     """The keys of ``board:``: facts with their allowed values (empty: any whole number), and zones of a player.
 
+    ``players`` are how few and how many sit at the table, ``required`` the facts that every board has to give.
     ``own`` are the facts of each player, ``rows`` what is described place by place, ``moments`` at which a board may
     begin in one phase only, each with that phase. ``never`` pairs kinds of cards with a status that none of them has.
+    ``maps`` are on which maps things lie.
     """
 
     facts: tuple[tuple[str, tuple[str, ...]], ...]
@@ -98,6 +128,9 @@ class BoardShape(Value, frozen=True):
     rows: tuple[RowKey, ...] = ()
     moments: tuple[tuple[str, str], ...] = ()
     never: tuple[tuple[str, str], ...] = ()
+    players: tuple[int, int] = (2, 2)
+    required: tuple[str, ...] = ()
+    maps: tuple[MapKey, ...] = ()
 
     def zone(self, key: str) -> ZoneKey | None:
         """What a key under a player means, if the game has it."""

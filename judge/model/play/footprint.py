@@ -10,13 +10,15 @@ class Memory(Value, frozen=True):
     """What of age and order the rules in force can read.
 
     ``ordered`` are the zones whose order counts; ``everything`` keeps the age of every object. Of the cards in
-    ``aged``, who is older always counts; of those in ``matching`` (they bear abilities), while an event is under way.
+    ``aged``, who is older always counts; of those in ``matching`` (they bear abilities), while an event is under way:
+    but not of what lies in one of the ``hidden`` zones.
     """
 
     ordered: frozenset[str]
     aged: frozenset[str]
     matching: frozenset[str]
     everything: bool = False
+    hidden: frozenset[str] = frozenset()
 
 
 class Access(Value, frozen=True, cache_hash=True):

@@ -87,4 +87,15 @@ class ApplyEvent(Tagged, frozen=True, tag="apply"):
     applied: tuple[str, ...] = ()
 
 
-Frame = RunProcedure | ResolveEffect | ModifyEvent | ApplyEvent
+class OpenWindow(Tagged, frozen=True, tag="window"):
+    """All players together may play one thing; ``name`` says in which window, ``scope`` what it is about.
+
+    ``declined`` are those who were asked and did not play, in the order in which they were.
+    """
+
+    name: str
+    declined: tuple[str, ...] = ()
+    scope: Scope = Scope()
+
+
+Frame = RunProcedure | ResolveEffect | ModifyEvent | ApplyEvent | OpenWindow

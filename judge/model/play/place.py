@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from judge.model.value import Tagged, Value
 
-HIDDEN_ZONES = frozenset({"deck", "hand"})
-
 
 class Place(Value, frozen=True):
     """A zone of a player, a shared zone (``player`` is empty), or a part of a zone.

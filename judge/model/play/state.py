@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judge.model.play.characteristic import NumberChange
 from judge.model.play.event import Emblem
 from judge.model.play.frame import Frame
+from judge.model.play.history import PastDeed
 from judge.model.play.place import Place
 from judge.model.value import Value, change
 
@@ -41,7 +43,8 @@ class State(Value, frozen=True):
     game's own (day, phase, first_player, turn …), sorted by name; ``frames`` is the stack of what is being resolved,
     the innermost last; ``tallies`` is how often something was done this day that may be done so often only (by whom and
     what, as a game calls it), sorted by name; ``past`` are objects that no longer exist, as they were when they ceased
-    to: something that waits still speaks of them.
+    to: something that waits still speaks of them. ``history`` are deeds that rules can still ask about, the oldest
+    first, and ``changes`` those of characteristics that have not ended; both stay empty in a game without such rules.
     """
 
     players: tuple[str, ...]
@@ -51,6 +54,8 @@ class State(Value, frozen=True):
     next_id: int
     tallies: tuple[tuple[str, int], ...] = ()
     past: tuple[GameObject, ...] = ()
+    history: tuple[PastDeed, ...] = ()
+    changes: tuple[NumberChange, ...] = ()
 
     def fact(self, name: str) -> str:
         """A fact as text, empty if it does not hold."""
@@ -73,8 +78,14 @@ class State(Value, frozen=True):
         return tuple([game_object for game_object in self.objects if game_object.place.zone == zone])
 
     def opponent(self, player: str) -> str:
-        """The other player of two."""
-        return next(other_player for other_player in self.players if other_player != player)
+        """The other player, in a game of two: where more are seated, the word means nobody, and this fails."""
+        first, second = self.players
+        return second if player == first else first
+
+    def opponents(self, player: str) -> tuple[str, ...]:
+        """All other players in seating order, beginning with the one who sits after this player."""
+        at = self.players.index(player)
+        return self.players[at + 1 :] + self.players[:at]
 
     def with_fact(self, name: str, value: str | int) -> State:
         """The same state with one fact set."""

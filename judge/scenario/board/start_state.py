@@ -69,10 +69,12 @@ class BoardReader:
             self._faults.error(fields.span(MOMENT), "scenario/moment", moment=moment, phase=phase)
 
     def _check_players(self, fields: Fields) -> None:
-        player_entries = fields.mapping("players")
-        if len(player_entries) != 2:
-            span = player_entries[2].key.span if len(player_entries) > 2 else fields.span("players")
-            self._faults.error(span, "scenario/players", count=len(player_entries))
+        player_entries, (least, most) = fields.mapping("players"), self._game.reads.board.players
+        if not least <= len(player_entries) <= most:
+            span = player_entries[most].key.span if len(player_entries) > most else fields.span("players")
+            variant = "" if least == most == 2 else "several"
+            named_numbers = {"count": len(player_entries), "least": least, "most": most}
+            self._faults.error(span, "scenario/players", variant, **named_numbers)
         check_players(tuple(player_entry.key for player_entry in player_entries), self._faults)
 
     def _facts(self, state: State, fields: Fields) -> State:
@@ -84,7 +86,7 @@ class BoardReader:
                 facts[name] = fields.integer(name, 1, 1, 999)
                 continue
             options = state.players if values == ("player",) else values
-            if name in ("phase", "first_player"):
+            if name in self._game.reads.board.required:
                 fields.required(name)
             facts[name] = fields.one_of(name, options, "") if options else ""
         for row in self._game.reads.board.rows:

@@ -18,8 +18,6 @@ from judge.text.decode import Faults, Fields, advice, named, tip
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 from judge.text.spelling import fold
 
-DECK_SIZE = 20
-"""Unknown cards in a Deck that a board does not mention: enough for every draw that is not about the Deck."""
 MOST_OBJECTS = 400
 ITEM_KEYS = ("card", "statuses", "counters", "owner", "exhausted", "count", "used_today")
 _COUNT = re.compile(r"[0-9]{1,3}")
@@ -52,7 +50,7 @@ class ZoneReader:
             zone_node = fields.node(zone.key)
             place = Place(zone.zone, player, zone.part)
             if zone_node is None or is_empty(zone_node):
-                for _ in range(DECK_SIZE if zone.zone == "deck" else 0):
+                for _ in range(zone.unmentioned):
                     state = state.add(_unknown(zone, place))
             elif isinstance(zone_node, Scalar) and not zone.single:
                 state = self._counted(state, zone, place, zone_node)
@@ -70,10 +68,10 @@ class ZoneReader:
     def _listed(self, state: State, zone: ZoneKey, place: Place, zone_node: Node) -> State:
         if (
             isinstance(zone_node, Mapping)
-            and zone.key == "mana"
+            and zone.counted
             and all(field.key.text != "card" for field in zone_node.entries)
         ):
-            return self._orbs(state, zone, place, zone_node)
+            return self._counted_apart(state, zone, place, zone_node)
         card_nodes = zone_node.items if isinstance(zone_node, Sequence) else (zone_node,)
         for card_node in card_nodes:
             state = self._item(state, zone, place, card_node)
@@ -82,12 +80,13 @@ class ZoneReader:
             self._faults.error(zone_node.span, "scenario/zone", key=zone.key)
         return state
 
-    def _orbs(self, state: State, zone: ZoneKey, place: Place, zone_node: Mapping) -> State:
-        fields = Fields(zone_node, self._faults, ("ready", "exhausted"), named("mana-zone"))
-        orb = _unknown(zone, place)
-        state = self.add(state, orb, fields.integer("ready", 0, 0, 60), zone_node.span)
-        exhausted = change(orb, statuses=("exhausted",))
-        return self.add(state, exhausted, fields.integer("exhausted", 0, 0, 60), zone_node.span)
+    def _counted_apart(self, state: State, zone: ZoneKey, place: Place, zone_node: Mapping) -> State:
+        """So many unknown cards of each of the conditions by which the zone counts them."""
+        fields = Fields(zone_node, self._faults, tuple(key for key, _ in zone.counted), named("mana-zone"))
+        for key, status in zone.counted:
+            unknown = change(_unknown(zone, place), statuses=(status,) if status else ())
+            state = self.add(state, unknown, fields.integer(key, 0, 0, 60), zone_node.span)
+        return state
 
     def _item(self, state: State, zone: ZoneKey, place: Place, node: Node) -> State:
         if isinstance(node, Scalar):

@@ -42,7 +42,11 @@ CARDS = (HERO, CHARACTER, PERMANENT, SPELL)
 BEFORE = (("prepare", "prepare"), ("draw", "draw_two"), ("expand", "expand"), ("clean_up", "clean_up"))
 """Moments inside a phase: the daily effect that is about to resolve, as a board and as a procedure call it."""
 
+DECK_SIZE = 20
+"""Unknown cards in a Deck that a board does not mention: enough for every draw that is not about the Deck."""
+
 SHAPE = BoardShape(
+    required=("phase", "first_player"),
     facts=(
         ("day", ()),
         ("phase", PHASES),
@@ -54,10 +58,12 @@ SHAPE = BoardShape(
     zones=(
         ZoneKey("hero", HERO_ZONE, kind=HERO, single=True, takes=(HERO,)),
         ZoneKey("hand", HAND, kind="card", hidden=True, takes=CARDS),
-        ZoneKey("deck", DECK, kind="card", hidden=True, takes=CARDS),
+        ZoneKey("deck", DECK, kind="card", hidden=True, takes=CARDS, unmentioned=DECK_SIZE),
         ZoneKey("discard_pile", DISCARD, takes=CARDS),
         ZoneKey("reserve", RESERVE, takes=CARDS),
-        ZoneKey("mana", MANA, kind=MANA_ORB, hidden=True, takes=CARDS),
+        ZoneKey(
+            "mana", MANA, kind=MANA_ORB, hidden=True, takes=CARDS, counted=(("ready", ""), ("exhausted", "exhausted"))
+        ),
         ZoneKey("landmarks", LANDMARK, takes=(PERMANENT,)),
         ZoneKey("hero_expedition", EXPEDITION, part="hero", kind=CHARACTER, shared=True, takes=(CHARACTER, TOKEN)),
         ZoneKey(

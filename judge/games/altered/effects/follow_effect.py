@@ -140,13 +140,13 @@ def so_often(table: Table, state: State, scope: Scope, amount: Amount) -> int:
     return filters.amount(table, state, scope, amount)
 
 
-def nothing_to_show() -> tuple[Ref, ...]:
+def nothing_to_show(die: str) -> tuple[Ref, ...]:
     """Without the rule a die is no part of the game: nothing is rolled."""
     return ()
 
 
 @enforces("borrowed/roll", slot=DIE, without=nothing_to_show)
-def six_sides() -> tuple[Ref, ...]:
+def six_sides(die: str) -> tuple[Ref, ...]:
     """A die has six sides, and chance says which of them it shows."""
     return tuple(WordRef(str(n)) for n in range(1, 7))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.run.bindings import acts_in
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import DECK, MANA
+from judge.games.altered.code_names import DECK, HIDDEN, MANA
 from judge.model.cards.ability import (
     Ability,
     Act,
@@ -38,7 +38,7 @@ def memory(table: Table, start: State) -> Memory:
     everything = (
         bool(table.ruleset.off) or grants_something or any(_stacks(act) or act.passive is not None for act in acts)
     )
-    return Memory(ordered=frozenset({DECK, MANA}), aged=passives, matching=with_abilities, everything=everything)
+    return Memory(frozenset({DECK, MANA}), passives, with_abilities, everything, hidden=frozenset(HIDDEN))
 
 
 def occurring(table: Table, start: State) -> Iterator[Card]:

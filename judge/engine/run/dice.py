@@ -1,0 +1,33 @@
+"""Rolling a die: chance answers which of its faces is up."""
+
+from __future__ import annotations
+
+from judge.engine.run.slots import DIE
+from judge.engine.run.table import Table
+from judge.model.play.choice import CHANCE, Choice
+from judge.model.play.note import Arg, Note, TextArg
+from judge.model.play.place import Ref, WordRef
+
+PLAIN_DIE = "die"
+"""The die that is meant where no other is named."""
+About = tuple[tuple[str, Arg], ...]
+
+
+def faces(table: Table, die: str) -> tuple[Ref, ...]:
+    """The different faces of a die, each once, in the order of its sides; none where the rules know no such die."""
+    return tuple(dict.fromkeys(table.use(DIE)(die)))
+
+
+def ask_chance(table: Table, die: str, about: About = ()) -> Choice:
+    """The question which face is up. Chance is a player like any other: an exploration follows every face once."""
+    return Choice(CHANCE, "die", faces(table, die), table.cites(DIE), about)
+
+
+def rolled(table: Table, die: str, face: Ref, about: About = ()) -> Note:
+    """What the die shows and, of a die with equal sides, on how many of its sides that face is."""
+    assert isinstance(face, WordRef)
+    sides = table.use(DIE)(die)
+    args: About = (*about, ("result", TextArg(face.word)))
+    if len(set(sides)) < len(sides):
+        args += (("alike", TextArg(sides.count(face))), ("sides", TextArg(len(sides))))
+    return Note("rolled", args, table.cites(DIE))

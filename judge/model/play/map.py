@@ -1,0 +1,54 @@
+"""A map: places with neighbours, on which distances are counted in steps."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.model.value import Value
+
+
+class BoardMap(Value, frozen=True, cache_hash=True):
+    """The places of a map in the order in which a table shows them, and which two are next to each other.
+
+    An edge joins two places both ways and stands here once. What lies on a map lies at ``Place(zone, "", place)``.
+    """
+
+    name: str
+    places: tuple[str, ...]
+    edges: tuple[tuple[str, str], ...]
+
+    def neighbours(self, place: str) -> tuple[str, ...]:
+        """The places next to one, in the order of the map; none for a place that the map does not have."""
+        return _neighbours(self).get(place, ())
+
+    def steps(self, start: str, end: str) -> int | None:
+        """The fewest steps from one place to another, each to a neighbour; None where no way leads there."""
+        return _distances(self, start).get(end)
+
+    def within(self, place: str, most: int) -> tuple[str, ...]:
+        """The places that are at most so many steps away, the place itself among them, in the order of the map."""
+        distances = _distances(self, place)
+        return tuple(other_place for other_place in self.places if distances.get(other_place, most + 1) <= most)
+
+
+# Maps are few and never change, and rules ask about them at every choice.
+@lru_cache(maxsize=32)
+def _neighbours(board_map: BoardMap) -> dict[str, tuple[str, ...]]:
+    joined: dict[str, set[str]] = {place: set() for place in board_map.places}
+    for first, second in board_map.edges:
+        joined[first].add(second)
+        joined[second].add(first)
+    return {place: tuple(other for other in board_map.places if other in joined[place]) for place in joined}
+
+
+@lru_cache(maxsize=1024)
+def _distances(board_map: BoardMap, start: str) -> dict[str, int]:
+    """How many steps each place is away, of those that can be reached; nothing for a place that is not there."""
+    distances: dict[str, int] = {start: 0} if start in board_map.places else {}
+    edge_of_reach = tuple(distances)
+    while edge_of_reach:
+        reached = [(near, distances[place] + 1) for place in edge_of_reach for near in board_map.neighbours(place)]
+        fresh = {place: steps for place, steps in reached if place not in distances}
+        distances |= fresh
+        edge_of_reach = tuple(fresh)
+    return distances
