@@ -9,8 +9,9 @@ from judge.engine.run.modify import modify
 from judge.engine.run.resolve import resolve
 from judge.engine.run.result import Moved, Result, Unsupported
 from judge.engine.run.table import Table
+from judge.engine.run.window import offer
 from judge.model.play.choice import Asked, Choice
-from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, ResolveEffect, RunProcedure
+from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, OpenWindow, ResolveEffect, RunProcedure
 from judge.model.play.place import Ref
 from judge.model.play.run import Applied, Entry, Said, Stop
 from judge.model.play.state import State
@@ -122,7 +123,7 @@ def handle(table: Table, state: State, answer: Ref | None) -> Result:
 
     Without a default case, so that the type checker says so where a new type of frame has no handler. The frames
     themselves stay plain data, for an exploration hashes and compares states, and writes them down; what a game adds
-    to the four are procedures and slots, never another kind of frame.
+    to the five are procedures and slots, never another kind of frame.
     """
     frame: Frame = state.frames[-1]
     match frame:
@@ -134,6 +135,8 @@ def handle(table: Table, state: State, answer: Ref | None) -> Result:
             return modify(table, state, frame, answer)
         case ApplyEvent():
             return apply(table, state, frame, answer)
+        case OpenWindow():
+            return offer(table, state, frame, answer)
 
 
 def run_procedure(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.history import recorded
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import AFTER, CHANGE, PREPARE, SAY
 from judge.engine.run.table import Table
@@ -23,7 +24,8 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
         return needed
     # The frame goes first: what the event entails (a check, a play) is pushed on top of what waited below it.
     before = state.pop()
-    change = table.use(CHANGE)(table, before, frame.event)
+    # With its deeds: what the event entails may hang on what was done before it, and on the event itself.
+    change = recorded(table, before, frame.event, table.use(CHANGE)(table, before, frame.event))
     say = table.use(SAY)
     # Told from the state before the event: there the objects still have their names and places.
     notes = () if table.silent else say(table, before, frame.event, change)

@@ -1,0 +1,76 @@
+"""A window: one reaction for all players together, offered once to each of them in an order that the game gives."""
+
+from __future__ import annotations
+
+from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import WINDOW_CLOSES, WINDOW_OFFERS, WINDOW_ORDER, WINDOW_PLAY
+from judge.engine.run.table import Table
+from judge.model.play.choice import Choice
+from judge.model.play.frame import OpenWindow
+from judge.model.play.note import Note, PlayerArg, TermArg
+from judge.model.play.place import NONE, Ref
+from judge.model.play.state import State
+from judge.model.value import change
+
+ASKED = "window"
+"""The kind of question by which a player is offered a window; ``none`` is the answer of a player who declines."""
+
+
+def offer(table: Table, state: State, frame: OpenWindow, answer: Ref | None) -> Result:
+    """Offer a window to the next player who was not asked yet; it is over once all have been, or somebody closed it.
+
+    A player who has nothing to play is asked nothing, and has declined.
+    """
+    order = table.use(WINDOW_ORDER)(table, state, frame)
+    player = next((name for name in order if name not in frame.declined), None)
+    if player is None:
+        return Moved(state.pop())
+    options = table.use(WINDOW_OFFERS)(table, state, frame, player)
+    if not options:
+        return Moved(state.replace_top(_declined(frame, player)), _nothing(table, frame, player))
+    rules = table.cites(WINDOW_ORDER, WINDOW_OFFERS)
+    if answer is None:
+        return Choice(player, ASKED, (*options, NONE), rules, _about(frame, player))
+    if answer == NONE:
+        told = Note("window.declined", _about(frame, player), rules)
+        return Moved(state.replace_top(_declined(frame, player)), (told,))
+    return _played(table, state, frame, player, answer)
+
+
+def _played(table: Table, state: State, frame: OpenWindow, player: str, answer: Ref) -> Result:
+    """Somebody plays in the window: mostly that closes it, and those who come later are not asked."""
+    closes = table.use(WINDOW_CLOSES)(frame, player)
+    kept = state.pop() if closes else state
+    waiting = table.use(WINDOW_ORDER)(table, state, frame)
+    # Not asked are those who stand behind this player; those before have declined, and are told so.
+    late = [name for name in waiting[waiting.index(player) + 1 :] if name not in frame.declined] if closes else []
+    notes = [Note("window.played", _about(frame, player), table.cites(WINDOW_ORDER, WINDOW_OFFERS))]
+    notes += _too_late(table, state, frame, player, late) if table.recording else []
+    played = table.use(WINDOW_PLAY)(table, kept, frame, player, answer)
+    if not isinstance(played, Moved):
+        return played
+    return Moved(played.state, (*notes, *played.notes), played.event)
+
+
+def _too_late(table: Table, state: State, frame: OpenWindow, player: str, late: list[str]) -> list[Note]:
+    """Why each player who could have played something was not asked."""
+    return [
+        Note("window.closed", (*_about(frame, name), ("by", PlayerArg(player))), table.cites(WINDOW_CLOSES), "missed")
+        for name in late
+        if table.use(WINDOW_OFFERS)(table, state, frame, name)
+    ]
+
+
+def _nothing(table: Table, frame: OpenWindow, player: str) -> tuple[Note, ...]:
+    """That a player had nothing to play, where it is noted what did not happen."""
+    if not table.recording:
+        return ()
+    return (Note("window.nothing", _about(frame, player), table.cites(WINDOW_OFFERS), "missed"),)
+
+
+def _declined(frame: OpenWindow, player: str) -> OpenWindow:
+    return change(frame, declined=(*frame.declined, player))
+
+
+def _about(frame: OpenWindow, player: str) -> tuple[tuple[str, PlayerArg | TermArg], ...]:
+    return (("window", TermArg(frame.name)), ("player", PlayerArg(player)))
