@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run import slots
 from judge.engine.run.advance import advance
-from judge.engine.run.history import dealt, deeds, first, forget, is_first, moved, remember
+from judge.engine.run.history import dealt, deeds, first, forget, is_first, moved, not_known, remember
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.model.play.event import AtomicAction, Event
@@ -45,6 +45,13 @@ def test_a_span_that_is_over_is_forgotten_and_a_longer_one_is_not() -> None:
     assert [deed.kind for deed in later.history] == ["move", "damage", "damage"]
     assert forget(later, "round").history == ()
     assert forget(PAST, "day") == PAST
+
+
+def test_what_a_rule_would_not_notice_is_not_remembered_again() -> None:
+    assert not_known(PAST, MOVED) == ()
+    assert not_known(PAST, MOVED, 2) == (MOVED,)
+    assert not_known(PAST, change(MOVED, object=4)) == (change(MOVED, object=4),)
+    assert not_known(forget(PAST, "turn"), MOVED) == (MOVED,)  # the turn is over, and this is another one
 
 
 def record(table: Table, before: State, event: Event, changed: ChangedState) -> tuple[PastDeed, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -15,20 +15,34 @@ class MisplacedLabel(Exception):
     """Two labels that cannot both hold, or one that nothing can rest on: a fault of this program, not of the user."""
 
 
-def edition(name: str, modules: Iterable[ModuleType], procedures: Procedures) -> Edition:
+def edition(
+    name: str,
+    modules: Iterable[ModuleType],
+    procedures: Procedures,
+    *,
+    renumbered: Mapping[str, str] = {},
+    own: Iterable[ModuleType] = (),
+) -> Edition:
     """The edition of this name whose functions stand in these modules, in this order.
 
     It is a function of the modules alone: nothing is registered as they are imported, so that two editions can share
     a module, and neither depends on what else was loaded.
 
+    ``renumbered`` has, for numbers in the labels of ``modules``, the numbers under which this edition has the same
+    rules. Modules that were written for this edition stand under ``own``: their labels already have its numbers, in
+    which an old number may mean another rule.
+
     Raises:
-        MisplacedLabel: two functions for one slot, an option of a slot without default, two slots of one name.
+        MisplacedLabel: two functions for one slot, an option of a slot without default, two slots of one name, a new
+            number for a rule that no module enforces.
     """
     defaults: dict[str, Alternative] = {}
     options: dict[tuple[str, str], dict[str, Alternative]] = {}
     rests_on: dict[str, tuple[str, ...]] = {}
     slots: dict[str, tuple[Slot[Any], FunctionType]] = {}
-    for function, label in _labelled(modules):
+    shared = tuple(_labelled(modules))
+    _check_numbers(name, renumbered, shared)
+    for function, label in (*_with_numbers(shared, renumbered), *_labelled(own)):
         slot, by_slot = label.slot, defaults if label.option is None else options.setdefault(label.option, {})
         # Rulesets know slots by name: two of one name would silently answer for each other.
         known_slot, filling = slots.setdefault(slot.name, (slot, function))
@@ -57,6 +71,21 @@ def _labelled(modules: Iterable[ModuleType]) -> Iterator[tuple[FunctionType, Lab
             if isinstance(function, FunctionType) and function.__module__ == module.__name__:
                 for label in labels_of(function):
                     yield function, label
+
+
+def _check_numbers(name: str, renumbered: Mapping[str, str], labels: Iterable[tuple[FunctionType, Label]]) -> None:
+    """Every new number is one for a rule that is enforced: a mistyped old one would leave the old number standing."""
+    enforced = {rule for _, label in labels for rule in label.rules}
+    if nowhere := sorted(renumbered.keys() - enforced):
+        raise MisplacedLabel(f"{name} renumbers rules that no shared module enforces: {', '.join(nowhere)}")
+
+
+def _with_numbers(
+    labels: Iterable[tuple[FunctionType, Label]], renumbered: Mapping[str, str]
+) -> Iterator[tuple[FunctionType, Label]]:
+    """The labels with the numbers of the edition that runs."""
+    for function, label in labels:
+        yield function, label._replace(rules=tuple(renumbered.get(rule, rule) for rule in label.rules))
 
 
 def _asks(slot: Slot[Any], function: object) -> str:

@@ -27,6 +27,15 @@ def remember(state: State, *deeds: PastDeed) -> State:
     return change(state, history=state.history + deeds)
 
 
+def not_known(state: State, deed: PastDeed, most: int = 1) -> tuple[PastDeed, ...]:
+    """The deed, unless so many that are equal to it are remembered already: then no rule would notice one more.
+
+    What may be done any number of times within a span has to be recorded so. A history that grows with every deed
+    makes every position a new one, and an exploration of them has no end.
+    """
+    return (deed,) if state.history.count(deed) < most else ()
+
+
 def forget(state: State, span: str) -> State:
     """The state in which a span is over: nobody can ask any more what was done within it.
 

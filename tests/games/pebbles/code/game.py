@@ -1,0 +1,61 @@
+"""Pebbles, as it is handed over to the program: a value for each of its two editions."""
+
+from __future__ import annotations
+
+from judge.engine.plain import effects, events
+from judge.engine.run.collect_labels import edition
+from judge.model.game import Edition, Game, Reads, Runs, Speaks
+from judge.model.play.footprint import Memory
+from tests.games.pebbles.code import (
+    changes,
+    charms,
+    field,
+    numbers,
+    only_1,
+    only_2,
+    sentences,
+    shape,
+    throws,
+    turns,
+    view,
+)
+from tests.games.pebbles.code.timing import PROCEDURES
+
+NOTHING_AGED = Memory(frozenset(), frozenset(), frozenset())
+SHARED = (field, numbers, turns, throws, charms, changes, sentences, events, effects)
+"""What both editions have, under the numbers of the first."""
+
+FIRST = edition("1", (*SHARED, only_1), PROCEDURES)
+SECOND = edition("2", SHARED, PROCEDURES, renumbered={"4.c": "4.e"}, own=(only_2,))
+
+
+def game(rules: Edition) -> Game:
+    """Pebbles as one edition plays it."""
+    return Game(
+        name="pebbles",
+        edition=rules,
+        reads=Reads(vocabulary=shape.VOCABULARY, board=shape.SHAPE, begin=shape.begin),
+        runs=Runs(
+            until=shape.UNTIL,
+            spans=shape.SPANS,
+            declarations=("plays",),
+            tally=lambda bearer, ability: "",
+            hides=view.hides,
+            # No rule of pebbles reads the order of a zone or the age of a thing: changes carry their own timestamps.
+            memory=lambda table, start: NOTHING_AGED,
+            footprint=lambda table, state, waiting: None,
+        ),
+        speaks=Speaks(
+            view=view.view,
+            outcome=view.outcome,
+            observe=view.observe,
+            answers=view.answers,
+            happenings=view.happenings,
+            played=view.played,
+            whose=view.whose,
+        ),
+    )
+
+
+EDITIONS = (game(FIRST), game(SECOND))
+"""Oldest first."""
