@@ -129,11 +129,11 @@ def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) ->
 
 
 def _elsewhere(game: Game, scenario: Scenario, game_object: GameObject) -> Iterator[TriedChange]:
-    """The object in every other zone of its controller that may hold it, then in the shared ones of the opponent."""
+    """The object in every other zone of its controller that may hold it, then in the shared ones of others."""
     start = scenario.start
     cards = cards_of(scenario)
     kind = cards[game_object.card].kind if game_object.card in cards else game_object.kind
-    for player in (game_object.controller, start.opponent(game_object.controller)):
+    for player in (game_object.controller, *start.opponents(game_object.controller)):
         for key in game.reads.board.zones:
             place = Place(key.zone, player, key.part)
             fits = not key.takes or kind in key.takes

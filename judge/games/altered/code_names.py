@@ -28,3 +28,6 @@ STATUSES = ("anchored", "asleep", "fleeting", "exhausted")
 COUNTERS = ("boost",)
 FACTIONS = ("axiom", "bravos", "lyra", "muna", "ordis", "yzmir")
 """The six factions (2.2.8.a); a card without one is neutral (2.2.8.b)."""
+
+SIDES = ("1", "2", "3", "4", "5", "6")
+"""What the sides of a die show."""

@@ -13,7 +13,12 @@ ANYWHERE = ("", "card", "mana_orb", "expedition")
 
 
 def remark_that(span: Span, trigger: Trigger | None, steps: tuple[Step, ...], ledger: AbilityLedger) -> None:
-    """Remark an effect that says ``that`` where its trigger speaks of no object, or where it has no trigger."""
+    """Remark an effect that says ``that`` where its trigger speaks of no object, or where it has no trigger.
+
+    In a game without triggers the word means what the game says, such as the target of the throw that one reacts to.
+    """
+    if not ledger.vocabulary.triggers:
+        return
     if not isinstance(trigger, MovesTrigger | PlayedTrigger) and any(_says_that(step) for step in steps):
         ledger.faults.warn(span, "effects/never-holds", "that")
 

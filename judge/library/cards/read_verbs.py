@@ -23,6 +23,9 @@ from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar
 from judge.text.yes_no import YES, in_notation
 
+CHARACTERISTIC = "characteristic"
+"""What a verb names that changes a printed number."""
+
 
 def read_act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
     """One verb with what it needs."""
@@ -57,7 +60,7 @@ def _upon(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
         return _activation(verb, fields, ledger)
     if verb.names == PARTNER:
         return Act(verb.name, what=read_object(fields, verb, ledger), to=_partner(fields, verb, ledger))
-    mark = _mark(fields, ledger) if verb.names == "mark" else ""
+    mark = _mark(fields, verb, ledger) if verb.names in ("mark", CHARACTERISTIC) else ""
     return Act(
         verb.name,
         what=read_object(fields, verb, ledger),
@@ -105,8 +108,14 @@ def _keys_of(verb: Verb, ledger: AbilityLedger) -> tuple[str, ...]:
         return (*SELECTORS, SEVERAL, "who", "when")
     if verb.what == "no":
         return ("amount", "who")
-    marks = ("status", *ledger.vocabulary.counters) if verb.names == "mark" else ()
-    return (*SELECTORS, SEVERAL, "who", *(("to",) if verb.to != "no" else ()), *marks)
+    return (*SELECTORS, SEVERAL, "who", *(("to",) if verb.to != "no" else ()), *_mark_keys(verb, ledger))
+
+
+def _mark_keys(verb: Verb, ledger: AbilityLedger) -> tuple[str, ...]:
+    """The keys of which a verb needs exactly one: what it gives or takes, or which printed number it changes."""
+    if verb.names == CHARACTERISTIC:
+        return ledger.vocabulary.characteristics
+    return ("status", *ledger.vocabulary.counters) if verb.names == "mark" else ()
 
 
 def _short_act(verb: Verb, node: Scalar, ledger: AbilityLedger) -> Act | None:
@@ -132,17 +141,19 @@ def _expedition_under(fields: Fields, ledger: AbilityLedger) -> Destination | No
     return None if node is None else read_expedition(node, ledger)
 
 
-def _mark(fields: Fields, ledger: AbilityLedger) -> str:
-    """The one status or counter that a verb gives."""
-    counters = ledger.vocabulary.counters
-    marks = [field.key.text for field in fields.entries() if field.key.text in ("status", *counters)]
+def _mark(fields: Fields, verb: Verb, ledger: AbilityLedger) -> str:
+    """The one status or counter that a verb gives, or the one characteristic that it changes."""
+    keys = _mark_keys(verb, ledger)
+    marks = [field.key.text for field in fields.entries() if field.key.text in keys]
     if len(marks) != 1:
+        numbers = tuple(key for key in keys if key != "status")
         ledger.faults.error(
             fields.span(marks[1]) if marks else fields.span(),
             "effects/mark",
-            counters=tuple(counters),
-            counter=counters[0],
+            "number" if verb.names == CHARACTERISTIC else "",
+            counters=numbers,
+            counter=numbers[0],
         )
         return ""
     fields.required(marks[0])
-    return marks[0] if marks[0] in counters else fields.one_of("status", ledger.vocabulary.statuses, "")
+    return fields.one_of("status", ledger.vocabulary.statuses, "") if marks[0] == "status" else marks[0]

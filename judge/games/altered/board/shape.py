@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.run.dice import PLAIN_DIE
 from judge.games.altered.code_names import (
     CHARACTER,
     COUNTERS,
@@ -24,6 +25,7 @@ from judge.games.altered.code_names import (
     PHASES,
     RESERVE,
     SHARED_ZONES,
+    SIDES,
     SPELL,
     STATUSES,
     TERRAINS,
@@ -32,7 +34,7 @@ from judge.games.altered.code_names import (
 from judge.games.altered.day.phases import DAILY, DAILY_EFFECTS
 from judge.games.altered.effects.expeditions import ADVENTURE, LAST
 from judge.games.altered.objects.limbo import emblems
-from judge.model.cards.vocabulary import BoardShape, PlayerFact, RowKey, Verb, Vocabulary, ZoneKey
+from judge.model.cards.vocabulary import BoardShape, Die, PlayerFact, RowKey, Verb, Vocabulary, ZoneKey
 from judge.model.play.frame import RunProcedure
 from judge.model.play.state import State
 
@@ -169,6 +171,7 @@ VOCABULARY = Vocabulary(
     triggers=("phase", "after", "moves", "moves_forward", "fails_to_move_forward", "played", "passes", "passes_first"),
     symbols=("T", "D"),
     factions=FACTIONS,
+    dice=(Die(PLAIN_DIE, SIDES),),
 )
 
 

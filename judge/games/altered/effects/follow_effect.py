@@ -20,7 +20,7 @@ from judge.engine.run.slots import (
     STEP_CONTROLLER,
 )
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import COUNTERS, HIDDEN
+from judge.games.altered.code_names import COUNTERS, HIDDEN, SIDES
 from judge.games.altered.matching import filters
 from judge.games.altered.objects.last_known_information import asks_the_unknown, known
 from judge.games.altered.objects.zones import moved_once
@@ -148,7 +148,7 @@ def nothing_to_show(die: str) -> tuple[Ref, ...]:
 @enforces("borrowed/roll", slot=DIE, without=nothing_to_show)
 def six_sides(die: str) -> tuple[Ref, ...]:
     """A die has six sides, and chance says which of them it shows."""
-    return tuple(WordRef(str(n)) for n in range(1, 7))
+    return tuple(WordRef(side) for side in SIDES)
 
 
 def one_after_the_other(actions: tuple[AtomicAction, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
