@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import GAMES, cards, played, rulebook
 from judge.app.reply import Reply, Settings
-from judge.app.store.place import rules_root, scenarios_root
+from judge.app.store.place import rules_of, rules_root, scenarios_root
 from judge.model.diagnostic import Span, refusal
 from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.languages import bilingual
@@ -109,7 +109,7 @@ def terms(game: Game, edition: str) -> Terms:
 def _written(game: Game) -> dict[str, Node]:
     """The abilities of every shared card as its file has them."""
     abilities_by_card: dict[str, Node] = {}
-    for path in sorted((rules_root() / game.name / "cards").glob("*.yaml")):
+    for path in sorted((rules_of(game.name) / game.name / "cards").glob("*.yaml")):
         faults = Faults()
         for card_entry in Fields(read(path.read_bytes(), str(path)), faults, None, named("file-of-cards")).mapping(
             "cards"

@@ -59,7 +59,8 @@ class Runs(Value, frozen=True):
       ability)``: that of the plays of a quick action;
     * ``hides(place, player)``: whether that player may not see what lies there;
     * ``memory(table, start)``: what of age and order can be read on this board;
-    * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known.
+    * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known;
+      ``orders``: the kinds of questions that ask in which order waiting abilities are played, where it has any.
     """
 
     until: dict[str, Callable[[State, State], bool]]
@@ -69,6 +70,7 @@ class Runs(Value, frozen=True):
     memory: Callable[[Any, State], Memory]
     footprint: Callable[[Any, State, GameObject], Footprint | None]
     declarations: tuple[str, ...] = ()
+    orders: tuple[str, ...] = ()
     used: Callable[[int, int], str] = lambda bearer, ability: ""
 
 

@@ -86,7 +86,9 @@ def kept(footprints: dict[int, Footprint | None], kind: str = "reaction", option
     """The ids that must be tried; None: all of them."""
     given = options or tuple(ObjectRef(one) for one in footprints)
     choice = Choice("ana", kind, given)
-    found = independent_ones(lambda state, one: footprints[one.id], False)(waiting(len(footprints)), choice)
+    found = independent_ones(lambda state, one: footprints[one.id], False, ("reaction",))(
+        waiting(len(footprints)), choice
+    )
     return None if found is None else {one.id for one in found if isinstance(one, ObjectRef)}
 
 

@@ -142,4 +142,7 @@ def test_nothing_is_left_out_where_a_footprint_is_not_known() -> None:
         scenario, ruleset_for(scenario), explored(scenario, ruleset_for(scenario), Plan()), GAMES["altered"]["1.0"], ()
     )
     assert line.open is not None
-    assert independent_ones(lambda state, one: None, True)(line.open.state, line.open.choice) is None
+    assert (
+        independent_ones(lambda state, one: None, True, (line.open.choice.kind,))(line.open.state, line.open.choice)
+        is None
+    )

@@ -29,11 +29,10 @@ from judge.explain.layouts.text import as_text
 from judge.explain.said.options import question_of
 from judge.explain.said.speaker import Speaker
 from judge.games.altered.board.shape import VOCABULARY
-from judge.games.altered.code_names import MANA_ORB
+from judge.games.altered.code_names import HIDDEN, MANA_ORB
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import CHANCE
-from judge.model.play.place import HIDDEN_ZONES
 from judge.model.play.run import Applied
 from judge.model.play.state import GameObject
 from judge.model.rulebook.ruleset import Ruleset
@@ -190,7 +189,7 @@ def arrivals(one: Played, language: str) -> set[str]:
 
 def _is_seen(thing: GameObject) -> bool:
     """Whether everybody sees which card it is: what becomes a Mana Orb is announced, not shown (1.4.5.a)."""
-    return thing.card != UNKNOWN_CARD and thing.kind != MANA_ORB and thing.place.zone not in HIDDEN_ZONES
+    return thing.card != UNKNOWN_CARD and thing.kind != MANA_ORB and thing.place.zone not in HIDDEN
 
 
 @pytest.mark.dear

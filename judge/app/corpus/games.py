@@ -7,7 +7,7 @@ from typing import Protocol
 
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.store.cached_value import compiled
-from judge.app.store.place import rules_root
+from judge.app.store.place import rules_of
 from judge.games.altered.game import EDITIONS as ALTERED
 from judge.model.cards.card import Card
 from judge.model.diagnostic import Span, refusal
@@ -19,7 +19,10 @@ from judge.model.value import Value
 from judge.text.spelling import advice
 
 GAMES: dict[str, dict[str, Game]] = {"altered": {game.edition.name: game for game in ALTERED}}
-"""What is played: by the name of the game, and of each by edition, the oldest first."""
+"""What is played: by the name of the game, and of each by edition, the oldest first.
+
+A game whose rules and boards lie elsewhere has its folder in ``store.place.HOMES``.
+"""
 
 
 class OfEdition(Protocol):
@@ -61,7 +64,7 @@ def played(name: str, edition: str, span: Span) -> Game:
         raise refusal(
             span,
             "scenario/unknown-edition",
-            "looked-up" if edition in editions(rules_root(), name) else "unplayed",
+            "looked-up" if edition in editions(rules_of(name), name) else "unplayed",
             played=tuple(GAMES[name]),
             game=name,
             edition=edition,
@@ -95,9 +98,9 @@ def _shelf(game: str) -> Shelf:
     from judge.library.rulebook.load_rulebook import editions
     from judge.text.yaml import read
 
-    layout = rules_root() / game / "messages" / "layout.yaml"
-    cards_by_id = load_cards(rules_root(), game, newest(game).reads.vocabulary)
-    hashes = {edition: corpus_hash(game, edition) for edition in editions(rules_root(), game)}
+    layout = rules_of(game) / game / "messages" / "layout.yaml"
+    cards_by_id = load_cards(rules_of(game), game, newest(game).reads.vocabulary)
+    hashes = {edition: corpus_hash(game, edition) for edition in editions(rules_of(game), game)}
     return Shelf(tuple(cards_by_id.values()), layout_from(read(layout.read_bytes(), str(layout))), hashes)
 
 
@@ -107,8 +110,8 @@ def corpus_hash(game: str, edition: str) -> str:
 
     from judge.library.rulebook.load_rulebook import editions
 
-    folder, digest = rules_root() / game, hashlib.sha256()
-    others = frozenset(editions(rules_root(), game)) - {edition}
+    folder, digest = rules_of(game) / game, hashlib.sha256()
+    others = frozenset(editions(rules_of(game), game)) - {edition}
     for path in sorted(folder.rglob("*.yaml")):
         if path.relative_to(folder).parts[0] not in others:
             digest.update(path.name.encode() + b"\0" + path.read_bytes())

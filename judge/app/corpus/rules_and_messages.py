@@ -61,10 +61,10 @@ def corpus(game: str, edition: str) -> Corpus:
 
 def _loaded(game: str, edition: str) -> Corpus:
     # The reader of YAML is imported only where something has to be read.
-    from judge.app.store.place import rules_root
+    from judge.app.store.place import rules_of
     from judge.library.rulebook.load_rulebook import load
 
-    rulebook = load(rules_root(), game, edition)
+    rulebook = load(rules_of(game), game, edition)
     messages: dict[str, dict[str, str]] = {}
     faulty = set()
     for language in answer_languages():
@@ -76,7 +76,7 @@ def _loaded(game: str, edition: str) -> Corpus:
 
 
 def _messages(game: str, language: str) -> dict[str, str]:
-    from judge.app.store.place import rules_root
+    from judge.app.store.place import rules_of, rules_root
     from judge.library.common.messages import load_messages
 
-    return load_messages(rules_root(), game, language)
+    return load_messages(rules_root(), game, language, rules_of(game))

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.app.corpus.fault_sentences import said_of_check
 from judge.app.reply import DONE, NO, Reply, Settings
-from judge.app.store.place import answer_languages, rules_root
+from judge.app.store.place import answer_languages, rules_of, rules_root
 from judge.library.common.file_faults import shown_path
 from judge.library.common.language_gaps import LACKS, PLACEHOLDERS, UNKNOWN, FileGaps, Gap, language_gaps
 from judge.model.diagnostic import Span, refusal
@@ -28,7 +28,7 @@ def language(settings: Settings, code: str) -> Reply:
         folder = shown_path(rules_root() / "languages" / code)
         near = nearest(code, known)
         raise refusal(Span(folder, 1, 1), "language/unknown", language=code, folder=folder, near=near, known=known)
-    gaps = language_gaps(rules_root(), settings.game, code)
+    gaps = language_gaps(rules_root(), settings.game, code, rules_of(settings.game))
     counts = {"wanted": gaps.wanted} | {kind: gaps.count(kind) for kind in KINDS}
     is_whole = not any(counts[kind] for kind in KINDS) and not gaps.faults
     lines = [line for file in gaps.files for line in _told(settings, file)]

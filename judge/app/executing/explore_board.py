@@ -73,7 +73,9 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
         and named
         and not (scenario.chance or plan.follow or plan.traced or table.ruleset.off or table.ruleset.readings)
     )
-    keep = independent_ones(lambda state, game_object: game.runs.footprint(table, state, game_object), plan.force)
+    keep = independent_ones(
+        lambda state, game_object: game.runs.footprint(table, state, game_object), plan.force, game.runs.orders
+    )
     return Search(
         table=table,
         until=lambda now: ends(start, now),

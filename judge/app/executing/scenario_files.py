@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge.app.corpus.games import GAMES, cards, played, rulebook, shelf
-from judge.app.store.place import scenarios_root
+from judge.app.store.place import board_folders
 from judge.model.diagnostic import Diagnostic, Refused, Span, refusal, warning_at
 from judge.model.disputes.scenario import Origin, Scenario
 from judge.model.value import change
@@ -24,21 +24,26 @@ _COMMAND_LINE = Span("<command line>", 1, 1)
 
 
 def bundled() -> dict[str, Path]:
-    """The scenarios that come with the program, by name; refused boards are no rulings and are left out."""
-    root = scenarios_root()
-    paths = (path for path in sorted(root.rglob("*.yaml")) if "refused" not in path.relative_to(root).parts)
-    return {path.stem: path for path in paths}
+    """The scenarios that come with the games, by name; refused boards are no rulings and are left out."""
+    return {path.stem: path for path in _boards(are_refused=False)}
 
 
 def refused() -> tuple[Path, ...]:
     """The bundled boards that must be refused."""
-    root = scenarios_root()
-    return tuple(path for path in sorted(root.rglob("*.yaml")) if "refused" in path.relative_to(root).parts)
+    return tuple(_boards(are_refused=True))
+
+
+def _boards(are_refused: bool) -> Iterator[Path]:
+    for folder in board_folders():
+        for path in sorted(folder.rglob("*.yaml")):
+            if ("refused" in path.relative_to(folder).parts) == are_refused:
+                yield path
 
 
 def is_bundled(file: str) -> bool:
-    """Whether the file lies among the boards that the program brings."""
-    return Path(file).resolve().is_relative_to(scenarios_root().resolve())
+    """Whether the file lies among the boards that a game brings."""
+    path = Path(file).resolve()
+    return any(path.is_relative_to(folder.resolve()) for folder in board_folders())
 
 
 def asked_as(scenario: Scenario) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.executed.answered import Answered
-from judge.app.store.place import scenarios_root
+from judge.app.store.place import board_folders
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
@@ -47,7 +47,8 @@ def statement(answered: Answered, speaker: Speaker) -> str:
 
 def _is_reviewed(scenario: Scenario) -> bool:
     """Whether the file is a bundled ruling, whose question and answer were chosen for each other."""
-    return Path(scenario.span.file).resolve().is_relative_to(scenarios_root().resolve())
+    path = Path(scenario.span.file).resolve()
+    return any(path.is_relative_to(folder.resolve()) for folder in board_folders())
 
 
 def _is_open(scenario: Scenario, speaker: Speaker) -> bool:

@@ -11,7 +11,7 @@ from judge.app.faq.executed_entry import entry_of
 from judge.app.faq.faq_words import FaqWords
 from judge.app.lookup.published_ruling_book import ruled, ruling_book
 from judge.app.reply import Settings
-from judge.app.store.place import rules_root
+from judge.app.store.place import rules_of
 from judge.explain.pages.published_ruling import RulingPages
 from judge.explain.said.told_card import ToldCard
 from judge.library.common.file_faults import shown_path
@@ -127,7 +127,7 @@ def _refuse_unknown_ids(book: RulingBook) -> None:
     """Refuse sentences of rulings that name a ruling which is not there."""
     known_ids = {ruling.id for ruling in book.rulings}
     faults = []
-    for path in sorted((rules_root() / book.game / book.edition / FOLDER).glob("*.yaml")):
+    for path in sorted((rules_of(book.game) / book.game / book.edition / FOLDER).glob("*.yaml")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for id_match in _ID.finditer(line):
                 if id_match[0] not in known_ids:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge.app.reply import Settings
-from judge.app.store.place import rules_root
+from judge.app.store.place import rules_of
 from judge.model.diagnostic import Span, refusal
 from judge.model.value import Value, change
 from judge.publish.faq.entry import FaqEntry
@@ -42,7 +42,7 @@ class ReleaseStatus(Value, frozen=True):
 
 def release_folder(game: str, edition: str) -> Path:
     """Where the releases of an edition lie, under version control."""
-    return rules_root() / game / edition / FOLDER
+    return rules_of(game) / game / edition / FOLDER
 
 
 def releases(game: str, edition: str, language: str = "") -> tuple[Release, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from judge.app.corpus.games_here import known_games, printed_words
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.store.place import rules_root
-from judge.library.importers.printed_words import load_printed_words
+from judge.app.store.place import rules_of, rules_root
 from judge.library.importers.registry import Shipped
-from judge.library.rulebook.load_rulebook import editions, games
+from judge.library.rulebook.load_rulebook import editions
 from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Refused
 from judge.model.rulebook.rule import Rulebook
@@ -35,9 +35,8 @@ def shipped() -> Shipped:
     Raises:
         Refused: a file of words is faulty.
     """
-    root = rules_root()
-    languages = {language.code: language.commonest for language in load_languages(root, LANGUAGES)}
-    return Shipped(known_numbers(), load_printed_words(root, games(root)), languages)
+    languages = {language.code: language.commonest for language in load_languages(rules_root(), LANGUAGES)}
+    return Shipped(known_numbers(), printed_words(), languages)
 
 
 def ours_of(game: str, edition: str) -> Ours | None:
@@ -58,9 +57,8 @@ def _numbers(rulebook: Rulebook) -> frozenset[str]:
 def _rulebooks() -> list[Rulebook]:
     """Our rulebooks of all games and editions; those that cannot be read are left out."""
     rulebooks = []
-    root = rules_root()
-    for game in games(root):
-        for edition in editions(root, game):
+    for game in known_games():
+        for edition in editions(rules_of(game), game):
             try:
                 rulebooks.append(corpus(game, edition).rulebook)
             except Refused:  # `judge check` says what is wrong with it; an import can do without

@@ -22,13 +22,13 @@ def links_of(game: str) -> dict[str, tuple[str, ...]]:
 def _computed(game: str) -> dict[str, tuple[str, ...]]:
     # Reading YAML is dear, and needed only where something has changed since the last time.
     from judge.app.corpus.rules_and_messages import corpus
-    from judge.app.store.place import rules_root
+    from judge.app.store.place import rules_of
     from judge.library.rulebook.cross_references import linked
     from judge.library.rulebook.load_rulebook import editions
     from judge.model.diagnostic import Refused
 
     rulebooks = []
-    for edition in editions(rules_root(), game):
+    for edition in editions(rules_of(game), game):
         with suppress(Refused):
             rulebooks.append(corpus(game, edition).rulebook)
     return dict(linked(rulebooks))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judge.app.corpus.games_here import known_games
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup.published_ruling_json import RulingRecords
 from judge.app.reply import Settings
 from judge.app.store.cached_value import compiled
 from judge.app.store.page_width import width_class
-from judge.app.store.place import rules_root
+from judge.app.store.place import rules_of
 from judge.explain.pages.published_ruling import RulingPages
 from judge.library.cards.card_names import Named, named_facts
 from judge.model.rulebook.published_ruling import RulingBook
@@ -28,14 +29,15 @@ def ruling_book(game: str, edition: str) -> RulingBook:
 def _loaded(game: str, edition: str) -> RulingBook:
     from judge.library.rulings.load_rulings import load_rulings  # reading YAML is dear, and seldom needed
 
-    return load_rulings(rules_root(), game, edition)
+    return load_rulings(rules_of(game), game, edition)
 
 
 def ruled() -> dict[str, tuple[str, ...]]:
     """The editions that answer by ruling, by game, the newest last."""
     editions_by_game: dict[str, list[str]] = {}
-    for folder in sorted(rules_root().glob("*/*/rulings")):
-        editions_by_game.setdefault(folder.parent.parent.name, []).append(folder.parent.name)
+    for game in known_games():
+        for folder in sorted((rules_of(game) / game).glob("*/rulings")):
+            editions_by_game.setdefault(game, []).append(folder.parent.name)
     return {game: tuple(editions) for game, editions in editions_by_game.items()}
 
 

@@ -14,7 +14,7 @@ from judge.app.lookup.rule_json import RuleRecords
 from judge.app.lookup.rule_uses import uses_of
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.page_width import width_class
-from judge.app.store.place import rules_root
+from judge.app.store.place import rules_of
 from judge.explain.pages.reading import ReadingPage, record_of
 from judge.explain.pages.references import Quote, Uses
 from judge.explain.pages.rule import RulePages
@@ -120,7 +120,7 @@ class Desk:
             from judge.library.rulebook.load_rulebook import editions  # reading YAML is dear, and seldom needed
 
             edition, _, number = citation.elsewhere.partition(":")
-            is_here = edition in editions(rules_root(), self.rulebook.game)
+            is_here = edition in editions(rules_of(self.rulebook.game), self.rulebook.game)
             there = {"there": number if is_here else "", "edition": edition}
             return self.say("rule.other_edition", number=citation.asked, title=title, **there)
         return self.say(f"rule.{name}", number=citation.asked, title=title, nearest=", ".join(citation.nearest))

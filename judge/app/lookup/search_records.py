@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.store.place import rules_root, scenarios_root
+from judge.app.store.place import boards_of, rules_of
 from judge.library.rulebook.cross_references import Crossing, cross
 from judge.library.rulings.load_rulings import has_rulings
 from judge.library.rulings.search_records import Findable, records
@@ -62,7 +62,7 @@ def _texts(words: Words) -> tuple[str, ...]:
 
 
 def _rulings(rulebook: Rulebook) -> Iterator[IndexedRecord]:
-    if not has_rulings(rules_root(), rulebook.game, rulebook.edition):
+    if not has_rulings(rules_of(rulebook.game), rulebook.game, rulebook.edition):
         return
     from judge.app.lookup.published_ruling_book import ruling_book
 
@@ -88,7 +88,7 @@ def _ruling(findable: Findable, edition: str) -> IndexedRecord:
 def _cards(game: str) -> Names:
     """The names of the cards that the game's files of cards have."""
     names: Names = {}
-    for path in sorted((rules_root() / game / "cards").glob("*.yaml")):
+    for path in sorted((rules_of(game) / game / "cards").glob("*.yaml")):
         for code, card in _mapping(path, "cards"):
             names[code] = _named(card)
     return names
@@ -104,7 +104,7 @@ def _mapping(path: Path, key: str) -> tuple[tuple[str, Node], ...]:
 
 def _scenarios(rulebook: Rulebook, names: Names, crossing: Crossing) -> Iterator[IndexedRecord]:
     """The bundled boards of this edition, by their sentence and their question."""
-    root = scenarios_root() / rulebook.game
+    root = boards_of(rulebook.game)
     for path in sorted(root.rglob("*.yaml")):
         if "refused" in path.relative_to(root).parts:
             continue

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 
-from judge.app.store.place import cache_folder, data_folder, package_folder
+from judge.app.store.place import HOMES, cache_folder, data_folder, package_folder
 from judge.app.store.user_place import overlays_folder
 
 _VERSION = "2"
@@ -23,9 +23,9 @@ def stamp() -> str:
     data = data_folder()
     overlays = overlays_folder()
     parts = [_VERSION, data, overlays]
+    homes = [data, *(os.fspath(home) for home in HOMES.values())]
     for folder, ending in (
-        (os.path.join(data, "rules"), ".yaml"),
-        (os.path.join(data, "scenarios"), ".yaml"),
+        *((os.path.join(home, room), ".yaml") for home in homes for room in ("rules", "scenarios")),
         (package_folder(), ".py"),
         (overlays, ".json"),
     ):
@@ -39,7 +39,7 @@ def read(name: str, current: str) -> bytes | None:
     if folder is None:
         return None
     try:
-        with open(os.path.join(folder, name), "rb") as file:
+        with open(os.path.join(folder, _file_of(name)), "rb") as file:
             whole = file.read()
     except OSError:
         return None
@@ -52,7 +52,7 @@ def write(name: str, current: str, body: bytes) -> bool:
     folder = cache_folder()
     if folder is None:
         return False
-    place = os.path.join(folder, name)
+    place = os.path.join(folder, _file_of(name))
     aside = f"{place}.{os.getpid()}"
     try:
         with open(aside, "wb", opener=_private) as file:
@@ -61,8 +61,13 @@ def write(name: str, current: str, body: bytes) -> bool:
     except OSError:
         _remove(aside)
         return False
-    _sweep(folder, name)
+    _sweep(folder, _file_of(name))
     return True
+
+
+def _file_of(name: str) -> str:
+    """Its own file where games from elsewhere are there: what is computed with them does not displace the rest."""
+    return "+".join((name, *sorted(HOMES)))
 
 
 def _head(name: str, current: str) -> bytes:

@@ -7,12 +7,15 @@ import os
 from judge.text.data_folder import data_folder, package_folder
 
 __all__ = [
-    "answer_languages", "cache_folder", "data_folder", "data_root", "is_private", "package_folder", "rules_root",
-    "scenarios_root",
+    "HOMES", "answer_languages", "board_folders", "boards_of", "cache_folder", "data_folder", "data_root", "home_of",
+    "is_private", "package_folder", "rules_of", "rules_root", "scenarios_root",
 ]  # fmt: skip
 TYPE_CHECKING = False  # ``typing`` costs a tenth of a cold look-up
 if TYPE_CHECKING:
     from pathlib import Path
+
+HOMES: dict[str, Path] = {}
+"""The folders of the games that do not lie among the program's own data, laid out alike: ``rules``, ``scenarios``."""
 
 
 def data_root() -> Path:
@@ -25,6 +28,27 @@ def data_root() -> Path:
 def rules_root() -> Path:
     """The folder that has one folder a game."""
     return data_root() / "rules"
+
+
+def home_of(game: str) -> Path:
+    """The folder in which the rules and the boards of a game lie."""
+    return HOMES.get(game) or data_root()
+
+
+def rules_of(game: str) -> Path:
+    """The folder that has the folder of this game's rules."""
+    return home_of(game) / "rules"
+
+
+def boards_of(game: str) -> Path:
+    """The folder of a game's boards; a home of its own needs no folder of the game's name in it."""
+    folder = home_of(game) / "scenarios"
+    return folder if game in HOMES and not (folder / game).is_dir() else folder / game
+
+
+def board_folders() -> tuple[Path, ...]:
+    """Every folder in which boards lie that come with a game, the program's own first."""
+    return (scenarios_root(), *(home / "scenarios" for home in HOMES.values()))
 
 
 def answer_languages() -> tuple[str, ...]:

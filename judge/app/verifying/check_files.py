@@ -7,14 +7,14 @@ from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
 from judge.app.corpus.games import cards, newest, rulebook
+from judge.app.corpus.games_here import printed_words
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Reply, Settings
-from judge.app.store.place import answer_languages, rules_root
+from judge.app.store.place import answer_languages, rules_of, rules_root
 from judge.app.verifying.verify_boards import files_of, refused_as_declared
 from judge.library.cards.read_cards import check_cards
 from judge.library.common.file_faults import shown_path
 from judge.library.common.language_gaps import LACKS, TEXTS, UNKNOWN, FileGaps, Gap, language_gaps, unread_files
-from judge.library.importers.printed_words import load_printed_words
 from judge.library.rulebook.between_editions import inspect_game
 from judge.library.rulebook.load_rulebook import games
 from judge.library.search.analysis.language_file import load_languages
@@ -50,10 +50,10 @@ def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
     """Check all of ``rules/`` for the game, every edition, adding to ``faults``; the counts, empty if refused."""
     try:
         rulebook(settings.game, settings.edition)
-        books, faults_of_editions = inspect_game(rules_root(), settings.game)
+        books, faults_of_editions = inspect_game(rules_of(settings.game), settings.game)
         faults += faults_of_editions
         cards(settings.game)
-        load_printed_words(rules_root(), games(rules_root()))
+        printed_words()
         faults += _search_words()
         faults += _unread()
         faults += _sentences(settings)
@@ -75,7 +75,7 @@ def _progress(settings: Settings) -> Iterator[str]:
     """How far each language is in which the rules are not written: a line each."""
     for language in answer_languages():
         if language not in LANGUAGES:
-            gaps = language_gaps(rules_root(), settings.game, language)
+            gaps = language_gaps(rules_root(), settings.game, language, rules_of(settings.game))
             there = gaps.wanted - gaps.count(LACKS)
             line = said_of_check(settings.language, "spoken", language=language, there=there, wanted=gaps.wanted)
             yield f"{line}\n"
@@ -133,7 +133,7 @@ def _sentences(settings: Settings) -> Iterator[Diagnostic]:
     said in English then.
     """
     for language in answer_languages():
-        gaps = language_gaps(rules_root(), settings.game, language)
+        gaps = language_gaps(rules_root(), settings.game, language, rules_of(settings.game))
         yield from gaps.faults
         for file in gaps.files:
             for gap in file.gaps:

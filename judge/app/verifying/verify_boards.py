@@ -12,7 +12,7 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, ruleset_for
 from judge.app.executing.scenario_files import asked_as, bundled, is_bundled, load_scenario
 from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interrupted_after
-from judge.app.store.place import scenarios_root
+from judge.app.store.place import board_folders
 from judge.app.verifying.golden import golden_faults
 from judge.app.verifying.verify_claims import (
     as_named,
@@ -88,7 +88,8 @@ def _exit_code(failed: int, is_whole: bool) -> int:
 def files_of(paths: tuple[str, ...]) -> Iterable[Path]:
     """Every scenario file below the paths; bundled scenarios also by name; no path means all that is bundled."""
     if not paths:
-        yield from sorted(scenarios_root().rglob("*.yaml"))
+        for folder in board_folders():
+            yield from sorted(folder.rglob("*.yaml"))
         return
     scenario_paths = bundled()
     for text in paths:

@@ -16,20 +16,21 @@ from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import GameObject, State
 
 Footprints = Callable[[State, GameObject], Footprint | None]
-REDUCIBLE = "reaction"
-"""The kind of choice whose options are orders."""
 
 
-def independent_ones(footprint: Footprints, keeps_force: bool) -> Callable[[State, Choice], frozenset[Ref] | None]:
+def independent_ones(
+    footprint: Footprints, keeps_force: bool, orders: tuple[str, ...]
+) -> Callable[[State, Choice], frozenset[Ref] | None]:
     """A function from a choice to the options that must be tried; None means all of them.
 
+    ``orders`` are the kinds of choices whose options are orders: what is not chosen now is offered again after it.
     With ``keeps_force``, leaving out the others must also not change what a player can force: then two abilities may be
     exchanged only if nobody but the player who chooses is asked in either, and, where somebody is, neither reveals
     anything.
     """
 
     def keep(state: State, choice: Choice) -> frozenset[Ref] | None:
-        if choice.kind != REDUCIBLE or len(choice.options) < 2:
+        if choice.kind not in orders or len(choice.options) < 2:
             return None
         waiting = [state.find(option.id) for option in choice.options if isinstance(option, ObjectRef)]
         objects = [emblem for emblem in waiting if emblem is not None]

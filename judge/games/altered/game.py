@@ -18,6 +18,7 @@ EDITION_1_0 = Game(
         until=shape.UNTIL,
         spans=shape.SPANS,
         declarations=("plays",),
+        orders=("reaction",),
         tally=daily_limits.reaction_tally,
         used=daily_limits.action_tally,
         hides=view.hides,

@@ -80,11 +80,11 @@ class LanguageGaps(Value, frozen=True):
 SentencesOf = dict[Path, tuple[Sentence, ...]]
 
 
-def language_gaps(root: Path, game: str, language: str) -> LanguageGaps:
-    """What this language lacks of the sentences of the program and of a game, and of the help pages."""
+def language_gaps(root: Path, game: str, language: str, home: Path | None = None) -> LanguageGaps:
+    """What this language lacks of the sentences of the program and of a game (in ``home``), and of help pages."""
     faults = Faults()
     own_folder, model_folder = root / "languages" / language, root / "languages" / MODEL
-    game_folder = root / game / "messages"
+    game_folder = (home or root) / game / "messages"
     # A sentence may lie in any file of its room; those of faults are another room than those of answers.
     answers = ((own_folder / "messages", model_folder / "messages"), (game_folder / language, game_folder / MODEL))
     faults_room = ((own_folder / "faults", model_folder / "faults"),)
