@@ -14,15 +14,18 @@ DONE, NO, USAGE, STOPPED, INTERNAL, INTERRUPTED = 0, 1, 2, 3, 70, 130
 class Settings(Value, frozen=True):
     """What the command line says about language, place and shape of the answer.
 
-    ``width`` counts columns; ``drawn`` allows lines that a screen reader or a pipe has no use for.
+    ``game`` and ``edition`` are those of every answer that no file and no number places elsewhere; ``names_game`` says
+    that the person typed the game, and wants no other. ``width`` counts columns; ``drawn`` allows lines that a screen
+    reader or a pipe has no use for.
     """
 
+    game: str
+    edition: str
     language: str = "en"
     width: int = 100
-    game: str = "altered"
-    edition: str = "1.0"
     readings: tuple[tuple[str, str], ...] = ()
     drawn: bool = False
+    names_game: bool = False
 
 
 class Shape(Value, frozen=True):
@@ -80,7 +83,8 @@ class Reply(Value, frozen=True):
     """The answer of a verb.
 
     ``text`` is complete and plain; ``grid``, where there is one, stands between ``text`` and ``footer``. ``result`` is
-    what ``--json`` puts into the envelope: plain dicts, lists, strings, numbers.
+    what ``--json`` puts into the envelope: plain dicts, lists, strings, numbers. An answer of no game in particular
+    names none: the envelope has the one of the command line then.
     """
 
     command: str
@@ -90,6 +94,6 @@ class Reply(Value, frozen=True):
     footer: str = ""
     result: Any = None
     diagnostics: tuple[Diagnostic, ...] = ()
-    game: str = "altered"
-    edition: str = "1.0"
+    game: str = ""
+    edition: str = ""
     readings: tuple[tuple[str, str], ...] = ()

@@ -35,7 +35,7 @@ def report(
     """
     settings = change(settings, width=_WIDTH, drawn=False)
     shared = share(settings, scenario, edition=edition).text
-    file = parse(unwrapped(shared.encode()), "<stdin>", "stdin")
+    file = parse(unwrapped(shared.encode()), "<stdin>", "stdin", settings)
     head = _head(settings, file, _without_places(objection, scenario))
     text = f"{_commented(head)}{shared}{_commented(_ruled(settings, file))}"
     return Reply(

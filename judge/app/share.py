@@ -34,7 +34,7 @@ def share(settings: Settings, scenario: str, fence: bool = False, edition: str |
         Refused: the file is faulty, or an answer in it is illegal.
     """
     raw, name, id = _read(scenario)
-    file = parse(raw, name, id)
+    file = parse(raw, name, id, settings)
     if edition is not None and edition != file.edition:
         raise refusal(Span("--edition", 1, 1), "share/edition", edition=file.edition)
     node = read(raw, name)

@@ -122,6 +122,8 @@ def run(
 def rule(
     settings: "Settings",
     progress: Progress,
+    game: str | None,
+    edition: str | None,
     words: Annotated[list[str] | None, typer.Argument(metavar="[NUMBER]...", help="6.3.f, 6.2.e-h, 4.4.")] = None,
     official: Official = False,
     code: Annotated[
@@ -130,6 +132,10 @@ def rule(
     verbose: Annotated[bool, typer.Option("--verbose", help="Say what enforces the rule, too.")] = False,
 ) -> "Reply":
     """Look rules up by number; without one, list the headings."""
+    if not (game or edition):
+        from judge.app.lookup.which_game import of_the_number
+
+        settings = of_the_number(settings, tuple(words or ()))
     if code:
         from judge.app.rule_code.rule_with_code import rule_with_code
 

@@ -10,11 +10,12 @@ from typer._click.exceptions import ClickException, NoArgsIsHelpError
 
 from judge.app.reply import INTERNAL, USAGE, Reply
 from judge.cli.help import WrongCommand
-from judge.cli.output import LINE, Options, as_typed, show
+from judge.cli.output import LINE, Options, as_typed, placed, show
 from judge.cli.streams import hush, write
 from judge.cli.typed.language import language_of, options_of
 from judge.cli.typed.spelled_out import spelled_out
 from judge.cli.typed.usage_faults import usage_fault
+from judge.cli.typed.which_game import game_and_edition
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
 from judge.text.clean import clean
 from judge.text.faults import reason_of
@@ -39,7 +40,8 @@ def report(fault: Exception, argv: list[str]) -> int:
     else:
         code, diagnostics = INTERNAL, (_internal(fault, argv),)
     options = Options(json=_wants_json(argv), language=language_of(argv))
-    return show(Reply(command, code, diagnostics=diagnostics), options)
+    reply = Reply(command, code, diagnostics=diagnostics)
+    return show(placed(reply, *game_and_edition(None, None)), options)
 
 
 def interrupted(argv: list[str]) -> str:

@@ -11,7 +11,7 @@ from judge.cli import highlight
 from judge.cli.streams import write
 from judge.cli.terminal import colours, columns, is_terminal
 from judge.model.diagnostic import Diagnostic, Refused
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.text.clean import clean
 
 ENVELOPE = 1
@@ -48,6 +48,11 @@ def show(reply: Reply, options: Options) -> int:
     write(f"{written}\n" if written else "", sys.stdout)
     tell(reply.diagnostics, options)
     return reply.exit
+
+
+def placed(reply: Reply, game: str, edition: str) -> Reply:
+    """The reply with the game and the edition of the command line, where it is of none in particular."""
+    return change(reply, game=reply.game or game, edition=reply.edition or edition)
 
 
 def tell(diagnostics: tuple[Diagnostic, ...], options: Options) -> None:

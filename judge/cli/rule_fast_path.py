@@ -15,7 +15,6 @@ from judge.app.store.page_width import width_class
 from judge.app.store.place import answer_languages
 from judge.cli.streams import write as say
 
-GAME, EDITION = "altered", "1.0"
 _PIPED = 100
 _LONGEST = 64
 # Bytes that no page holds: controls are cleaned away, and JSON escapes them.
@@ -28,7 +27,7 @@ def try_rule(argv: list[str]) -> int | None:
     if request is None or sys.stdout is None:
         return None
     number, language, form = request
-    name = f"pages-{GAME}-{EDITION}-" + (form if form == "json" else f"{language}-{_width()}")
+    name = "pages-" + (form if form == "json" else f"{language}-{_width()}")
     current = stamp()
     pages = read(name, current)
     if pages is None:
@@ -86,17 +85,19 @@ def _sum(key: bytes, line: bytes) -> int:
 
 def _compile(name: str, current: str, language: str, form: str) -> None:
     """Print every page as the verbs do, once, into a file for the next time. What fails here, they will report."""
-    from judge.app.lookup.search import askable, rule
+    from judge.app.lookup.search import rule
+    from judge.app.lookup.which_game import unambiguous
     from judge.app.reply import Settings
     from judge.cli.output import Options
+    from judge.cli.typed.which_game import game_and_edition
 
-    settings = Settings(language=language, width=_width(), game=GAME, edition=EDITION)
+    settings = Settings(*game_and_edition(None, None), language=language, width=_width())
     forms = {"plain": Options(plain=True), "coloured": Options(color="always")}
     options_by_form = {"json": Options(json=True)} if form == "json" else forms
     lines = []
     try:
-        for number in askable(settings):
-            reply = rule(settings, (number,))
+        for number, settings_of_it in unambiguous(settings).items():
+            reply = rule(settings_of_it, (number,))
             if reply.exit or reply.diagnostics:  # its page is not all that the verbs would say
                 continue
             for page_form, options in options_by_form.items():

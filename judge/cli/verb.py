@@ -16,6 +16,7 @@ import typer
 from judge.app.store.place import answer_languages
 from judge.cli.help import VerbHelp, WrongUsage
 from judge.cli.terminal import is_terminal, language, prose_width
+from judge.cli.typed.which_game import game_and_edition
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
@@ -27,8 +28,10 @@ _LANGUAGE: Any = Literal.__getitem__(answer_languages() or ("en",))
 LANG = Annotated[_LANGUAGE | None, typer.Option(help="Language of the answer; default: your locale's.")]
 _JSON = Annotated[bool, typer.Option("--json", help="One JSON envelope on standard output.")]
 _PLAIN = Annotated[bool, typer.Option("--plain", help="No colours, no drawn tables: for grep and screen readers.")]
-_GAME = Annotated[str | None, typer.Option(metavar="NAME", help="The game; default: altered.")]
-_EDITION = Annotated[str | None, typer.Option(metavar="N", help="The rules' edition; default: 1.0.")]
+_GAME = Annotated[str | None, typer.Option(metavar="NAME", help="The game; default: the first that is played.")]
+_EDITION = Annotated[
+    str | None, typer.Option(metavar="N", help="The rules' edition; default: the newest that is played.")
+]
 _COLOR = Annotated[Literal["auto", "always", "never"], typer.Option(help="Colours; auto heeds NO_COLOR.")]
 _READING = Annotated[
     list[str] | None, typer.Option(metavar="ID=CHOICE", help="Choose a reading of a disputed rule; may be repeated.")
@@ -83,7 +86,7 @@ def _run(
     command: str, answer: Answer, accepted: frozenset[str], words: dict[str, Any], needs: tuple[bool, bool]
 ) -> int:
     from judge.app.reply import USAGE, Reply
-    from judge.cli.output import show
+    from judge.cli.output import placed, show
     from judge.cli.progress import ProgressLine
     from judge.model.diagnostic import Refused
 
@@ -101,29 +104,26 @@ def _run(
             _refuse_edition(settings.game, selection["edition"])
         reply = answer(**arguments)
     except Refused as refused:
-        reply = Reply(
-            command, USAGE, diagnostics=refused.diagnostics,
-            game=settings.game, edition=settings.edition, readings=settings.readings,
-        )  # fmt: skip
+        reply = Reply(command, USAGE, diagnostics=refused.diagnostics, readings=settings.readings)
     finally:
         progress.clear()
-    return show(reply, options)
+    return show(placed(reply, settings.game, settings.edition), options)
 
 
 def _settings(words: dict[str, Any], drawn: bool) -> "Settings":
     """Take what belongs to the settings out of the words."""
     from judge.app.reply import Settings
 
-    lang, game, edition = (words.pop(name) for name in ("lang", "game", "edition"))
-    if game and not edition:
-        edition = _newest(game)
-    chosen_edition = {name: choice for name, choice in (("game", game), ("edition", edition)) if choice}
+    lang, typed_game, typed_edition = (words.pop(name) for name in ("lang", "game", "edition"))
+    game, edition = game_and_edition(typed_game, typed_edition)
     return Settings(
+        game,
+        edition,
         language=lang or language(os.environ),
         width=prose_width(os.environ, sys.stdout),
         readings=_readings(words.pop("reading", None) or []),
         drawn=drawn,
-        **chosen_edition,
+        names_game=bool(typed_game),
     )
 
 
@@ -150,14 +150,6 @@ def _refuse_edition(game: str, edition: str) -> None:
     from judge.model.diagnostic import Span
 
     played_edition(game, edition, Span("--edition", 1, 1))
-
-
-def _newest(game: str) -> str | None:
-    """The newest edition of a game that answers by ruling; the others have a default of their own."""
-    from judge.app.lookup.published_ruling_book import ruled
-
-    editions = ruled().get(game, ())
-    return editions[-1] if editions else None
 
 
 def _options(words: dict[str, Any], language: str) -> "Options":

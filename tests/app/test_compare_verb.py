@@ -14,11 +14,12 @@ from judge.app.reply import DONE, NO, STOPPED, SecondSide, Settings
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
 from judge.publish.schema.result import result_schema
+from tests.asking import of_altered
 from tests.bundle import by_name
 from tests.told import refuses, told
 
 SCHEMA = Draft202012Validator(result_schema())
-ENGLISH = Settings()
+ENGLISH = of_altered()
 OPEN = """\
 edition: "1.0"
 name: Ana may choose which of two reactions to play first.
@@ -71,13 +72,13 @@ def test_without_an_object_its_reaction_does_not_exist() -> None:
 
 def test_a_reading_under_which_the_answer_is_the_other_one() -> None:
     """If "At Noon" lasts the whole phase, what reaches the Reserve during Noon reacts (R-4.2.b-at)."""
-    found = compared("noon-limbo", Settings(readings=(("R-4.2.b-at", "whole-phase"),)))
+    found = compared("noon-limbo", of_altered(readings=(("R-4.2.b-at", "whole-phase"),)))
     assert (found["a"]["answer"], found["b"]["answer"]) == ("no", "yes")
 
 
 def test_a_reading_beside_another_change_is_held_on_both_sides() -> None:
     """It is not the difference then: with mana, Ana's Lamplighter may be played on both sides, as on B above."""
-    settings = Settings(readings=(("R-4.2.b-at", "whole-phase"),))
+    settings = of_altered(readings=(("R-4.2.b-at", "whole-phase"),))
     found = compared("noon-limbo", settings, mana=("+1",))
     assert (found["a"]["answer"], found["b"]["answer"]) == ("yes", "yes")
     assert "R-4.2.b-at=whole-phase" in found["a"]["label"]
@@ -104,7 +105,7 @@ def test_a_board_beside_itself_goes_the_same_way(id: str) -> None:
 
 
 def test_two_boards_are_named_by_their_sentences() -> None:
-    reply = compare(Settings(language="fr"), "noon-limbo", "own-arrival")
+    reply = compare(of_altered(language="fr"), "noon-limbo", "own-arrival")
     assert reply.text.startswith("A  noon-limbo · À Midi")
 
 
@@ -170,7 +171,7 @@ def test_another_edition_is_refused_with_what_can_be_compared_instead() -> None:
     assert str(one.span) == "--editions:1:1"
     assert "rules 3.0 of Altered cannot be played here: there are 1.0" in told(one).what
     assert "--reading R-4.4.a=every-step" in told(one).how
-    assert compare(Settings(readings=(("R-4.4.a", "every-step"),)), "noon-limbo").exit in (DONE, NO)
+    assert compare(of_altered(readings=(("R-4.4.a", "every-step"),)), "noon-limbo").exit in (DONE, NO)
 
 
 def test_the_board_of_a_contrast_takes_the_answers_of_the_contrast(tmp_path: Path) -> None:
@@ -189,6 +190,6 @@ contrast:
 """,
         encoding="utf-8",
     )
-    reply = compare(Settings(language="en"), str(file), variant=SecondSide(first_player="ben"))
+    reply = compare(of_altered(language="en"), str(file), variant=SecondSide(first_player="ben"))
     assert "Brassbug is in Ben’s Hero Expedition" in reply.text
     assert reply.result["b"]["ruling"]["stop"]["reason"] in ("until", "done")

@@ -13,8 +13,9 @@ from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.executing.script import Script
 from judge.app.faq.build_faq import build
 from judge.app.faq.executed_entry import entry_of
-from judge.app.reply import Settings, Shape
+from judge.app.reply import Shape
 from judge.app.ruling.run import run
+from tests.asking import of_altered
 
 Replays = Counter[tuple[object, ...]]
 
@@ -43,7 +44,7 @@ def count(monkeypatch: pytest.MonkeyPatch) -> type[CountedScript]:
 
 def replays_of(count: type[CountedScript], name: str, shape: Shape | None = None, language: str = "en") -> int:
     count.made = 0
-    run(Settings(language=language), name, first=True, shape=shape)
+    run(of_altered(language=language), name, first=True, shape=shape)
     return count.made
 
 
@@ -63,7 +64,7 @@ def test_which_rules_decide_is_found_with_few_replays(name: str, monkeypatch: py
     made: list[object] = []
     replayed = turning_rules.replay
     monkeypatch.setattr(turning_rules, "replay", lambda *given, **named: (made.append(1), replayed(*given, **named))[1])
-    run(Settings(language="en"), name, first=True)
+    run(of_altered(language="en"), name, first=True)
     assert len(made) <= turning_rules.MOST_TRIED
 
 
@@ -83,7 +84,7 @@ def test_why_not_replays_the_board_once_more_at_most(
 
 def test_a_document_executes_each_board_once_whatever_its_formats(count: type[CountedScript], tmp_path: Path) -> None:
     """Another format, and a part of the document, are made of what was executed for the first."""
-    settings = Settings(game="altered", edition="1.0", language="fr")
+    settings = of_altered(game="altered", edition="1.0", language="fr")
     entry_of.cache_clear()
     build(settings, topics=("control",), shape="md", out=tmp_path / "faq.md")
     once = count.made

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.reply import DONE, NO, Settings
+from judge.app.reply import DONE, NO
 from judge.app.verifying.verify_boards import test as judge_test
+from tests.asking import of_altered
 
 BOARD = """game: altered
 edition: "1.0"
@@ -21,7 +22,7 @@ def tried(folder: Path, more: str) -> tuple[int, set[str]]:
     """The exit code for the board with these keys more, and the codes of its faults."""
     file = folder / "board.yaml"
     file.write_text(BOARD + more, encoding="utf-8")
-    reply = judge_test(Settings(), (str(file),))
+    reply = judge_test(of_altered(), (str(file),))
     return reply.exit, {fault.code for fault in reply.diagnostics if fault.severity == "error"}
 
 

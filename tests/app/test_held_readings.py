@@ -12,7 +12,6 @@ from judge.app.executing.rulesets import chosen_ruleset, unseats
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import settled, switchable
 from judge.app.faq.executed_entry import execute_entry
-from judge.app.reply import Settings
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import as_read
 from judge.app.verifying.verify_boards import Trial, faults_of
@@ -20,6 +19,7 @@ from judge.app.verifying.verify_claims import verdicts_on
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import OPEN
+from tests.asking import of_altered
 from tests.bundle import by_name
 
 BOOK = rulebook("altered", "1.0")
@@ -29,7 +29,7 @@ CONTENDED = "replacement-or-reaction-first"
 
 
 def tried(name: str, *readings: tuple[str, str]) -> set[str]:
-    reply = ruling(Settings(language="en", readings=readings), name)
+    reply = ruling(of_altered(language="en", readings=readings), name)
     return {option["id"] for option in reply.result["tried"]}
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.reply import NO, STOPPED, Reply, Settings, Shape
+from judge.app.reply import NO, STOPPED, Reply, Shape
 from judge.app.ruling.run import run
 from judge.model.diagnostic import Refused
+from tests.asking import of_altered
 
 CARDS = """
   dart:
@@ -48,7 +49,7 @@ def ruled(tmp_path: Path):  # type: ignore[no-untyped-def]
         board = f"board: {{phase: {phase}, first_player: ana, players: {{ana: {{{ana}}}, ben: {{{ben}}}}}}}"
         file = tmp_path / "line.yaml"
         file.write_text(f'game: altered\nedition: "1.0"\nname: A line.\ncards:{CARDS}\n{board}\nplay:{play}\n')
-        return run(Settings(language=language, width=400), str(file), shape=Shape())
+        return run(of_altered(language=language, width=400), str(file), shape=Shape())
 
     return rule
 

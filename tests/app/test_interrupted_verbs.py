@@ -8,9 +8,10 @@ import pytest
 
 from judge.app.coverage.report_coverage import coverage
 from judge.app.faq.build_faq import build
-from judge.app.reply import INTERRUPTED, Reply, Settings
+from judge.app.reply import INTERRUPTED, Reply
 from judge.app.verifying.verify_boards import test as try_boards
 from judge.model.diagnostic import Diagnostic
+from tests.asking import of_altered
 from tests.told import told
 
 BOARDS = ("noon-limbo", "noon-own-order", "night-rest")
@@ -36,21 +37,21 @@ def last(reply: Reply) -> Diagnostic:
 
 @pytest.mark.parametrize("done", [0, 2])
 def test_boards_that_were_tried_before_an_interruption_are_counted(done: int) -> None:
-    reply = try_boards(Settings(), BOARDS, progress=interrupting(done + 1))
+    reply = try_boards(of_altered(), BOARDS, progress=interrupting(done + 1))
     assert told(last(reply)).what == f"interrupted after {done} of 3; what is known so far stands above"
     assert reply.result["passed"] == done
     assert [board["result"] for board in reply.result["scenarios"]] == ["ok"] * done
 
 
 def test_rules_that_were_noticed_before_an_interruption_are_told() -> None:
-    reply = coverage(Settings(), show="ablation", rule="6.3", progress=interrupting(4))
+    reply = coverage(of_altered(), show="ablation", rule="6.3", progress=interrupting(4))
     assert told(last(reply)).what.startswith("interrupted after 3 of ")
     assert reply.result
     assert all(noticed["scenario"] and noticed["changed"] for noticed in reply.result)
 
 
 def test_a_document_that_is_interrupted_is_not_written() -> None:
-    reply = build(Settings(language="fr"), topics=("reactions",), progress=interrupting(60))
+    reply = build(of_altered(language="fr"), topics=("reactions",), progress=interrupting(60))
     assert (reply.text, reply.result["out"]) == ("", None)
     remark = last(reply)
     assert remark.argument("failed") == 0

@@ -14,12 +14,13 @@ from typing import Any
 import pytest
 
 from judge.app.coverage.report_language import language as spoken
-from judge.app.reply import DONE, NO, Settings
+from judge.app.reply import DONE, NO
 from judge.app.store.place import answer_languages
 from judge.app.verifying.check_files import check
 from judge.library.common.language_gaps import TEXTS
 from judge.model.diagnostic import Refused
 from judge.text.languages import LANGUAGES
+from tests.asking import of_altered
 from tests.mock_language import CODE, speak_mock
 
 LISTED = "rules/languages/xx/messages/list.yaml"
@@ -57,12 +58,12 @@ def put(file: Path, old: str, new: str) -> int:
 
 def gaps(code: str = CODE) -> list[dict[str, Any]]:
     """Every gap as ``--json`` has it."""
-    return [{"in": file["file"], **gap} for file in spoken(Settings(), code).result["files"] for gap in file["gaps"]]
+    return [{"in": file["file"], **gap} for file in spoken(of_altered(), code).result["files"] for gap in file["gaps"]]
 
 
 @pytest.mark.parametrize("code", [*LANGUAGES, CODE])
 def test_a_language_that_says_everything_lacks_nothing(code: str, house: Path) -> None:
-    reply = spoken(Settings(), code)
+    reply = spoken(of_altered(), code)
     assert (reply.exit, gaps(code), reply.diagnostics) == (DONE, [], ())
     assert reply.result["wanted"] > 1000
 
@@ -82,12 +83,12 @@ def test_placeholders_that_differ_are_named(house: Path) -> None:
     (gap,) = gaps()
     assert (gap["kind"], gap["file"], gap["line"]) == ("placeholders", FAULTS, line)
     assert (gap["lacking"], gap["extra"]) == (["kind"], ["kinds"])
-    assert spoken(Settings(), CODE).exit == NO
+    assert spoken(of_altered(), CODE).exit == NO
 
 
 def test_a_file_that_is_not_there_is_counted_and_the_game_has_files_of_its_own(house: Path) -> None:
     (house / OF_THE_GAME).unlink()
-    (file,) = [file for file in spoken(Settings(), CODE).result["files"] if not file["there"]]
+    (file,) = [file for file in spoken(of_altered(), CODE).result["files"] if not file["there"]]
     assert file["file"] == OF_THE_GAME
     assert len(file["gaps"]) == file["wanted"] > 5
     assert {gap["file"] for gap in file["gaps"]} == {OF_THE_GAME.replace("/xx/", "/en/")}
@@ -107,7 +108,7 @@ def test_help_pages_are_held_against_those_of_another_language(house: Path) -> N
 
 def test_a_broken_file_is_told_as_a_fault(house: Path) -> None:
     (house / LISTED).write_text("messages: {list: {hidden: '{'}}\n", encoding="utf-8")
-    reply = spoken(Settings(), CODE)
+    reply = spoken(of_altered(), CODE)
     assert [fault.code for fault in reply.diagnostics] == ["catalogue/template"]
     assert reply.exit == NO
 
@@ -117,7 +118,7 @@ def test_a_language_without_a_folder_is_refused(language: str, word: str, house:
     from judge.app.corpus.fault_sentences import lines_in
 
     with pytest.raises(Refused) as refused:
-        spoken(Settings(), "xy")
+        spoken(of_altered(), "xy")
     assert f"{word}{', '.join(answer_languages())}" in lines_in(language, refused.value.diagnostics[0])
 
 
@@ -126,7 +127,7 @@ def test_it_is_told_in_the_language_of_the_answer(language: str, house: Path) ->
     put(house / FAULTS, "schema/unknown-kind'", "schema/unknown-kinds'")
     line = put(house / FAULTS, "{reason}", "{reasons}")
     (house / OF_THE_GAME).unlink()
-    text = spoken(Settings(language), CODE).text
+    text = spoken(of_altered(language), CODE).text
     assert f"  {ENGLISH_FAULTS}:" in text
     assert f"  {FAULTS}:{line}:" in text
     assert "⟨" not in text
@@ -137,7 +138,7 @@ def test_check_refuses_what_is_wrong_and_not_what_a_new_language_lacks(house: Pa
     (house / OF_THE_GAME).unlink()
     put(house / FAULTS, "{kind}", "{kinds}")
     put(house / "rules/languages/fr/messages/list.yaml", "messages:\n", "messages:\n  zzz: 'a'\n")
-    told = [(fault.code, fault.severity, fault.span.file) for fault in check(Settings()).diagnostics]
+    told = [(fault.code, fault.severity, fault.span.file) for fault in check(of_altered()).diagnostics]
     assert sorted(told) == [
         ("messages/arguments", "error", FAULTS),
         ("messages/unknown", "error", "rules/languages/fr/messages/list.yaml"),
@@ -146,7 +147,7 @@ def test_check_refuses_what_is_wrong_and_not_what_a_new_language_lacks(house: Pa
 
 def test_a_language_of_the_rules_has_to_say_everything(house: Path) -> None:
     put(house / "rules/languages/fr/faults/verbs.yaml", "  schema/unknown-kind:\n", "  schema/unknown-kinds:\n")
-    codes = {fault.code for fault in check(Settings()).diagnostics if fault.severity == "error"}
+    codes = {fault.code for fault in check(of_altered()).diagnostics if fault.severity == "error"}
     assert codes == {"messages/missing", "messages/unknown"}
 
 

@@ -10,10 +10,11 @@ from judge.app.listing.list_rulings import list_scenarios
 from judge.app.reply import DONE, NO, ListFilter, Settings
 from judge.model.diagnostic import Refused
 from judge.model.value import change
+from tests.asking import of_altered
 from tests.told import told
 
-ENGLISH = Settings()
-FRENCH = Settings(language="fr")
+ENGLISH = of_altered()
+FRENCH = of_altered(language="fr")
 
 
 def listed(settings: Settings = ENGLISH, **wanted: str) -> tuple[str, ...]:

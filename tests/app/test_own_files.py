@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.reply import DONE, NO, Settings
+from judge.app.reply import DONE, NO
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
 from judge.model.diagnostic import Refused
+from tests.asking import of_altered
 from tests.told import told
 
 BOARD = """
@@ -34,16 +35,16 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_what_is_advised_can_be_typed(mine: str) -> None:
-    reply = judge_test(Settings(), (mine,))
+    reply = judge_test(of_altered(), (mine,))
     assert reply.exit == NO
     assert reply.result["scenarios"] == [{"name": mine, "result": "failed"}]
     (advised,) = (told(one).how for one in reply.diagnostics if one.code == "test/verdict")
     assert advised == f"See `judge ruling {mine}`."
-    assert ruling(Settings(), mine).exit in (DONE, NO)
+    assert ruling(of_altered(), mine).exit in (DONE, NO)
 
 
 def test_a_bundled_board_goes_by_its_name() -> None:
-    reply = judge_test(Settings(), (str(scenarios_root() / "altered" / "noon-limbo.yaml"),))
+    reply = judge_test(of_altered(), (str(scenarios_root() / "altered" / "noon-limbo.yaml"),))
     assert reply.result["scenarios"] == [{"name": "altered/noon-limbo", "result": "ok"}]
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from judge.app.coverage.report_coverage import coverage
-from judge.app.reply import Settings
 from judge.cli.commands import main
+from tests.asking import of_altered
 from tests.sample import some_of
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +53,7 @@ def test_the_counts_of_rules_are_those_of_coverage() -> None:
         r"could show broken; (\d+) of the enforced ones are enforced in part",
         readme,
     )
-    result = coverage(Settings()).result
+    result = coverage(of_altered()).result
     counts = result["counts"]
     assert said is not None
     assert counts["pending"] == 0

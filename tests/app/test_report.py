@@ -8,14 +8,15 @@ import pytest
 
 from judge import __version__
 from judge.app.executing.scenario_files import bundled, parse
-from judge.app.reply import DONE, Settings, Shape
+from judge.app.reply import DONE, Shape
 from judge.app.report import report
 from judge.app.ruling.run import rule_on, run
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.writing.shared_text import origin_of
+from tests.asking import of_altered
 
-ENGLISH = Settings()
+ENGLISH = of_altered()
 OBJECTION = "The second player should come first."
 
 
@@ -69,7 +70,7 @@ def test_claims_are_settled_in_it() -> None:
 
 
 def test_a_fence_is_put_round_all_of_it_and_may_be_pasted_too(own_file: Path) -> None:
-    reply = report(Settings(language="fr"), str(own_file), "Piper d'abord", fence=True)
+    reply = report(of_altered(language="fr"), str(own_file), "Piper d'abord", fence=True)
     assert reply.exit == DONE
     assert reply.text.startswith("```yaml\n# Une décision de judge que l’on croit fausse.")
     assert reply.text.endswith("```\n")

@@ -9,7 +9,7 @@ import pytest
 
 from judge.app.corpus.games import GAMES, rulebook
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.reply import Reply, Settings
+from judge.app.reply import Reply
 from judge.app.rule_code.code_value import RuleCode, SlotCode, rule_code
 from judge.app.rule_code.rule_with_code import rule_with_code
 from judge.app.rule_code.source_files import CodeLine, GameSource
@@ -18,6 +18,7 @@ from judge.engine.run.build_ruleset import build
 from judge.games.altered.slots import day_slots, event_slots, open_slots, play_slots
 from judge.model.rulebook.ruleset import Slot
 from judge.text.languages import LANGUAGES
+from tests.asking import of_altered
 
 HOUSE = Path(__file__).resolve().parents[2]
 GAME = GAMES["altered"]["1.0"]
@@ -53,7 +54,7 @@ def line_at(line: CodeLine) -> str:
 
 
 def asked(*words: str, **settings: str) -> Reply:
-    return rule_with_code(Settings(**settings), words, lambda line: None)  # type: ignore[arg-type]
+    return rule_with_code(of_altered(**settings), words, lambda line: None)  # type: ignore[arg-type]
 
 
 def test_every_enforced_number_is_some_rule_of_the_book() -> None:

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from judge.app.executing.scenario_files import bundled, parse
-from judge.app.reply import DONE, NO, STOPPED, Settings
+from judge.app.reply import DONE, NO, STOPPED
 from judge.app.ruling.run import run
 from judge.app.share import share
 from judge.model.diagnostic import Refused
@@ -18,10 +18,11 @@ from judge.model.value import change
 from judge.scenario.writing.shared_text import digest, origin_of, shared_text, stamp_line, unwrapped
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
+from tests.asking import of_altered
 from tests.bundle import by_name
 from tests.told import refuses
 
-ENGLISH = Settings()
+ENGLISH = of_altered()
 SAME = "Shared with this very program and corpus."
 OTHER = "Shared from judge 0.0.1"
 CHANGED = "The text was changed since it was shared."
@@ -112,7 +113,7 @@ def test_the_readings_go_along() -> None:
 def test_a_faulty_paste_is_refused_at_the_place_where_it_stands() -> None:
     pasted = b'See:\n\n```yaml\nedition: "1.0"\nnmae: x\nboard: {}\n```\n'
     with pytest.raises(Refused) as refused:
-        parse(unwrapped(pasted), "pasted", "pasted")
+        parse(unwrapped(pasted), "pasted", "pasted", of_altered())
     assert {one.code: one.span.line for one in refused.value.diagnostics}["decode/unknown-key"] == 5
 
 

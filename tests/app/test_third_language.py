@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from judge.app.reply import Settings
 from judge.app.verifying.check_files import check
+from tests.asking import of_altered
 from tests.mock_language import bilingual_copy
 
 NB = "rules/languages/nb"
@@ -94,7 +94,7 @@ def put(house: Path, files: Files) -> None:
 )
 def test_a_slip_is_told_once_and_in_its_place(files: Files, faults: list[str], house: Path) -> None:
     put(house, files)
-    assert [f"{fault.span} {fault.code}" for fault in check(Settings()).diagnostics] == [
+    assert [f"{fault.span} {fault.code}" for fault in check(of_altered()).diagnostics] == [
         f"{NB}/{one}" for one in faults
     ]
 
@@ -110,20 +110,20 @@ def test_what_was_meant_is_said(written: str, advice: str, house: Path) -> None:
     from judge.app.corpus.fault_sentences import lines_in
 
     put(house, {GENERAL: f"messages:\n  {written}\n"})
-    (fault,) = check(Settings()).diagnostics
+    (fault,) = check(of_altered()).diagnostics
     assert advice in lines_in("en", fault)
 
 
 def test_a_folder_of_a_game_alone_makes_no_language_and_that_is_remarked(house: Path) -> None:
     put(house, {"rules/altered/messages/nb/topics.yaml": SENTENCE})
-    (remark,) = check(Settings()).diagnostics
+    (remark,) = check(of_altered()).diagnostics
     assert (remark.code, remark.severity) == ("messages/unread", "warning")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "nb: 1 of "), ("fr", "nb\u00a0: 1 phrases sur ")])
 def test_check_measures_how_far_a_language_is(language: str, words: str, house: Path) -> None:
     put(house, {GENERAL: SENTENCE})
-    assert (check(Settings(language)).footer or "").startswith(words)
+    assert (check(of_altered(language)).footer or "").startswith(words)
 
 
 @pytest.mark.parametrize("slip", ["'ikke {x'", "'ikke"])

@@ -6,11 +6,11 @@ import pytest
 
 from judge.app.corpus.games import GAMES, rulebook
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.reply import Settings
 from judge.app.rule_code.source_files import GameSource
 from judge.app.rule_code.timing_chart import timing, timing_chart
 from judge.engine.run.build_ruleset import build
 from judge.text.languages import LANGUAGES
+from tests.asking import of_altered
 
 GAME = GAMES["altered"]["1.0"]
 CHART = timing_chart(build(GAME, rulebook("altered", "1.0")), GameSource("altered"))
@@ -48,7 +48,7 @@ def test_the_rules_of_a_step_are_at_work_in_it(procedure: str, slot: str, rules:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_says_what_it_does(language: str) -> None:
     messages = corpus("altered", "1.0").catalogue(language)
-    reply = timing(Settings(language=language))
+    reply = timing(of_altered(language=language))
     assert reply.grid is not None
     assert len(reply.grid.rows) == sum(len(procedure.steps) for procedure in CHART)
     for procedure in CHART:
@@ -59,7 +59,7 @@ def test_every_step_says_what_it_does(language: str) -> None:
 
 
 def test_the_languages_differ_and_the_rules_do_not() -> None:
-    english, french = (timing(Settings(language=language)).grid for language in ("en", "fr"))
+    english, french = (timing(of_altered(language=language)).grid for language in ("en", "fr"))
     assert english is not None
     assert french is not None
     assert [row[2] for row in english.rows] == [row[2] for row in french.rows]

@@ -11,8 +11,9 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, ruleset_for
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import open_options
-from judge.app.reply import Settings, Shape
+from judge.app.reply import Shape
 from judge.app.ruling.run import run
+from tests.asking import of_altered
 
 TURNED = {
     # Tough: whether one may aim at a Tough Character in order not to pay is an open reading of 5.5.d.
@@ -29,7 +30,7 @@ def test_an_open_reading_that_turns_an_answer_is_told(name: str, turned: tuple[s
     reading, option, answer = turned
     scenario = load_scenario(name)
     assert Otherwise(answer, reading, option) in execute(scenario, ruleset_for(scenario)).otherwise
-    text = run(Settings(), name).text
+    text = run(of_altered(), name).text
     assert f"{reading}={option}: " in text.replace("\n", " ")
 
 
@@ -37,12 +38,12 @@ def test_an_open_reading_that_turns_an_answer_is_told(name: str, turned: tuple[s
 def test_a_reading_that_the_user_names_is_held(name: str, turned: tuple[str, str, str]) -> None:
     reading, _, _ = turned
     default = next(held for id, held, _ in _consulted(name) if id == reading)
-    result = run(Settings(readings=((reading, default),)), name).result
+    result = run(of_altered(readings=((reading, default),)), name).result
     assert not any(reading in sentence for sentence in result["otherwise"])
 
 
 def _consulted(name: str) -> list[tuple[str, str, bool]]:
-    readings = run(Settings(), name).result["readings"]
+    readings = run(of_altered(), name).result["readings"]
     return [(reading["id"], reading["option"], reading["default"]) for reading in readings]
 
 
@@ -51,14 +52,14 @@ def test_another_choice_that_turns_the_answer_is_told_where_the_file_does_not_sa
     scenario = load_scenario("both-discard")
     (turned,) = execute(scenario, ruleset_for(scenario)).otherwise
     assert (turned.answer, turned.reading) == ("no", "")
-    assert "Answer if Ana had chosen Ordis Trooper" in run(Settings(), "both-discard").text
-    assert "Réponse si Ana choisissait la Troupière Ordis" in run(Settings(language="fr"), "both-discard").text
+    assert "Answer if Ana had chosen Ordis Trooper" in run(of_altered(), "both-discard").text
+    assert "Réponse si Ana choisissait la Troupière Ordis" in run(of_altered(language="fr"), "both-discard").text
 
 
 @pytest.mark.parametrize("format", ["text", "md", "html"])
 @pytest.mark.parametrize("slip", [False, True])
 def test_it_stands_in_every_format(format: str, slip: bool) -> None:
-    text = run(Settings(), "dusk-asleep", shape=Shape(format=format, slip=slip)).text
+    text = run(of_altered(), "dusk-asleep", shape=Shape(format=format, slip=slip)).text
     assert "R-1.3.2.e.2=count: Yes." in text
 
 

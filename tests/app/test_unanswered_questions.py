@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.reply import Settings
 from judge.app.verifying.check_files import check
+from tests.asking import of_altered
 
 BOARD = """game: altered
 edition: "1.0"
@@ -25,7 +25,7 @@ def board(tmp_path: Path) -> Path:
 
 def test_a_question_to_which_nothing_is_the_answer_is_remarked_at_its_place(board: Path) -> None:
     board.write_text(BOARD, encoding="utf-8")
-    reply = check(Settings(), (str(board),))
+    reply = check(of_altered(), (str(board),))
     (remark,) = reply.diagnostics
     assert (remark.code, remark.severity, remark.span.line) == ("scenario/question-without-asks", "warning", 4)
     assert reply.exit == 0
@@ -41,9 +41,9 @@ def test_a_question_to_which_nothing_is_the_answer_is_remarked_at_its_place(boar
 )
 def test_what_is_asked_or_claimed_is_an_answer(board: Path, answer: str) -> None:
     board.write_text(BOARD + answer, encoding="utf-8")
-    assert check(Settings(), (str(board),)).diagnostics == ()
+    assert check(of_altered(), (str(board),)).diagnostics == ()
 
 
 def test_a_file_without_a_question_owes_none(board: Path) -> None:
     board.write_text(BOARD.replace("question: Does Ana draw?\n", ""), encoding="utf-8")
-    assert check(Settings(), (str(board),)).diagnostics == ()
+    assert check(of_altered(), (str(board),)).diagnostics == ()

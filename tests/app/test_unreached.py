@@ -14,12 +14,13 @@ from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import plan_of, settled
 from judge.app.lookup.question_answers import answered_question
-from judge.app.reply import SecondSide, Settings
+from judge.app.reply import SecondSide
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import run
 from judge.app.share import share
+from tests.asking import of_altered
 
-ENGLISH, FRENCH = Settings(), Settings(language="fr")
+ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 BOARD = """game: altered
 edition: "1.0"
 name: A board.

@@ -72,7 +72,7 @@ def _row(size: int, formats: tuple[str, ...], language: str) -> float:
     from judge.app.reply import Settings
     from judge.publish.faq.document import Front, faq_of
 
-    settings = Settings(language=language)
+    settings = Settings("altered", "1.0", language)
     words = FaqWords(settings)
     found, took = _timed(lambda: gather(settings, words, progress=_progress(size)))
     assert (found.failed, len(found.entries)) == (0, size), found.faults

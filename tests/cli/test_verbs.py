@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from judge.app.reply import ListFilter, Reply, SecondSide, Settings, Shape
+from judge.app.reply import ListFilter, Reply, SecondSide, Shape
 from judge.cli import commands
 from judge.cli.help import COMMON
+from tests.asking import of_altered
 
 Run = Callable[..., Any]
 EXAMPLES = {
@@ -104,7 +105,8 @@ def test_a_verb_hands_its_options_to_the_app(judge: Run, stub: Run, monkeypatch:
     [((settings,), named)] = calls
     assert callable(named.pop("progress", print))
     assert named == HANDED[line]
-    assert settings == Settings(edition="3.0" if "--edition 3.0" in line else "1.0")
+    edition = "3.0" if "--edition 3.0" in line else "1.0"
+    assert settings == of_altered(edition=edition, names_game="--game" in line)
 
 
 def test_common_options_become_settings(judge: Run, stub: Run) -> None:
@@ -112,7 +114,7 @@ def test_common_options_become_settings(judge: Run, stub: Run) -> None:
     words = "run x --lang fr --game altered --edition 1.0 --reading R-4.4.a=every-step --reading R-2=b"
     assert judge(*words.split())[0] == 0
     readings = (("R-4.4.a", "every-step"), ("R-2", "b"))
-    assert calls[0][0] == (Settings("fr", 100, "altered", "1.0", readings),)
+    assert calls[0][0] == (of_altered("fr", readings=readings, names_game=True),)
 
 
 def test_another_edition_than_the_scenarios_is_refused_not_ignored(judge: Run) -> None:

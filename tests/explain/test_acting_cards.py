@@ -10,10 +10,11 @@ from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.tell_cards import tell_cards
-from judge.app.reply import Settings, Shape
+from judge.app.reply import Shape
 from judge.app.ruling import rule_on_claims
 from judge.app.ruling.run import run
 from judge.explain.said.depth import ALL, RULING, STEPS, Page
+from tests.asking import of_altered
 from tests.explain.told import LANGUAGES, boards, cards, ruling, shown
 from tests.sample import some_of
 
@@ -71,14 +72,14 @@ def test_a_slip_with_its_cards_fits_one_screen_and_leaves_out_cards_last() -> No
 
 def test_the_verb_prints_them_and_hands_them_to_programs() -> None:
     for shape in (Shape(), Shape(slip=True), Shape("html"), Shape("md")):
-        assert "draw a card" in run(Settings(), "noon-limbo", shape=shape).text
-    assert [card["name"] for card in run(Settings(), "noon-limbo").result["cards"]] == [
+        assert "draw a card" in run(of_altered(), "noon-limbo", shape=shape).text
+    assert [card["name"] for card in run(of_altered(), "noon-limbo").result["cards"]] == [
         card.name for card in cards("noon-limbo")
     ]
 
 
 def test_a_dispute_ends_with_them_too() -> None:
-    text = rule_on_claims.ruling(Settings(width=1000), "own-order-decides").text
+    text = rule_on_claims.ruling(of_altered(width=1000), "own-order-decides").text
     cards_at = text.index("What the cards do (our wording):")
     assert cards_at > text.index("Ana")
     assert "\n  Bell: Permanent. At Noon: give this card one boost." in text[cards_at:]

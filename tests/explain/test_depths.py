@@ -18,7 +18,7 @@ from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell
-from judge.app.reply import Settings, Shape
+from judge.app.reply import Shape
 from judge.app.ruling.run import run
 from judge.cli.output import envelope
 from judge.explain.said.depth import ALL, RULING, STEPS, Page, further_reasons, reason_of, sentences
@@ -29,6 +29,7 @@ from judge.model.play.place import Place
 from judge.model.play.view import Area, BoardView, Item
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
+from tests.asking import of_altered
 from tests.explain.told import BOARDS, LANGUAGES, boards, ruling, shown
 from tests.sample import some_of
 
@@ -222,7 +223,7 @@ def test_the_policy_of_a_page_allows_its_style_and_nothing_else() -> None:
 
 def test_citations_lead_to_the_words_of_their_rules_on_the_same_page() -> None:
     for depth in DEPTHS:
-        page = run(Settings(language="fr"), "noon-limbo", shape=Shape("html", depth)).text
+        page = run(of_altered(language="fr"), "noon-limbo", shape=Shape("html", depth)).text
         targets = re.findall(r'<a href="#([^"]+)"', page)
         assert targets
         assert set(targets) <= set(re.findall(r' id="([^"]+)"', page))
@@ -233,7 +234,7 @@ def test_citations_lead_to_the_words_of_their_rules_on_the_same_page() -> None:
 
 
 def test_a_slip_is_a_page_too_in_type_that_can_be_read() -> None:
-    page = run(Settings(language="fr"), "noon-limbo", shape=Shape("html", slip=True)).text
+    page = run(of_altered(language="fr"), "noon-limbo", shape=Shape("html", slip=True)).text
     assert page.startswith("<!doctype html>")
     sizes = re.findall(r"([\d.]+)px", " ".join(re.findall(r"font(?:-size)?:[^;}]*", page)))
     assert sizes
@@ -269,7 +270,9 @@ def test_the_json_of_every_depth_is_as_documented(shape: Shape) -> None:
         if shape.why_not and name == "third-from-the-top":
             continue
         reply = run(
-            Settings(), name, shape=change(shape, why_not="ox" if shape.why_not and "tough" in name else shape.why_not)
+            of_altered(),
+            name,
+            shape=change(shape, why_not="ox" if shape.why_not and "tough" in name else shape.why_not),
         )
         schema.validate(envelope(reply))
         steps = reply.result["steps"]
@@ -287,4 +290,4 @@ def test_a_line_whose_run_stops_behind_a_colon_ends_with_a_full_stop() -> None:
 def test_what_one_player_cannot_choose_is_no_reason_for_another() -> None:
     """Ana chooses first and cannot choose the Guard, which is not hers; of Ben it is asked, and it is forbidden."""
     [reason] = ruling("possible-one-first").reason
-    assert reason.text.startswith("Ben cannot choose Guard")
+    assert reason.text.startswith("The choice of Guard (in Ben’s Hero Expedition) by Ben")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.app.reply import Settings
 from judge.app.ruling.rule_on_claims import ruling
 from judge.explain.ruling.relevant_choices import that_matter
 from judge.model.telling.told import ToldBranch, ToldDecision, ToldLeaf, ToldTree
+from tests.asking import of_altered
 
 SO, NOT = ToldLeaf("so", 1), ToldLeaf("not so")
 
@@ -73,6 +73,6 @@ claims: [{by: ana, says: {en: I draw., fr: Je pioche.}, that: {zones: {ana.hand:
 def test_the_headline_names_the_choice_that_decides(tmp_path: Path) -> None:
     file = tmp_path / "crier.yaml"
     file.write_text(BOARD, encoding="utf-8")
-    text = " ".join(ruling(Settings(language="en"), str(file)).text.split())
+    text = " ".join(ruling(of_altered(language="en"), str(file)).text.split())
     assert "It is Ana who decides. Ana decides on an optional part of Crier." in text
     assert "chooses an object" not in text.partition("Who decides")[2]

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from judge.app.reply import Settings, Shape
+from judge.app.reply import Shape
 from judge.app.ruling.run import run
+from tests.asking import of_altered
 from tests.explain.test_decisive import FULL, HEAD, TAKEN
 
 CLERK = FULL.partition("contrast:")[0]
@@ -32,7 +33,7 @@ def asked(folder: Path, text: str, card: str, language: str = "en") -> Any:
     """The answer of the program that is asked about a card of a board."""
     file = folder / "board.yaml"
     file.write_text(HEAD + text, encoding="utf-8")
-    return run(Settings(language=language), str(file), shape=Shape(why_not=card))
+    return run(of_altered(language=language), str(file), shape=Shape(why_not=card))
 
 
 def why(folder: Path, text: str, card: str, language: str = "en") -> Any:

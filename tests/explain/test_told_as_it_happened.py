@@ -41,9 +41,9 @@ def test_an_internal_action_that_does_nothing_leaves_the_effect_around_it() -> N
     """1.2.6.f: the Bell is exhausted by the payment, so that its action can do nothing; the draw comes all the same."""
     inner = "{may_pay: {exhaust: self}, to: [{exhaust: self}]}"
     followed = said(NOON.format(f"{inner}, {{draw: 1}}"), "landmarks: [bell], deck: 2", "ana pays: yes")
-    assert "nothing is left of it" not in followed
-    assert "cannot happen; the rest resolves" in followed
-    assert "nothing is left of it" in said(NOON.format(inner), "landmarks: [bell], deck: 2", "ana pays: yes")
+    assert "and it ends" not in followed
+    assert "can do nothing; the rest resolves" in followed
+    assert "and it ends" in said(NOON.format(inner), "landmarks: [bell], deck: 2", "ana pays: yes")
 
 
 def test_who_has_the_initiative_all_along_does_not_get_it() -> None:
@@ -166,9 +166,9 @@ def test_ones_own_tough_asks_for_nothing_and_is_told_so() -> None:
     play = NOON.format("{discard: {target: {is: permanent, of: you, card: bell}}}")
     board = own, "landmarks: [bell, mirror], mana: 0"
     told = said(*board, other=play)
-    assert "Bell is Tough, and under the control of Ana: it asks for no more mana." in told, told
-    assert "sous le contrôle d’Ana : pas de mana de plus" in said(*board, other=play, fr=True)
-    assert "it asks for no more mana" not in said(NOON.format("{draw: 1}"), "landmarks: [bell, mirror]", other=play)
+    assert "Bell is Tough, but under the control of Ana: nothing more is to be paid." in told, told
+    assert "sous le contrôle d’Ana : rien de plus à payer" in said(*board, other=play, fr=True)
+    assert "nothing more is to be paid" not in said(NOON.format("{draw: 1}"), "landmarks: [bell, mirror]", other=play)
 
 
 def test_a_created_token_joins_by_a_rule_that_is_cited() -> None:

@@ -87,9 +87,9 @@ cards:
 board: {phase: noon, first_player: ana, players: {ana: {landmarks: [bell]}, ben: {}}}
 """
     step = "{discard: {each: {is: character, of: you}}}"
-    assert "nothing is left of it" in line_with(told(alone.replace("STEPS", step)), "cannot happen").text
+    assert "and it ends" in line_with(told(alone.replace("STEPS", step)), "can do nothing").text
     rest = told(alone.replace("STEPS", f"{step}, {{resupply: 1}}"))
-    assert "the rest resolves" in line_with(rest, "cannot happen").text
+    assert "the rest resolves" in line_with(rest, "can do nothing").text
 
 
 def test_a_verdict_that_differs_in_a_citation_alone_says_so() -> None:

@@ -9,12 +9,13 @@ import pytest
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.reply import Settings, Shape
+from judge.app.reply import Shape
 from judge.app.ruling.run import run
 from judge.games.altered.matching.restrictions import obstacles, restrictions
 from judge.model.cards.ability import Filter, MovesTrigger
 from judge.model.diagnostic import Refused
 from judge.model.play.run import Said
+from tests.asking import of_altered
 from tests.bundle import by_name
 from tests.explain.told import LANGUAGES, boards
 from tests.sample import some_of
@@ -22,7 +23,7 @@ from tests.told import told
 
 
 def why(board: str, card: str, language: str = "en", readings: tuple[tuple[str, str], ...] = ()) -> dict[str, object]:
-    reply = run(Settings(language=language, readings=readings), board, shape=Shape(why_not=card))
+    reply = run(of_altered(language=language, readings=readings), board, shape=Shape(why_not=card))
     found = reply.result["why_not"]
     assert isinstance(found, dict)
     return found
@@ -65,7 +66,7 @@ def test_a_found_change_really_makes_the_difference() -> None:
         (
             "possible-one-first",
             "guard",
-            "Ben cannot choose Guard (in Ben’s Hero Expedition): Guard (Ben) forbids it.",
+            "The choice of Guard (in Ben’s Hero Expedition) by Ben: Guard (Ben) forbids it.",
             {"1.4.1.a"},
         ),
         (
@@ -78,7 +79,7 @@ def test_a_found_change_really_makes_the_difference() -> None:
         (
             "inside-a-free-spell",
             "hail",
-            "Ana cannot pay for any (Ox (Ben)).",
+            "Ox (Ben) costs more than Ana can pay.",
             {"5.1.2.c", "7.4.5.c", "1.2.5.c", "6.4.c"},
         ),
         ("dusk-asleep", "bear", "Bear (Ana) is Asleep.", {"asleep"}),
@@ -99,7 +100,7 @@ def test_where_a_missing_target_bars_the_play_it_is_said() -> None:
         (
             "modes-that-can-be-declared",
             "crossroads",
-            "Mode 1 of Crossroads cannot be chosen: there is no possible target.",
+            "The choice of mode 1 of Crossroads: there is no possible target.",
         ),
         ("inside-a-free-spell", "ox", "Ana cannot pay for any target (Ox (Ben))."),
     ):
@@ -144,7 +145,7 @@ def test_looking_changes_nothing_but_what_is_seen() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_said(language: str) -> None:
     for name in some_of(boards(), 8, f"said {language}"):
-        reply = run(Settings(language=language), name, shape=Shape(depth="all"))
+        reply = run(of_altered(language=language), name, shape=Shape(depth="all"))
         assert "⟨" not in reply.text, name
     for name in some_of(boards()[::7], 3, f"tried {language}"):  # trying changes is dear
         card = min({one.card for one in load_scenario(name).start.objects} - {"unknown"})

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.reply import Settings, Shape
+from judge.app.reply import Shape
 from judge.app.ruling.run import run
+from tests.asking import of_altered
 
 TARGET, OWN = "{each: {card: dummy}}", "{each: {card: dummy, in: expedition_zone}}"
 HAND = "{choose: {in: hand, of: you}, who: opponent"
@@ -92,7 +93,7 @@ def asked(folder: Path, passive: str, way: str, about: str, language: str = "en"
         f"players: {{ana: {{landmarks: [motor], {LIES[lies]}}}, ben: {{hero: bar}}}}}}\n",
         encoding="utf-8",
     )
-    reply = run(Settings(language=language, width=300), str(file), first=True, shape=Shape(why_not=about))
+    reply = run(of_altered(language=language, width=300), str(file), first=True, shape=Shape(why_not=about))
     return reply.text[reply.text.index("About " if language == "en" else "propos") :]
 
 
@@ -164,7 +165,7 @@ def test_what_cannot_be_played_or_chosen_names_the_bar(tmp_path: Path, row: str,
         + ("play: [{ana plays: pass}]\n" if phase == "afternoon" else ""),
         encoding="utf-8",
     )
-    reply = run(Settings(language=language, width=300), str(file), first=True, shape=Shape(why_not=about))
+    reply = run(of_altered(language=language, width=300), str(file), first=True, shape=Shape(why_not=about))
     text = reply.text[reply.text.index("About " if language == "en" else "propos") :]
     assert any(words in text for words in ("Bar (Ben) forbids", "Bar (Ben) interdit", "Bar (Ben) l’interdit")), text
     assert "1.4.1." in text, text
@@ -193,7 +194,7 @@ def test_a_trigger_that_cannot_activate_names_the_bar(tmp_path: Path, trigger: s
         f"board: {{phase: noon, first_player: ana, players: {{ana: {{{ana}}}, ben: {{hero: bar}}}}}}\n",
         encoding="utf-8",
     )
-    reply = run(Settings(language=language, width=300), str(file), first=True, shape=Shape(why_not=about))
+    reply = run(of_altered(language=language, width=300), str(file), first=True, shape=Shape(why_not=about))
     text = reply.text[reply.text.index("About " if language == "en" else "propos") :]
     assert ("Bar keeps its trigger" if language == "en" else "Bar empêche ce déclencheur") in text.replace(" (Ben)", "")
     assert "7.3.1.e" in text

@@ -6,11 +6,12 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from judge.app.executing.scenario_files import parse
-from judge.app.reply import Reply, Settings
+from judge.app.reply import Reply
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling_on
 from judge.cli.output import envelope
 from judge.publish.schema.result import result_schema
+from tests.asking import of_altered
 
 SCHEMA = Draft202012Validator(result_schema())
 CLAIM = "claims: [{by: ana, that: {zones: {limbo: 0}}}]"
@@ -37,7 +38,7 @@ asks: {asks}
 {more}
 """
     return ruling_on(
-        Settings(language=language),
+        of_altered(language=language),
         parse(text.encode(), "board.yaml", "board"),
         "board.yaml",
         Limits(follow=follow),

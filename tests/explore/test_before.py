@@ -11,7 +11,6 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.executing.settle_claims import Plan, settled
-from judge.app.reply import Settings
 from judge.app.ruling.ask_choices import NOWHERE
 from judge.app.ruling.rule_on_claims import ruling
 from judge.model.cards.card import Words
@@ -19,6 +18,7 @@ from judge.model.diagnostic import Refused
 from judge.model.disputes.claim import RIGHT
 from judge.model.disputes.scenario import Claim
 from judge.scenario.expectations.compare_run import answer_to, compare
+from tests.asking import of_altered
 from tests.bundle import by_name
 from tests.sample import GUARD
 
@@ -56,7 +56,7 @@ def test_who_comes_first(case: str, tmp_path: Path) -> None:
     assert scenario.asks is not None
     run = replay(scenario, ruleset_for(scenario))
     assert answer_to(GAMES["altered"]["1.0"], run, scenario.asks) == answer
-    assert ruling(Settings(), str(file)).result["sentences"][0] == verdict
+    assert ruling(of_altered(), str(file)).result["sentences"][0] == verdict
 
 
 def test_what_comes_twice_counts_from_its_first_time() -> None:

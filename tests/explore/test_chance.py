@@ -10,11 +10,11 @@ from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.reply import Settings
 from judge.app.ruling.explore import explore
 from judge.model.disputes.scenario import Scenario
 from judge.model.value import change
 from judge.text.yaml import read
+from tests.asking import of_altered
 
 BOARDS = ("the-second-die-is-open", "who-rolls-first-gets-the-six", "whatever-ana-targets-the-die-is-four")
 
@@ -40,7 +40,7 @@ def test_what_play_says_of_a_die_is_an_answer_of_the_replay_only() -> None:
 def test_a_line_of_the_exploration_can_be_pasted(board: str, tmp_path: Path) -> None:
     """It does not say again what stands under ``chance``: that would be more than is asked."""
     file = load_scenario(board)
-    lines = [one["witness"] for one in explore(Settings(), board).result["outcomes"]]
+    lines = [one["witness"] for one in explore(of_altered(), board).result["outcomes"]]
     assert lines
     for line in lines:
         text = "play:\n" + "".join(f"  - {answer}\n" for answer in line) if line else "play: []\n"

@@ -23,7 +23,6 @@ from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.executing.settle_claims import settled
 from judge.app.executing.show_lines import MOST_OUTCOMES, show_exploration
 from judge.app.explaining.explain_exploration import ExplorationTeller
-from judge.app.reply import Settings
 from judge.app.ruling.explore import Limits, explore
 from judge.cli.output import envelope
 from judge.model.disputes.scenario import Scenario
@@ -36,6 +35,7 @@ from judge.scenario.addressing.planned_answers import read_play
 from judge.text.faults import Faults
 from judge.text.nodes import Sequence
 from judge.text.yaml import read
+from tests.asking import of_altered
 from tests.bundle import by_name
 from tests.patience import unit, wait_for_work, worked, worked_by_the_ended
 from tests.sample import GUARD, how_many
@@ -62,7 +62,7 @@ def told_outcomes(
 @pytest.mark.parametrize(("language", "heading"), [("en", "What the cards do"), ("fr", "Ce que font les cartes")])
 def test_the_cards_that_act_stand_below_as_in_a_ruling(language: str, heading: str) -> None:
     """Those that act in an outcome; not the cards that only lie there, nor a card that only a contrast has."""
-    text = explore(Settings(language=language), "noon-own-order").text
+    text = explore(of_altered(language=language), "noon-own-order").text
     below = text.partition(heading)[2]
     assert "Subhash & Marmo" in below
     assert text.index(heading) < text.rindex("Altered 1.0 · judge")
@@ -110,14 +110,14 @@ def test_every_witness_leads_to_its_outcome(name: str) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_answer_fits_its_schema(language: str) -> None:
     for name in ("noon-own-order", "steps-in-order"):
-        reply = explore(Settings(language=language), name)
+        reply = explore(of_altered(language=language), name)
         SCHEMA.validate(envelope(reply))
         assert reply.exit == 0
         assert f"{'Complet' if language == 'fr' else 'Complete'}" in reply.text
 
 
 def test_a_limit_is_said_and_claims_nothing(tmp_path: Path) -> None:
-    reply = explore(Settings(), board(tmp_path, "clique", 5), Limits(positions=10))
+    reply = explore(of_altered(), board(tmp_path, "clique", 5), Limits(positions=10))
     assert reply.exit == 3
     assert "Not complete: the limit of positions" in reply.text
     assert reply.result["complete"] is False
@@ -135,7 +135,7 @@ def test_nobody_is_said_to_force_what_was_not_followed(tmp_path: Path) -> None:
 
 
 def test_a_mermaid_chart_has_every_decision() -> None:
-    reply = explore(Settings(), "noon-own-order", Limits(mermaid=True))
+    reply = explore(of_altered(), "noon-own-order", Limits(mermaid=True))
     assert reply.text.startswith("flowchart TD\n")
     decisions = [one for one in reply.result["tree"]["entries"] if "asked" in one]
     assert reply.text.count("{") == len(decisions)

@@ -8,11 +8,12 @@ from judge.app.executing.explore_board import Plan
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario, parse
 from judge.app.executing.settle_claims import settled
-from judge.app.reply import Reply, Settings
+from judge.app.reply import Reply
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling, ruling_on
 from judge.engine.run.build_ruleset import without
 from judge.model.disputes.scenario import Scenario
+from tests.asking import of_altered
 
 DISPUTES = sorted(name for name, path in bundled().items() if path.parent.name == "disputes")
 IN_BENS = "{marks: {ben.hero_expedition.brassbug: {boost: 1}}}"
@@ -43,7 +44,7 @@ claims: {claims}
 
 def hive(claims: str) -> Reply:
     scenario = board(claims, "{landmarks: [brassbug_hive, the_monolith_ordis_bastion]}")
-    return ruling_on(Settings(), scenario, "board.yaml", Limits(), None)
+    return ruling_on(of_altered(), scenario, "board.yaml", Limits(), None)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +88,7 @@ def test_what_may_not_be_chosen_is_told_with_the_reason_and_the_rule_that_decide
         f"[{{by: ana, holds: possible, that: {EARLY}}}]",
         "{hero: subhash_marmo, hand: [lamplighter], mana: 1}",
     )
-    (claim,) = ruling_on(Settings(), scenario, "board.yaml", Limits(), None).result["claims"]
+    (claim,) = ruling_on(of_altered(), scenario, "board.yaml", Limits(), None).result["claims"]
     assert claim["verdict"] == "wrong"
     assert "altered/1.0/6.3.d" in claim["cites"]
     assert any("6.3.d" in cite for reason in claim["reason"] for cite in reason["cites"])
@@ -99,7 +100,7 @@ def test_each_rule_under_a_verdict_turns_it(name: str) -> None:
     """Three at most; each of them, switched off alone, settles the same claim otherwise."""
     scenario = load_scenario(name)
     ruleset = ruleset_for(scenario)
-    told = ruling(Settings(), name).result["claims"]
+    told = ruling(of_altered(), name).result["claims"]
     own = settled(scenario, ruleset, scenario.claims, Plan())
     for number, (claim, mine) in enumerate(zip(told, own.settled, strict=False)):
         rules = [cite.rpartition("1.0/")[2] for cite in claim["cites"]]
@@ -112,5 +113,5 @@ def test_each_rule_under_a_verdict_turns_it(name: str) -> None:
 @pytest.mark.long(keep=6)
 @pytest.mark.parametrize("name", DISPUTES)
 def test_every_wrong_claim_of_the_bundle_has_its_line(name: str) -> None:
-    for claim in ruling(Settings(), name).result["claims"]:
+    for claim in ruling(of_altered(), name).result["claims"]:
         assert claim["verdict"] != "wrong" or claim["steps"]

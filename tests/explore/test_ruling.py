@@ -13,7 +13,6 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario, parse
 from judge.app.executing.settle_claims import settled
-from judge.app.reply import Settings
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling, ruling_on
 from judge.app.verifying.verify_claims import verdicts_on
@@ -26,6 +25,7 @@ from judge.scenario.expectations.compare_run import compare
 from judge.text.faults import Faults
 from judge.text.nodes import Sequence
 from judge.text.yaml import read
+from tests.asking import of_altered
 
 SCHEMA = Draft202012Validator(result_schema())
 DISPUTES = sorted(name for name, path in bundled().items() if path.parent.name == "disputes")
@@ -154,7 +154,7 @@ def test_a_strategy_may_use_what_its_player_sees() -> None:
 @pytest.mark.parametrize("name", DISPUTES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_dispute_is_told(name: str, language: str) -> None:
-    reply = ruling(Settings(language=language), name)
+    reply = ruling(of_altered(language=language), name)
     SCHEMA.validate(envelope(reply))
     assert len(reply.result["sentences"]) == 3
     assert all(reply.result["sentences"])
@@ -164,7 +164,7 @@ def test_every_dispute_is_told(name: str, language: str) -> None:
 @pytest.mark.parametrize("name", DISPUTES)
 def test_every_refuting_line_refutes(name: str) -> None:
     scenario = load_scenario(name)
-    reply = ruling(Settings(), name)
+    reply = ruling(of_altered(), name)
     for claim, told in zip(scenario.claims, reply.result["claims"], strict=False):
         if scenario.possibilities or told["verdict"] not in ("right", "wrong") or not told["steps"]:
             continue
@@ -181,5 +181,5 @@ def test_every_refuting_line_refutes(name: str) -> None:
 
 def test_a_file_that_claims_and_asks_nothing_is_refused() -> None:
     with pytest.raises(Refused) as refused:
-        ruling_on(Settings(), board(""), "board.yaml", Limits(), None)
+        ruling_on(of_altered(), board(""), "board.yaml", Limits(), None)
     assert [one.code for one in refused.value.diagnostics] == ["ruling/no-claim"]

@@ -7,10 +7,11 @@ import re
 from html.parser import HTMLParser
 
 from judge.app.executing.scenario_files import parse
-from judge.app.reply import Reply, Settings, Shape
+from judge.app.reply import Reply, Shape
 from judge.app.ruling.run import rule_on
 from judge.cli.output import envelope
 from judge.model.diagnostic import Refused
+from tests.asking import of_altered
 from tests.told import told
 
 ACTIVE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
@@ -63,7 +64,7 @@ def ruled(raw: bytes, language: str = "fr", shapes: tuple[Shape, ...] = SHAPES) 
     ended = ""
     for shape in shapes:
         try:
-            reply = rule_on(Settings(language=language, width=60), file, True, shape)
+            reply = rule_on(of_altered(language=language, width=60), file, True, shape)
         except Refused as refused:
             return _refused(refused, raw)
         ended = _looked_at(reply, shape)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from judge.app.executing.scenario_files import parse
-from judge.app.reply import STOPPED, Settings, Shape
+from judge.app.reply import STOPPED, Shape
 from judge.app.ruling.run import rule_on
+from tests.asking import of_altered
 from tests.patience import little_work
 
 SPRITES = b"""
@@ -31,7 +32,7 @@ board:
 @pytest.mark.parametrize("shape", [Shape(), Shape(depth="all"), Shape(why_not="sprite"), Shape(depth="ruling")])
 def test_a_growing_loop_stops_at_a_limit(shape: Shape) -> None:
     with little_work(250):
-        reply = rule_on(Settings(), parse(SPRITES, "sprites.yaml", "sprites"), True, shape)
+        reply = rule_on(of_altered(), parse(SPRITES, "sprites.yaml", "sprites"), True, shape)
     assert reply.exit == STOPPED
     assert reply.result["stop"]["reason"] == "limit"
     assert "this may never end" in reply.text

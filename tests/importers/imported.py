@@ -8,11 +8,12 @@ from typing import Any
 
 from judge.app.importing.import_documents import import_files
 from judge.app.importing.known_numbers import shipped
-from judge.app.reply import Reply, Settings
+from judge.app.reply import Reply
 from judge.library.importers.draft import ImportedText
 from judge.library.importers.source import text_of
 from judge.library.overlay import OverlayRecord
 from judge.model.value import change
+from tests.asking import of_altered
 
 SHIPPED = change(shipped(), numbers={"altered": {}})
 PRINTED = SHIPPED.printed_words
@@ -60,4 +61,4 @@ def assert_complete(draft: ImportedText, raw: bytes) -> None:
 def run(*files: str, **options: Any) -> Reply:
     """An import; the pages, which print no edition, are said to be 1.0."""
     given = {"edition": "1.0"} if PAGE in files or OTHER in files else {}
-    return import_files(Settings(), files, **{**given, **options})
+    return import_files(of_altered(), files, **{**given, **options})

@@ -13,9 +13,9 @@ from imported import path_of
 
 from judge.app.importing import overlay_store
 from judge.app.importing.import_documents import import_files
-from judge.app.reply import Settings
 from judge.library.importers.source import LARGEST, MOST_LINES
 from judge.model.diagnostic import Refused
+from tests.asking import of_altered
 from tests.sample import GUARD
 from tests.told import told
 
@@ -38,7 +38,7 @@ CASES = {
 def refused(*files: str, **options: object) -> list[str]:
     """The codes of the faults, every one of them with a place, a reason and a mend."""
     with pytest.raises(Refused) as caught:
-        import_files(Settings(), files, **options)  # type: ignore[arg-type]
+        import_files(of_altered(), files, **options)  # type: ignore[arg-type]
     assert all(told(one).what and told(one).how and one.span.line >= 1 for one in caught.value.diagnostics)
     return [one.code for one in caught.value.diagnostics]
 
@@ -46,7 +46,7 @@ def refused(*files: str, **options: object) -> list[str]:
 @pytest.fixture
 def kept(home: Path) -> Path:
     """An overlay that must stay as it is."""
-    import_files(Settings(), (path_of("page.txt"),), edition="1.0")
+    import_files(of_altered(), (path_of("page.txt"),), edition="1.0")
     return home / "overlays" / "altered" / "1.0" / "fr" / "official.json"
 
 
@@ -64,7 +64,7 @@ def test_a_wrong_byte_is_shown_with_its_place(home: Path, tmp_path: Path) -> Non
     file = tmp_path / "f.txt"
     file.write_bytes(b"1.1.a One.\r\n1.1.b \xc3\xa9t\xe9.\n")
     with pytest.raises(Refused) as caught:
-        import_files(Settings(), (str(file),))
+        import_files(of_altered(), (str(file),))
     assert str(caught.value.diagnostics[0].span) == f"{file}:2:9"
     assert "0xe9" in told(caught.value.diagnostics[0]).what
 
@@ -156,8 +156,9 @@ open({str(file)!r}, "w").write({text})
 from judge.app.importing.import_documents import import_files
 from judge.app.reply import Settings
 from judge.model.diagnostic import Refused
+from tests.asking import of_altered
 try:
-    import_files(Settings(), ({str(file)!r},), edition="1.0", lang="fr")
+    import_files(of_altered(), ({str(file)!r},), edition="1.0", lang="fr")
 except Refused as refused:
     print(refused)
 for line in open("/proc/self/status"):
@@ -176,12 +177,14 @@ def test_two_imports_at_once_lose_nothing(home: Path, tmp_path: Path) -> None:
     for count, file in enumerate(files):
         file.write_text(f"1.{count}.a Un galet.\n", encoding="utf-8")
     threads = [
-        threading.Thread(target=import_files, args=(Settings(), (str(file),)), kwargs={"edition": "1.0", "lang": "fr"})
+        threading.Thread(
+            target=import_files, args=(of_altered(), (str(file),)), kwargs={"edition": "1.0", "lang": "fr"}
+        )
         for file in files
     ]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    listed = import_files(Settings(), list_=True)
+    listed = import_files(of_altered(), list_=True)
     assert len(listed.result) == 8

@@ -10,7 +10,6 @@ import pytest
 from imported import BOOK, COMMENTARY, OTHER, PAGE, path_of, run
 
 from judge.app.importing.import_documents import import_files
-from judge.app.reply import Settings
 from judge.app.store.place import rules_root
 from judge.cli.output import envelope
 from judge.library.overlay import official
@@ -19,6 +18,7 @@ from judge.text.catalogue import Catalogue
 from judge.text.faults import Faults
 from judge.text.sentences import messages_from
 from judge.text.yaml import read
+from tests.asking import of_altered
 from tests.told import line
 
 
@@ -61,7 +61,7 @@ def test_no_official_word_reaches_the_json_unasked(home: Path) -> None:
 
 
 def test_every_word_is_in_the_account(home: Path) -> None:
-    for file in run(PAGE).result["files"] + import_files(Settings(), (BOOK, COMMENTARY)).result["files"]:
+    for file in run(PAGE).result["files"] + import_files(of_altered(), (BOOK, COMMENTARY)).result["files"]:
         words = dict(file["words"])
         total = len(Path(path_of(file["file"])).read_text(encoding="utf-8").split())
         assert words.pop("all") == sum(words.values()) == total
@@ -84,7 +84,7 @@ def test_messages_say_the_same_in_both_languages() -> None:
 @pytest.mark.parametrize("width", [40, 100])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_report_fits_its_width_and_says_everything(home: Path, language: str, width: int) -> None:
-    settings = Settings(language=language, width=width)
+    settings = of_altered(language=language, width=width)
     text = import_files(settings, (PAGE, OTHER), edition="1.0").text + import_files(settings, (BOOK, COMMENTARY)).text
     assert "⟨" not in text
     overlong = [line for line in text.splitlines() if len(line) > width and "/" not in line]

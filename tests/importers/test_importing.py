@@ -9,10 +9,11 @@ import pytest
 from imported import BOOK, COMMENTARY, OTHER, PAGE, run
 
 from judge.app.importing.import_documents import import_files
-from judge.app.reply import DONE, NO, Settings
+from judge.app.reply import DONE, NO
 from judge.app.store import user_place
 from judge.library.overlay import load, official
 from judge.model.diagnostic import Refused
+from tests.asking import of_altered
 from tests.told import told
 
 
@@ -44,7 +45,7 @@ def test_the_same_file_twice_changes_nothing(home: Path, tmp_path: Path) -> None
     copy = tmp_path / "renamed.txt"
     copy.write_bytes(Path(PAGE).read_bytes())
     for files in ((OTHER,), (PAGE,), (PAGE, OTHER), (OTHER, PAGE, PAGE), (str(copy),)):
-        reply = import_files(Settings(), files, edition="1.0")
+        reply = import_files(of_altered(), files, edition="1.0")
         assert reply.result["editions"][0]["written"] is False
         assert "Nothing has changed" in reply.text
         assert tree(home) == before
@@ -58,7 +59,7 @@ def test_the_order_of_imports_does_not_matter(home: Path) -> None:
 
 
 def test_every_document_goes_where_it_belongs(home: Path) -> None:
-    reply = import_files(Settings(), (BOOK, COMMENTARY))
+    reply = import_files(of_altered(), (BOOK, COMMENTARY))
     assert {(one["game"], one["edition"], one["language"]) for one in reply.result["editions"]} == {
         ("altered", "9.1", "en"), ("underworlds", "2031-03", "fr")
     }  # fmt: skip
@@ -79,17 +80,17 @@ def test_what_the_user_says_wins_and_a_contradiction_is_said(home: Path) -> None
 
 def test_an_edition_that_cannot_be_told_is_asked_for(home: Path) -> None:
     with pytest.raises(Refused) as caught:
-        import_files(Settings(), (PAGE,))
+        import_files(of_altered(), (PAGE,))
     assert caught.value.diagnostics[0].code == "import/no-edition"
     with pytest.raises(Refused) as caught:
-        import_files(Settings(), (COMMENTARY,), game="altered")
+        import_files(of_altered(), (COMMENTARY,), game="altered")
     assert caught.value.diagnostics[0].code == "import/other-game"
 
 
 def test_the_edition_follows_from_the_numbers(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "f.txt"
     file.write_text("5.5.a Un galet est dans le seau.\n5.5.e Les galets sont dans la mer, pas ici.\n", encoding="utf-8")
-    (found,) = import_files(Settings(), (str(file),), dry_run=True).result["files"]
+    (found,) = import_files(of_altered(), (str(file),), dry_run=True).result["files"]
     assert found["edition"] == {"value": "1.0", "how": "deduced"}
     assert found["language"] == {"value": "fr", "how": "deduced"}
 
@@ -103,7 +104,7 @@ def test_one_bad_file_stops_all(home: Path, tmp_path: Path) -> None:
 
 def test_list_and_remove(home: Path) -> None:
     assert "Nothing has been imported" in run(list_=True).text
-    run(PAGE, OTHER), import_files(Settings(), (BOOK,))
+    run(PAGE, OTHER), import_files(of_altered(), (BOOK,))
     listed = run(list_=True)
     assert listed.grid is not None
     assert [row[:4] for row in listed.grid.rows] == [
@@ -126,7 +127,7 @@ def test_two_sources_of_one_name_are_told_apart_by_their_hash(home: Path, tmp_pa
     for count in (1, 2):
         (tmp_path / str(count)).mkdir()
         (tmp_path / str(count) / "r.txt").write_text(f"6.3.f Les {count} galets sont dans le seau.\n", encoding="utf-8")
-        import_files(Settings(), (str(tmp_path / str(count) / "r.txt"),))
+        import_files(of_altered(), (str(tmp_path / str(count) / "r.txt"),))
     with pytest.raises(Refused) as caught:
         run(remove="r.txt")
     hashes = [one["sha256"] for one in run(list_=True).result]
@@ -140,7 +141,7 @@ def test_two_sources_of_one_name_are_told_apart_by_their_hash(home: Path, tmp_pa
 )
 def test_options_that_do_not_go_together(home: Path, options: dict[str, Any]) -> None:
     with pytest.raises(Refused) as caught:
-        import_files(Settings(), **options)
+        import_files(of_altered(), **options)
     assert caught.value.diagnostics[0].code == "import/usage"
 
 
@@ -148,7 +149,7 @@ def test_options_that_do_not_go_together(home: Path, options: dict[str, Any]) ->
 def test_no_option_leads_out_of_the_data_folder(home: Path, name: str) -> None:
     for option in ("edition", "lang", "game"):
         with pytest.raises(Refused):
-            import_files(Settings(), (PAGE,), **{option: name})
+            import_files(of_altered(), (PAGE,), **{option: name})
     assert not home.exists()
 
 
@@ -158,7 +159,7 @@ def test_a_damaged_overlay_is_left_as_it_is(home: Path) -> None:
     path.write_bytes(b"{")
     for options in ({"files": (OTHER,), "edition": "1.0"}, {"list_": True}, {"remove": "page.txt"}):
         with pytest.raises(Refused) as caught:
-            import_files(Settings(), **options)
+            import_files(of_altered(), **options)
         assert caught.value.diagnostics[0].code == "overlay/unreadable"
     assert path.read_bytes() == b"{"
 

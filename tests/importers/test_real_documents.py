@@ -10,7 +10,6 @@ import pytest
 from imported import PRINTED, assert_complete, records_of, words_of
 
 from judge.app.importing.import_documents import import_files
-from judge.app.reply import Settings
 from judge.library.importers.altered import book as altered_book
 from judge.library.importers.altered import glossary_page
 from judge.library.importers.draft import ImportedText
@@ -18,6 +17,7 @@ from judge.library.importers.registry import broken
 from judge.library.importers.source import text_of
 from judge.library.importers.underworlds import commentary
 from judge.library.overlay import official
+from tests.asking import of_altered
 
 _ROW = re.compile(
     r"\| (\d+) \| (\d+)/(\d+) \| (P\d) \| (S\d\d) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| (\d+) \| (\d+) \|"
@@ -49,7 +49,7 @@ def scan(shared: Path) -> ImportedText:
 
 
 def test_the_four_pages_together(shared: Path, home: Path) -> None:
-    reply = import_files(Settings(), altered(shared), dry_run=True)
+    reply = import_files(of_altered(), altered(shared), dry_run=True)
     (edition,) = reply.result["editions"]
     assert (edition["distinct"], len(edition["duplicates"]), edition["conflicts"]) == (125, 27, [])
     assert (edition["edition"], edition["new"], edition["missing"]) == ("1.0", [], [])
@@ -67,7 +67,7 @@ def test_every_word_of_the_four_pages_is_accounted_for(shared: Path) -> None:
 def test_the_ids_are_those_of_our_own_rules(shared: Path, home: Path) -> None:
     from judge.app.corpus.rules_and_messages import corpus
 
-    import_files(Settings(), altered(shared))
+    import_files(of_altered(), altered(shared))
     ours = {rule.id: rule for rule in corpus("altered", "1.0").rulebook.rules if rule.authority != "borrowed"}
     theirs = {id: texts[0] for id in ours if (texts := official(home, "altered", "1.0", id))}
     lacking = set(ours) - set(theirs)
@@ -76,7 +76,7 @@ def test_the_ids_are_those_of_our_own_rules(shared: Path, home: Path) -> None:
 
 
 def test_what_breaks_off_in_the_pages_is_named(shared: Path, home: Path) -> None:
-    files = import_files(Settings(), altered(shared), dry_run=True).result["files"]
+    files = import_files(of_altered(), altered(shared), dry_run=True).result["files"]
     assert {id for file in files for id in file["broken"]} == {"1.3.2.f", "4.2.3.c.4"}
 
 
@@ -111,7 +111,7 @@ def test_the_book_without_form_feeds_or_contents(shared: Path, book: ImportedTex
 
 
 def test_what_is_borrowed_from_the_book_is_in_it(shared: Path, home: Path) -> None:
-    reply = import_files(Settings(), (str(shared / "reference/altered-rules-3.0.txt"),), dry_run=True)
+    reply = import_files(of_altered(), (str(shared / "reference/altered-rules-3.0.txt"),), dry_run=True)
     (edition,) = reply.result["editions"]
     assert edition["missing"] == []
 
@@ -174,7 +174,7 @@ def test_the_glyphs_of_the_scan_have_names(scan: ImportedText) -> None:
 
 
 def test_our_rulings_are_those_of_the_scan(shared: Path, home: Path) -> None:
-    (edition,) = import_files(Settings(), (str(the(shared / "seeds", "002")),), dry_run=True).result["editions"]
+    (edition,) = import_files(of_altered(), (str(the(shared / "seeds", "002")),), dry_run=True).result["editions"]
     if edition["compared_with"] is None:
         pytest.skip("this checkout has no rulings of Underworlds 2018-11 yet")
     assert (edition["new"], edition["missing"]) == ([], [])

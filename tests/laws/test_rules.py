@@ -16,12 +16,12 @@ from judge.app.coverage.report_coverage import CLASSES, class_of
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.lookup.rules import rule as looked_up
-from judge.app.reply import Settings
 from judge.engine.run.build_ruleset import build
 from judge.engine.run.enforce import labels_of
 from judge.model.rulebook.rule import Rulebook
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
+from tests.asking import of_altered
 from tests.bundle import every_board, scenarios
 from tests.sample import some_of
 
@@ -164,7 +164,7 @@ def test_what_is_missing_of_a_rule_stands_on_its_page(language: str) -> None:
     book = in_force("1.0")[0]
     for number, words in dict(book.reasons).items():
         if number in [id for id, kind, _ in book.classes if kind == "in_part"]:
-            page = looked_up(Settings(language=language), (number,)).text.split()
+            page = looked_up(of_altered(language=language), (number,)).text.split()
             assert _stands_in(words.get(language).split(), page), number
 
 

@@ -11,7 +11,6 @@ import yaml
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 
-from judge.app.reply import Settings
 from judge.app.schema import schema
 from judge.app.store.place import rules_root
 from judge.library.cards.card_names import match, named_facts
@@ -23,10 +22,11 @@ from judge.model.diagnostic import Refused
 from judge.model.rulebook.published_ruling import RulingBook
 from judge.text.nodes import plain_value
 from judge.text.yaml import read
+from tests.asking import of_altered
 
 GAME, EDITION = "underworlds", "2018-11"
-SCHEMA = Draft202012Validator(schema(Settings(), "rulings").result)
-RULES = Draft202012Validator(schema(Settings(), "rules").result)
+SCHEMA = Draft202012Validator(schema(of_altered(), "rulings").result)
+RULES = Draft202012Validator(schema(of_altered(), "rules").result)
 
 
 @pytest.fixture(scope="module")

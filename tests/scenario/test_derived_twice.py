@@ -14,8 +14,9 @@ import pytest
 import yaml
 
 from judge.app.executing.scenario_files import bundled
-from judge.app.reply import DONE, Settings
+from judge.app.reply import DONE
 from judge.app.verifying.verify_boards import test as replayed
+from tests.asking import of_altered
 
 BLIND = Path(__file__).parent / "blind"
 FILES = {"pipeline": 10, "playing-and-the-day": 13, "lasting-targets-and-grants": 16}
@@ -50,7 +51,7 @@ def test_the_board_meets_what_was_derived_from_the_text_alone(name: str, tmp_pat
     met[0]["expect"] = one["expect"]
     file = tmp_path / f"{name}.yaml"
     file.write_text(yaml.dump(board, Dumper=Bare, allow_unicode=True), encoding="utf-8")
-    reply = replayed(Settings(), (str(file),))
+    reply = replayed(of_altered(), (str(file),))
     assert [str(one) for one in reply.diagnostics if one.severity == "error"] == []
     assert reply.exit == DONE
 

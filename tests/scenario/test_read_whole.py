@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from judge.app.executing.scenario_files import parse
+from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Contrast, Scenario
 from judge.model.play.state import State
+from tests.asking import of_altered
 from tests.scenario.marked_boards import board, faults, read
 
 Said = list[tuple[str, str, str]]
@@ -71,8 +74,32 @@ def test_one_topic_is_a_word_or_a_list_of_one() -> None:
     assert read(board("topic: []")).topics == ()
 
 
-def test_a_file_that_names_no_game_is_about_altered() -> None:
-    assert read(board().replace("game: altered\n", "")).game == "altered"
+@pytest.mark.parametrize(
+    ("left_out", "variant"), [(("game",), "game"), (("edition",), "edition"), (("game", "edition"), "")]
+)
+def test_a_file_that_does_not_say_of_what_it_is_is_placed_with_a_remark(
+    left_out: tuple[str, ...], variant: str
+) -> None:
+    lines = board().splitlines(keepends=True)
+    raw = "".join(line for line in lines if not line.startswith(left_out)).encode()
+    scenario = parse(raw, "board.yaml", "board", of_altered())
+    assert (scenario.game, scenario.edition) == ("altered", "1.0")
+    (remark,) = (remark for remark in scenario.remarks if remark.code == "scenario/unplaced")
+    assert (remark.variant, remark.severity) == (variant, "warning")
+    with pytest.raises(Refused) as refused:  # nobody places what comes with a game
+        parse(raw, "board.yaml", "board")
+    assert "decode/missing-key" in {fault.code for fault in refused.value.diagnostics}
+
+
+def test_a_board_of_another_game_than_the_one_that_was_typed_is_refused() -> None:
+    raw = board().encode()
+    assert parse(raw, "board.yaml", "board", of_altered(game="underworlds", edition="")).game == "altered"
+    with pytest.raises(Refused) as refused:
+        parse(raw, "board.yaml", "board", of_altered(game="underworlds", edition="", names_game=True))
+    (fault,) = refused.value.diagnostics
+    assert (fault.code, fault.argument("game"), fault.argument("asked")) == (
+        "scenario/other-game", "altered", "underworlds",
+    )  # fmt: skip
 
 
 def test_the_bounds_of_the_budget_are_allowed() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from judge.app.corpus.games import GAMES
 from judge.app.executing.scenario_files import parse
-from judge.app.reply import DONE, Settings
+from judge.app.reply import DONE
 from judge.app.schema import schema
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
@@ -28,6 +28,7 @@ from judge.scenario.expectations.read_expectations import ORDER_WORDS, STOPS
 from judge.text.faults import Faults
 from judge.text.nodes import Mapping, Sequence
 from judge.text.yaml import read
+from tests.asking import of_altered
 
 ALTERED = GAMES["altered"]["1.0"]
 FORMAT = (scenarios_root() / "FORMAT.md").read_text(encoding="utf-8")
@@ -55,7 +56,7 @@ def test_an_example_board_does_what_it_says(folder: str, block: str, tmp_path: P
     file = tmp_path / folder / "example.yaml"
     file.parent.mkdir()
     file.write_text(block, encoding="utf-8")
-    reply = judge_test(Settings(), (str(file),))
+    reply = judge_test(of_altered(), (str(file),))
     assert reply.diagnostics == ()
     assert reply.exit == DONE
 
@@ -75,6 +76,7 @@ def test_a_part_of_a_board_can_be_read(block: str) -> None:
 
 
 PART = """
+game: altered
 edition: "1.0"
 name: A part of the page.
 {rest}
@@ -126,12 +128,12 @@ def test_every_word_of_abilities_stands_on_the_page(word: str) -> None:
 
 
 def test_the_vocabulary_is_up_to_date() -> None:
-    made = schema(Settings(), kind="vocabulary").text
+    made = schema(of_altered(), kind="vocabulary").text
     assert made == VOCABULARY, "the code has other words: judge schema vocabulary > scenarios/VOCABULARY.md"
 
 
 def test_the_format_can_be_read_where_there_is_no_checkout() -> None:
-    assert schema(Settings(), kind="format").text == FORMAT
+    assert schema(of_altered(), kind="format").text == FORMAT
 
 
 def test_a_page_without_a_list_is_refused() -> None:

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from judge.app.reply import Settings
 from judge.app.schema import KINDS, schema
 from judge.cli.output import envelope
 from judge.cli.start import main
 from judge.publish.schema.result import result_schema
+from tests.asking import of_altered
 from tests.told import refuses
 
 SCHEMA = Draft202012Validator(result_schema())
@@ -86,13 +86,13 @@ def test_a_changed_ruling_is_noticed(monkeypatch: pytest.MonkeyPatch, capsys: py
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_schema_is_the_answer_of_the_verb(kind: str) -> None:
-    reply = schema(Settings(), kind=kind)
+    reply = schema(of_altered(), kind=kind)
     assert reply.text.endswith("\n")
     SCHEMA.validate(envelope(reply))
 
 
 def test_an_unknown_kind_or_game_is_refused() -> None:
     with refuses("scenario"):
-        schema(Settings(), kind="scenarios")
+        schema(of_altered(), kind="scenarios")
     with refuses("altered"):
-        schema(Settings(game="alterd"))
+        schema(of_altered(game="alterd"))

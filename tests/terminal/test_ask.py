@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from keyboard import Terminal
 
-from judge.app.reply import DONE, Settings, Shape
+from judge.app.reply import DONE, Shape
 from judge.app.ruling.ask_choices import begin, finished
 from judge.app.ruling.run import run
 from judge.app.ruling.session import Unanswerable
+from tests.asking import of_altered
 from tests.told import refuses
 
 Open = Callable[..., Terminal]
@@ -113,7 +114,7 @@ def test_ctrl_c_at_the_last_question_writes_nothing(board: Path, open_terminal: 
 
 
 def test_a_session_is_a_value_whose_undo_is_the_one_before(board: Path) -> None:
-    first = begin(Settings(), str(board))
+    first = begin(of_altered(), str(board))
     second = first.answer("1")
     assert second.before == first
     assert first.answer("1") == second
@@ -126,14 +127,14 @@ def test_a_session_is_a_value_whose_undo_is_the_one_before(board: Path) -> None:
 
 
 def test_a_file_that_changed_meanwhile_keeps_what_was_written(board: Path) -> None:
-    done = begin(Settings(), str(board)).answer("2").answer("yes")
+    done = begin(of_altered(), str(board)).answer("2").answer("yes")
     board.write_text(BOARD + "topic: reactions\n", encoding="utf-8")
     finished(done, Shape())
     assert board.read_text(encoding="utf-8") == PLAYED + "topic: reactions\n"
 
 
 def test_where_the_answers_find_no_place_the_file_stays_and_they_are_printed(board: Path) -> None:
-    done = begin(Settings(), str(board)).answer("2").answer("yes")
+    done = begin(of_altered(), str(board)).answer("2").answer("yes")
     board.write_text("play: elsewhere\n", encoding="utf-8")
     with refuses("ana chooses reaction: dracaena"):
         finished(done, Shape())
@@ -142,14 +143,14 @@ def test_where_the_answers_find_no_place_the_file_stays_and_they_are_printed(boa
 
 def test_the_board_cannot_come_from_where_the_answers_come_from() -> None:
     with refuses("standard input"):
-        begin(Settings(), "-")
+        begin(of_altered(), "-")
 
 
 def test_in_the_afternoon_declarations_are_asked_for_until_enough_is_played(tmp_path: Path) -> None:
     """Ana plays Ordis Trooper from her Reserve for one mana, then it is Ben's turn; without lines the file would end."""
     file = tmp_path / "turns.yaml"
     file.write_text(TURNS, encoding="utf-8")
-    session = begin(Settings(), str(file))
+    session = begin(of_altered(), str(file))
     for one in ("ordis", "hero"):
         session = session.answer(one)
     asked = session.next_question()
@@ -161,7 +162,7 @@ def test_in_the_afternoon_declarations_are_asked_for_until_enough_is_played(tmp_
     assert file.read_text(encoding="utf-8").endswith(
         "play:\n  - ana plays: ordis_trooper\n  - ana chooses object: ana.hero_expedition\n"
     )
-    assert run(Settings(), str(file)).text == reply.text
+    assert run(of_altered(), str(file)).text == reply.text
 
 
 TURNS = """\

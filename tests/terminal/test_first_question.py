@@ -9,8 +9,8 @@ import pytest
 from keyboard import Terminal
 
 from judge.app.asking.first_question import FirstQuestion
-from judge.app.reply import Settings
 from judge.app.ruling.session import Unanswerable
+from tests.asking import of_altered
 
 Open = Callable[..., Terminal]
 
@@ -30,14 +30,14 @@ Open = Callable[..., Terminal]
     ],
 )
 def test_a_line_leads_to_the_verb_that_answers_it(line: str, verb: str) -> None:
-    session = FirstQuestion(Settings()).answer(line)
+    session = FirstQuestion(of_altered()).answer(line)
     assert (session.verb, session.line) == (verb, line)
     assert session.command() == ((verb, "--", line) if verb else ())
 
 
 @pytest.mark.parametrize(("answer", "verb"), [("", "search"), ("1", "search"), ("2", "new"), ("describe", "new")])
 def test_of_a_sentence_it_is_asked_what_would_help(answer: str, verb: str) -> None:
-    session = FirstQuestion(Settings()).answer("May Ana play it?")
+    session = FirstQuestion(of_altered()).answer("May Ana play it?")
     question = session.next_question()
     assert question is not None
     assert len(question.options) == 2
@@ -49,7 +49,7 @@ def test_of_a_sentence_it_is_asked_what_would_help(answer: str, verb: str) -> No
 
 def test_an_empty_line_is_told_what_to_type() -> None:
     with pytest.raises(Unanswerable) as told:
-        FirstQuestion(Settings(language="fr")).answer(" ")
+        FirstQuestion(of_altered(language="fr")).answer(" ")
     assert "6.3.d" in str(told.value)
 
 

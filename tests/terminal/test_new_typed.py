@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from keyboard import Terminal
 
-from judge.app.reply import DONE, Settings
+from judge.app.reply import DONE
 from judge.app.verifying.verify_boards import test as judge_test
+from tests.asking import of_altered
 from tests.sample import GUARD
 
 Open = Callable[..., Terminal]
@@ -66,7 +67,7 @@ def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, 
     assert "→ Nothing gains a boost." in rest  # "whose" asks for no yes and no no
     assert "→ No." not in rest
     assert "Nothing gains a boost.\nAna is wrong (1). Ben is right (2)." in rest
-    assert judge_test(Settings(), (str(tmp_path / "tokens.yaml"),)).exit == DONE
+    assert judge_test(of_altered(), (str(tmp_path / "tokens.yaml"),)).exit == DONE
     assert terminal.keys <= KEYS
 
 

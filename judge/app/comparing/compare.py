@@ -51,10 +51,10 @@ def compare(
         Refused: a file is faulty, or what is to be otherwise does not exist on the board.
     """
     variant = variant or SecondSide()
-    first_file = in_edition(load_scenario(scenario), edition)
+    first_file = in_edition(load_scenario(scenario, settings), edition)
     if second_scenario is not None:
         _only_readings(variant)
-        second_file, variant = in_edition(load_scenario(second_scenario), edition), SecondSide()
+        second_file, variant = in_edition(load_scenario(second_scenario, settings), edition), SecondSide()
         sides = (
             _executed(settings, first_file, settings.readings, first),
             _executed(settings, second_file, settings.readings, first),

@@ -54,7 +54,10 @@ def played(name: str, edition: str, span: Span) -> Game:
         Refused: no game of that name is played, or not by that edition.
     """
     if name not in GAMES:
-        raise refusal(span, "scenario/unknown-game", name=name, **advice(name, tuple(GAMES)))
+        from judge.app.corpus.known_games import known_games
+
+        variant = "looked-up" if name in known_games() else ""
+        raise refusal(span, "scenario/unknown-game", variant, name=name, **advice(name, tuple(GAMES)))
     if not edition:
         return newest(name)
     if edition not in GAMES[name]:

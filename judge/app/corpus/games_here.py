@@ -2,28 +2,9 @@
 
 from __future__ import annotations
 
-from judge.app.store.place import HOMES, rules_of, rules_root
-from judge.library.importers.printed_words import PrintedWords, load_printed_words
-from judge.library.rulebook.load_rulebook import games
+from judge.app.corpus.known_games import known_games
 from judge.model.diagnostic import Span, refusal
 from judge.text.spelling import advice
-
-
-def known_games() -> tuple[str, ...]:
-    """Every game whose rules are here, with or without an engine."""
-    return tuple(sorted({*games(rules_root()), *HOMES}))
-
-
-def printed_words() -> dict[str, PrintedWords]:
-    """The words that documents of the games print, by game.
-
-    Raises:
-        Refused: a file of them is faulty.
-    """
-    words: dict[str, PrintedWords] = {}
-    for game in known_games():
-        words |= load_printed_words(rules_of(game), (game,))
-    return words
 
 
 def looked_up_game(name: str, span: Span) -> None:

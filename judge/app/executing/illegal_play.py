@@ -74,7 +74,8 @@ def _reason(illegal: IllegalPlay, card: str) -> Note:
     exact = [look for look in about if (look.key == "look.unplayed-action") == of_action] or about
     reasons = sorted((*exact, *modes), key=lambda look: look.tone != "near")
     if reasons:
-        return change(reasons[0], tone="did")
+        # Behind "not" a reason is no sentence of its own; here it is one.
+        return change(reasons[0], key=reasons[0].key.replace("look.", "illegal.", 1), tone="did")
     answer = TextArg(illegal.planned.answer.text)
     return note("illegal.no-option", illegal.choice.rules, player=PlayerArg(illegal.choice.player), answer=answer)
 

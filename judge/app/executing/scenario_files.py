@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
-from judge.app.corpus.games import GAMES, cards, played, rulebook, shelf
+from judge.app.corpus.games import GAMES, OfEdition, cards, played, rulebook, shelf
 from judge.app.store.place import board_folders
 from judge.model.diagnostic import Diagnostic, Refused, Span, refusal, warning_at
 from judge.model.disputes.scenario import Origin, Scenario
@@ -68,35 +69,43 @@ def find(name: str) -> Path:
     raise refusal(_COMMAND_LINE, "scenario/not-found", name=name, near=near)
 
 
-def load_scenario(name: str) -> Scenario:
-    """Read a scenario by name, by path, or from standard input (``-``).
+class Placing(OfEdition, Protocol):
+    """What says of which game and edition a board is that does not say so itself; ``names_game``: and of no other."""
+
+    @property
+    def names_game(self) -> bool:
+        """Whether the person typed the game, so that a board of another is none that is wanted."""
+
+
+def load_scenario(name: str, settings: Placing | None = None) -> Scenario:
+    """Read a scenario by name, by path, or from standard input (``-``); the settings, as ``parse`` takes them.
 
     Raises:
         Refused: the file does not exist, cannot be read, or has faults (all of them are listed).
     """
     if name == "-":
-        return parse(unwrapped(sys.stdin.buffer.read(LARGEST + 1)), "<stdin>", "stdin")
+        return parse(unwrapped(sys.stdin.buffer.read(LARGEST + 1)), "<stdin>", "stdin", settings)
     path = find(name)
-    return parse(raw_of(path), shown(path), path.stem)
+    return parse(raw_of(path), shown(path), path.stem, settings)
 
 
-def parse(raw: bytes, file: str, id: str) -> Scenario:
+def parse(raw: bytes, file: str, id: str, settings: Placing | None = None) -> Scenario:
     """Read a scenario from bytes.
 
+    One that does not say of which game or edition it is, is read as one of the settings', with a remark; without
+    settings it is refused, as those that come with a game are.
+
     Raises:
-        Refused: with every fault.
+        Refused: with every fault, or because it is of another game than the one that was typed.
     """
     origin = origin_of(raw)
     try:
-        return _parsed(read(raw, file), id) if origin is None else _shared(raw, file, id, origin)
+        node = read(raw, file)
+        scenario = _parsed(node, id, settings)
+        # A shared text says what it amounts to now: it may have been changed on its way.
+        return scenario if origin is None else change(scenario, origin=origin, digest=digest(node))
     except Refused as refused:
         raise Refused((*refused.diagnostics, *_elsewhere(origin, file))) from refused
-
-
-def _shared(raw: bytes, file: str, id: str, origin: Origin) -> Scenario:
-    """A shared text, with what it amounts to now: it may have been changed on its way."""
-    node = read(raw, file)
-    return change(_parsed(node, id), origin=origin, digest=digest(node))
 
 
 def _elsewhere(origin: Origin | None, file: str) -> Iterator[Diagnostic]:
@@ -105,11 +114,17 @@ def _elsewhere(origin: Origin | None, file: str) -> Iterator[Diagnostic]:
         yield warning_at(Span(file, 1, 1), "share/other-corpus", version=origin.version, corpus=origin.corpus)
 
 
-def _parsed(node: Node, id: str) -> Scenario:
-    name, edition = head(node)
+def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
+    name, edition = head(node, is_placed=settings is not None)
+    if settings is not None and settings.names_game and name not in ("", settings.game):
+        raise refusal(node.span, "scenario/other-game", game=name, asked=settings.game)
+    if settings is not None and not name:
+        name = settings.game
+    if settings is not None and not edition and name == settings.game:
+        edition = settings.edition
     game = played(name, edition, node.span)
     book = rulebook(game.name, game.edition.name)
-    return ScenarioReader(node, game, book, cards(game.name)).read(id)
+    return ScenarioReader(node, game, book, cards(game.name), is_placed=settings is not None).read(id)
 
 
 def raw_of(path: Path) -> bytes:

@@ -222,12 +222,21 @@ def _planned(asked: Asked, words: tuple[str, ...], option_names: tuple[tuple[str
     return PlannedAnswer(Answer(asked.choice.player, asked.choice.kind, name), Span("", 1, 1))
 
 
+_SAID_TO = {"pays": ("pays", "refuses")}
+"""How yes and no are told, by what was asked; of any other choice a part of an effect was left out or not."""
+
+
 def _instead(state: State, asked: Asked, ref: Ref) -> ClauseArg:
     args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(asked.choice.player)),)
     if ref in (YES, NO) and "card" in dict(asked.choice.about):
-        return ClauseArg("flip.accepts" if ref == YES else "flip.refuses", (*args, *asked.choice.about))
+        word = (
+            ("pays" if ref == YES else "refuses")
+            if asked.choice.kind == "pays"
+            else ("accepts" if ref == YES else "declines")
+        )
+        return ClauseArg(f"flip.{word}", (*args, *asked.choice.about))
     both = (("answer", option_arg(state, ref)), ("taken", option_arg(state, asked.answer)))
-    return ClauseArg("flip.answer", args + both)
+    return ClauseArg("flip.keeps" if asked.choice.kind == "kept" else "flip.answer", args + both)
 
 
 def option_arg(state: State, ref: Ref) -> Arg:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games_here import known_games, printed_words
+from judge.app.corpus.known_games import known_games, printed_words
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.store.place import rules_of, rules_root
 from judge.library.importers.registry import Shipped

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.app.corpus.games_here import known_games
+from judge.app.corpus.known_games import known_games
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup.published_ruling_json import RulingRecords
 from judge.app.reply import Settings
@@ -62,7 +62,7 @@ class RulingDesk:
 def desk_for(settings: Settings, game: str) -> RulingDesk | None:
     """The desk of a game that answers by ruling; None of one that does not.
 
-    An edition that the command line left at that of another game is the newest of this one.
+    Settings of another game say nothing of the edition of this one: it is the newest.
 
     Raises:
         Refused: the game has no such edition, or its files are faulty.
@@ -70,8 +70,8 @@ def desk_for(settings: Settings, game: str) -> RulingDesk | None:
     editions = ruled().get(game)
     if editions is None:
         return None
-    is_chosen = settings.game == game and settings.edition not in ("", Settings().edition)
-    edition = settings.edition if is_chosen or settings.edition in editions else editions[-1]
+    is_of_it = settings.game == game or settings.edition in editions
+    edition = settings.edition if is_of_it and settings.edition else editions[-1]
     return _desk(game, edition, settings.language, width_class(settings.width))
 
 

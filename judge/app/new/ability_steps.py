@@ -19,9 +19,9 @@ def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]
     """What may stand in the next gap: a piece of the notation each, in words."""
     gap = gap_of(notation or session.menu or begun_for(session.own().kind))
     if gap in MENU:
-        return tuple(
-            AnswerOption(piece, session.words_of_game().say(f"menu.{gap}.{name}")) for name, piece in MENU[gap]
-        )
+        # Some alternatives name the card that is described: all are given it.
+        say, card = session.words_of_game().say, session.own().name
+        return tuple(AnswerOption(piece, say(f"menu.{gap}.{name}", card=card)) for name, piece in MENU[gap])
     tongue, vocabulary = session.tongue(), game_of(session.draft).reads.vocabulary
     codes = {PHASES: vocabulary.phases, STATUSES: vocabulary.statuses}.get(
         gap, (*vocabulary.statuses, *vocabulary.counters)

@@ -165,7 +165,7 @@ def begin(settings: Settings, scenario: str, edition: str | None = None) -> RunS
     """
     if scenario == "-":
         raise refusal(Span("--ask", 1, 1), "ask/stdin")
-    file = load_scenario(scenario)
+    file = load_scenario(scenario, settings)
     if edition is not None:
         played(file.game, edition, Span("--edition", 1, 1))
     return session_of(settings, file, shown(find(scenario)))

@@ -49,7 +49,7 @@ def explore(settings: Settings, scenario: str, limits: Limits | None = None, pro
         Refused: the file is faulty, or a reading is unknown.
     """
     limits = limits or Limits()
-    file = load_scenario(scenario)
+    file = load_scenario(scenario, settings)
     ruleset = chosen_ruleset(file, settings.readings)
     exploration = explored(file, ruleset, plan_for(file, limits), said_to(settings, file, progress))
     shown = show_exploration(file, ruleset, exploration, FEW if exploration.why == "interrupted" else MOST_OUTCOMES)

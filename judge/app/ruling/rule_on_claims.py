@@ -33,7 +33,7 @@ def ruling(settings: Settings, scenario: str, limits: Limits | None = None, prog
     Raises:
         Refused: the file is faulty, claims and asks nothing, or a reading is unknown.
     """
-    return ruling_on(settings, load_scenario(scenario), scenario, limits or Limits(), progress)
+    return ruling_on(settings, load_scenario(scenario, settings), scenario, limits or Limits(), progress)
 
 
 def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits, progress: Say | None = None) -> Reply:

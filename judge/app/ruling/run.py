@@ -41,7 +41,7 @@ def run(
     Raises:
         Refused: the file is faulty, an answer names nothing that is there, or a reading is unknown.
     """
-    file = load_scenario(scenario)
+    file = load_scenario(scenario, settings)
     if edition is not None:
         played(file.game, edition, Span("--edition", 1, 1))
     return rule_on(settings, file, first, shape or Shape())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
 from judge.app.corpus.games import cards, newest, rulebook
-from judge.app.corpus.games_here import printed_words
+from judge.app.corpus.known_games import printed_words
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.place import answer_languages, rules_of, rules_root
@@ -93,7 +93,7 @@ def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
             return check_cards(node, newest(settings.game).reads.vocabulary)
         if keys and not keys & SCENARIO_KEYS:
             return (warning_at(Span(str(file), 1, 1), "check/other-file"),)
-        scenario = load_scenario(str(file))
+        scenario = load_scenario(str(file), settings)
         asks_nothing = not (scenario.asks or scenario.asked or scenario.claims)
         return (*scenario.remarks, *(_unanswered(node) if asks_nothing else ()))
     except Refused as refused:

@@ -20,9 +20,12 @@ def command_asked(argv: list[str]) -> list[str] | None:
     from judge.app.ruling.session import phrases
     from judge.cli.dialogue import converse
     from judge.cli.typed.language import language_of
+    from judge.cli.typed.which_game import game_and_edition
     from judge.model.value import change
 
-    settings = Settings(language=language_of(argv), width=prose_width(os.environ, sys.stdout))
+    settings = Settings(
+        *game_and_edition(None, None), language=language_of(argv), width=prose_width(os.environ, sys.stdout)
+    )
     first = FirstQuestion(settings)
     command = converse(first, change(phrases(settings), hint=first.hint())).command()
     return [command[0], *argv, *command[1:]] if command else None

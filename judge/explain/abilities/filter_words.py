@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from judge.model.cards.ability import Filter
 from judge.model.cards.card import Card
 from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
+from judge.model.value import change
 from judge.text.catalogue import Catalogue
 
 _EXPEDITION, _CARD = "expedition", "card"
@@ -51,6 +52,18 @@ class FilterWords:
         # Of somebody else's choice only where there is one; the other nouns know no such word.
         chosen = (("somebody", by != YOU),) if form in _CHOSEN else ()
         return Phrase(f"ability.thing.{form}", about + chosen)
+
+    def arrival(self, filter: Filter, destination: str, key: str) -> tuple[Phrase, Phrase]:
+        """What arrives, and where: a filter that looks into the zone of arrival says whose zone it is, and no more.
+
+        ``key`` is the message of the place: « joins your Reserve » (reached), « goes to your Reserve » (goal).
+        """
+        owned = destination not in self.shared
+        whose = {"you": "yours", "opponent": "theirs"}.get(filter.of, "any")
+        is_there = filter.zone == destination
+        what = change(filter, zone="", of="" if owned else filter.of) if is_there else filter
+        place = phrase(f"{key}.{whose if is_there and owned else 'any'}", zone=TermRef(destination))
+        return self.thing(what, "one"), place
 
     def things(self, filter: Filter, form: str, n: int, by: str = YOU) -> Phrase:
         """The noun for several things: targets, choices."""

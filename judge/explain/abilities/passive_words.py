@@ -88,7 +88,5 @@ class PassiveWords(ActWords):
                 mark = self._mark("with", pattern.name) if pattern.name else phrase("with.any")
                 noun = self.thing(pattern.what, "one")
                 return phrase(f"event.{pattern.verb}", thing=noun, mark=mark, cannot=cannot)
-        ends: dict[str, Single] = {"origin": TermRef(pattern.origin)} if pattern.origin else {}
-        ends |= {"destination": TermRef(pattern.destination)} if pattern.destination else {}
-        key = {(): "moves", ("origin",): "leaves", ("destination",): "joins"}.get(tuple(ends), "goes")
-        return phrase(f"event.{key}", thing=self.thing(pattern.what, "one"), by=moving_verb, cannot=cannot, **ends)
+        ends = (pattern.origin, pattern.destination)
+        return self.moved("event.", pattern.what, *ends, by=moving_verb, cannot=cannot)

@@ -12,6 +12,7 @@ from judge.model.cards.ability import (
     Destination,
     Each,
     ExpeditionTrigger,
+    Filter,
     Itself,
     Marks,
     Number,
@@ -98,13 +99,15 @@ class ActWords(FilterWords):
         noun = self.thing(trigger.what, "one")
         if isinstance(trigger, PlayedTrigger):
             return phrase("played", thing=noun, origin=TermRef(trigger.origin) if trigger.origin else "")
-        ends: dict[str, Single] = {}
-        if trigger.origin:
-            ends["origin"] = TermRef(trigger.origin)
-        if trigger.destination:
-            ends["destination"] = TermRef(trigger.destination)
-        key = {(): "moves", ("origin",): "leaves", ("destination",): "joins"}.get(tuple(ends), "goes")
-        return phrase(key, thing=noun, **ends)
+        return self.moved("", trigger.what, trigger.origin, trigger.destination)
+
+    def moved(self, path: str, what: Filter, origin: str, destination: str, **about: Single) -> Phrase:
+        """That something changes zone, by the message below ``path`` that names the zones of which it speaks."""
+        ends: dict[str, Single] = {"origin": TermRef(origin)} if origin else {}
+        if not destination:
+            return phrase(f"{path}{'leaves' if origin else 'moves'}", thing=self.thing(what, "one"), **ends, **about)
+        thing, place = self.arrival(what, destination, "goal" if origin else "reached")
+        return phrase(f"{path}{'goes' if origin else 'joins'}", thing=thing, destination=place, **ends, **about)
 
     def _amount(self, amount: Amount) -> tuple[int, Single]:
         """The number, and the noun of the things for each of which it is taken; empty for a fixed number."""

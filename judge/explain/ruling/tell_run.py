@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from judge.explain.ruling.deciding_rules import led, reasons_of
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
@@ -13,7 +15,7 @@ from judge.model.disputes.scenario import Difference, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import CHANCE, Asked
 from judge.model.play.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TermArg, TextArg
-from judge.model.play.place import NO
+from judge.model.play.place import NO, PlaceRef
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Missed
 from judge.model.telling.layout import Layout
@@ -170,7 +172,10 @@ def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
     sentences = []
     for player in dict.fromkeys(asked.choice.player for asked in answered_choices):
         players_choices = [asked for asked in answered_choices if asked.choice.player == player]
-        kinds = tuple(ClauseArg(key) for key in dict.fromkeys(_thing(asked) for asked in players_choices))
+        times = Counter(_thing(asked) for asked in players_choices)
+        kinds = tuple(
+            ClauseArg("chose.times", (("thing", ClauseArg(key)), ("count", TextArg(n)))) for key, n in times.items()
+        )
         args: tuple[tuple[str, Arg], ...] = (
             ("player", PlayerArg(player)),
             ("count", TextArg(len(players_choices))),
@@ -183,7 +188,8 @@ def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
 def _thing(asked: Asked) -> str:
     if asked.choice.kind == "pays" and asked.answer == NO:
         return "chose.refuses"
-    return f"chose.{asked.choice.kind}"
+    is_of_places = all(isinstance(option, PlaceRef) for option in asked.choice.options)
+    return "chose.place" if is_of_places and asked.choice.kind == "object" else f"chose.{asked.choice.kind}"
 
 
 def _contrasts(speaker: Speaker, scenario: Scenario) -> tuple[Missed, ...]:

@@ -55,19 +55,28 @@ STEPS = 5_000
 EMPTY = State((), (), (), (), 1)
 
 
-def head(node: Node) -> tuple[str, str]:
-    """The game and the edition that a file says it is about, before anything else of it is read."""
+def head(node: Node, is_placed: bool = False) -> tuple[str, str]:
+    """The game and the edition that a file says it is about, before anything else of it is read.
+
+    Where it does not, they are empty; a file that nobody else places has to say its game.
+    """
     faults = Faults()
     fields = Fields(node, faults, None, named("scenario"))
-    game, edition = fields.text("game", "altered"), fields.text("edition", "")
+    game, edition = fields.text("game", "", required=not is_placed), fields.text("edition", "")
     faults.refuse_if_any()
     return game, edition
 
 
 class ScenarioReader:
-    """Reads one file against a game, its rulebook and its cards; collects every fault before refusing."""
+    """Reads one file against a game, its rulebook and its cards; collects every fault before refusing.
 
-    def __init__(self, node: Node, game: Game, rulebook: Rulebook, cards: Map[str, Card]) -> None:
+    ``is_placed``: somebody else says the game and the edition where the file does not.
+    """
+
+    def __init__(
+        self, node: Node, game: Game, rulebook: Rulebook, cards: Map[str, Card], is_placed: bool = False
+    ) -> None:
+        self._is_placed = is_placed
         self._node = node
         self._game = game
         self._rulebook = rulebook
@@ -128,7 +137,16 @@ class ScenarioReader:
         )
 
     def _edition(self) -> str:
-        """The edition whose rules the file was given; ``edition: ""`` names none."""
+        """The edition whose rules the file was given; ``edition: ""`` names none.
+
+        A file that leaves it or the game out was read as one of those that it was handed: a remark says which.
+        """
+        lacking = tuple(key for key in ("game", "edition") if not self._fields.has(key))
+        if lacking and self._is_placed:
+            taken = {"game": self._game.name, "edition": self._rulebook.edition}
+            self._faults.warn(self._node.span, "scenario/unplaced", lacking[0] if len(lacking) == 1 else "", **taken)
+        if "edition" in lacking and self._is_placed:
+            return self._rulebook.edition
         edition = self._fields.number_text("edition", required=True)
         if edition is not None and edition != self._rulebook.edition:
             self._faults.error(

@@ -23,9 +23,10 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.telling.executed import OPEN
 from judge.model.value import change
 from tests.app.faq.built import DATE, built, chapters
+from tests.asking import of_altered
 from tests.told import line, told
 
-FRENCH, ENGLISH = Settings(language="fr"), Settings(language="en")
+FRENCH, ENGLISH = of_altered(language="fr"), of_altered(language="en")
 BOARD = "noon-limbo"
 
 

@@ -9,7 +9,8 @@ import pytest
 from pypdf import PdfReader
 
 from judge.app.faq.build_faq import build
-from judge.app.reply import DONE, Settings
+from judge.app.reply import DONE
+from tests.asking import of_altered
 from tests.publish.browser import PROGRAMS, Browser, is_wanted, program
 from tests.sample import is_whole
 
@@ -36,7 +37,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     found = {}
     for game, edition in GAMES.items():
         path = folder / f"{game}.html"
-        settings = Settings("fr", game=game, edition=edition)
+        settings = of_altered("fr", game=game, edition=edition)
         topics = (CHAPTERS if is_whole() else SOME)[game]
         assert build(settings, topics=topics, shape="html", out=path).exit == DONE
         found[game] = path.as_uri()

@@ -19,6 +19,7 @@ from judge.app.reply import DONE, Settings
 from judge.model.diagnostic import Refused
 from tests.app.faq.built import DATE, built
 from tests.app.faq.faq_house import House, house
+from tests.asking import of_altered
 from tests.publish.page import Page
 from tests.sample import is_whole
 from tests.told import line, told
@@ -27,7 +28,7 @@ __all__ = ["house"]  # a fixture
 
 GAMES = {"altered": "1.0", "underworlds": "2018-11"}
 SETTINGS = [
-    Settings(language=one, game=game, edition=edition) for game, edition in GAMES.items() for one in ("fr", "en")
+    of_altered(language=one, game=game, edition=edition) for game, edition in GAMES.items() for one in ("fr", "en")
 ]
 EVERY = pytest.mark.parametrize("settings", SETTINGS, ids=lambda one: f"{one.game}-{one.language}")
 
@@ -156,7 +157,7 @@ def test_a_pdf_without_its_typesetter_says_how_to_get_it(monkeypatch: pytest.Mon
 
 
 def test_looked_up_answers_say_so_one_by_one() -> None:
-    settings = Settings(language="fr", game="underworlds", edition="2018-11")
+    settings = of_altered(language="fr", game="underworlds", edition="2018-11")
     reply = built(settings)
     found = reply.result["entries"]
     assert len(found) == 142  # 144 answers, two of them printed under two cards
@@ -169,7 +170,7 @@ def test_looked_up_answers_say_so_one_by_one() -> None:
 
 
 def test_rulings_lead_to_our_statement_and_to_what_they_leave_open() -> None:
-    settings = Settings(language="fr", game="underworlds", edition="2018-11")
+    settings = of_altered(language="fr", game="underworlds", edition="2018-11")
     reply = built(settings)
     text = re.sub("[\u00a0\u202f]", " ", reply.text)
     full = text.split('<a id="q-WU-103"></a>')[1].split("\n####")[0]
@@ -186,12 +187,12 @@ def test_a_ruling_that_names_no_ruling_stops_the_build(house: House) -> None:
     path = house.rules / "underworlds" / "2018-11" / "rulings" / "general.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace("(WU-050)", "(WU-950)", 1), encoding="utf-8")
     with pytest.raises(Refused) as refused:
-        build(Settings(language="fr", game="underworlds", edition="2018-11"))
+        build(of_altered(language="fr", game="underworlds", edition="2018-11"))
     assert re.search(r"general\.yaml:\d+:\d+: error: WU-950 is no ruling", line(refused.value.diagnostics[0]))
 
 
 def test_a_ruling_printed_under_two_cards_has_one_id() -> None:
-    settings = Settings(language="fr", game="underworlds", edition="2018-11")
+    settings = of_altered(language="fr", game="underworlds", edition="2018-11")
     text = re.sub("[\u00a0\u202f]", " ", built(settings).text)
     full, short = re.findall(r"^#####.*WU-103\..*$", text, re.MULTILINE)
     assert '<a id="q-WU-103"></a>' in full and "<a id" not in short
@@ -202,7 +203,7 @@ def test_a_ruling_printed_under_two_cards_has_one_id() -> None:
 
 def test_the_rulings_stand_in_the_order_of_the_conventions() -> None:
     """General first; by part; by warband, universal last; by category; by number, what has none first."""
-    settings = Settings(language="fr", game="underworlds", edition="2018-11")
+    settings = of_altered(language="fr", game="underworlds", edition="2018-11")
     headings = re.findall(r"^(#{2,4}) <a id=\"topic-[^\"]*\"></a>(.*)$", built(settings).text, re.MULTILINE)
     parts = [title for level, title in headings if level == "##"]
     assert parts == ["Questions générales", "Nightvault", "Shadespire"]

@@ -15,10 +15,11 @@ from judge.app.reply import DONE, NO, Settings
 from judge.model.diagnostic import Refused
 from judge.publish.faq.release import release_bytes, release_from, version_key
 from tests.app.faq.faq_house import BOARD, OTHER, House, house
+from tests.asking import of_altered
 from tests.told import line
 
 __all__ = ["house"]  # a fixture
-FRENCH, ENGLISH = Settings(language="fr"), Settings(language="en")
+FRENCH, ENGLISH = of_altered(language="fr"), of_altered(language="en")
 BRACKET, CLOSED = "\\[", "\\]"
 FR_NAME, EN_NAME = "une carte arrivée dans la Réserve", "a card that reaches the Reserve"
 

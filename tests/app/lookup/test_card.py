@@ -18,9 +18,10 @@ from judge.library.common.term_words import terms_of
 from judge.text.catalogue import OWN_WORDS, Catalogue
 from judge.text.decode import Faults, Fields, named
 from judge.text.yaml import read
+from tests.asking import of_altered
 from tests.told import told
 
-UNDERWORLDS = Settings(game="underworlds", edition="2018-11")
+UNDERWORLDS = of_altered(game="underworlds", edition="2018-11")
 BOOK = ruling_book("underworlds", "2018-11")
 SHARED = ("expedition_zone", "limbo")
 
@@ -47,7 +48,7 @@ class TestEveryCard:
 
     def test_of_altered(self, language: str, width: int) -> None:
         for one in cards("altered").values():
-            reply = found(Settings(language=language, width=width), one.name.get(language))
+            reply = found(of_altered(language=language, width=width), one.name.get(language))
             (record,) = reply.result
             assert (reply.exit, record["id"], reply.game) == (DONE, one.id, "altered")
             assert len(record["abilities"]) == len(one.abilities)
@@ -56,7 +57,7 @@ class TestEveryCard:
 
     @pytest.mark.long(keep=1)
     def test_of_underworlds(self, language: str, width: int) -> None:
-        settings = Settings(language=language, width=width, game="underworlds", edition="2018-11")
+        settings = of_altered(language=language, width=width, game="underworlds", edition="2018-11")
         for one in BOOK.cards:
             reply = found(settings, one.name.get(language))
             (record,) = reply.result
@@ -67,14 +68,14 @@ class TestEveryCard:
 
 
 def test_a_card_of_the_other_game_is_found_without_asking_for_it() -> None:
-    assert found(Settings(), "Sprint").game == "underworlds"
-    assert "WU-126" in found(Settings(), "Sprint").text
+    assert found(of_altered(), "Sprint").game == "underworlds"
+    assert "WU-126" in found(of_altered(), "Sprint").text
     assert found(UNDERWORLDS, "Subhash & Marmo").game == "altered"
     assert found(UNDERWORLDS, "Subhash & Marmo").edition == "1.0"
 
 
 def test_what_concerns_a_card() -> None:
-    reply = found(Settings(width=100), "Subhash & Marmo")
+    reply = found(of_altered(width=100), "Subhash & Marmo")
     (record,) = reply.result
     assert "noon-limbo" in record["scenarios"]
     assert "altered/1.0/6.3.b" in record["rules"]["reaction"]
@@ -82,12 +83,12 @@ def test_what_concerns_a_card() -> None:
         "At Noon: you may pay 1 mana and put a card of your choice from your Hand into its owner’s Reserve "
         "to create one 2/2/2 Brassbug token in target Expedition."
     ]
-    assert "noon-limbo" in found(Settings(), "Brassbug").result[0]["scenarios"]  # created there, not lying there
+    assert "noon-limbo" in found(of_altered(), "Brassbug").result[0]["scenarios"]  # created there, not lying there
 
 
 def test_a_part_of_a_name_and_an_unsupported_card() -> None:
-    assert found(Settings(), "monolith").result[0]["id"] == "the_monolith_ordis_bastion"
-    reply = found(Settings(), "ordis carrier")
+    assert found(of_altered(), "monolith").result[0]["id"] == "the_monolith_ordis_bastion"
+    reply = found(of_altered(), "ordis carrier")
     assert "does not play this card" in reply.text
     assert reply.result[0]["unsupported"]
 
@@ -108,7 +109,7 @@ def test_a_number_of_two_cards_lists_both(number: str, ids: list[str]) -> None:
     [("Dorothi Gail", "Dorothy Gale"), ("Derniere Chanse", "Dernière Chance"), ("Anensi", "Anansi")],
 )
 def test_a_misspelt_name_is_a_no_with_the_nearest(asked: str, nearest: str) -> None:
-    reply = found(Settings(), asked)
+    reply = found(of_altered(), asked)
     assert reply.exit == NO
     assert nearest in reply.result[0]["nearest"]
     assert nearest in " ".join(reply.text.split())
@@ -116,7 +117,7 @@ def test_a_misspelt_name_is_a_no_with_the_nearest(asked: str, nearest: str) -> N
 
 @pytest.mark.parametrize("asked", ["", "   ", "zzzzzzzzzz", "\x1b[31m", "99999", "x" * 5000, "!?"])
 def test_nothing_is_a_no(asked: str) -> None:
-    reply = found(Settings(width=40), asked)
+    reply = found(of_altered(width=40), asked)
     assert (reply.exit, reply.result[0]["kind"]) == (NO, "unknown")
     assert "\x1b" not in reply.text
     assert max(map(len, reply.text.splitlines())) <= 40
@@ -213,20 +214,20 @@ def test_both_languages_have_the_same_sentences(game: str) -> None:
 
 
 def test_questions_with_a_card_come_with_their_answers_before_the_names_of_files() -> None:
-    text = card(Settings(width=1000), ("kodama",)).text
+    text = card(of_altered(width=1000), ("kodama",)).text
     at = [text.index(part) for part in ("? → No. (free-from-reserve)", "Rules of its words", "Scenarios with it")]
     assert at == sorted(at)
 
 
 def test_of_a_plain_card_some_questions_are_shown_and_the_way_to_the_others() -> None:
-    text = card(Settings(width=1000), ("Ordis Trooper",)).text
+    text = card(of_altered(width=1000), ("Ordis Trooper",)).text
     assert text.count(" → ") == 5
     assert "judge list --card ordis_trooper" in text
 
 
 def test_a_card_that_only_a_ruling_describes_is_looked_for_there_and_any_other_is_to_be_described() -> None:
-    lamplighter = card(Settings(width=1000), ("lamplighter",))
+    lamplighter = card(of_altered(width=1000), ("lamplighter",))
     assert lamplighter.exit == NO
     assert "noon-limbo" in lamplighter.text
-    assert "judge new" in card(Settings(width=1000), ("haven bouncer",)).text
+    assert "judge new" in card(of_altered(width=1000), ("haven bouncer",)).text
     assert "judge new" not in card(UNDERWORLDS, ("haven bouncer",)).text

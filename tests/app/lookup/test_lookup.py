@@ -15,7 +15,6 @@ from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup import rules
 from judge.app.lookup.search import askable, rule, search
 from judge.app.lookup.search_index import opened
-from judge.app.reply import Settings
 from judge.app.store import cache as shelf
 from judge.app.store import place
 from judge.app.store.page_width import width_class
@@ -23,6 +22,7 @@ from judge.app.store.place import cache_folder, is_private
 from judge.cli import rule_fast_path, terminal
 from judge.cli.commands import main as verbs
 from judge.cli.start import main
+from tests.asking import of_altered
 from tests.sample import some_of
 
 
@@ -93,7 +93,7 @@ class TestFastPath:
     def test_same_bytes_for_every_number(
         self, every_page: None, language: str, form: list[str], capsys: pytest.CaptureFixture[str]
     ) -> None:
-        numbers = askable(Settings(language=language))
+        numbers = askable(of_altered(language=language))
         assert len(numbers) > 250
         assert rule_fast_path.try_rule(["rule", numbers[0], "--lang", language, *form]) is None  # it compiles
         for number in some_of(numbers, 15, f"bytes {language} {form}"):
@@ -124,7 +124,7 @@ class TestFastPath:
         monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
         rule_fast_path.try_rule(["rule", "4.4.a"])
         coloured = 0
-        for number in ("4.4.a", *some_of(askable(Settings())[:60], 20, "coloured")):
+        for number in ("4.4.a", *some_of(askable(of_altered())[:60], 20, "coloured")):
             for form in ([], ["--plain"]):
                 capsys.readouterr()
                 assert rule_fast_path.try_rule(["rule", number, *form]) == 0
@@ -191,8 +191,6 @@ class TestFastPath:
             monkeypatch.setenv(name, value)
             monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
             assert rule_fast_path._is_coloured() == terminal.colours("auto", os.environ, sys.stdout)
-        defaults = Settings()
-        assert (defaults.game, defaults.edition) == (rule_fast_path.GAME, rule_fast_path.EDITION)
 
     @pytest.mark.dear
     def test_it_imports_nothing(self) -> None:
@@ -210,22 +208,22 @@ class TestRule:
     """The verb ``rule``."""
 
     def test_no_word_gives_the_contents(self) -> None:
-        reply = rule(Settings(language="fr"))
+        reply = rule(of_altered(language="fr"))
         assert reply.exit == 0
         assert "6.3  Réactions (6 règles)" in reply.text
         assert len(reply.result) == 30
 
     def test_a_page_says_all_of_a_rule(self) -> None:
-        text = rule(Settings(language="en"), ("4.4.a",)).text
+        text = rule(of_altered(language="en"), ("4.4.a",)).text
         for part in ("4.4 Checking reactions", "  3.  once a player", "Remark 1", "(community)", "See: 4.2.b",
                      "Referred to by:", "Terms: check of the reactions", "Open readings:",
                      "Previous: 4.2.3.c · Next: 4.4.b", "Authority: official"):  # fmt: skip
             assert part in text
-        assert "borrowed, 3.0:7.3.7" in rule(Settings(), ("draw",)).text
-        assert "Lacune de la source" in rule(Settings(language="fr"), ("1.3.2.f",)).text
+        assert "borrowed, 3.0:7.3.7" in rule(of_altered(), ("draw",)).text
+        assert "Lacune de la source" in rule(of_altered(language="fr"), ("1.3.2.f",)).text
 
     def test_an_unknown_number_is_a_no_with_the_nearest(self) -> None:
-        reply = rule(Settings(language="fr"), ("9.9.z", "4.4.b"))
+        reply = rule(of_altered(language="fr"), ("9.9.z", "4.4.b"))
         assert reply.exit == 1
         assert "7.4.5.a" in reply.text
         assert "4.4.b" in reply.text
@@ -243,7 +241,7 @@ class TestRule:
     )  # fmt: skip
     def test_a_reading_is_looked_up_as_the_stamp_names_it(self, language: str, parts: tuple[str, ...]) -> None:
         for asked in ("R-6.3.d-self.1", "r-6.3.d-self.1=broad"):
-            reply = rule(Settings(language=language), (asked,))
+            reply = rule(of_altered(language=language), (asked,))
             assert reply.exit == 0
             for part in parts:
                 assert part in reply.text
@@ -253,19 +251,19 @@ class TestRule:
 
     def test_every_reading_has_a_page_and_only_an_option_of_some_board_is_advised(self) -> None:
         for reading in corpus("altered", "1.0").rulebook.readings:
-            reply = rule(Settings(language="fr"), (reading.id,))
+            reply = rule(of_altered(language="fr"), (reading.id,))
             assert reply.exit == 0
             advised = reply.text.replace("\n", " ").partition(f"{reading.id}=")[2].split(" ")[0]
             unswitched = {one.name for one in reading.options if one.unswitched.texts}
             assert advised not in unswitched | {reading.default}
 
     def test_an_unknown_reading_is_a_no_with_the_nearest(self) -> None:
-        reply = rule(Settings(language="en"), ("R-6.3.d-self",))
+        reply = rule(of_altered(language="en"), ("R-6.3.d-self",))
         assert reply.exit == 1
         assert "R-6.3.d-self.1" in reply.text
 
     def test_french_typography(self) -> None:
-        text = rule(Settings(language="fr"), ("4.4.a",)).text
+        text = rule(of_altered(language="fr"), ("4.4.a",)).text
         assert "«\u202fvérifier" in text
         assert "réactions\u202f»\u00a0:" in text
 
@@ -273,7 +271,7 @@ class TestRule:
     @pytest.mark.parametrize("width", [40, 60, 80, 100])
     def test_no_line_is_too_long(self, width: int) -> None:
         for language in ("fr", "en"):
-            settings = Settings(language=language, width=width)
+            settings = of_altered(language=language, width=width)
             for number in (*some_of(askable(settings), 15, f"lines {width}"), "9.9.z"):
                 assert all(len(line) <= width for line in rule(settings, (number,)).text.splitlines()), number
 
@@ -283,14 +281,14 @@ class TestSearch:
 
     @pytest.mark.dear
     def test_hits_stand_under_their_heading(self) -> None:
-        reply = search(Settings(language="fr"), ("ordre", "d’initiative"))
+        reply = search(of_altered(language="fr"), ("ordre", "d’initiative"))
         assert reply.exit == 0
         assert "1.4.5 Ordre d’initiative" in reply.text
         assert "*initiative*" in reply.text
         assert reply.result[0].keys() >= {"kind", "id", "title", "path", "snippet", "language"}
 
     def test_a_number_is_looked_up(self) -> None:
-        settings = Settings(language="fr")
+        settings = of_altered(language="fr")
         for words in (("6.3.f",), ("6.3F",), ("§6.3", "f"), ("6,3,f.",), ("règle 6.3.f",)):
             reply = search(settings, words)
             assert (reply.command, reply.text) == ("search", rule(settings, ("6.3.f",)).text)
@@ -300,14 +298,14 @@ class TestSearch:
         cache.mkdir(mode=0o755, exist_ok=True)
         cache.chmod(0o755)  # open to others: pickles are not read from there
         assert cache_folder() is None
-        reply = search(Settings(language="en"), ("limbo",))
+        reply = search(of_altered(language="en"), ("limbo",))
         assert reply.exit == 0
         assert [(one.code, one.severity) for one in reply.diagnostics] == [("search/in-memory", "warning")]
 
     @pytest.mark.dear
     def test_the_cache_is_private(self, cache: Path) -> None:
         shutil.rmtree(cache)
-        search(Settings(), ("limbo",))
+        search(of_altered(), ("limbo",))
         assert is_private(str(cache))
         assert all(file.stat().st_mode & 0o077 == 0 for file in cache.iterdir())
 

@@ -9,7 +9,8 @@ import pytest
 
 from judge.app.lookup.search import rule, search
 from judge.app.lookup.search_index import opened
-from judge.app.reply import Reply, Settings
+from judge.app.reply import Reply
+from tests.asking import of_altered
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -25,7 +26,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def asked(words: str, language: str = "en", game: str = "altered", edition: str = "1.0") -> Reply:
-    return search(Settings(language=language, game=game, edition=edition), tuple(words.split()))
+    return search(of_altered(language=language, game=game, edition=edition), tuple(words.split()))
 
 
 class TestNumbers:
@@ -33,7 +34,7 @@ class TestNumbers:
 
     @pytest.mark.parametrize("number", ["9.9.z", "6.3.z", "6,3,z", "§9.9.z", "8.1", "6.2.e-h", "4.4.a.2"])
     def test_a_number_and_nothing_else(self, number: str) -> None:
-        looked_up = rule(Settings(language="en"), (number,))
+        looked_up = rule(of_altered(language="en"), (number,))
         reply = asked(number)
         assert (reply.exit, reply.text, reply.result) == (looked_up.exit, looked_up.text, looked_up.result)
 

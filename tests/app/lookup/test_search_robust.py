@@ -22,7 +22,7 @@ from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup import search_index
 from judge.app.lookup.search import search
 from judge.app.lookup.search_index import Opened, opened, rebuilt
-from judge.app.reply import Reply, Settings
+from judge.app.reply import Reply
 from judge.app.store import cache as shelf
 from judge.app.store import place
 from judge.app.store.cache import read, stamp, write
@@ -31,6 +31,7 @@ from judge.library.search.index import harmless
 from judge.library.search.index.packing import packed, unpacked
 from judge.library.search.index.whoosh_index import MAKER, WhooshIndex
 from tests.app.lookup.search_process import ASKED, IN_MEMORY, NAME, SEARCH, indexes, is_said, said, started
+from tests.asking import of_altered
 from tests.told import told
 
 DISARMED = ("--bounding-set=-dac_override,-dac_read_search",)
@@ -99,7 +100,7 @@ def _forget() -> None:
 
 def _asked() -> Reply:
     _forget()
-    return search(Settings(language="en"), tuple(ASKED.split()))
+    return search(of_altered(language="en"), tuple(ASKED.split()))
 
 
 def _is_right(reply: Reply, printed: str, *, in_memory: bool = False) -> bool:
@@ -232,13 +233,13 @@ class TestDamage:
         shutil.copytree(data_root() / "rules", home / "data" / "rules")
         (home / "data" / "scenarios").mkdir()
         monkeypatch.setenv("JUDGE_DATA", str(home / "data"))
-        assert search(Settings(language="en"), ("pneumonoultra",)).exit == 1
+        assert search(of_altered(language="en"), ("pneumonoultra",)).exit == 1
         file = home / "data" / "rules" / "altered" / "1.0" / "4.4.yaml"
         before = file.read_text(encoding="utf-8")
         file.write_text(before.replace("initiative order", "pneumonoultra order", 1), encoding="utf-8")
         assert file.read_text(encoding="utf-8") != before
         _forget()
-        reply = search(Settings(language="en"), ("pneumonoultra",))
+        reply = search(of_altered(language="en"), ("pneumonoultra",))
         assert reply.exit == 0
         assert "*pneumonoultra*" in reply.result[0]["snippet"]
 

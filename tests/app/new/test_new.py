@@ -25,13 +25,14 @@ from judge.app.ruling.session import Unanswerable
 from judge.app.share import share
 from judge.app.verifying.check_files import check
 from tests.app.new.tried import comes_out
+from tests.asking import of_altered
 from tests.sample import how_many, some_of
 from tests.told import refuses
 from tests.told import told as in_words
 
 SAYING_NOTHING = frozenset(typed_words("altered", "1.0", "empty-alike"))
 
-ENGLISH, FRENCH = Settings(), Settings(language="fr")
+ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
 MONOLITH = (
     "Is Ana's Monolith of any use to a token in the other Expedition?",

@@ -8,13 +8,15 @@ import pytest
 
 from judge.app.corpus.games import GAMES
 from judge.app.corpus.messages import catalogue
+from judge.app.new.ability_steps import menu_of
+from judge.app.new.described.ability_grammar import MENU
 from judge.app.new.described.described_card import EXAMPLES
 from judge.app.new.dialogue import begin
 from judge.app.new.new_session import NewSession
 from judge.app.new.typed_ability import fitting, in_words, notation_words
-from judge.app.reply import Settings
 from judge.app.ruling.session import Unanswerable, completions
 from judge.scenario.expectations.read_expectations import ORDER_WORDS
+from tests.asking import of_altered
 
 LANGUAGES = ("en", "fr")
 NOON = "when: {phase: noon}, do: [{draw: 1}]"
@@ -22,7 +24,7 @@ NOON = "when: {phase: noon}, do: [{draw: 1}]"
 
 def describing(language: str) -> NewSession:
     """A dialogue that asks what a card does."""
-    session = begin(Settings(language=language))
+    session = begin(of_altered(language=language))
     for line in ("", "ana ben", "", "", "card Quiet Scribe" if language == "en" else "carte Quiet Scribe", ""):
         if session.stage == "board" and not line:
             continue
@@ -31,6 +33,15 @@ def describing(language: str) -> NewSession:
         session = session.answer("")
     assert session.stage == "ability"
     return session
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("gap", MENU)
+def test_every_alternative_of_the_menu_has_words(gap: str, language: str) -> None:
+    """A message whose argument is missing is shown by its key in ⟨⟩: nobody can choose that."""
+    for option in menu_of(describing(language), f"<{gap}>"):
+        assert option.text, gap
+        assert "⟨" not in option.text, option.text
 
 
 def asked(session: NewSession) -> tuple[str, tuple[str, ...]]:

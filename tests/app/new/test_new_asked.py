@@ -23,8 +23,9 @@ from judge.app.ruling.session import Unanswerable
 from judge.app.verifying.check_files import check
 from judge.scenario.expectations.compare_run import answer_to
 from tests.app.new.tried import comes_out
+from tests.asking import of_altered
 
-ENGLISH, FRENCH = Settings(), Settings(language="fr")
+ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 SHARD_AND_DRACAENA = ("", "", "", "ana landmarks aether shard; ben hero exp dracaena", "")
 TWO_TURNS = ("", "", "afternoon", "ana", "ana hand magical training; ana mana 3", "ben hand 2 unknown", "", "magical")
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
@@ -230,7 +231,7 @@ HEARD = (
 def test_what_enter_takes_is_what_the_question_speaks_of(
     language: str, answers: tuple[str, ...], proposed: str
 ) -> None:
-    session = begin(Settings(language=language))
+    session = begin(of_altered(language=language))
     for one in answers:
         while session.stage == "found":
             session = session.answer("")
@@ -261,7 +262,7 @@ def test_a_card_that_lay_alone_may_have_lain_elsewhere(folder: Path) -> None:
 )  # fmt: skip
 def test_both_players_have_the_same_card(language: str, question: str, board: str, asked: str, verdict: str) -> None:
     """Ana is the first player: hers comes first."""
-    settings = Settings(language=language)
+    settings = of_altered(language=language)
     session = told(settings, (question, "ana ben", "", board, ""))
     proposed = session.next_question()
     assert proposed is not None

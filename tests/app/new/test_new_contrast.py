@@ -15,13 +15,14 @@ from judge.app.new.draft_file import file_text
 from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.find_contrast import contrasts_of
 from judge.app.new.new_session import NewSession
-from judge.app.reply import DONE, NO, Settings
+from judge.app.reply import DONE, NO
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
+from tests.asking import of_altered
 
-ENGLISH = Settings()
+ENGLISH = of_altered()
 # the board, and what is asked
 BOARDS = {
     "two reactions": (("", "", "", "ana landmarks aether shard; ben hero exp dracaena", ""), "before dracaena, shard"),

@@ -15,8 +15,9 @@ from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.session import Unanswerable
 from tests.app.new.tried import comes_out
+from tests.asking import of_altered
 
-ENGLISH, FRENCH = Settings(), Settings(language="fr")
+ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 DOROTHY = (
     "", "afternoon", "", "ana hand dorothy gale; ana mana 5; ana landmarks monolith; ben hero exp jeanne", "",
     "1", "1", "dorothy", "jeanne", "yes",

@@ -10,9 +10,9 @@ import pytest
 from judge.app.new.board_steps import STEPS
 from judge.app.new.dialogue import begin
 from judge.app.new.new_session import NewSession
-from judge.app.reply import Settings
 from judge.app.ruling.session import Unanswerable
 from judge.cli.dialogue import _wrapped
+from tests.asking import of_altered
 
 # one dialogue that comes by every question
 WALK = (
@@ -31,7 +31,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def walked(language: str) -> dict[str, NewSession]:
     """The first session of every stage."""
-    session, seen = begin(Settings(language=language)), dict[str, NewSession]()
+    session, seen = begin(of_altered(language=language)), dict[str, NewSession]()
     for one in WALK:
         if session.stage == "done":
             break
@@ -94,14 +94,14 @@ def test_a_refusal_is_in_words(language: str, line: str) -> None:
 
 
 def test_players_and_phase_are_read_from_the_question() -> None:
-    session = begin(Settings()).answer("At Dusk, does Zoé's Ozma come before Tom's Monolith?")
+    session = begin(of_altered()).answer("At Dusk, does Zoé's Ozma come before Tom's Monolith?")
     while session.stage == "found":
         session = session.answer("")
     assert session.next_question().default == "zoé tom"  # type: ignore[union-attr]
     session = session.answer("")
     assert session.draft.players == ("zoé", "tom")
     assert session.next_question().default == "Dusk"  # type: ignore[union-attr]
-    session = begin(Settings(language="fr")).answer(
+    session = begin(of_altered(language="fr")).answer(
         "L’Ozma de Zoé passe-t-elle avant la Réserve du Monolithe d’Éléonore ?"
     )
     while session.stage == "found":

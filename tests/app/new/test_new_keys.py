@@ -8,8 +8,8 @@ import pytest
 
 from judge.app.new.dialogue import begin, finished
 from judge.app.new.new_session import NewSession
-from judge.app.reply import Settings
 from tests.app.new.tried import comes_out
+from tests.asking import of_altered
 
 KEYS = 200
 # language, what is typed, what is printed; verdicts by hand, the rules behind each
@@ -46,7 +46,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def typed(language: str, lines: tuple[str, ...]) -> tuple[NewSession, int]:
     """The session after these lines, and the keys that they took; rulings that are alike cost an Enter each."""
-    session, keys = begin(Settings(language=language)), 0
+    session, keys = begin(of_altered(language=language)), 0
     for line in lines:
         while session.stage == "found":
             session, keys = session.answer(""), keys + 1
@@ -64,7 +64,7 @@ def test_a_dispute_in_two_minutes(name: str, folder: Path) -> None:
         assert one in text
     assert keys <= KEYS, keys
     (file,) = folder.glob("*.yaml")
-    assert comes_out(Settings(), str(file))
+    assert comes_out(of_altered(), str(file))
     print(name, keys)
 
 

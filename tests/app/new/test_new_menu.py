@@ -10,10 +10,10 @@ from judge.app.new.described.filled_notation import filled, gap_of
 from judge.app.new.dialogue import NewDialogue, begin
 from judge.app.new.drafts.draft import Draft
 from judge.app.new.heard.typed_names import Tongue
-from judge.app.reply import Settings
 from judge.app.ruling.session import Unanswerable
 from judge.library.cards.read_cards import CARD_KINDS
 from judge.model.diagnostic import Refused
+from tests.asking import of_altered
 
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
 SIMPLE = {"phase": "noon", "status": "asleep", "word": "boost", "token": "brassbug"}
@@ -60,7 +60,7 @@ def test_every_alternative_leads_to_an_ability_that_the_reader_takes(gap: str, n
 
 def described(kind: str, language: str = "en") -> NewDialogue:
     """A dialogue that asks what a card of this kind does."""
-    session = begin(Settings(language=language))
+    session = begin(of_altered(language=language))
     for line in ("", "ana ben", "", "card Quiet Scribe", kind):
         session = session.answer(line)
     return session

@@ -13,8 +13,9 @@ from judge.app.reply import DONE, STOPPED, Settings
 from judge.app.ruling.run import run
 from judge.app.ruling.session import Unanswerable
 from judge.app.share import share
+from tests.asking import of_altered
 
-ENGLISH, FRENCH = Settings(), Settings(language="fr")
+ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 DECK = "My deck is empty in the Morning and I have three cards in my discard pile, do I lose or do I draw?"
 EMPTY_DECK = (DECK, "zoe tom", "", "zoe deck 0", "zoe discard ozma, chiron, kodama", "")
 AWAY = "Ben a joué un Personnage depuis sa Réserve, je le renvoie en Réserve : il est défaussé ?"

@@ -6,7 +6,7 @@ import pytest
 
 from judge.app.new.dialogue import NewDialogue, begin
 from judge.app.new.drafts.draft import ability_of
-from judge.app.reply import Settings
+from tests.asking import of_altered
 
 MOST_KEYS = 80
 CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
@@ -72,7 +72,7 @@ CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
 def test_ten_abilities_in_few_keys(name: str) -> None:
     kind, answers, written = CARDS[name]
     typed = ("card X", kind, *answers, "")
-    session: NewDialogue = begin(Settings())
+    session: NewDialogue = begin(of_altered())
     for line in ("", "ana ben", "", *typed):
         session = session.answer(line)
     assert session.stage == "board"

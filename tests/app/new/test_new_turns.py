@@ -8,9 +8,9 @@ import pytest
 
 from judge.app.executing.scenario_files import parse
 from judge.app.new.dialogue import begin, finished
-from judge.app.reply import Settings
 from judge.app.ruling.run import run
 from tests.app.new.tried import comes_out
+from tests.asking import of_altered
 
 BOARD = """\
 edition: "1.0"
@@ -33,9 +33,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_replay_that_ends_before_the_turn_says_nothing_of_it(folder: Path) -> None:
     """With the default ``until`` and nothing declared it ends where the first turn would begin."""
     (folder / "board.yaml").write_text(BOARD, encoding="utf-8")
-    assert "→ This replay does not settle it." in run(Settings(), "board.yaml").text
+    assert "→ This replay does not settle it." in run(of_altered(), "board.yaml").text
     (folder / "on.yaml").write_text(BOARD + "play: [ana plays: pass]\n", encoding="utf-8")
-    assert "→ Yes." in run(Settings(), "on.yaml").text
+    assert "→ Yes." in run(of_altered(), "on.yaml").text
     assert parse(BOARD.encode(), "<test>", "x").asks is not None
 
 
@@ -47,7 +47,7 @@ CASES = [("1", "1", "not "), ("1", "2", "not "), ("2", "1", ""), ("2", "2", ""),
 @pytest.mark.parametrize(("mana", "turn", "may"), CASES)
 @pytest.mark.parametrize("typed", ["", "may ana kodama"])
 def test_the_dialogue_comes_to_the_turn(mana: str, turn: str, may: str, typed: str) -> None:
-    session = begin(Settings())
+    session = begin(of_altered())
     for one in ("May Ana play Kodama?", "", "3", turn, f"ana hand kodama; ana mana {mana}; ben hand 2"):
         while session.stage == "found":
             session = session.answer("")
@@ -64,4 +64,4 @@ def test_the_dialogue_comes_to_the_turn(mana: str, turn: str, may: str, typed: s
     assert f"{right} is right" in text
     assert f"{wrong} is wrong" in text
     assert not may or "it takes 2 mana" in text
-    assert comes_out(Settings(), "board.yaml")
+    assert comes_out(of_altered(), "board.yaml")
