@@ -20,17 +20,21 @@ class _Kept(Value, frozen=True):
     answers: Mapping[str, Words]
 
 
-def answers_of(game: str, edition: str) -> Mapping[str, Words]:
-    """What each bundled board with a question answers, by its name; a board that is refused has no answer."""
-    return compiled(f"answers-{game}-{edition}.json", _Kept, lambda: _Kept(dict(_computed(game, edition)))).answers
+def answers_of(game: str, edition: str, scenarios: tuple[Scenario, ...] | None = None) -> Mapping[str, Words]:
+    """What each bundled board with a question answers, by its name; a board that is refused has no answer.
+
+    ``scenarios`` are the boards, where the caller has read them already.
+    """
+    kept = compiled(f"answers-{game}-{edition}.json", _Kept, lambda: _Kept(dict(_computed(game, edition, scenarios))))
+    return kept.answers
 
 
-def _computed(game: str, edition: str) -> Iterator[tuple[str, Words]]:
+def _computed(game: str, edition: str, scenarios: tuple[Scenario, ...] | None) -> Iterator[tuple[str, Words]]:
     # The engine is imported only where something has changed since the last time.
     from judge.app.lookup.question_answers import answered_question
     from judge.model.diagnostic import Refused
 
-    for scenario in scenarios_of(game, edition):
+    for scenario in scenarios_of(game, edition) if scenarios is None else scenarios:
         if scenario.question.texts:
             with suppress(Refused):
                 yield scenario.id, answered_question(scenario).says

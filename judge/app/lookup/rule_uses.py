@@ -42,24 +42,24 @@ def _computed(game: str, edition: str) -> Uses | None:
     questions = {scenario.id: scenario.question for scenario in scenarios if scenario.question != Words()}
     scenarios_by_rule = _turned((scenario.id, scenario.rules) for scenario in scenarios)
     recast = _turned((scenario.id, scenario.recasts) for scenario in scenarios)
-    answers = answers_of(game, edition)
+    answers = answers_of(game, edition, scenarios)
     return Uses(dict(enforced), scenarios_by_rule, questions, answers, recast, _decided(scenarios))
 
 
 def _decided(scenarios: tuple[Scenario, ...]) -> dict[str, tuple[str, ...]]:
-    """Rule → the scenarios whose answer it decides; first those of which it is the foremost deciding rule."""
-    from judge.app.executing.answer_question import execute
-    from judge.app.executing.rulesets import ruleset_for
-    from judge.model.diagnostic import Refused
+    """Rule → the scenarios whose answer it decides: the reason of a contrast, first of those that have fewest reasons.
 
-    ranked: list[tuple[int, str, str]] = []
-    for scenario in scenarios:
-        if scenario.question.texts:
-            with suppress(Refused):
-                deciding = execute(scenario, ruleset_for(scenario)).deciding
-                ranked += [(rank, scenario.id, rule) for rank, rule in enumerate(deciding)]
-    ranked.sort(key=lambda decided: decided[0])
-    return _turned((name, (rule,)) for _, name, rule in ranked)
+    What a file says of its contrast is verified by ``judge test``. Switching every rule off on every board would tell
+    more, and would cost the first look-up after a change ten seconds.
+    """
+    reasons_by_name = {scenario.id: _reasons(scenario) for scenario in scenarios if scenario.question.texts}
+    nearest_first = sorted(reasons_by_name.items(), key=lambda named: len(named[1]))
+    return _turned(nearest_first)
+
+
+def _reasons(scenario: Scenario) -> tuple[str, ...]:
+    """The rules by which the answer is another one on a changed board."""
+    return tuple(dict.fromkeys(rule for contrast in scenario.contrasts for rule in contrast.why))
 
 
 def _turned(rules_by_scenario: Iterable[tuple[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
