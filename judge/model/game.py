@@ -82,6 +82,7 @@ class Speaks(Value, frozen=True):
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
       ``whose(before, event)`` has a player for each of them;
+    * ``out_of_turns(table, state, player)``: the note on why a player takes no turn any more for now, if that is so;
     * ``looks(table, state)`` and ``choosing(table, state, choice, answer, selecting)``: notes of everything that a
       position makes the rules look at, and of what was and was not offered; for the deepest explanation only.
     """
@@ -95,6 +96,7 @@ class Speaks(Value, frozen=True):
     looks: Callable[[Any, State], tuple[Note, ...]] = lambda table, state: ()
     choosing: Callable[[Any, State, Choice, Ref, Any], tuple[Note, ...]] = lambda *about: ()
     whose: Callable[[State, Event], tuple[str, ...]] = lambda before, event: ()
+    out_of_turns: Callable[[Any, State, str], Note | None] = lambda table, state, player: None
 
 
 class Game(Value, frozen=True):

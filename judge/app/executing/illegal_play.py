@@ -7,7 +7,7 @@ from itertools import chain, islice, takewhile
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.executing.replay import IllegalPlay, followed
-from judge.app.executing.script import Planned
+from judge.app.executing.script import Planned, Script
 from judge.app.executing.small_changes import MOST, MOST_WORK, changes, facts_changed, more_cards, option_arg
 from judge.engine.run.advance import advance
 from judge.engine.run.table import Table
@@ -26,7 +26,7 @@ from judge.scenario.addressing.walk import answered
 
 REASONS = ("look.unplayed", "look.unplayed-action", "look.not-offered", "look.mode")
 """Notes of a watched replay that say why something was no option."""
-PASS = "pass"
+PASS, ACTION = "pass", "quick_action."
 
 
 def _line(planned: PlannedAnswer) -> str:
@@ -48,7 +48,7 @@ def is_of_play(illegal: IllegalPlay) -> bool:
 def illegal_notes(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> tuple[Note, ...]:
     """What was illegal and why, the smallest change that would have made it legal, and what later rests on it."""
     card = card_meant(illegal.run.end, illegal.planned.answer.text)
-    notes = [note(ILLEGAL, (), line=TextArg(_line(illegal.planned))), _reason(illegal, card)]
+    notes = [note(ILLEGAL, (), line=TextArg(_line(illegal.planned))), reason(scenario, ruleset, illegal)]
     says = _smallest_change(scenario, ruleset, illegal, card)
     notes += [note("illegal.change", (), change=says)] if says is not None else []
     resting = _resting(scenario, ruleset, illegal)
@@ -62,15 +62,35 @@ def _lines(answers: Planned) -> ListArg:
     return ListArg(tuple(TextArg(_line(planned)) for planned in answers))
 
 
-def _reason(illegal: IllegalPlay, card: str) -> Note:
+def _out_of_turns(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Note | None:
+    """Why whoever declared out of turn takes no turn any more; None if a turn of theirs may come."""
+    if not illegal.is_out_of_turn:
+        return None
+    table = Table(ruleset, cards_of(scenario), silent=True)
+    return game_of(scenario).speaks.out_of_turns(table, illegal.run.end, illegal.planned.answer.player)
+
+
+def reason(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Note:
     """Why the answer was no option, as a note of what happened; of several things that are called so, the nearest."""
+    return _out_of_turns(scenario, ruleset, illegal) or _reason(illegal)
+
+
+def is_legal_under(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> bool:
+    """Whether other rules ask for the line as it stands, and have it among what is legal."""
+    as_it_is = _Tried(ClauseArg(""), scenario, illegal.planned)
+    return _is_legal(followed(scenario, ruleset, scenario.play)[0], as_it_is)
+
+
+def _reason(illegal: IllegalPlay) -> Note:
+    """The reason where it was that player's turn, or one may come."""
     if illegal.is_out_of_turn:
         player, other = PlayerArg(illegal.planned.answer.player), PlayerArg(illegal.choice.player)
         return note("illegal.out-of-turn", illegal.choice.rules, player=player, other=other)
     text = plain(illegal.planned.answer.text)
+    card = card_meant(illegal.run.end, text)
     about = [look for look in illegal.looks if look.key in REASONS and card and look.about == card]
     modes = [look for look in illegal.looks if dict(look.args).get("nth") == TextArg(text)]
-    of_action = text.startswith("quick_action.")
+    of_action = text.startswith(ACTION)
     exact = [look for look in about if (look.key == "look.unplayed-action") == of_action] or about
     reasons = sorted((*exact, *modes), key=lambda look: look.tone != "near")
     if reasons:
@@ -81,10 +101,11 @@ def _reason(illegal: IllegalPlay, card: str) -> Note:
 
 
 class _Tried(Value, frozen=True):
-    """A changed board or line: what is said of the change, the scenario with it."""
+    """A changed board or line: what is said of the change, the scenario with it, the illegal line as it is there."""
 
     says: ClauseArg
     scenario: Scenario
+    line: PlannedAnswer
 
 
 def _smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, card: str) -> ClauseArg | None:
@@ -93,15 +114,41 @@ def _smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay,
     Each is followed from the beginning: what holds "from the start" has to hold through the line as well.
     """
     if illegal.is_out_of_turn:
-        return _in_its_own_turn(scenario, ruleset, illegal)
+        if _out_of_turns(scenario, ruleset, illegal) is None:
+            return _in_its_own_turn(scenario, ruleset, illegal)
+        # That it had been their turn would not do: whoever is out of turns takes none.
+        still_in = _still_in_turn(scenario, ruleset, illegal)
+        return still_in.says if still_in is not None else None
     work = 0
     for tried in islice(_tried(scenario, illegal, card), MOST):
         script, run = followed(tried.scenario, ruleset, tried.scenario.play)
-        if illegal.planned not in script.left and (script.illegal is None or script.illegal[0] != illegal.planned):
+        if _is_legal(script, tried):
             return tried.says
         work += len(run.entries)
         if work > MOST_WORK:
             break
+    return None
+
+
+def _is_legal(script: Script, tried: _Tried) -> bool:
+    """Whether the line was asked for on its way, and was legal: one that is left out or never reached is neither."""
+    is_taken = tried.line in tried.scenario.play and tried.line not in script.left
+    return is_taken and (script.illegal is None or script.illegal[0] != tried.line)
+
+
+def _still_in_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> _Tried | None:
+    """That the player had not been out of turns from the start, if the line is legal then; None otherwise."""
+    game, player = game_of(scenario), illegal.planned.answer.player
+    table, start = Table(ruleset, cards_of(scenario), silent=True), scenario.start
+    if game.speaks.out_of_turns(table, start, player) is None:
+        return None
+    for name, _ in game.reads.board.facts:
+        others = [other for other in start.fact(name).split() if other != player]
+        still_in = start.with_fact(name, " ".join(others)) if others else start.without_facts(name)
+        if game.speaks.out_of_turns(table, still_in, player) is None:
+            says = ClauseArg(f"flip.no-{name}", (("player", PlayerArg(player)),))
+            tried = _Tried(says, change(scenario, start=still_in), illegal.planned)
+            return tried if _is_legal(followed(tried.scenario, ruleset, scenario.play)[0], tried) else None
     return None
 
 
@@ -124,8 +171,17 @@ def _tried(scenario: Scenario, illegal: IllegalPlay, card: str) -> Iterator[_Tri
     game, start = game_of(scenario), scenario.start
     still = Run(start, start, (), Stop("choice"), ())
     boards = chain(more_cards(game, start, (illegal.choice.player,)), changes(game, scenario, still, card, ""))
-    yield from (_Tried(board.says, change(scenario, start=board.start)) for board in boards)
+    for board in boards:
+        line = _as_named(illegal.planned, card) if board.says.key == "flip.zone" else illegal.planned
+        play = tuple(line if planned == illegal.planned else planned for planned in scenario.play)
+        yield _Tried(board.says, change(scenario, start=board.start, play=play), line)
     yield from _without_earlier(scenario, illegal)
+
+
+def _as_named(planned: PlannedAnswer, card: str) -> PlannedAnswer:
+    """The answer without the place before the card's name: where the card lies elsewhere, that names nothing."""
+    is_place = plain(planned.answer.text).endswith(f".{plain(card)}") and not planned.answer.text.startswith(ACTION)
+    return change(planned, answer=change(planned.answer, text=card)) if is_place else planned
 
 
 def _without_earlier(scenario: Scenario, illegal: IllegalPlay) -> Iterator[_Tried]:
@@ -138,7 +194,9 @@ def _without_earlier(scenario: Scenario, illegal: IllegalPlay) -> Iterator[_Trie
         dropped = (planned, *_about_it(scenario, planned))
         play = tuple(line for line in scenario.play if line not in dropped)
         args = (("player", PlayerArg(asked.choice.player)), ("taken", option_arg(state, asked.answer)))
-        yield _Tried(ClauseArg("flip.without", args), change(scenario, play=play))
+        # What is decided about a declaration falls with it: without that, nobody asks for it.
+        if illegal.planned not in dropped:
+            yield _Tried(ClauseArg("flip.without", args), change(scenario, play=play), illegal.planned)
         before = before[: before.index(planned)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.executing.recorded_replay import Watcher, WatchingTable
 from judge.app.executing.script import Planned, Script
@@ -43,7 +45,8 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     """
     game = game_of(scenario)
     table = (WatchingTable if watching else Table)(ruleset, cards_of(scenario), recording, silent)
-    script = Script(game, scenario.play if play is None else play, strict=strict, first=first)
+    answers = scenario.play if play is None else play
+    script = Script(game, answers, strict=strict, first=first, out=_out_of_turns(game, table))
     return _Replay(scenario, game, table, script).run(scenario.start if start is None else start)
 
 
@@ -70,7 +73,8 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
     """The first illegal answer of a scenario, found in a watched replay that stops there; None if all are legal."""
     game = game_of(scenario)
     table = WatchingTable(ruleset, cards_of(scenario), True)
-    script = Script(game, scenario.play, strict=False, first=False, in_order=True)
+    out = _out_of_turns(game, table)
+    script = Script(game, scenario.play, strict=False, first=False, in_order=True, out=out)
     watched = _Replay(scenario, game, table, script, stops_at_illegal=True)
     run = watched.run(scenario.start)
     if script.illegal is None:
@@ -82,9 +86,15 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
 def followed(scenario: Scenario, ruleset: Ruleset, play: Planned) -> tuple[Script, Run]:
     """What has become of other answers on the board of a scenario, replayed as far as they lead, and that run."""
     game = game_of(scenario)
-    script = Script(game, play, strict=False, first=False, in_order=True)
     table = Table(ruleset, cards_of(scenario), silent=True)
+    script = Script(game, play, strict=False, first=False, in_order=True, out=_out_of_turns(game, table))
     return script, _Replay(scenario, game, table, script, stops_at_illegal=True).run(scenario.start)
+
+
+def _out_of_turns(game: Game, table: Table) -> Callable[[State, str], bool]:
+    """Whether a player takes no turn any more for now; asked with a table of its own, like what a watcher looks at."""
+    own = Table(table.ruleset, table.cards, silent=True)
+    return lambda state, player: game.speaks.out_of_turns(own, state, player) is not None
 
 
 class _Replay:
@@ -103,6 +113,8 @@ class _Replay:
         # A file that names no end ends at the first one, unless it has declarations left that are asked for later.
         self._declarations = game.runs.declarations if scenario.until == Until() else ()
         self._passed: State | None = None
+        # Where a declaration was passed by, and how much had happened: if it turns out illegal, the run ends there.
+        self._passed_by: tuple[PlannedAnswer, State, int] | None = None
         self._entries: list[Entry] = []
 
     def run(self, begin: State) -> Run:
@@ -113,8 +125,10 @@ class _Replay:
             halt = self._advance(begin, state, answer)
             if self._stops_at_illegal and self._script.illegal is not None:
                 # Declared where nothing was asked: back to where it would have been asked.
-                del self._entries[noted:]
-                return self._run(begin, before, Stop("choice"), self._script.illegal[1])
+                return self._ended_before(begin, before, noted)
+            bypassed = self._script.bypassed
+            if bypassed is not None and (self._passed_by is None or self._passed_by[0] != bypassed):
+                self._passed_by = bypassed, before, noted
             state, answer = halt.state, None
             if len(state.objects) > len(begin.objects) + MOST_NEW:
                 return self._run(begin, state, Stop("limit"))
@@ -129,7 +143,16 @@ class _Replay:
             if self._watcher and halt.choice:
                 self._entries += self._watcher.chosen(state, halt.choice, answer)
         self._script.refuse_leftovers(halt)
+        illegal, passed_by = self._script.illegal, self._passed_by
+        if self._stops_at_illegal and illegal is not None and passed_by is not None and illegal[0] == passed_by[0]:
+            return self._ended_before(begin, *passed_by[1:])
         return self._run(begin, state, halt.stop, halt.choice)
+
+    def _ended_before(self, begin: State, before: State, noted: int) -> Run:
+        """The run back where the illegal answer would have been asked, without what happened since."""
+        assert self._script.illegal is not None
+        del self._entries[noted:]
+        return self._run(begin, before, Stop("choice"), self._script.illegal[1])
 
     def not_offered(self, state: State, choice: Choice) -> tuple[Note, ...]:
         """The notes on what was no option of a choice, and why; none where nobody watches."""

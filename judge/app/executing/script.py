@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from judge.engine.run.advance import Halt
@@ -68,20 +68,44 @@ def line_for(game: Game, passed_over: Unasked, left: Iterable[PlannedAnswer]) ->
     return planned if option_named(game, state, choice, planned.answer.text) is not None else None
 
 
+class Bypassed(NamedTuple):
+    """What is declared next in a file by a player who takes no turn any more, and the forced choice it precedes."""
+
+    planned: PlannedAnswer
+    passed_over: Unasked
+
+
 class Script:
     """The answers of a scenario, consumed in order for each question.
 
     ``illegal`` is the first answer that was none of the options, with the choice; None as long as all were legal. With
-    ``in_order`` what is declared before its player's turn is such an answer; otherwise it waits for that turn.
+    ``in_order`` what is declared before its player's turn is such an answer; otherwise it waits for that turn. ``out``
+    says whether a player takes no turn any more, for now: what they declare may still be meant for another day.
     """
 
-    def __init__(self, game: Game, answers: Planned, *, strict: bool, first: bool, in_order: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        answers: Planned,
+        *,
+        strict: bool,
+        first: bool,
+        in_order: bool = False,
+        out: Callable[[State, str], bool] = lambda state, player: False,
+    ) -> None:
         self._game = game
+        self._out = out
+        self._bypassed: Bypassed | None = None
         self._left = list(answers)
         self._strict = strict
         self._first = first
         self._in_order = strict or in_order
         self.illegal: tuple[PlannedAnswer, Choice] | None = None
+
+    @property
+    def bypassed(self) -> PlannedAnswer | None:
+        """A declaration that nobody has asked for since its player was out of turns; None if there is none."""
+        return self._bypassed.planned if self._bypassed and self._bypassed.planned in self._left else None
 
     @property
     def left(self) -> Planned:
@@ -92,7 +116,9 @@ class Script:
         """The next answer to this question, or None where there is none."""
         planned = planned_for(self._game, choice, self._left) or self._out_of_order(choice)
         option = None
-        if planned is not None:
+        if planned is None:
+            self._fail_bypassed()
+        else:
             self._left.remove(planned)
             of_this_player = planned.answer.player == choice.player
             option = option_named(self._game, state, choice, planned.answer.text) if of_this_player else None
@@ -123,11 +149,29 @@ class Script:
         for passed_over in unasked(self._game, state, halt):
             planned = line_for(self._game, passed_over, self._left)
             if planned is None:
+                self._pass_by(passed_over)
                 continue
             self._left.remove(planned)
             choice, answer = passed_over.asked.choice, passed_over.asked.answer
             if option_named(self._game, halt.state, choice, planned.answer.text) != answer and not choice.alike:
                 self._fail(halt.state, choice, planned)
+
+    def _pass_by(self, passed_over: Unasked) -> None:
+        """Remember what comes next in the file where its player is out of turns: if it is for a later day shows."""
+        coming = next_declaration(self._game, self._left)
+        if coming is None or not self._in_order or self.bypassed is not None:
+            return
+        choice, player = passed_over.asked.choice, coming.answer.player
+        if choice.kind in self._game.runs.declarations and player != choice.player:
+            self._bypassed = Bypassed(coming, passed_over) if self._out(passed_over.state, player) else None
+
+    def _fail_bypassed(self) -> None:
+        """A declaration of a player out of turns is illegal unless the file leads to a day on which it is not."""
+        if self._bypassed is None or self.bypassed is None or self.illegal is not None:
+            return
+        planned, passed_over = self._bypassed
+        self._left.remove(planned)
+        self._fail(passed_over.state, passed_over.asked.choice, planned)
 
     def _fail(self, state: State, choice: Choice, planned: PlannedAnswer) -> None:
         if self._strict:
@@ -136,6 +180,8 @@ class Script:
 
     def refuse_leftovers(self, halt: Halt) -> None:
         """Answers that nobody asked for are an error, unless the run stopped early."""
+        if halt.stop.reason in ("until", "done"):
+            self._fail_bypassed()
         if not (self._strict and self._left and halt.stop.reason in ("until", "done")):
             return
         raise Refused(

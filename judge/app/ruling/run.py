@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.app.corpus.games import played, rulebook
 from judge.app.corpus.messages import catalogue, rule_texts, shorts
-from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
 from judge.app.executing.ask_why_not import asking
-from judge.app.executing.illegal_play import illegal_notes, is_of_play
+from judge.app.executing.illegal_play import is_of_play
 from judge.app.executing.replay import first_illegal
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
@@ -15,6 +15,7 @@ from judge.app.explaining.explain_run import tell
 from judge.app.explaining.run_json import as_result
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
+from judge.app.ruling.illegal_answer import answered_illegal
 from judge.explain.layouts.html import as_html
 from judge.explain.layouts.html_slip import as_html_slip
 from judge.explain.layouts.markdown import as_markdown
@@ -25,7 +26,7 @@ from judge.explain.said.depth import ALL, Page, cited_rules
 from judge.explain.said.told_card import ToldCard
 from judge.model.diagnostic import Refused, Span
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.run import Run, Said, without_looks
+from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.explanation import Explanation
 from judge.model.value import change
@@ -83,10 +84,7 @@ def _answered(file: Scenario, ruleset: Ruleset, settings: Settings, first: bool,
         illegal = first_illegal(file, ruleset) if _is_of_play(refused) else None
         if illegal is None or not is_of_play(illegal):
             raise
-        said = tuple(Said(note) for note in illegal_notes(file, ruleset, illegal))
-        looks = tuple(Said(look, is_look=True) for look in illegal.looks)
-        run = change(illegal.run, entries=(*illegal.run.entries, *said, *looks))
-        return Answered(file, ruleset, run if watching else without_looks(run), replay_answers(file, run))
+        return answered_illegal(file, ruleset, illegal, watching)
 
 
 def _is_of_play(refused: Refused) -> bool:

@@ -8,6 +8,7 @@ from judge.games.altered.independence import footprints
 from judge.games.altered.matching import order_sensitivity
 from judge.games.altered.objects import daily_limits
 from judge.games.altered.telling import choice_notes
+from judge.games.altered.why_not import no_more_turns
 from judge.model.game import Game, Reads, Runs, Speaks
 
 EDITION_1_0 = Game(
@@ -35,6 +36,7 @@ EDITION_1_0 = Game(
         whose=event_lines.whose,
         looks=choice_notes.looks,
         choosing=choice_notes.choosing,
+        out_of_turns=no_more_turns.out_of_turns,
     ),
 )
 

@@ -33,7 +33,7 @@ def arrived(run: RunSession) -> tuple[str, ...]:
 def replaced_verb(tongue: Tongue, verb: str, card: str) -> str:
     """The line that asks what somebody means by a verb: that the card ends up in the zone that the verb is named for.
 
-    Empty where the verb names no zone, where the card is a token, which arrives nowhere, or where it is not known whose
+    Empty where the verb names no zone, where the card is a token, which stays nowhere, or where it is not known whose
     it is.
     """
     zone, (player, _, card_id) = ENDS_IN.get(verb, ""), card.rpartition(".")

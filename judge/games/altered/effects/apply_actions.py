@@ -151,7 +151,7 @@ def move(
     table: Table, state: State, game_object: GameObject, place: Place, position: str, statuses: tuple[str, ...] = ()
 ) -> State:
     """The state after a move: the old object ends, and a new one without statuses and counters exists (1.4.4.a)."""
-    # Before anything new is made: a token that leaves arrives nowhere.
+    # Before anything new is made: of a token that leaves nothing stays, whether it arrives first or not (R-tokens).
     if game_object.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)():
         return forget(state.without_object(game_object.id), game_object.id)
     new_object = arrived(table, game_object, place, position, statuses)

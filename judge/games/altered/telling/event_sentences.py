@@ -10,24 +10,18 @@ from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import AT_ONCE, SAY
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import DECK, HAND, LIMBO, MANA_ORB
+from judge.games.altered.code_names import HAND, MANA_ORB
 from judge.games.altered.effects.durations import DURATION, NEXT
 from judge.games.altered.objects.action_phrases import MARKS, marked
-from judge.games.altered.objects.daily_limits import used_up_today
 from judge.games.altered.objects.deck import MISSING, missing
 from judge.games.altered.objects.draws import SHUFFLE
-from judge.games.altered.objects.zones import keeps_counters
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.slots.day_slots import DAILY_OVER, NEXT_PHASE
 from judge.games.altered.slots.event_slots import (
     ACTIVATED_OF_ALIKE,
-    COUNTERS_KEPT,
     DURATION_OVER,
     EMBLEM_MAKER,
-    FLEETING_LEAVES,
-    NEW_OBJECT,
     OCCURRENCES,
-    OWN_ZONES,
     REPLACEMENT,
     STRIKE_ONLY,
     TOKEN_LEAVES,
@@ -37,6 +31,7 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, CEASES, COST_STEPS
 from judge.games.altered.telling.activation_sentences import activations, order_clause
 from judge.games.altered.telling.day_sentences import day_clause, readies_orb
+from judge.games.altered.telling.move_sentences import moved_clause, of_moves, token_leaves, too_deep
 from judge.games.altered.telling.turn_sentences import turn_clause
 from judge.games.altered.why_not.considered_abilities import nearly
 from judge.games.altered.why_not.idle_abilities import idle_rules
@@ -54,7 +49,7 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
     # Looking for what did not happen costs more than the run itself; an exploration never asks for it.
     idle = idle_rules(table, before, event) if table.recording else ()
     notes = [note("", idle)] if idle else []
-    notes += [_of_event(table, before, event, change), *_of_moves(table, before, event)]
+    notes += [_of_event(table, before, event, change), *of_moves(table, before, event)]
     # After what happened: a reaction is activated by it.
     notes += activations(table, before, event, change)
     # From the event itself: the draw has become an action that does nothing, and only its name tells what it was.
@@ -103,8 +98,8 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     several: list[Slot[Any]] = [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(spoken) > 1 else []
     several += _of_orders(event)
     several += [AFTER_YOU_ENDS] if any(action.kind == "after_you" for action in spoken) else []
-    several += [TOKEN_LEAVES] if any(_token_leaves(before, action) for action in spoken) else []
-    several += [TOO_DEEP] if any(_too_deep(before, action) for action in spoken) else []
+    several += [TOKEN_LEAVES] if any(token_leaves(before, action) for action in spoken) else []
+    several += [TOO_DEEP] if any(too_deep(before, action) for action in spoken) else []
     key = {"play": "event.play", "turn": "event.turn"}.get(event.cause, "event.effect")
     return note(key, table.cites(*several, *verbs), clauses=clauses)
 
@@ -121,41 +116,6 @@ def _of_orders(event: Event) -> list[Slot[Any]]:
     makers = {action.controller for action in emblems}
     obeyed = any(order.applied for order in orders.values())
     return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * obeyed if orders else []
-
-
-def _token_leaves(before: State, action: AtomicAction) -> bool:
-    game_object = before.find(action.object)
-    return game_object is not None and game_object.token and action.kind == "move"
-
-
-def _too_deep(before: State, action: AtomicAction) -> bool:
-    nth = action.position.partition(":")[2]
-    return bool(nth) and action.place is not None and int(nth) > len(before.at(action.place)) + 1
-
-
-def _of_moves(table: Table, before: State, event: Event) -> list[Note]:
-    """Notes on the moves of an event: to whose zone a card goes, and that it leaves statuses and counters behind."""
-    notes = []
-    for action in event.actions:
-        game_object = before.find(action.object)
-        # A token that leaves becomes no other object; its clause says so already.
-        if action.kind != "move" or game_object is None or action.place is None or game_object.token:
-            continue
-        card = CardArg(game_object.card)
-        if action.instead_of:
-            notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
-        if action.redirected:
-            notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
-        # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
-        left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
-        kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
-        if kept and action.place.zone != LIMBO:
-            notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
-        elif not kept and (left_behind or game_object.counters) and game_object.place != action.place:
-            notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
-        elif used_up_today(before, game_object.id):
-            notes.append(note("", table.cites(NEW_OBJECT)))  # the new one may be activated as often again
-    return notes
 
 
 def before_kind(state: State, action: AtomicAction) -> str:
@@ -213,31 +173,7 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
             born = change.state.find(change.born[at])
             card = ("card", CardArg(born.card if born else UNKNOWN_CARD))
     assert action.place is not None
-    game_object = state.find(action.object)
-    # Nothing was made of it: a token that left is nowhere (borrowed/token-leaves).
-    if game_object is not None and game_object.token and change.born[at] == 0:
-        return ClauseArg("clause.token-leaves", (card,))
-    args = (card, ("place", PlaceArg(action.place)))
-    return (
-        _into_deck(change, change.born[at], action, args)
-        if action.place.zone == DECK
-        else ClauseArg("clause.move", args)
-    )
-
-
-def _into_deck(change: ChangedState, born: int, action: AtomicAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:
-    """The clause for a card put into a Deck: where it really lies now, whatever position the text asked for."""
-    assert action.place is not None
-    deck = [card.id for card in change.state.at(action.place)]
-    # Where it lies now, not what the text asked for: a small Deck makes the fifth card the last.
-    nth = deck.index(born) + 1 if born in deck else 0
-    if nth == 1 and not action.position.startswith("bottom"):
-        return ClauseArg("clause.top", args)
-    # Not in the Deck (0) is what has not become a new object, while 1.4.4.a is switched off: its place is then said as
-    # if none had been named.
-    if nth == len(deck) or nth == 0:
-        return ClauseArg("clause.bottom", args)
-    return ClauseArg("clause.nth", (*args, ("nth", TextArg(nth))))
+    return moved_clause(table, state.find(action.object), action, change, at, card)
 
 
 def _created(table: Table, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:

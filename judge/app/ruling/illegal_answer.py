@@ -1,0 +1,61 @@
+"""What a line answers that comes to an illegal play: no, where the file asks whether just that may be done."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import game_of
+from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executing.illegal_play import ACTION, card_meant, illegal_notes, is_legal_under, reason
+from judge.app.executing.replay import IllegalPlay
+from judge.app.executing.turning_rules import MOST_SHOWN
+from judge.engine.run.build_ruleset import without
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Said, without_looks
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.executed import NO, OPEN
+from judge.model.value import change
+from judge.scenario.addressing.names import plain
+from judge.scenario.addressing.planned_answers import asked_as
+from judge.scenario.expectations.compare_run import happening_for, in_order
+
+
+def answered_illegal(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, watching: bool) -> Answered:
+    """The replayed board up to the first illegal answer, what there is to say of that, and what it settles."""
+    said = tuple(Said(note) for note in illegal_notes(scenario, ruleset, illegal))
+    looks = tuple(Said(look, is_look=True) for look in illegal.looks)
+    run = change(illegal.run, entries=(*illegal.run.entries, *said, *looks))
+    answered = Answered(scenario, ruleset, run if watching else without_looks(run), replay_answers(scenario, run))
+    if answered.answer != OPEN or not _is_asked(scenario, illegal):
+        return answered
+    why = change(reason(scenario, ruleset, illegal), about=card_meant(run.end, illegal.planned.answer.text))
+    deciding = tuple(rule for rule in why.rules if _turns(scenario, ruleset, illegal, rule))[:MOST_SHOWN]
+    return change(answered, answer=NO, never_offered=(why,), deciding=deciding)
+
+
+def _turns(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, rule: str) -> bool:
+    """Whether the line would be legal without a rule."""
+    return rule in ruleset.enforced and is_legal_under(scenario, without(ruleset, rule), illegal)
+
+
+def _is_asked(scenario: Scenario, illegal: IllegalPlay) -> bool:
+    """Whether the illegal line is what the file asks about: that very answer, or the play that would have come next."""
+    if scenario.asks is None or scenario.asked is not None:
+        return False
+    (kind, check), answer = scenario.asks, illegal.planned.answer
+    if kind == "legal":
+        is_action = [plain(text).startswith(ACTION) for text in (answer.text, check.wanted[0])]
+        is_its_question = check.subject == asked_as(answer.player, answer.kind)
+        return is_its_question and len(set(is_action)) == 1 and _same(illegal, check.wanted[0])
+    if kind != "happens":
+        return False
+    game = game_of(scenario)
+    come = in_order(check.wanted, happening_for(game, illegal.run, check.wanted))
+    verb, _, thing = check.wanted[come].partition(" ") if come < len(check.wanted) else ("", "", "")
+    return verb == answer.kind and _same(illegal, thing, whose=answer.player)
+
+
+def _same(illegal: IllegalPlay, word: str, whose: str = "") -> bool:
+    """Whether a word that is asked about means what the illegal line says; ``whose`` player may stand before it."""
+    text, wanted = plain(illegal.planned.answer.text), plain(word).removeprefix(f"{whose}." if whose else "")
+    card = card_meant(illegal.run.end, text)
+    names_a_part = "." not in wanted or "." not in text
+    return text == wanted or (bool(card) and names_a_part and card_meant(illegal.run.end, wanted) == card)

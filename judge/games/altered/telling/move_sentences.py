@@ -1,0 +1,87 @@
+"""The clauses and notes on what moves: where it goes, what it leaves behind, and what becomes of a token."""
+
+from __future__ import annotations
+
+from judge.engine.run.result import ChangedState
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import DECK, LIMBO
+from judge.games.altered.objects.daily_limits import used_up_today
+from judge.games.altered.objects.zones import keeps_counters
+from judge.games.altered.slots.event_slots import (
+    COUNTERS_KEPT,
+    FLEETING_LEAVES,
+    NEW_OBJECT,
+    OWN_ZONES,
+    TOKEN_ARRIVES,
+)
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TextArg, note
+from judge.model.play.state import GameObject, State
+
+
+def token_leaves(before: State, action: AtomicAction) -> bool:
+    """Whether an action moves a token: the rule on tokens that leave is then cited."""
+    game_object = before.find(action.object)
+    return game_object is not None and game_object.token and action.kind == "move"
+
+
+def too_deep(before: State, action: AtomicAction) -> bool:
+    """Whether the text asks for a position that the Deck does not have: the rule for it is then cited."""
+    nth = action.position.partition(":")[2]
+    return bool(nth) and action.place is not None and int(nth) > len(before.at(action.place)) + 1
+
+
+def of_moves(table: Table, before: State, event: Event) -> list[Note]:
+    """Notes on the moves of an event: to whose zone a card goes, and that it leaves statuses and counters behind."""
+    notes = []
+    for action in event.actions:
+        game_object = before.find(action.object)
+        # A token that leaves becomes no other object; its clause says so already.
+        if action.kind != "move" or game_object is None or action.place is None or game_object.token:
+            continue
+        card = CardArg(game_object.card)
+        if action.instead_of:
+            notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
+        if action.redirected:
+            notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
+        # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
+        left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
+        kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
+        if kept and action.place.zone != LIMBO:
+            notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
+        elif not kept and (left_behind or game_object.counters) and game_object.place != action.place:
+            notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
+        elif used_up_today(before, game_object.id):
+            notes.append(note("", table.cites(NEW_OBJECT)))  # the new one may be activated as often again
+    return notes
+
+
+def moved_clause(
+    table: Table, leaving: GameObject | None, action: AtomicAction, change: ChangedState, at: int, card: tuple[str, Arg]
+) -> ClauseArg:
+    """The clause for what the action at this position moves to a place; ``leaving`` is what it was before."""
+    assert action.place is not None
+    args = (card, ("place", PlaceArg(action.place)))
+    # Nothing was made of it: a token that left is nowhere in the end (borrowed/token-leaves).
+    if leaving is not None and leaving.token and change.born[at] == 0:
+        # Whether it was there before it ceased is a reading: the sentence rests on it.
+        arrives = table.use(TOKEN_ARRIVES)()
+        return ClauseArg("clause.token-arrives", args) if arrives else ClauseArg("clause.token-leaves", (card,))
+    if action.place.zone == DECK:
+        return _into_deck(change, change.born[at], action, args)
+    return ClauseArg("clause.move", args)
+
+
+def _into_deck(change: ChangedState, born: int, action: AtomicAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:
+    """The clause for a card put into a Deck: where it really lies now, whatever position the text asked for."""
+    assert action.place is not None
+    deck = [card.id for card in change.state.at(action.place)]
+    # Where it lies now, not what the text asked for: a small Deck makes the fifth card the last.
+    nth = deck.index(born) + 1 if born in deck else 0
+    if nth == 1 and not action.position.startswith("bottom"):
+        return ClauseArg("clause.top", args)
+    # Not in the Deck (0) is what has not become a new object, while 1.4.4.a is switched off: its place is then said as
+    # if none had been named.
+    if nth == len(deck) or nth == 0:
+        return ClauseArg("clause.bottom", args)
+    return ClauseArg("clause.nth", (*args, ("nth", TextArg(nth))))
